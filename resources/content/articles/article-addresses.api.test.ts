@@ -13,9 +13,9 @@ test('an old slug redirects to the current one in the right language', async () 
   await publish(id)
   await change(id, { slug: { es: 'segunda', en: 'second' } })
   await change(id, { slug: { es: 'tercera', en: 'second' } })
-  for (const asked of ['primera', 'segunda', 'tercera', 'primera-en', 'second', id]) {
-    expect((await read(asked)).slug, asked).toBe('tercera')
-    expect((await read(asked, inEnglish)).slug, asked).toBe('second')
+  for (const idOrSlug of ['primera', 'segunda', 'tercera', 'primera-en', 'second', id]) {
+    expect((await read(idOrSlug)).slug, idOrSlug).toBe('tercera')
+    expect((await read(idOrSlug, inEnglish)).slug, idOrSlug).toBe('second')
   }
   const back = await change(id, { slug: { es: 'primera', en: 'second' } })
   expect(back.oldSlugs).toContainEqual({ language: 'es', slug: 'tercera' })

@@ -4,10 +4,10 @@ import type { Article, ArticleState } from './article.ts'
 
 type OldSlug = Article['oldSlugs'][number]
 type Slugs = Article['slug']
-const MOST_KEPT = 50
+const MOST_STORED = 50
 
 /** After a change: slugs that visitors know and that are no longer current. */
-export function keptSlugs(
+export function formerSlugs(
   before: Pick<Article, 'slug' | 'oldSlugs'>,
   slug: Slugs | undefined,
   state: ArticleState,
@@ -22,5 +22,5 @@ export function keptSlugs(
     return was && was !== slug[language] ? [{ language, slug: was }] : []
   })
   const isNew = (old: OldSlug) => !left.some((one) => one.language === old.language && one.slug === old.slug)
-  return [...known.filter(isNew), ...left].slice(-MOST_KEPT)
+  return [...known.filter(isNew), ...left].slice(-MOST_STORED)
 }

@@ -16,15 +16,15 @@ const isAhead = (at: string | null | undefined, now: Date): boolean => Boolean(a
 const notAhead: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
 /** The state and date that result from a change; throws if they contradict. */
-export function settled(before: Dated, change: Change, now: Date): Partial<Dated> {
+export function resultingState(before: Dated, change: Change, now: Date): Partial<Dated> {
   if (change.websiteState === undefined && change.publishAt === undefined) return {}
   const from = stateAt(before, now)
   const publishAt = change.publishAt === undefined ? before.publishAt : change.publishAt
-  return into[change.websiteState ?? from]({ from, change, publishAt, now })
+  return transitions[change.websiteState ?? from]({ from, change, publishAt, now })
 }
 
 type Step = { from: ArticleState; change: Change; publishAt: string | null; now: Date }
-const into: Record<ArticleState, (step: Step) => Partial<Dated>> = {
+const transitions: Record<ArticleState, (step: Step) => Partial<Dated>> = {
   published,
   scheduled: ({ publishAt, now }) => {
     if (!isAhead(publishAt, now)) throw invalid({ publishAt: notAhead })

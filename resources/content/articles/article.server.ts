@@ -13,8 +13,8 @@ import type { Condition } from '#server/database/query.ts'
 import { localDay } from '#server/database/type-ahead.ts'
 import type { articlesApi } from './article.api.ts'
 import { articleCover, articleId, publicHandlers } from './article.site.server.ts'
-import { keptSlugs } from './article-slugs.ts'
-import { settled, shortTexts, stateAt } from './article-state.ts'
+import { formerSlugs } from './article-slugs.ts'
+import { resultingState, shortTexts, stateAt } from './article-state.ts'
 import { articles as resource, articleStates, type Article } from './article.ts'
 
 /** The SQL equivalent of `stateAt`. */
@@ -37,31 +37,34 @@ function inState({ op, value }: Filter): Condition {
 }
 
 /** Replaces the stored state with the present one. */
-const asOfNow = (article: Article): Article => ({ ...article, websiteState: stateAt(article, new Date()) })
+const inPresentState = (article: Article): Article => ({
+  ...article,
+  websiteState: stateAt(article, new Date()),
+})
 
-const listed: Pick<typeof articles, 'list'> = {
+const withPresentState: Pick<typeof articles, 'list'> = {
   list: async (context, query, scope) => {
     const found = await articles.list(context, query, scope)
     // Lists without a state column need not select it.
-    return { ...found, items: found.items.map((row) => (row.websiteState ? asOfNow(row) : row)) }
+    return { ...found, items: found.items.map((row) => (row.websiteState ? inPresentState(row) : row)) }
   },
 }
 
 export const handlers: Handlers<typeof articlesApi> = {
   ...articles.standard,
   ...publicHandlers(articles),
-  excel: exportRecords(listed, resource),
-  list: ({ input }, context) => listed.list(context, input),
+  excel: exportRecords(withPresentState, resource),
+  list: ({ input }, context) => withPresentState.list(context, input),
   get: async ({ params }, context) =>
-    asOfNow(await articles.get(context, await articleId(context, params.id))),
+    inPresentState(await articles.get(context, await articleId(context, params.id))),
   create: async ({ input }, context) => {
-    const change = settled({ websiteState: 'draft', publishAt: null }, input, new Date())
+    const change = resultingState({ websiteState: 'draft', publishAt: null }, input, new Date())
     return articles.create(context, { ...input, ...change })
   },
   patch: async ({ params, input }, context) => patchArticle(context, params.id, input),
   publish: ({ input: { ids, websiteState } }, context) =>
     collectOutcomes(context, ids, (id) => patchArticle(context, id, { websiteState })),
-  restore: async ({ params }, context) => asOfNow(await articles.restore(context, params.id)),
+  restore: async ({ params }, context) => inPresentState(await articles.restore(context, params.id)),
   copy: async ({ params }, context) => copyArticle(context, await articles.get(context, params.id)),
   cover: async ({ params, query }, context) =>
     articleCover(context, await articles.get(context, params.id), query),
@@ -75,11 +78,11 @@ async function patchArticle(
   const now = new Date()
   const article = await articles.patch(context, id, input, {
     derive: (before) => ({
-      ...settled(before, input, now),
-      oldSlugs: keptSlugs(before, input.slug, stateAt(before, now)),
+      ...resultingState(before, input, now),
+      oldSlugs: formerSlugs(before, input.slug, stateAt(before, now)),
     }),
   })
-  return asOfNow(article)
+  return inPresentState(article)
 }
 
 const copyOf: Words = { es: 'Copia de {title}', en: 'Copy of {title}' }

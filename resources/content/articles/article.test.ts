@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { missingToPublish } from '#core/publication.ts'
 import { fromPlainText } from '#core/richtext.ts'
-import { keptSlugs } from './article-slugs.ts'
-import { readingMinutes, settled, shortTexts, stateAt } from './article-state.ts'
+import { formerSlugs } from './article-slugs.ts'
+import { readingMinutes, resultingState, shortTexts, stateAt } from './article-state.ts'
 import { articles, type ArticleState } from './article.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
@@ -27,37 +27,40 @@ test('a scheduled article is published from its moment on', () => {
 })
 test('publishing takes effect now, at a past date, or later at a future date', () => {
   const publish = { websiteState: 'published' as const }
-  expect(settled(at('draft'), publish, now)).toEqual({ ...publish, publishAt: now.toISOString() })
-  expect(settled(at('draft', future), publish, now)).toEqual(at('scheduled', future))
-  expect(settled(at('scheduled', future), publish, now)).toEqual({
+  expect(resultingState(at('draft'), publish, now)).toEqual({ ...publish, publishAt: now.toISOString() })
+  expect(resultingState(at('draft', future), publish, now)).toEqual(at('scheduled', future))
+  expect(resultingState(at('scheduled', future), publish, now)).toEqual({
     ...publish,
     publishAt: now.toISOString(),
   })
-  expect(settled(at('draft'), { ...publish, publishAt: past }, now)).toEqual({ ...publish, publishAt: past })
-  expect(settled(at('draft'), { ...publish, publishAt: future }, now)).toEqual(at('scheduled', future))
-  expect(settled(at('unpublished', past), publish, now)).toEqual({ ...publish, publishAt: past })
+  expect(resultingState(at('draft'), { ...publish, publishAt: past }, now)).toEqual({
+    ...publish,
+    publishAt: past,
+  })
+  expect(resultingState(at('draft'), { ...publish, publishAt: future }, now)).toEqual(at('scheduled', future))
+  expect(resultingState(at('unpublished', past), publish, now)).toEqual({ ...publish, publishAt: past })
 })
 test('scheduling requires a future date, and a published article a date', () => {
   const schedule = (publishAt: string | null) => () =>
-    settled(at('draft'), { websiteState: 'scheduled', publishAt }, now)
+    resultingState(at('draft'), { websiteState: 'scheduled', publishAt }, now)
   expect([refusedFields(schedule(null)), refusedFields(schedule(past))]).toEqual([
     ['publishAt'],
     ['publishAt'],
   ])
   expect(refusedFields(schedule(future))).toBe('allowed')
-  const clear = () => settled(at('published', past), { publishAt: null }, now)
+  const clear = () => resultingState(at('published', past), { publishAt: null }, now)
   expect(refusedFields(clear)).toEqual(['publishAt'])
 })
 test('an unpublished article becomes a draft, a published one unpublished', () => {
   const hide = (from: ReturnType<typeof at>, websiteState: 'draft' | 'unpublished') =>
-    settled(from, { websiteState }, now).websiteState
+    resultingState(from, { websiteState }, now).websiteState
   expect(hide(at('draft'), 'unpublished')).toBe('draft')
   expect(hide(at('scheduled', future), 'unpublished')).toBe('draft')
   expect(hide(at('scheduled', past), 'draft')).toBe('unpublished')
   expect(hide(at('published', past), 'draft')).toBe('unpublished')
 })
 test('a change of the text keeps state and date', () => {
-  expect(settled(at('scheduled', past), {}, now)).toEqual({})
+  expect(resultingState(at('scheduled', past), {}, now)).toEqual({})
 })
 
 test('publication requires every text of each published language and of no other', () => {
@@ -84,11 +87,11 @@ test('the reading time is at least one minute', () => {
 
 test('stores each published slug once, and drops it when it is current again', () => {
   const before = { slug: { es: 'b', en: 'b-en' }, oldSlugs: [{ language: 'es' as const, slug: 'a' }] }
-  const kept = (slug: { es?: string; en?: string } | undefined, state: ArticleState = 'published') =>
-    keptSlugs(before, slug, state).map((old) => `${old.language}:${old.slug}`)
-  expect(kept(undefined)).toEqual(['es:a'])
-  expect(kept({ es: 'c', en: 'b-en' })).toEqual(['es:a', 'es:b'])
-  expect(kept({ es: 'a', en: 'b-en' })).toEqual(['es:b'])
-  expect(kept({ es: 'c', en: 'd' }, 'draft')).toEqual(['es:a'])
-  expect(kept({ es: 'c' })).toEqual(['es:a', 'es:b', 'en:b-en'])
+  const stored = (slug: { es?: string; en?: string } | undefined, state: ArticleState = 'published') =>
+    formerSlugs(before, slug, state).map((old) => `${old.language}:${old.slug}`)
+  expect(stored(undefined)).toEqual(['es:a'])
+  expect(stored({ es: 'c', en: 'b-en' })).toEqual(['es:a', 'es:b'])
+  expect(stored({ es: 'a', en: 'b-en' })).toEqual(['es:b'])
+  expect(stored({ es: 'c', en: 'd' }, 'draft')).toEqual(['es:a'])
+  expect(stored({ es: 'c' })).toEqual(['es:a', 'es:b', 'en:b-en'])
 })

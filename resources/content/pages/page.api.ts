@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { pageStanding, publicPage } from './page.public.ts'
+import { pageSummary, publicPage } from './page.public.ts'
 import { pages } from './page.ts'
 
 const { fields } = pages
@@ -43,7 +43,7 @@ export const pagesApi = {
     fields,
   }),
 
-  publicList: endpoint('GET pages', { isPublic: true, answer: z.array(pageStanding) }),
+  publicList: endpoint('GET pages', { isPublic: true, answer: z.array(pageSummary) }),
   publicGet: endpoint('GET pages/{kind}', { isPublic: true, answer: publicPage }),
   publicPreview: endpoint('GET pages/previews/{token}', { isPublic: true, answer: publicPage }),
 }

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { codeOf, localizedText, localizedRichText } from '#core/public.ts'
 import { locales } from '#core/words.ts'
-import { pageKinds, sectionLayouts, signs } from './page.ts'
+import { pageKinds, sectionLayouts, pageIcons } from './page.ts'
 
 const kind = codeOf(pageKinds)
 const entry = z.object({
   title: localizedText,
   text: localizedText.nullable(),
-  sign: codeOf(signs).nullable(),
+  sign: codeOf(pageIcons).nullable(),
   leadsTo: kind.nullable(),
 })
 const section = z.object({
@@ -23,10 +23,10 @@ const section = z.object({
   entries: z.array(entry),
 })
 /** The complete languages, and the date of the last change. */
-const standing = { kind, writtenIn: z.array(z.enum(locales)), updatedAt: z.string() }
+const summary = { kind, writtenIn: z.array(z.enum(locales)), updatedAt: z.string() }
 
 export const publicPage = z.object({
-  ...standing,
+  ...summary,
   kicker: localizedText.nullable(),
   title: localizedText,
   lead: localizedText.nullable(),
@@ -40,4 +40,4 @@ export type PublicPage = z.output<typeof publicPage>
 export type PublicSection = z.output<typeof section>
 export type PublicEntry = z.output<typeof entry>
 
-export const pageStanding = z.object(standing)
+export const pageSummary = z.object(summary)

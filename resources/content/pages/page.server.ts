@@ -7,7 +7,7 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { firmSettings, whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { pagesApi } from './page.api.ts'
-import { firmBlanks, pageShown, writtenIn } from './page-shown.ts'
+import { firmPlaceholders, pageView, writtenIn } from './page.view.ts'
 import type { PublicPage } from './page.public.ts'
 import { pageKinds, pages as resource, type Page } from './page.ts'
 
@@ -42,24 +42,24 @@ export const handlers: Handlers<typeof pagesApi> = {
     if (!Object.hasOwn(pageKinds, params.kind)) throw notFound()
     const [page] = await pages.all(context, { conditions: [sql`t.kind = ${params.kind}`] })
     if (!page) throw notFound()
-    return toVisitors(context, page)
+    return publicPageOf(context, page)
   },
   publicPreview: async ({ params }, context) => {
     if (!/^[\w-]{32}$/.test(params.token)) throw notFound()
-    const kept = await context.db
+    const preview = await context.db
       .selectFrom('pagePreviews')
       .select('page')
       .where('token', '=', params.token)
       .where('expiresAt', '>', sql<string>`now()`)
       .executeTakeFirst()
-    if (!kept) throw notFound()
+    if (!preview) throw notFound()
     // Cast: only `preview` above writes these.
-    return toVisitors(context, kept.page as Page)
+    return publicPageOf(context, preview.page as Page)
   },
 }
 
-async function toVisitors(context: Context, page: Page): Promise<PublicPage> {
-  const blanks = firmBlanks(await firmSettings(context), page.kind, context.locale)
+async function publicPageOf(context: Context, page: Page): Promise<PublicPage> {
+  const placeholders = firmPlaceholders(await firmSettings(context), page.kind, context.locale)
   const write = await whatsappWriter(context, 'service')
-  return pageShown(page, { locale: context.locale, blanks, write })
+  return pageView(page, { locale: context.locale, placeholders, write })
 }

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serviceAnchors } from '#resources/catalogue/services/service-anchor.ts'
-import { pageKinds, signs } from './page.ts'
+import { pageKinds, pageIcons } from './page.ts'
 
 const file = (path: string) => new URL(`../../../web/public/${path}`, import.meta.url)
 
 test('every icon that staff can choose exists', () => {
-  const sprite = readFileSync(file('signs.svg'), 'utf8')
+  const sprite = readFileSync(file('icons.svg'), 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)
-  expect(drawn.toSorted()).toEqual(Object.keys(signs).toSorted())
+  expect(drawn.toSorted()).toEqual(Object.keys(pageIcons).toSorted())
 })
 
 test('every page with its own header picture has that picture', () => {

@@ -46,8 +46,8 @@ export const sectionLayouts = {
 }
 export type SectionLayout = keyof typeof sectionLayouts
 
-/** Icons of entries; each is a symbol of `web/public/signs.svg`. */
-export const signs = {
+/** Icons of entries; each is a symbol of `web/public/icons.svg`. */
+export const pageIcons = {
   award: { es: 'Sello', en: 'Seal' },
   audit: { es: 'Lista verificada', en: 'Checked list' },
   chart: { es: 'Gráfico', en: 'Chart' },
@@ -100,7 +100,7 @@ export const pages = resource(
               {
                 title: translated(text({ es: 'Título', en: 'Title' }, { max: 120 })),
                 text: optional(translated(longText({ es: 'Explicación', en: 'Explanation' }, { max: 600 }))),
-                sign: optional(choice({ es: 'Dibujo', en: 'Drawing' }, signs)),
+                sign: optional(choice({ es: 'Dibujo', en: 'Drawing' }, pageIcons)),
                 leadsTo: optional(choice({ es: 'Lleva a', en: 'Leads to' }, pageKinds)),
               },
               { max: 16 },

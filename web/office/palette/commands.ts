@@ -10,7 +10,7 @@ import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { fold, searchWords } from '#core/search.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { turnTheme } from '#web/ui/theme/theme.ts'
+import { toggleTheme } from '#web/ui/theme/theme.ts'
 import { inLocale, officeHref, otherLocale } from '../addresses.ts'
 import { leaveOffice } from '../calls/leave-office.ts'
 import { openScreens } from '../navigation.ts'
@@ -54,7 +54,7 @@ export function commandsFor({ locale, address, showShortcuts }: CommandOptions):
       Icon: Languages,
       href: inLocale(address, otherLocale(locale)),
     },
-    { key: 'theme', text: words.theme[locale], Icon: SunMoon, run: turnTheme },
+    { key: 'theme', text: words.theme[locale], Icon: SunMoon, run: toggleTheme },
     { key: 'password', text: words.password[locale], Icon: KeyRound, href: `${account}#password` },
     { key: 'sessions', text: words.sessions[locale], Icon: MonitorSmartphone, href: `${account}#sessions` },
     { key: 'shortcuts', text: words.shortcuts[locale], Icon: Keyboard, keys: '?', run: showShortcuts },

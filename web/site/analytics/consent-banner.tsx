@@ -1,6 +1,6 @@
 /** Asks a visitor whether the visit may be counted: both answers are one press away, and neither covers the page. */
 import { Button } from '#web/ui/button.tsx'
-import { answering, askBeforePaint, BANNER_ID } from './ask-before-paint.ts'
+import { answerAttribute, consentScript, BANNER_ID } from './consent-script.ts'
 import type { Measuring } from './consent.ts'
 import styles from './consent-banner.module.css'
 
@@ -11,7 +11,7 @@ export function ConsentBanner({ measuring: { wording, ...settings } }: { measuri
   return (
     <>
       <script type="application/json" data-measuring dangerouslySetInnerHTML={{ __html: json }} />
-      <script dangerouslySetInnerHTML={{ __html: askBeforePaint }} />
+      <script dangerouslySetInnerHTML={{ __html: consentScript }} />
       <section id={BANNER_ID} tabIndex={-1} className={styles.banner} aria-label={wording.label}>
         <div className={styles.words}>
           <p>{wording.ask}</p>
@@ -25,8 +25,8 @@ export function ConsentBanner({ measuring: { wording, ...settings } }: { measuri
           </details>
         </div>
         <div className={styles.answers}>
-          <Button {...answering('refused')}>{wording.refuse}</Button>
-          <Button {...answering('granted')}>{wording.accept}</Button>
+          <Button {...answerAttribute('refused')}>{wording.refuse}</Button>
+          <Button {...answerAttribute('granted')}>{wording.accept}</Button>
         </div>
       </section>
     </>
@@ -36,7 +36,7 @@ export function ConsentBanner({ measuring: { wording, ...settings } }: { measuri
 /** For the foot of the page: the answer can be changed whenever the visitor likes. */
 export function PrivacyButton({ measuring: { wording } }: { measuring: Measuring }) {
   return (
-    <button type="button" {...answering('ask')} className={styles.change}>
+    <button type="button" {...answerAttribute('ask')} className={styles.change}>
       {wording.change}
     </button>
   )

@@ -1,12 +1,12 @@
 /** Tells the measuring services what happens on a page; the code that talks to them is fetched once the visitor agrees. */
-import { whenRestored, whenSeen } from '../layout/page-life.ts'
+import { whenRestored, whenActivated } from '../layout/page-lifecycle.ts'
 import { CONSENT_EVENT, consentGiven, type Answer } from './consent.ts'
 import type { EventName, TrackedEvents } from './tracked-events.ts'
 
 type Port = typeof import('./port.ts')
 
 export function startMeasuring(): void {
-  whenSeen(pageSeen)
+  whenActivated(pageSeen)
   whenRestored(pageSeen)
   // Links lead away: they are heard before anything else hears of them.
   document.addEventListener('click', pressed, { capture: true })

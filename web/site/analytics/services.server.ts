@@ -40,7 +40,7 @@ const details = [
 ] satisfies Words[]
 
 /** Each service: its name, its company, the host of its script and the hosts it sends to. */
-const known = {
+const serviceDetails = {
   analytics: {
     name: 'Google Analytics',
     recipient: 'Google LLC',
@@ -58,7 +58,7 @@ const known = {
     reached: ['https://connect.facebook.net', 'https://www.facebook.com'],
   },
 }
-type Kind = keyof typeof known
+type Kind = keyof typeof serviceDetails
 
 /** Where the services are, when not at their own addresses; and how a page says whom it may send to. */
 export type MeasuringOptions = {
@@ -75,7 +75,9 @@ export function measuringOf(
   const ids: Record<Kind, string | null> = { analytics: firm.analyticsId, pixel: firm.pixelId }
   const used = (['analytics', 'pixel'] as const).flatMap((kind) => {
     const id = ids[kind]
-    return id ? [{ kind, id, ...known[kind], host: hosts?.[kind] ?? known[kind].script }] : []
+    return id
+      ? [{ kind, id, ...serviceDetails[kind], host: hosts?.[kind] ?? serviceDetails[kind].script }]
+      : []
   })
   if (used.length === 0) return undefined
   allow({
@@ -91,8 +93,8 @@ export function measuringOf(
   }
 }
 
-type Used = { kind: Kind; name: string; recipient: string }
-function wordingOf(firm: Firm, locale: Locale, used: Used[]): Measuring['wording'] {
+type UsedService = { kind: Kind; name: string; recipient: string }
+function wordingOf(firm: Firm, locale: Locale, used: UsedService[]): Measuring['wording'] {
   const listed = (texts: string[]) => listFormat(locale, { type: 'conjunction' }).format(texts)
   const values = {
     names: listed(used.map(({ name }) => name)),
@@ -115,7 +117,7 @@ function wordingOf(firm: Firm, locale: Locale, used: Used[]): Measuring['wording
 }
 
 /** Changes with the wording and the recipients, so that visitors are asked again. */
-const versionOf = (used: Used[]): string =>
+const versionOf = (used: UsedService[]): string =>
   createHash('sha256')
     .update(JSON.stringify([words, details, used.map(({ kind }) => kind)]))
     .digest('base64url')

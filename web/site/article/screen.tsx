@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 import { CardGrid } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { ArticleAside, ArticleNeighbours, Byline } from './around.tsx'
+import { ArticleAside, ArticleNeighbours, Byline } from './parts.tsx'
 import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadArticle } from './load.server.ts'
@@ -67,12 +67,12 @@ function ArticleScreen({ data: { article } }: { data: Awaited<ReturnType<typeof 
         </div>
       </article>
       <ArticleNeighbours article={article} />
-      <Onwards article={article} />
+      <RelatedContent article={article} />
     </>
   )
 }
 
-function Onwards({ article: { courses, related } }: { article: ArticleDetail }) {
+function RelatedContent({ article: { courses, related } }: { article: ArticleDetail }) {
   const locale = useLocale()
   return (
     <>

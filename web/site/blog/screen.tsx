@@ -17,7 +17,7 @@ import { loadBlog, type BlogData, type Elsewhere } from './load.server.ts'
 import styles from './screen.module.css'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { ArticleView } from '#web/site/cards/article.view.server.ts'
-import { proseHead, WrittenScreen } from '#web/site/prose/written-screen.tsx'
+import { proseHead, EditableScreen } from '#web/site/prose/editable-screen.tsx'
 
 const words = {
   all: { es: 'Todos los temas', en: 'All topics' },
@@ -56,7 +56,7 @@ function BlogScreen({ data }: { data: BlogData }) {
   const locale = useLocale()
   const isStart = query.page === 1 && !query.category && !query.tag
   return (
-    <WrittenScreen prose={prose}>
+    <EditableScreen prose={prose}>
       {elsewhere && <OnlyElsewhere {...elsewhere} />}
       <Categories
         all={words.all[locale]}
@@ -76,7 +76,7 @@ function BlogScreen({ data }: { data: BlogData }) {
           <h2 id="articles" className={query.tag ? styles.about : 'visually-hidden'}>
             {query.tag ? say(words.about, locale, { tag: query.tag }) : words.articles[locale]}
           </h2>
-          {articles.length === 0 ? <Nothing /> : <Articles articles={articles} isStart={isStart} />}
+          {articles.length === 0 ? <NoResults /> : <Articles articles={articles} isStart={isStart} />}
         </section>
         {total > 0 && (
           <Paginator
@@ -88,7 +88,7 @@ function BlogScreen({ data }: { data: BlogData }) {
           />
         )}
       </Results>
-    </WrittenScreen>
+    </EditableScreen>
   )
 }
 
@@ -132,7 +132,7 @@ function OnlyElsewhere({ title, path, language }: Elsewhere) {
   )
 }
 
-function Nothing() {
+function NoResults() {
   const locale = useLocale()
   return (
     <EmptyState

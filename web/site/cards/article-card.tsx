@@ -6,7 +6,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './article-card.module.css'
 import { Cover } from '#web/site/content/cover.tsx'
-import { LocalizedText, useForeign } from '#web/site/content/localized-text.tsx'
+import { LocalizedText, useForeignLang } from '#web/site/content/localized-text.tsx'
 import type { ArticleView } from './article.view.server.ts'
 
 const words = {
@@ -39,7 +39,7 @@ export function ArticleCard({ article, isFirst = false, isWide = false }: Articl
         </CardLink>
       </h3>
       {excerpt && (
-        <p className={styles.excerpt} lang={useForeign(excerpt)}>
+        <p className={styles.excerpt} lang={useForeignLang(excerpt)}>
           {excerpt.text}
         </p>
       )}

@@ -10,7 +10,7 @@ import styles from './card-facts.module.css'
 import { Cover } from '#web/site/content/cover.tsx'
 import { inOneLine } from '#web/site/content/in-one-line.ts'
 import { LanguageBadge } from '#web/site/content/one-language.tsx'
-import { LocalizedText, useForeign } from '#web/site/content/localized-text.tsx'
+import { LocalizedText, useForeignLang } from '#web/site/content/localized-text.tsx'
 import type { CourseView } from './cards.view.server.ts'
 
 const words = {
@@ -32,7 +32,7 @@ export function CourseCard({ course, isFirst = false }: { course: CourseView; is
         </CardLink>
       </h3>
       {course.summary && (
-        <p className={styles.summary} lang={useForeign(course.summary)}>
+        <p className={styles.summary} lang={useForeignLang(course.summary)}>
           {course.summary.text}
         </p>
       )}

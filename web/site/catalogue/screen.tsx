@@ -16,7 +16,7 @@ import styles from './screen.module.css'
 import { CourseCard } from '#web/site/cards/course-card.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
-import { proseHead, WrittenScreen } from '#web/site/prose/written-screen.tsx'
+import { proseHead, EditableScreen } from '#web/site/prose/editable-screen.tsx'
 
 const words = {
   all: { es: 'Todas las categorías', en: 'All categories' },
@@ -53,7 +53,7 @@ function CatalogueScreen({ data }: { data: CatalogueData }) {
   const locale = useLocale()
   const { prose, query, courses, categories, total, perPage } = data
   return (
-    <WrittenScreen prose={prose}>
+    <EditableScreen prose={prose}>
       <Categories
         all={words.all[locale]}
         categories={categories}
@@ -67,7 +67,7 @@ function CatalogueScreen({ data }: { data: CatalogueData }) {
         <section className={styles.results}>
           <h2 className="visually-hidden">{words.results[locale]}</h2>
           {courses.length === 0 ? (
-            <Nothing />
+            <NoResults />
           ) : (
             <CardGrid>
               {courses.map((course, position) => (
@@ -91,7 +91,7 @@ function CatalogueScreen({ data }: { data: CatalogueData }) {
       <p className={styles.calendar}>
         <a href={feedTo('calendar', locale)}>{words.calendar[locale]}</a>
       </p>
-    </WrittenScreen>
+    </EditableScreen>
   )
 }
 
@@ -154,7 +154,7 @@ function Choices({
   )
 }
 
-function Nothing() {
+function NoResults() {
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
   return (

@@ -103,7 +103,7 @@ function CertificateScreen({ data: certificate }: { data: PublicCertificate }) {
             isFirst
           />
         }
-        aside={<Standing certificate={certificate} />}
+        aside={<CertificateStatus certificate={certificate} />}
       >
         <Parts
           parts={[
@@ -130,13 +130,13 @@ const types: Record<PublicCertificate['state'], NoticeType> = {
   superseded: 'warning',
 }
 
-function Standing({ certificate }: { certificate: PublicCertificate }) {
+function CertificateStatus({ certificate }: { certificate: PublicCertificate }) {
   const locale = useLocale()
   const { state, code, replacedBy } = certificate
   return (
     <>
       <Notice type={types[state]} title={words[state][locale]}>
-        {standingText(certificate, locale)}
+        {statusText(certificate, locale)}
         {replacedBy && (
           <>
             {' '}
@@ -151,7 +151,7 @@ function Standing({ certificate }: { certificate: PublicCertificate }) {
   )
 }
 
-function standingText(certificate: PublicCertificate, locale: Locale): string {
+function statusText(certificate: PublicCertificate, locale: Locale): string {
   const { state, issuedAt, validUntil, revokedAt, reason, firmName: firm } = certificate
   const day = (moment: string | null) => dayOf(homeDayOf(moment ?? issuedAt), locale)
   if (state === 'valid') return say(words.validText, locale, { firm, day: day(issuedAt) })

@@ -1,10 +1,10 @@
 /** Contact: the quote form, and every other way to reach the firm. */
-import { proseHead, WrittenScreen } from '#web/site/prose/written-screen.tsx'
+import { proseHead, EditableScreen } from '#web/site/prose/editable-screen.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { ContactForm } from './form.tsx'
 import { loadContact, sendContact, type ContactData } from './load.server.ts'
 import styles from './screen.module.css'
-import { ContactWays } from './ways.tsx'
+import { ContactChannels } from './channels.tsx'
 
 export default defineScreen({
   load: loadContact,
@@ -16,11 +16,11 @@ export default defineScreen({
 
 function ContactScreen({ data: { prose, choices } }: { data: ContactData }) {
   return (
-    <WrittenScreen prose={prose}>
+    <EditableScreen prose={prose}>
       <div className={styles.columns}>
         <ContactForm {...choices} />
-        <ContactWays />
+        <ContactChannels />
       </div>
-    </WrittenScreen>
+    </EditableScreen>
   )
 }

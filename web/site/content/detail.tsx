@@ -1,7 +1,7 @@
 /** Layout of detail pages: cover and actions beside the text, links to its sections. */
 import type { ReactNode } from 'react'
 import type { RichText as Document } from '#core/richtext.ts'
-import type { LocalizedText as SaidText, Words } from '#core/words.ts'
+import type { LocalizedText as LocalizedValue, Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './detail.module.css'
 import { RichText } from './rich-text.tsx'
@@ -14,7 +14,7 @@ export const Detail = ({ cover, aside, children }: DetailProps) => (
   <div className={styles.detail}>
     <aside className={styles.aside}>
       <div className={styles.cover}>{cover}</div>
-      <div className={styles.deeds}>{aside}</div>
+      <div className={styles.actions}>{aside}</div>
     </aside>
     <div className={styles.text}>{children}</div>
   </div>
@@ -22,7 +22,7 @@ export const Detail = ({ cover, aside, children }: DetailProps) => (
 
 /** A part without content is not shown. */
 export type Part = { id: string; title: string; content: ReactNode }
-export type SectionView = { id: string; title: string; body: SaidText<Document> }
+export type SectionView = { id: string; title: string; body: LocalizedValue<Document> }
 
 export const partOfSection = ({ id, title, body }: SectionView): Part => ({
   id,
@@ -35,9 +35,9 @@ const order = ['description', 'objectives', 'content', 'modules', 'instructor', 
 const partOrder = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
 
 /** Parts under their headings, with links to jump to them. */
-export function Parts({ parts: given }: { parts: Part[] }) {
+export function Parts({ parts: all }: { parts: Part[] }) {
   const locale = useLocale()
-  const parts = given.filter(({ content }) => content).toSorted((a, b) => partOrder(a) - partOrder(b))
+  const parts = all.filter(({ content }) => content).toSorted((a, b) => partOrder(a) - partOrder(b))
   return (
     <>
       {parts.length > 2 && (

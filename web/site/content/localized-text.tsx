@@ -3,13 +3,13 @@ import type { LocalizedText } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 
 export function LocalizedText({ of }: { of: LocalizedText | null }) {
-  const lang = useForeign(of)
+  const lang = useForeignLang(of)
   if (!of) return null
   return lang ? <span lang={lang}>{of.text}</span> : of.text
 }
 
 /** The language to mark on an element whose text is not in the page's own. */
-export function useForeign(said: LocalizedText<unknown> | null): string | undefined {
+export function useForeignLang(text: LocalizedText<unknown> | null): string | undefined {
   const locale = useLocale()
-  return said && said.lang !== locale ? said.lang : undefined
+  return text && text.lang !== locale ? text.lang : undefined
 }

@@ -1,10 +1,10 @@
 /** Says where a course, a date or a webinar is described in the other language alone. */
-import type { Locale, LocalizedText as SaidText, Words } from '#core/words.ts'
+import type { Locale, LocalizedText as LocalizedValue, Words } from '#core/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './one-language.module.css'
-import { useForeign } from './localized-text.tsx'
+import { useForeignLang } from './localized-text.tsx'
 
 const words = {
   course: { es: 'Este curso está descrito solo en inglés', en: 'This course is described in Spanish only' },
@@ -25,7 +25,7 @@ export function OneLanguage({ kind, writtenIn }: OneLanguageProps) {
 }
 
 /** On a card. */
-export function LanguageBadge({ of }: { of: SaidText }) {
+export function LanguageBadge({ of }: { of: LocalizedValue }) {
   const locale = useLocale()
-  return useForeign(of) ? <Badge>{words.other[locale]}</Badge> : null
+  return useForeignLang(of) ? <Badge>{words.other[locale]}</Badge> : null
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Mark, Node, RichText as Document } from '#core/richtext.ts'
 import type { LocalizedText } from '#core/words.ts'
-import { useForeign } from './localized-text.tsx'
+import { useForeignLang } from './localized-text.tsx'
 import styles from './rich-text.module.css'
 
 /** `top`: the level of its highest headings; inside of a page's section that is the third. */
@@ -10,7 +10,7 @@ type RichTextProps = { of: LocalizedText<Document>; top?: 2 | 3 }
 
 export function RichText({ of, top = 3 }: RichTextProps) {
   return (
-    <div className={styles.text} lang={useForeign(of)}>
+    <div className={styles.text} lang={useForeignLang(of)}>
       {children(of.text, top)}
     </div>
   )

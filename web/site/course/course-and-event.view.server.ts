@@ -60,7 +60,7 @@ export function coursePageView(course: CoursePage, locale: Locale): CourseDetail
       note: tax(price, locale),
       label: null,
     })),
-    sections: shownSections(course.sections, locale),
+    sections: sectionViews(course.sections, locale),
     modules: course.children.map(module),
     partOf: course.parents.map(module),
   }
@@ -69,7 +69,7 @@ export function coursePageView(course: CoursePage, locale: Locale): CourseDetail
 export function eventPageView(event: EventPage, locale: Locale): EventDetail {
   const shown = eventView(event, locale)
   const { course, instructors, whatsapp, venue } = event
-  const notice = shownNotice(event, locale)
+  const notice = noticeView(event, locale)
   return {
     ...shown,
     course,
@@ -78,21 +78,21 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
     notice,
     waitlist: event.waitlist,
     hours: hoursText(event.durationHours, locale),
-    calendar: event.sessions.map((session) => shownSession(session, event.timezone, locale)),
-    venue: venue && shownVenue(venue),
-    prices: event.prices.map((price) => shownPrice(price, locale)),
+    calendar: event.sessions.map((session) => sessionView(session, event.timezone, locale)),
+    venue: venue && venueView(venue),
+    prices: event.prices.map((price) => priceView(price, locale)),
     closes:
       event.registrationClosesAt &&
       dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(
         new Date(event.registrationClosesAt),
       ),
     isOpen: !isCancelled(event.status) && !shown.isPostponed && !hasEnded(event),
-    sections: shownSections(event.sections, locale),
+    sections: sectionViews(event.sections, locale),
     others: event.others.map((other) => eventView(other, locale)),
   }
 }
 
-function shownSections(sections: CoursePage['sections'], locale: Locale): SectionView[] {
+function sectionViews(sections: CoursePage['sections'], locale: Locale): SectionView[] {
   return sections.map(({ kind, title, body }, position) => ({
     id: kind === 'custom' ? `part-${position}` : kind,
     title: title?.text ?? sectionKinds[kind][locale],
@@ -100,7 +100,7 @@ function shownSections(sections: CoursePage['sections'], locale: Locale): Sectio
   }))
 }
 
-function shownSession(
+function sessionView(
   { startAt, endAt, room, topic }: EventPage['sessions'][number],
   timeZone: string,
   locale: Locale,
@@ -121,13 +121,13 @@ function shownSession(
   }
 }
 
-function shownVenue({ name, address, city, mapUrl, instructions }: NonNullable<EventPage['venue']>): Venue {
+function venueView({ name, address, city, mapUrl, instructions }: NonNullable<EventPage['venue']>): Venue {
   return { name, address: `${address}, ${city}`, mapUrl, instructions }
 }
 
 type Amount = { amount: string; currency: string; taxIncluded: boolean }
 
-function shownPrice(price: EventPage['prices'][number], locale: Locale): Price {
+function priceView(price: EventPage['prices'][number], locale: Locale): Price {
   const until = price.validUntil && say(words.until, locale, { date: calendarDay(price.validUntil, locale) })
   const mode = price.mode && modalities[price.mode][locale]
   return {
@@ -145,7 +145,7 @@ const calendarDay = (day: string, locale: Locale): string =>
 
 const hasEnded = ({ endsAt }: EventPage): boolean => endsAt !== null && Date.parse(endsAt) < Date.now()
 
-function shownNotice(event: EventPage, locale: Locale): EventDetail['notice'] {
+function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
   if (isCancelled(event.status))
     return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
   if (isPostponed(event.status)) {
@@ -155,10 +155,10 @@ function shownNotice(event: EventPage, locale: Locale): EventDetail['notice'] {
     const text = event.others.length > 0 ? words.finishedText : words.finishedAlone
     return { type: 'info', title: words.finished[locale], text: text[locale] }
   }
-  return movedNotice(event, locale)
+  return movedNoticeView(event, locale)
 }
 
-function movedNotice({ previousDates, timezone }: EventPage, locale: Locale): EventDetail['notice'] {
+function movedNoticeView({ previousDates, timezone }: EventPage, locale: Locale): EventDetail['notice'] {
   const before = previousDates.at(-1)
   if (!before) return null
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(before.startsAt))

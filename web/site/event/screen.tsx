@@ -1,7 +1,7 @@
 /** The page of an event: dates, venue, language, prices and booking. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { say, type Locale, type LocalizedText as SaidText, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText as LocalizedValue, type Words } from '#core/words.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { feedTo, pathTo } from '#web/paths.ts'
@@ -40,7 +40,7 @@ export type EventDetail = EventView & {
   isOpen: boolean
   /** The ways of attending that one may wait for. */
   waitlist: EventPage['waitlist']
-  course: { id: string; title: SaidText; summary: SaidText | null; isShown: boolean }
+  course: { id: string; title: LocalizedValue; summary: LocalizedValue | null; isShown: boolean }
   sections: SectionView[]
   instructors: InstructorCard[]
   others: EventView[]

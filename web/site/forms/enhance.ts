@@ -9,7 +9,7 @@
  *
  * Other forms, whose answer is another page, are left to the browser, but not sent twice either.
  */
-import { whenRestored } from '../layout/page-life.ts'
+import { whenRestored } from '../layout/page-lifecycle.ts'
 import { fetchPage, followPage, replaceRegion, type FetchedPage } from '../layout/replace-region.ts'
 import { trackForm, type FormState } from './form-events.ts'
 

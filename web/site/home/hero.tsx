@@ -10,7 +10,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { EventRow } from '#web/site/cards/event-row.tsx'
 import styles from './hero.module.css'
 import { homeParts } from '#web/site/layout/navigation.ts'
-import type { Live } from '#web/site/prose/records.server.ts'
+import type { PageRecords } from '#web/site/prose/records.server.ts'
 import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { EventView } from '#web/site/cards/cards.view.server.ts'
@@ -37,7 +37,7 @@ const words = {
   standardCount: { es: 'normas y programas', en: 'standards and programmes' },
 } satisfies Record<string, Words>
 
-type Figures = Pick<Live, 'courseCount' | 'standards' | 'satisfaction'>
+type Figures = Pick<PageRecords, 'courseCount' | 'standards' | 'satisfaction'>
 type HeroProps = {
   page: PublicPage
   firm: Firm

@@ -2,7 +2,7 @@
 import { ProseClosing } from '#web/site/prose/closing.tsx'
 import { PreviewNotice } from '#web/site/prose/preview-notice.tsx'
 import { Sections } from '#web/site/prose/sections.tsx'
-import { proseHead } from '#web/site/prose/written-screen.tsx'
+import { proseHead } from '#web/site/prose/editable-screen.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { Hero } from './hero.tsx'
@@ -17,12 +17,12 @@ export default defineScreen({
 function HomeScreen({ data }: { data: Awaited<ReturnType<typeof loadHome>> }) {
   const { firm } = useSite()
   const { prose, next, webinar } = data
-  const { page, live, isPreview } = prose
+  const { page, records, isPreview } = prose
   return (
     <>
       {isPreview && <PreviewNotice />}
-      <Hero page={page} firm={firm} next={next} webinar={webinar} figures={live} />
-      <Sections page={page} live={live} />
+      <Hero page={page} firm={firm} next={next} webinar={webinar} figures={records} />
+      <Sections page={page} records={records} />
       <ProseClosing page={page} />
     </>
   )

@@ -1,28 +1,28 @@
 /** What acts in the browser on every page of the site; everything here works on the page as the server rendered it. */
 import { localeOf, rememberLocale, rememberedLocale } from '#web/locale.ts'
-import { restoreTheme, turnTheme } from '#web/ui/theme/theme.ts'
+import { restoreTheme, toggleTheme } from '#web/ui/theme/theme.ts'
 import { startMeasuring, track } from '../analytics/measuring.ts'
-import { keepSearchAlive } from './kept-search.ts'
-import { whenRestored, whenSeen } from './page-life.ts'
+import { rememberSearch } from './saved-search.ts'
+import { whenRestored, whenActivated } from './page-lifecycle.ts'
 import { prefetchOnIntent } from '../between-pages/prefetch.ts'
 
-whenSeen(restoreTheme)
+whenActivated(restoreTheme)
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
-  if (target.closest('[data-theme-switch]')) turnTheme()
-  // A link to a part of the same page leaves the menu open otherwise.
+  if (target.closest('[data-theme-switch]')) toggleTheme()
+  // A link within the page would leave the menu open.
   if (target.closest('[data-menu] a')) closeMenu()
 })
 whenRestored(restoreTheme)
 whenRestored(closeMenu)
 
-keepHash()
-addEventListener('hashchange', keepHash)
+copyHashToLanguageLink()
+addEventListener('hashchange', copyHashToLanguageLink)
 
 startMeasuring()
-whenSeen(noticeLocale)
-whenRestored(noticeLocale)
-keepSearchAlive()
+whenActivated(saveLocale)
+whenRestored(saveLocale)
+rememberSearch()
 prefetchOnIntent()
 
 function closeMenu(): void {
@@ -30,14 +30,14 @@ function closeMenu(): void {
   if (menu?.matches(':popover-open')) menu.hidePopover()
 }
 
-/** The server never learns which part of the page is open; the other language opens at the same one. */
-function keepHash(): void {
+/** The server does not see the hash; the other language opens at the same part of the page. */
+function copyHashToLanguageLink(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.hash = location.hash
 }
 
 /** Spec §9: the language of the address is saved. */
-function noticeLocale(): void {
+function saveLocale(): void {
   const [before, now] = [rememberedLocale(), localeOf(location.pathname)]
   if (!now) return
   rememberLocale(now)

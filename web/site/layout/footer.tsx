@@ -10,7 +10,7 @@ import { useSite } from '#web/site/site.tsx'
 import styles from './footer.module.css'
 import { Mark } from '#web/ui/mark.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { destinations, type Destination } from './navigation.ts'
+import { navigationItems, type NavigationItem } from './navigation.ts'
 import { readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
@@ -31,9 +31,9 @@ const networkNames: Record<string, string> = {
   x: 'X',
 }
 
-const everywhere = (locale: Locale): Destination[] =>
-  destinations(locale)
-    .flatMap(({ below = [], ...one }) => [one, ...below])
+const footerLinks = (locale: Locale): NavigationItem[] =>
+  navigationItems(locale)
+    .flatMap(({ children = [], ...item }) => [item, ...children])
     .concat({ text: screens.certificates.name[locale], path: pathTo('certificates', locale) })
 
 export function Footer() {
@@ -50,15 +50,15 @@ export function Footer() {
         </div>
         <nav aria-label={words.footer[locale]}>
           <ul className={styles.list}>
-            {everywhere(locale).map(({ text, path }) => (
+            {footerLinks(locale).map(({ text, path }) => (
               <li key={path}>
                 <PageLink to={path}>{text}</PageLink>
               </li>
             ))}
           </ul>
         </nav>
-        <Reach firm={firm} />
-        <Places firm={firm} />
+        <ContactDetails firm={firm} />
+        <Addresses firm={firm} />
       </div>
       <Legal firm={firm} measuring={measuring} />
       {firm.whatsapp && (
@@ -70,7 +70,7 @@ export function Footer() {
   )
 }
 
-function Reach({ firm }: { firm: Firm }) {
+function ContactDetails({ firm }: { firm: Firm }) {
   const locale = useLocale()
   return (
     <div>
@@ -95,7 +95,7 @@ function Reach({ firm }: { firm: Firm }) {
   )
 }
 
-function Places({ firm }: { firm: Firm }) {
+function Addresses({ firm }: { firm: Firm }) {
   const locale = useLocale()
   if (firm.addresses.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { alternate, pathTo, matchScreen } from '#web/paths.ts'
 import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { Destinations } from './destinations.tsx'
+import { MainNavigation } from './main-navigation.tsx'
 import styles from './header.module.css'
 import { Mark } from '#web/ui/mark.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -37,7 +37,7 @@ export function Header() {
           <span>{firm.tradeName}</span>
         </PageLink>
         <nav className={styles.wide} aria-label={words.main[locale]}>
-          <Destinations isWide />
+          <MainNavigation isWide />
         </nav>
         <div className={styles.tools}>
           <SearchForm className={styles.wideSearch} query={query} />
@@ -79,7 +79,7 @@ function SmallMenu() {
         <X />
       </button>
       <nav aria-label={words.menu[locale]}>
-        <Destinations />
+        <MainNavigation />
       </nav>
       <SearchForm query="" />
       <div className={styles.smallTheme}>

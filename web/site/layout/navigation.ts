@@ -14,9 +14,9 @@ const words = {
 
 const ownScreens = ['blog', 'aboutUs', 'contact'] as const
 
-export type Destination = { text: string; path: string; below?: Destination[] }
+export type NavigationItem = { text: string; path: string; children?: NavigationItem[] }
 
-export function destinations(locale: Locale): Destination[] {
+export function navigationItems(locale: Locale): NavigationItem[] {
   const screen = (key: 'consulting' | 'auditing' | 'remoteAudits' | 'auditPrograms') => ({
     text: screens[key].name[locale],
     path: pathTo(key, locale),
@@ -25,7 +25,7 @@ export function destinations(locale: Locale): Destination[] {
     { text: words.courses[locale], path: pathTo('courses', locale) },
     { text: words.dates[locale], path: `${pathTo('home', locale)}#${homeParts.dates[locale]}` },
     screen('consulting'),
-    { ...screen('auditing'), below: [screen('remoteAudits'), screen('auditPrograms')] },
+    { ...screen('auditing'), children: [screen('remoteAudits'), screen('auditPrograms')] },
     ...ownScreens.map((key) => ({ text: screens[key].name[locale], path: pathTo(key, locale) })),
   ]
 }

@@ -29,8 +29,8 @@ export function Dates({ online, onSite }: DatesProps) {
   const locale = useLocale()
   return (
     <div className={styles.dates}>
-      <Kind name={words.online[locale]} events={online} />
-      <Kind name={words.onSite[locale]} events={onSite} />
+      <DateGroup name={words.online[locale]} events={online} />
+      <DateGroup name={words.onSite[locale]} events={onSite} />
       <div>
         <LinkButton href={pathTo('courses', locale)}>{words.catalogue[locale]}</LinkButton>
       </div>
@@ -38,7 +38,7 @@ export function Dates({ online, onSite }: DatesProps) {
   )
 }
 
-function Kind({ name, events }: { name: string; events: EventView[] }) {
+function DateGroup({ name, events }: { name: string; events: EventView[] }) {
   return (
     <section aria-label={name}>
       <h3 className={styles.name}>{name}</h3>

@@ -30,7 +30,7 @@ export function ProseDocument({ page }: { page: PublicPage }) {
           parts={page.sections.map((section) => ({
             id: section.anchors[0] ?? '',
             title: section.heading.text,
-            content: <SectionContent section={section} live={{}} />,
+            content: <SectionContent section={section} records={{}} />,
           }))}
         />
       </PageBody>

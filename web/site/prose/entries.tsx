@@ -2,7 +2,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import type { PublicEntry } from '#resources/content/pages/page.public.ts'
-import type { signs } from '#resources/content/pages/page.ts'
+import type { pageIcons } from '#resources/content/pages/page.ts'
 import { pathTo } from '#web/paths.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './entries.module.css'
@@ -17,7 +17,7 @@ export function Points({ entries }: EntriesProps) {
     <ul className={styles.points}>
       {entries.map((entry) => (
         <li key={entry.title.text}>
-          {entry.sign ? <Sign name={entry.sign} /> : <Check />}
+          {entry.sign ? <Icon name={entry.sign} /> : <Check />}
           <div>
             <p className={entry.text ? styles.pointTitle : undefined}>
               <LocalizedText of={entry.title} />
@@ -35,7 +35,7 @@ export const Cards = ({ entries }: EntriesProps) => (
   <ul className={styles.cards}>
     {entries.map((entry) => (
       <li key={entry.title.text} className={entry.leadsTo ? styles.linked : styles.card}>
-        {entry.sign && <Sign name={entry.sign} />}
+        {entry.sign && <Icon name={entry.sign} />}
         <h3 className={styles.title}>
           <Title of={entry} />
         </h3>
@@ -97,8 +97,8 @@ const Explanation = ({ of: { text } }: { of: PublicEntry }) =>
   )
 
 // Drawn from one file that every page shares, instead of from scripts.
-const Sign = ({ name }: { name: keyof typeof signs }) => (
-  <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-    <use href={`/signs.svg#${name}`} />
+const Icon = ({ name }: { name: keyof typeof pageIcons }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <use href={`/icons.svg#${name}`} />
   </svg>
 )

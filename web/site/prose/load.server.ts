@@ -6,9 +6,9 @@ import { matchScreen } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
 import { NotFound, orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
-import { liveOf, type Live } from './records.server.ts'
+import { loadRecords, type PageRecords } from './records.server.ts'
 
-export type Prose = { page: PublicPage; live: Live; isPreview: boolean }
+export type Prose = { page: PublicPage; records: PageRecords; isPreview: boolean }
 
 export async function loadProse({ url, client }: PageRequest): Promise<Prose> {
   // Only screens that are a kind of page have this loader.
@@ -20,5 +20,5 @@ export async function loadProse({ url, client }: PageRequest): Promise<Prose> {
       : client.call(pagesApi.publicGet, { params: { kind } }),
   )
   if (page.kind !== kind) throw new NotFound()
-  return { page, live: await liveOf(page, client), isPreview: token !== null }
+  return { page, records: await loadRecords(page, client), isPreview: token !== null }
 }

@@ -80,7 +80,7 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
       <div className={styles.cover}>
         <Cover of={{ picture: null, serviceCode: code, seed: code }} sizes="14rem" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>
           {aliases.map((alias) => (
             <span key={alias} id={alias} />
@@ -98,7 +98,7 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
             <RichText of={body} />
           </details>
         )}
-        <Ways programme={programme} />
+        <ProgrammeLinks programme={programme} />
       </div>
       {deliverables.length > 0 && (
         <div className={styles.result}>
@@ -116,12 +116,12 @@ function ProgrammeRow({ programme }: { programme: Programme }) {
   )
 }
 
-function Ways({ programme: { standard, name, whatsapp } }: { programme: Programme }) {
+function ProgrammeLinks({ programme: { standard, name, whatsapp } }: { programme: Programme }) {
   const locale = useLocale()
   const phone = useSite().firm.whatsapp
   const called = standard ?? name.text
   return (
-    <p className={styles.ways}>
+    <p className={styles.links}>
       {phone && (
         <LinkButton
           size="small"

@@ -18,7 +18,7 @@ export type Programme = Pick<
   'code' | 'anchors' | 'standard' | 'name' | 'summary' | 'body' | 'deliverables' | 'whatsapp'
 >
 export type Standard = { code: string; name: LocalizedText; anchor: string }
-export type Live = {
+export type PageRecords = {
   dates?: { online: EventView[]; onSite: EventView[] }
   team?: Person[]
   programmes?: Programme[]
@@ -28,7 +28,10 @@ export type Live = {
 }
 
 type Sources = {
-  [K in keyof Live]-?: { on: SectionLayout[]; read: (client: Client, kind: PageKind) => Promise<Live[K]> }
+  [K in keyof PageRecords]-?: {
+    on: SectionLayout[]
+    read: (client: Client, kind: PageKind) => Promise<PageRecords[K]>
+  }
 }
 const sources: Sources = {
   dates: { on: ['dates'], read: datesOf },
@@ -39,21 +42,21 @@ const sources: Sources = {
   satisfaction: { on: [], read: satisfactionOf },
 }
 
-export async function liveOf({ kind, sections }: PublicPage, client: Client): Promise<Live> {
+export async function loadRecords({ kind, sections }: PublicPage, client: Client): Promise<PageRecords> {
   const layouts = new Set(sections.map(({ layout }) => layout))
   // The first screen of the home page says the figures.
   if (kind === 'home') layouts.add('figures')
-  const wanted = Object.entries(sources).filter(
+  const needed = Object.entries(sources).filter(
     ([name, { on }]) =>
       (kind === 'home' && name === 'satisfaction') || on.some((layout) => layouts.has(layout)),
   )
   const read = await Promise.all(
-    wanted.map(async ([name, source]) => [name, await source.read(client, kind)]),
+    needed.map(async ([name, source]) => [name, await source.read(client, kind)]),
   )
-  return Object.fromEntries(read) as Live
+  return Object.fromEntries(read) as PageRecords
 }
 
-async function datesOf({ call, locale }: Client): Promise<Live['dates']> {
+async function datesOf({ call, locale }: Client): Promise<PageRecords['dates']> {
   const soon = (modality: 'online' | 'onSite') =>
     call(eventsApi.publicCalendar, { query: { modality, limit: 6 } })
   const [online, onSite] = await Promise.all([soon('online'), soon('onSite')])

@@ -6,11 +6,11 @@ import { ProseHead } from './head.tsx'
 import { loadProse, type Prose } from './load.server.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { Sections } from './sections.tsx'
-import { proseHead } from './written-screen.tsx'
+import { proseHead } from './editable-screen.tsx'
 
 export default defineScreen({ load: loadProse, head: (prose) => proseHead(prose), Screen: ProseScreen })
 
-function ProseScreen({ data: { page, live, isPreview } }: { data: Prose }) {
+function ProseScreen({ data: { page, records, isPreview } }: { data: Prose }) {
   return (
     <>
       {isPreview && <PreviewNotice />}
@@ -19,7 +19,7 @@ function ProseScreen({ data: { page, live, isPreview } }: { data: Prose }) {
       ) : (
         <>
           <ProseHead page={page} />
-          <Sections page={page} live={live} />
+          <Sections page={page} records={records} />
           <ProseClosing page={page} />
         </>
       )}

@@ -11,7 +11,7 @@ import { Team } from './team.tsx'
 import { homeParts } from '#web/site/layout/navigation.ts'
 import { Cards, Months, Points, Steps } from './entries.tsx'
 import { Certificate, Figures } from './firm.tsx'
-import type { Live } from './records.server.ts'
+import type { PageRecords } from './records.server.ts'
 import { Programmes, Standards } from './programmes.tsx'
 import styles from './sections.module.css'
 import { RichText } from '#web/site/content/rich-text.tsx'
@@ -22,9 +22,9 @@ const words = {
   more: { es: 'Conocer más: {name}', en: 'Learn more: {name}' },
 } satisfies Record<string, Words>
 
-type SectionsProps = { page: PublicPage; live: Live }
+type SectionsProps = { page: PublicPage; records: PageRecords }
 
-export function Sections({ page, live }: SectionsProps) {
+export function Sections({ page, records }: SectionsProps) {
   const locale = useLocale()
   return page.sections.map((section) => {
     const [id, ...aliases] = anchorsOf(section, locale)
@@ -38,7 +38,7 @@ export function Sections({ page, live }: SectionsProps) {
         tone={section.shaded ? 'sunken' : 'paper'}
         isSplit={isBeside(section)}
       >
-        <SectionContent section={section} live={live} />
+        <SectionContent section={section} records={records} />
       </Section>
     )
   })
@@ -52,14 +52,14 @@ const anchorsOf = ({ anchors, layout }: PublicSection, locale: Locale): string[]
 const isBeside = ({ layout, lead }: PublicSection): boolean =>
   (layout === 'text' || layout === 'points' || layout === 'certificate') && !lead
 
-type ContentProps = { section: PublicSection; live: Live }
+type ContentProps = { section: PublicSection; records: PageRecords }
 
-export function SectionContent({ section, live }: ContentProps) {
+export function SectionContent({ section, records }: ContentProps) {
   const { layout, body, leadsTo } = section
   return (
     <div className={styles.content}>
       {body && layout !== 'certificate' && <RichText of={body} />}
-      {drawings[layout]({ section, live })}
+      {drawings[layout]({ section, records })}
       {leadsTo && <More to={leadsTo} />}
     </div>
   )
@@ -71,21 +71,21 @@ const drawings: Record<SectionLayout, (given: ContentProps) => ReactNode> = {
   cards: ({ section }) => <Cards entries={section.entries} />,
   steps: ({ section }) => <Steps entries={section.entries} />,
   months: ({ section }) => <Months entries={section.entries} />,
-  standards: ({ section, live }) => (
-    <Standards standards={live.standards ?? []}>
+  standards: ({ section, records }) => (
+    <Standards standards={records.standards ?? []}>
       <Points entries={section.entries} />
     </Standards>
   ),
-  programmes: ({ live }) => <Programmes programmes={live.programmes ?? []} />,
+  programmes: ({ records }) => <Programmes programmes={records.programmes ?? []} />,
   certificate: ({ section }) => <Certificate body={section.body} />,
-  figures: ({ section, live }) => (
+  figures: ({ section, records }) => (
     <>
-      <Figures courseCount={live.courseCount} standardCount={live.standards?.length} />
+      <Figures courseCount={records.courseCount} standardCount={records.standards?.length} />
       <Points entries={section.entries} />
     </>
   ),
-  dates: ({ live }) => live.dates && <Dates {...live.dates} />,
-  team: ({ live }) => <Team instructors={live.team ?? []} />,
+  dates: ({ records }) => records.dates && <Dates {...records.dates} />,
+  team: ({ records }) => <Team instructors={records.team ?? []} />,
 }
 
 function More({ to }: { to: PublicPage['kind'] }) {

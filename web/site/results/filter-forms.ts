@@ -40,8 +40,8 @@ function followForm(form: HTMLFormElement, fresh: HTMLFormElement): void {
     const now = fresh.querySelector<Control>(`[name="${control.name}"]:not([type=hidden])`)
     if (!now) continue
     const { value } = now
-    const kept = typed.has(control) ? control.value : value
+    const shown = typed.has(control) ? control.value : value
     if (control instanceof HTMLInputElement) control.defaultValue = value
-    control.value = kept
+    control.value = shown
   }
 }

@@ -67,7 +67,7 @@ function SearchScreen({ data }: { data: SearchData }) {
       <PageBody>
         <Results status={statusOf(data, { isEmpty, locale })}>
           {term === '' && <p className={styles.hint}>{words.hint[locale]}</p>}
-          {term !== '' && isEmpty && <Nothing term={term} />}
+          {term !== '' && isEmpty && <NoResults term={term} />}
           {services.length > 0 && <Services services={services} />}
           {events.length + webinars.length > 0 && <FoundDates events={events} webinars={webinars} />}
           {courses.length > 0 && <Courses {...data} />}
@@ -165,7 +165,7 @@ function Articles({ articles }: Pick<SearchData, 'articles'>) {
   )
 }
 
-function Nothing({ term }: { term: string }) {
+function NoResults({ term }: { term: string }) {
   const locale = useLocale()
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import type { AggregateRating } from 'schema-dts'
 type Rated = { average: string; answers: number }
 type Rating = { aggregateRating: AggregateRating }
 
-export const ratedAs = (rating: Rated | null): Rating | Record<string, never> =>
+export const ratingData = (rating: Rated | null): Rating | Record<string, never> =>
   rating
     ? {
         aggregateRating: {

@@ -12,7 +12,7 @@ import { articleData } from './article-data.server.ts'
 import { courseData, eventData } from './course-data.server.ts'
 import type { Head } from './head.tsx'
 import type { Publisher } from './page-data.ts'
-import { ratedAs } from './rating-data.server.ts'
+import { ratingData } from './rating-data.server.ts'
 import { webinarData } from './webinar-data.server.ts'
 
 const publisherOf = ({ client, firm, publicUrl }: PageRequest): Publisher => ({
@@ -29,7 +29,7 @@ export function courseHead(course: CoursePage, events: PublicEventCard[], page: 
     item: course.title.text,
     writtenIn: course.writtenIn,
     card: cardPath(courseCard(course, publisher.locale), publisher),
-    structuredData: [{ ...courseData(course, events, publisher), ...ratedAs(course.rating) }],
+    structuredData: [{ ...courseData(course, events, publisher), ...ratingData(course.rating) }],
   }
 }
 
@@ -53,7 +53,7 @@ export function eventHead(event: EventPage, stats: ShownStats | null, page: Page
     item: event.title.text,
     writtenIn: event.writtenIn,
     card: cardPath(eventCard(event, publisher.locale), publisher),
-    structuredData: [{ ...eventData(event, publisher), ...ratedAs(stats?.content ?? null) }],
+    structuredData: [{ ...eventData(event, publisher), ...ratingData(stats?.content ?? null) }],
     isIndexed: event.isListed,
   }
 }

@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import styles from './stats.module.css'
 
-export type ShownBar = { name: string; average: string; value: number }
+export type BarView = { name: string; average: string; value: number }
 
 const WIDTH = 440
 const ROW = 64
@@ -13,7 +13,7 @@ const TICKS = [1, 2, 3, 4, 5]
 const VALUE_WIDTH = 52
 
 /** Drawn on the server; who does not see it has the same in words and in a table beside it. */
-export function SurveyBars({ bars }: { bars: readonly ShownBar[] }) {
+export function SurveyBars({ bars }: { bars: readonly BarView[] }) {
   const height = bars.length * ROW
   const across = scaleLinear({ domain: [0, 5], range: [0, WIDTH - VALUE_WIDTH] })
   const down = scaleBand({ domain: bars.map(({ name }) => name), range: [0, height] })

@@ -5,14 +5,14 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import type { ShownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
 import type { ShownStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { dateFormat, numberFormat } from '#web/site/content/formats.ts'
-import type { ShownBar } from './bars.tsx'
+import type { BarView } from './bars.tsx'
 
 export type SurveyStatsView = {
   answers: string
   period: string
   /** Of an event that has none of its own: those of its course. */
   isOfCourse: boolean
-  bars: (ShownBar & { answers: number; distribution: string })[]
+  bars: (BarView & { answers: number; distribution: string })[]
   fulfilled: { percent: number; shown: string; rest: string; answers: number } | null
 }
 
@@ -36,8 +36,8 @@ export function surveyStatsView(
     { name: words.instructor[locale], rating: instructor },
   ]
   return {
-    answers: shownAnswers(answers, locale),
-    period: shownPeriod(period, locale),
+    answers: answerCount(answers, locale),
+    period: periodText(period, locale),
     isOfCourse,
     bars: rated.flatMap(({ name, rating }) =>
       rating
@@ -61,11 +61,11 @@ export function surveyStatsView(
   }
 }
 
-export const shownAnswers = (n: number, locale: Locale): string =>
+export const answerCount = (n: number, locale: Locale): string =>
   say(words.answers, locale, { n: numberFormat(locale, {}).format(n) })
 
 /** "mar 2025 – oct 2026", or the one month. */
-export const shownPeriod = ({ from, to }: ShownStats['period'], locale: Locale): string =>
+export const periodText = ({ from, to }: ShownStats['period'], locale: Locale): string =>
   dateFormat(locale, { month: 'short', year: 'numeric', timeZone: homeZone }).formatRange(
     new Date(from),
     new Date(to),
@@ -75,7 +75,7 @@ export const shownPeriod = ({ from, to }: ShownStats['period'], locale: Locale):
 export function ratingText(rating: ShownRating | null, locale: Locale): string | null {
   if (!rating) return null
   const { average, answers } = rating
-  return say(words.rated, locale, { average, answers: shownAnswers(answers, locale) })
+  return say(words.rated, locale, { average, answers: answerCount(answers, locale) })
 }
 
 export const shareText = (rating: ShownRating | null, locale: Locale): string | null =>

@@ -41,25 +41,25 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type SurveyFormProps = { of: SurveyView; asked: NonNullable<SurveyView['survey']> }
+type SurveyFormProps = { of: SurveyView; survey: NonNullable<SurveyView['survey']> }
 
-export function SurveyForm({ of, asked }: SurveyFormProps) {
+export function SurveyForm({ of, survey }: SurveyFormProps) {
   const locale = useLocale()
   const { id, own, closes, values } = of
   const isChange = own?.mayChange ?? false
   return (
     <SiteForm
-      labels={Object.fromEntries(asked.items.map((item) => [`answers.${item.key}`, labelOf(item)]))}
+      labels={Object.fromEntries(survey.items.map((item) => [`answers.${item.key}`, labelOf(item)]))}
       button={{ idle: isChange ? words.change : words.send, busy: words.sending }}
       sent={thanksFor(of, locale)}
       failed={messages.formFailed}
       event="survey"
       record={id}
     >
-      <Greeting own={own} closes={closes} isAnonymous={asked.anonymous} />
-      <input type="hidden" name="survey" value={asked.id} />
+      <Greeting own={own} closes={closes} isAnonymous={survey.anonymous} />
+      <input type="hidden" name="survey" value={survey.id} />
       {isChange && <input type="hidden" name="intent" value="change" />}
-      {asked.items.map((item) => (
+      {survey.items.map((item) => (
         <SurveyField key={item.key} item={item} initial={values[`answers.${item.key}`]} />
       ))}
       <ComplaintField isInitial={own?.complaint ?? false} />
@@ -84,7 +84,7 @@ export function SurveyFormStatus({ of }: { of: SurveyView }) {
   return <FormStatus labels={{}} sent={thanksFor(of, locale)} failed={messages.formFailed} />
 }
 
-type Item = SurveyFormProps['asked']['items'][number]
+type Item = SurveyFormProps['survey']['items'][number]
 const labelOf = ({ label, instructor }: Item): string =>
   instructor ? `${label.text} (${instructor.name})` : label.text
 

@@ -58,7 +58,7 @@ function SurveyScreen({ data: survey }: { data: SurveyView }) {
 
 function Content({ of }: { of: SurveyView }) {
   const { form } = useSite()
-  if (of.survey) return <SurveyForm of={of} asked={of.survey} />
+  if (of.survey) return <SurveyForm of={of} survey={of.survey} />
   const hasSentAnswers = form?.state === 'sent' && form.values['intent'] !== LINK
   return (
     <div className={styles.notice}>

@@ -1,6 +1,6 @@
 /** Switches between the light and the dark theme. */
 import SunMoon from 'lucide-react/icons/sun-moon'
-import { turnTheme } from './theme.ts'
+import { toggleTheme } from './theme.ts'
 import styles from './theme-switch.module.css'
 
 /** On the site, which is not hydrated, a script finds the button by `data-theme-switch`. */
@@ -12,7 +12,7 @@ export function ThemeSwitch({ label }: { label: string }) {
       className={styles.switch}
       aria-label={label}
       title={label}
-      onClick={turnTheme}
+      onClick={toggleTheme}
     >
       <SunMoon />
     </button>

@@ -6,7 +6,7 @@ const DARK = '(prefers-color-scheme: dark)'
 /** Inline script of the head that applies the chosen theme before the first paint. */
 export const applyStoredTheme = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-export function turnTheme(): void {
+export function toggleTheme(): void {
   const preferred = matchMedia(DARK).matches ? 'dark' : 'light'
   const next = (document.documentElement.dataset['theme'] ?? preferred) === 'dark' ? 'light' : 'dark'
   const chosen = next === preferred ? null : next

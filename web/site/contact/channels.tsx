@@ -18,18 +18,18 @@ const words = {
   whatsapp: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
 } satisfies Record<string, Words>
 
-export function ContactWays() {
+export function ContactChannels() {
   const locale = useLocale()
   const { firm } = useSite()
   return (
-    <aside className={styles.ways} aria-label={words.other[locale]}>
+    <aside className={styles.channels} aria-label={words.other[locale]}>
       {firm.whatsapp && (
         <LinkButton href={whatsappLink(firm.whatsapp)}>
           <MessageCircle />
           {words.whatsapp[locale]}
         </LinkButton>
       )}
-      <Way title={words.phones[locale]}>
+      <Channel title={words.phones[locale]}>
         <ul className={styles.list}>
           {firm.phones.map((phone) => (
             <li key={phone}>
@@ -37,17 +37,17 @@ export function ContactWays() {
             </li>
           ))}
         </ul>
-      </Way>
-      <Way title={words.email[locale]}>
+      </Channel>
+      <Channel title={words.email[locale]}>
         <a href={`mailto:${firm.email}`}>{firm.email}</a>
-      </Way>
+      </Channel>
       {firm.hours && (
-        <Way title={words.hours[locale]}>
+        <Channel title={words.hours[locale]}>
           <p>{unbroken(firm.hours)}</p>
-        </Way>
+        </Channel>
       )}
       {firm.addresses.length > 0 && (
-        <Way title={words.offices[locale]}>
+        <Channel title={words.offices[locale]}>
           {firm.addresses.map((address) => (
             <address key={address.line1} className={styles.address}>
               {[address.line1, address.line2, address.city, address.province].filter(Boolean).join(', ')}
@@ -62,13 +62,13 @@ export function ContactWays() {
               )}
             </address>
           ))}
-        </Way>
+        </Channel>
       )}
     </aside>
   )
 }
 
-const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+const Channel = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className={styles.title}>{title}</h2>
     {children}

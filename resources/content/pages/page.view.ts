@@ -7,12 +7,12 @@ import type { Page, PageKind } from './page.ts'
 
 type Section = Page['sections'][number]
 type Entry = Section['entries'][number]
-type Blanks = Record<string, string>
-type Reader = { locale: Locale; blanks: Blanks }
-type Shown = Reader & { write: (values: { service: string }) => string }
+type Placeholders = Record<string, string>
+type Reader = { locale: Locale; placeholders: Placeholders }
+type ViewOptions = Reader & { write: (values: { service: string }) => string }
 
 /** Values of `{firm}` and other placeholders; spec §1 words the years differently on the home page. */
-export function firmBlanks(settings: Settings, kind: PageKind, locale: Locale): Blanks {
+export function firmPlaceholders(settings: Settings, kind: PageKind, locale: Locale): Placeholders {
   const { tradeName, legalName, rnc, email, phones, addresses, certifiedSince } = settings
   const { experienceHome, experienceAbout } = settings
   const [address] = addresses
@@ -28,25 +28,25 @@ export function firmBlanks(settings: Settings, kind: PageKind, locale: Locale): 
   }
 }
 
-export function pageShown(page: Page, { write, ...reader }: Shown): PublicPage {
+export function pageView(page: Page, { write, ...reader }: ViewOptions): PublicPage {
   const { kind, sections, updatedAt } = page
-  const title = saying(page.title, reader)!
-  const lead = saying(page.lead, reader)
-  const closing = saying(page.closingTitle, reader)
-  const topic = saying(page.whatsappTopic, reader)
+  const title = localize(page.title, reader)!
+  const lead = localize(page.lead, reader)
+  const closing = localize(page.closingTitle, reader)
+  const topic = localize(page.whatsappTopic, reader)
   return {
     kind,
     writtenIn: writtenIn(page),
     updatedAt,
-    kicker: saying(page.kicker, reader),
+    kicker: localize(page.kicker, reader),
     title,
     lead,
-    sections: sections.map((section) => sectionShown(section, reader)),
-    closing: closing && { title: closing, text: saying(page.closingText, reader) },
+    sections: sections.map((section) => sectionView(section, reader)),
+    closing: closing && { title: closing, text: localize(page.closingText, reader) },
     whatsapp: topic && write({ service: topic.text }),
     seo: {
-      title: saying(page.seoTitle, reader)?.text ?? title.text,
-      description: (saying(page.seoDescription, reader) ?? lead)?.text ?? null,
+      title: localize(page.seoTitle, reader)?.text ?? title.text,
+      description: (localize(page.seoDescription, reader) ?? lead)?.text ?? null,
     },
   }
 }
@@ -61,24 +61,27 @@ export function writtenIn({ title, sections }: Pick<Page, 'title' | 'sections'>)
   return locales.filter((locale) => [title, ...texts].every((text) => text[locale]))
 }
 
-function sectionShown({ heading, anchor, ...section }: Section, reader: Reader): PublicSection {
+function sectionView({ heading, anchor, ...section }: Section, reader: Reader): PublicSection {
   const { layout, shaded, leadsTo } = section
   const body = translate(section.body, reader.locale)
   return {
     anchors: anchorsOf(anchor, reader.locale),
-    heading: saying(heading, reader)!,
+    heading: localize(heading, reader)!,
     layout,
     shaded,
     leadsTo,
-    lead: saying(section.lead, reader),
-    body: body && plainText(body.text) !== '' ? { ...body, text: filled(body.text, reader.blanks) } : null,
-    entries: section.entries.map((entry) => entryShown(entry, reader)),
+    lead: localize(section.lead, reader),
+    body:
+      body && plainText(body.text) !== ''
+        ? { ...body, text: fillDocument(body.text, reader.placeholders) }
+        : null,
+    entries: section.entries.map((entry) => entryView(entry, reader)),
   }
 }
 
-const entryShown = ({ title, text, sign, leadsTo }: Entry, reader: Reader): PublicEntry => ({
-  title: saying(title, reader)!,
-  text: saying(text, reader),
+const entryView = ({ title, text, sign, leadsTo }: Entry, reader: Reader): PublicEntry => ({
+  title: localize(title, reader)!,
+  text: localize(text, reader),
   sign,
   leadsTo,
 })
@@ -89,17 +92,17 @@ export function anchorsOf(anchor: Translated, locale: Locale): string[] {
   return [...new Set([own, anchor.es, anchor.en])].filter((one) => typeof one === 'string')
 }
 
-function saying(text: Translated | null, { locale, blanks }: Reader): LocalizedText | null {
+function localize(text: Translated | null, { locale, placeholders }: Reader): LocalizedText | null {
   const localized = translate(text, locale)
-  return localized && { ...localized, text: fill(localized.text, blanks) }
+  return localized && { ...localized, text: fill(localized.text, placeholders) }
 }
 
-const filled = (doc: RichText, blanks: Blanks): RichText => ({
+const fillDocument = (doc: RichText, placeholders: Placeholders): RichText => ({
   ...doc,
-  content: doc.content.map((node) => filledNode(node, blanks)),
+  content: doc.content.map((node) => fillNode(node, placeholders)),
 })
-const filledNode = (node: Node, blanks: Blanks): Node => ({
+const fillNode = (node: Node, placeholders: Placeholders): Node => ({
   ...node,
-  ...(node.text !== undefined && { text: fill(node.text, blanks) }),
-  ...(node.content && { content: node.content.map((child) => filledNode(child, blanks)) }),
+  ...(node.text !== undefined && { text: fill(node.text, placeholders) }),
+  ...(node.content && { content: node.content.map((child) => fillNode(child, placeholders)) }),
 })

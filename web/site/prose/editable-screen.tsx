@@ -8,9 +8,9 @@ import { PreviewNotice } from './preview-notice.tsx'
 import { Sections } from './sections.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 
-type WrittenScreenProps = { prose: Prose; children: ReactNode }
+type EditableScreenProps = { prose: Prose; children: ReactNode }
 
-export function WrittenScreen({ prose: { page, live, isPreview }, children }: WrittenScreenProps) {
+export function EditableScreen({ prose: { page, records, isPreview }, children }: EditableScreenProps) {
   const { kind, kicker, title, lead } = page
   return (
     <>
@@ -22,7 +22,7 @@ export function WrittenScreen({ prose: { page, live, isPreview }, children }: Wr
         lead={lead && <LocalizedText of={lead} />}
       />
       <PageBody>{children}</PageBody>
-      <Sections page={page} live={live} />
+      <Sections page={page} records={records} />
       <ProseClosing page={page} />
     </>
   )

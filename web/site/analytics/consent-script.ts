@@ -4,16 +4,16 @@ import { CONSENT_EVENT, CONSENT_KEY, type Answer } from './consent.ts'
 export const BANNER_ID = 'privacy'
 
 /** For buttons: an answer, or to be asked again. */
-export const answering = (answer: Answer | 'ask') => ({ 'data-answer': answer })
+export const answerAttribute = (answer: Answer | 'ask') => ({ 'data-answer': answer })
 
 /**
  * An inline script behind the settings of measuring: a constant, so that the page's policy can know its hash.
  * The banner shows by `data-consent` on the root; `data-answered` holds an answer that could not be stored.
  */
-export const askBeforePaint = `{
+export const consentScript = `{
 const root=document.documentElement,page=root.dataset,version=JSON.parse(document.querySelector('script[data-measuring]').textContent).version
 let opener
-const stored=()=>{try{const kept=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));return kept.version===version?kept.answer:'ask'}catch{return page.answered??'ask'}}
+const stored=()=>{try{const saved=JSON.parse(localStorage.getItem('${CONSENT_KEY}'));return saved.version===version?saved.answer:'ask'}catch{return page.answered??'ask'}}
 const show=()=>{if(stored()==='ask')page.consent='ask';else delete page.consent}
 show()
 addEventListener('pageshow',({persisted})=>{if(persisted)show()})

@@ -1,7 +1,7 @@
 /** The inline consent script stores answers that the page's later scripts can read. */
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answering, askBeforePaint } from './ask-before-paint.ts'
+import { answerAttribute, consentScript } from './consent-script.ts'
 import { consentGiven, type Answer } from './consent.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -38,9 +38,9 @@ function openPage({ mayStore = true, stored = {} as Record<string, string> } = {
   vi.stubGlobal('document', document)
   vi.stubGlobal('localStorage', localStorage)
   const addEventListener = (_name: string, heard: typeof restore) => void (restore = heard)
-  runInNewContext(askBeforePaint, { document, localStorage, addEventListener, CustomEvent })
+  runInNewContext(consentScript, { document, localStorage, addEventListener, CustomEvent })
   const answer = (given: Answer | 'ask') => {
-    const button = { dataset: { answer: answering(given)['data-answer'] }, focus: () => {} }
+    const button = { dataset: { answer: answerAttribute(given)['data-answer'] }, focus: () => {} }
     press({ target: { closest: () => button } })
   }
   return { dataset, answer, stored, answers, comeBack: () => restore({ persisted: true }) }

@@ -42,9 +42,9 @@ const words = {
   next: { es: 'Siguiente', en: 'Next' },
 } satisfies Record<string, Words>
 
-type Of = { article: ArticleDetail }
+type ArticleProps = { article: ArticleDetail }
 
-export function Byline({ article: { author, position, date, changed, reading } }: Of) {
+export function Byline({ article: { author, position, date, changed, reading } }: ArticleProps) {
   const locale = useLocale()
   return (
     <p className={styles.byline}>
@@ -64,7 +64,7 @@ export function Byline({ article: { author, position, date, changed, reading } }
   )
 }
 
-export function ArticleAside({ article }: Of) {
+export function ArticleAside({ article }: ArticleProps) {
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
   const { standards, tags, title } = article
@@ -114,11 +114,11 @@ export function ArticleAside({ article }: Of) {
 }
 
 /** Plain links: no script of anybody else's. */
-function Share({ article: { title, path } }: Of) {
+function Share({ article: { title, path } }: ArticleProps) {
   const locale = useLocale()
   const address = useSite().publicUrl + path
   const text = `${title.text} ${address}`
-  const ways = [
+  const targets = [
     { name: words.byWhatsapp, href: `https://wa.me/?text=${encodeURIComponent(text)}`, Icon: MessageCircle },
     {
       name: words.byLinkedin,
@@ -134,8 +134,8 @@ function Share({ article: { title, path } }: Of) {
   return (
     <section>
       <h2 className={styles.label}>{words.share[locale]}</h2>
-      <ul className={styles.ways}>
-        {ways.map(({ name, href, Icon }) => (
+      <ul className={styles.shareTargets}>
+        {targets.map(({ name, href, Icon }) => (
           <li key={name.en}>
             <a href={href} rel="noopener">
               <Icon /> {name[locale]}
@@ -147,11 +147,11 @@ function Share({ article: { title, path } }: Of) {
   )
 }
 
-export function ArticleNeighbours({ article: { previous, next } }: Of) {
+export function ArticleNeighbours({ article: { previous, next } }: ArticleProps) {
   const locale = useLocale()
   if (!previous && !next) return null
   return (
-    <nav className={styles.beside} aria-label={words.neighbours[locale]}>
+    <nav className={styles.neighbours} aria-label={words.neighbours[locale]}>
       {previous && (
         <PageLink to={previous.path} rel="prev">
           <span>

@@ -1,4 +1,4 @@
-/** When somebody sees a page: a prerendered one later than it is loaded, one from the back/forward cache once more. */
+/** Runs code once a prerendered page is activated, and on each restore from the back/forward cache. */
 
 declare global {
   interface Document {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Runs `work` now, or once a prerendered page is opened. */
-export function whenSeen(work: () => void): void {
+export function whenActivated(work: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', work, { once: true })
   else work()
 }
