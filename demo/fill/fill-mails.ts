@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { mailRequest } from '#resources/customers/contact-requests/contact-request-mail.server.ts'
 import { contactRequests } from '#resources/customers/contact-requests/contact-request.server.ts'
 import { webinarRegistrations } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
-import { confirm } from '#resources/content/webinars/webinar-register.server.ts'
+import { mailConfirmation } from '#resources/content/webinars/webinar-register.server.ts'
 import { webinars } from '#resources/content/webinars/webinar.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmOf } from '#server/mail/firm.ts'
@@ -19,7 +19,8 @@ export async function fillMails(context: Context, now: Date): Promise<void> {
   })
   if (webinar) {
     const seated = { conditions: [sql`t.webinar_id = ${webinar.id}`], limit: each }
-    for (const one of await webinarRegistrations.all(context, seated)) await confirm(context, webinar, one)
+    for (const one of await webinarRegistrations.all(context, seated))
+      await mailConfirmation(context, webinar, one)
   }
   await keepAsSent(context, now)
 }

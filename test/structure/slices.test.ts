@@ -102,3 +102,15 @@ test('states of imports, their rows and contact requests are compared in the fil
   )
   expect(files.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
 })
+test('states of webinars and of their registrations are compared in the files that say what they mean alone', () => {
+  const literal = /\bstatus'?,? *(=|<>|'=',|'<>',|[!=]==) *'|field: 'status', op: '\w+'( as const)?, value: '/
+  const own = /^(resources\/content\/webinar|web\/site\/webinar\/)/
+  const paths = comparing(literal, /\/webinar(-registration)?\.ts$/)
+  expect(paths.filter((path) => own.test(path))).toEqual([])
+})
+test('states of articles are compared in SQL in one file', () => {
+  const paths = comparing(/t\.website_state\b/).filter((path) =>
+    path.startsWith('resources/content/articles/'),
+  )
+  expect(paths).toEqual(['resources/content/articles/article-state.server.ts'])
+})

@@ -10,10 +10,10 @@ type Change = { websiteState?: ArticleState | undefined; publishAt?: string | nu
 
 /** A scheduled article counts as published from its date on. */
 export const stateAt = ({ websiteState, publishAt }: Dated, now: Date): ArticleState =>
-  websiteState === 'scheduled' && !isAhead(publishAt, now) ? 'published' : websiteState
+  websiteState === 'scheduled' && !isInFuture(publishAt, now) ? 'published' : websiteState
 
-const isAhead = (at: string | null | undefined, now: Date): boolean => Boolean(at) && new Date(at!) > now
-const notAhead: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
+const isInFuture = (at: string | null | undefined, now: Date): boolean => Boolean(at) && new Date(at!) > now
+const notInFuture: Words = { es: 'La fecha debe ser futura', en: 'The date must be in the future' }
 
 /** The state and date that result from a change; throws if they contradict. */
 export function resultingState(before: Dated, change: Change, now: Date): Partial<Dated> {
@@ -27,7 +27,7 @@ type Step = { from: ArticleState; change: Change; publishAt: string | null; now:
 const transitions: Record<ArticleState, (step: Step) => Partial<Dated>> = {
   published,
   scheduled: ({ publishAt, now }) => {
-    if (!isAhead(publishAt, now)) throw invalid({ publishAt: notAhead })
+    if (!isInFuture(publishAt, now)) throw invalid({ publishAt: notInFuture })
     return { websiteState: 'scheduled', publishAt }
   },
   draft: hidden,
@@ -39,8 +39,8 @@ function published({ from, change, publishAt, now }: Step): Dated {
   // A published article has a date; a draft gets one when it is published.
   if (from === 'published' && !publishAt) throw invalid({ publishAt: validationWords.required })
   const isDated = change.publishAt !== undefined || from !== 'scheduled'
-  if (isDated && isAhead(publishAt, now)) return { websiteState: 'scheduled', publishAt }
-  const at = publishAt && !isAhead(publishAt, now) ? publishAt : now.toISOString()
+  if (isDated && isInFuture(publishAt, now)) return { websiteState: 'scheduled', publishAt }
+  const at = publishAt && !isInFuture(publishAt, now) ? publishAt : now.toISOString()
   return { websiteState: 'published', publishAt: at }
 }
 

@@ -14,11 +14,9 @@ import { localDay } from '#server/database/type-ahead.ts'
 import type { articlesApi } from './article.api.ts'
 import { articleCover, articleId, publicHandlers } from './article.site.server.ts'
 import { formerSlugs } from './article-slugs.ts'
+import { stateNow } from './article-state.server.ts'
 import { resultingState, shortTexts, stateAt } from './article-state.ts'
 import { articles as resource, articleStates, type Article } from './article.ts'
-
-/** The SQL equivalent of `stateAt`. */
-const stateNow = sql`case when t.website_state = 'scheduled' and t.publish_at <= now() then 'published' else t.website_state end`
 
 export const articles = records(resource, {
   order: sql`t.publish_at desc nulls first`,

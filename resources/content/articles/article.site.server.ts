@@ -14,6 +14,7 @@ import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { inCategory } from '#resources/catalogue/courses/course.site.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { articlesApi } from './article.api.ts'
+import { isPublic } from './article-state.server.ts'
 import { articleCards, articlePageOf, serviceCodesOf } from './article.view.server.ts'
 import type { Article, articles } from './article.ts'
 
@@ -23,9 +24,8 @@ type Public = Pick<
   'publicList' | 'publicCategories' | 'publicGet' | 'publicLanguages' | 'publicCover'
 >
 
-const isOut = sql`t.website_state in ('published', 'scheduled') and t.publish_at <= now()`
 /** Published in this language, with its date reached. */
-const isShownIn = (locale: Locale): Condition => sql`${isOut} and ${locale} = any(t.published_in)`
+const isShownIn = (locale: Locale): Condition => sql`${isPublic} and ${locale} = any(t.published_in)`
 const newest = sql`t.publish_at desc`
 
 export const publicHandlers = (records: ArticleRecords): Public => ({
@@ -53,11 +53,11 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
     })
   },
   publicLanguages: async ({ params }, context) => {
-    const id = await articleId(context, params.id, isOut)
+    const id = await articleId(context, params.id, isPublic)
     return languagesOf(await records.get(context, id))
   },
   publicCover: async ({ params, query }, context) => {
-    const id = await articleId(context, params.id, isOut)
+    const id = await articleId(context, params.id, isPublic)
     return articleCover(context, await records.get(context, id), query)
   },
 })
@@ -86,7 +86,7 @@ export async function articleId(context: Context, idOrSlug: string, condition = 
 export async function articleEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Pick<Article, 'slug' | 'publishedIn' | 'updatedAt'>>`
     select t.slug, t.published_in, greatest(t.updated_at, t.publish_at) as updated_at
-    from articles t where ${isOut} and t.deleted_at is null order by t.id`.execute(db)
+    from articles t where ${isPublic} and t.deleted_at is null order by t.id`.execute(db)
   return rows.map(({ slug, publishedIn, updatedAt }) => {
     const slugIn = (locale: Locale) => (publishedIn.includes(locale) ? (slug[locale] ?? null) : null)
     return { screen: 'article', es: slugIn('es'), en: slugIn('en'), updatedAt }

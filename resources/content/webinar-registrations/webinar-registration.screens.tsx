@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { registrationConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { webinarRegistrationsApi } from './webinar-registration.api.ts'
-import { webinarRegistrations, type WebinarRegistration } from './webinar-registration.ts'
+import { hasSeat, webinarRegistrations, type WebinarRegistration } from './webinar-registration.ts'
 
 type Status = WebinarRegistration['status']
 const verbs: Record<Status, Words> = {
@@ -23,7 +23,7 @@ const stepTo = ({ id, version }: WebinarRegistration, status: Status): Step => (
   key: status,
   words: verbs[status],
   needs: webinarRegistrationsApi.patch,
-  isDangerous: status === 'cancelled',
+  isDangerous: !hasSeat({ status }),
   take: (client: Client) =>
     client.call(webinarRegistrationsApi.patch, { params: { id }, input: { status, version } }),
 })

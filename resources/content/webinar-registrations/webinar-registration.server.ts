@@ -6,7 +6,12 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import type { webinarRegistrationsApi } from './webinar-registration.api.ts'
-import { webinarRegistrations as resource, type WebinarRegistration } from './webinar-registration.ts'
+import {
+  hasSeat,
+  seatedStatuses,
+  webinarRegistrations as resource,
+  type WebinarRegistration,
+} from './webinar-registration.ts'
 
 export const webinarRegistrations = records(resource, {
   order: sql`t.created_at desc`,
@@ -19,11 +24,12 @@ export const handlers: Handlers<typeof webinarRegistrationsApi> = {
   get: webinarRegistrations.standard.get,
   excel: exportRecords(webinarRegistrations, resource),
   patch: async ({ params, input }, context) => {
-    const free = input.status && input.status !== 'cancelled' ? await freeSeats(context, params.id) : 0
+    const { status } = input
+    const free = status && hasSeat({ status }) ? await freeSeats(context, params.id) : 0
     return webinarRegistrations.patch(context, params.id, input, {
       derive: (before, after) => cancelledAt(before, after.status),
       check: (before, after) => {
-        if (before.status === 'cancelled' && after.status !== 'cancelled' && free <= 0) throw conflict(isFull)
+        if (!hasSeat(before) && hasSeat(after) && free <= 0) throw conflict(isFull)
       },
     })
   },
@@ -51,16 +57,16 @@ function cancelledAt(
   status: WebinarRegistration['status'] | undefined,
 ): { cancelledAt?: string | null } {
   if (status === undefined || status === before.status) return {}
-  return { cancelledAt: status === 'cancelled' ? new Date().toISOString() : null }
+  return { cancelledAt: hasSeat({ status }) ? null : new Date().toISOString() }
 }
 
-/** Counts every registration that was not cancelled. */
+/** The seats taken, by webinar. */
 export async function takenSeats({ db }: Context, webinarIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('webinarRegistrations')
     .select(({ fn }) => ['webinarId', fn.countAll<string>().as('count')])
     .where('webinarId', '=', sql<string>`any(${webinarIds}::bigint[])`)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', seatedStatuses)
     .where('deletedAt', 'is', null)
     .groupBy('webinarId')
     .execute()

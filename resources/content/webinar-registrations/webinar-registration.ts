@@ -26,6 +26,21 @@ export const registrationStatuses = {
   attended: { es: 'Asistió', en: 'Attended' },
   noShow: { es: 'No asistió', en: 'No-show' },
 }
+export type RegistrationStatus = keyof typeof registrationStatuses
+
+/** A new status says here whether it takes a seat; the set and the queries follow. */
+const takesSeat: Record<RegistrationStatus, boolean> = {
+  registered: true,
+  cancelled: false,
+  attended: true,
+  noShow: true,
+}
+export const hasSeat = ({ status }: { status: RegistrationStatus }): boolean => takesSeat[status]
+export const seatedStatuses = (Object.keys(takesSeat) as RegistrationStatus[]).filter((status) =>
+  hasSeat({ status }),
+)
+/** The webinar is still to come for these; they are mailed when it is cancelled. */
+export const expectedStatuses: readonly RegistrationStatus[] = ['registered']
 
 const person = {
   name: personName(labels.name, { min: 2, max: 80 }),

@@ -3,7 +3,7 @@ import { translate, type Locale } from '#core/words.ts'
 import { calendarText, webinarUid } from '#resources/events/calendar/ical.server.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { endOf } from './webinar-rules.ts'
-import type { Webinar } from './webinar.ts'
+import { isCancelled, type Webinar } from './webinar.ts'
 
 type CalendarOptions = { locale: Locale; publicUrl: string; link: string }
 
@@ -12,7 +12,7 @@ export function webinarCalendar(
   webinar: Webinar,
   { locale, publicUrl, link }: CalendarOptions,
 ): MailAttachment {
-  const { id, version, startsAt, timezone, joinUrl, status, updatedAt } = webinar
+  const { id, version, startsAt, timezone, joinUrl, updatedAt } = webinar
   const name = translate(webinar.title, locale)?.text ?? ''
   const content = calendarText({
     name,
@@ -27,7 +27,7 @@ export function webinarCalendar(
         description: translate(webinar.summary, locale)?.text,
         location: joinUrl ?? undefined,
         url: link,
-        isCancelled: status === 'cancelled',
+        isCancelled: isCancelled(webinar),
         changedAt: updatedAt,
       },
     ],

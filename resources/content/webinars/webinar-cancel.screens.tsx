@@ -9,6 +9,7 @@ import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
+import { expectedStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { webinarsApi } from './webinar.api.ts'
 import { webinars, type Webinar } from './webinar.ts'
 
@@ -41,7 +42,7 @@ export function CancelWebinar({ onClose }: { onClose: () => void }) {
           perPage: 1,
           filters: [
             { field: 'webinarId', op: 'eq', value: id },
-            { field: 'status', op: 'eq', value: 'registered' },
+            { field: 'status', op: 'in', value: [...expectedStatuses] },
           ],
         },
       })

@@ -6,6 +6,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
+import { seatedStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { webinars, type Webinar } from './webinar.ts'
 
 const words = {
@@ -20,7 +21,7 @@ export function SeatsTaken() {
     async (client: Client) => {
       const filters = [
         { field: 'webinarId', op: 'eq' as const, value: id },
-        { field: 'status', op: 'ne' as const, value: 'cancelled' },
+        { field: 'status', op: 'in' as const, value: seatedStatuses },
       ]
       return (await client.call(webinarRegistrationsApi.list, { input: { perPage: 1, filters } })).total
     },

@@ -4,6 +4,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { translate, type Words } from '#core/words.ts'
+import { inStates } from '#server/database/query.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { postMail, postMails } from '#server/mail/outbox.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
@@ -19,6 +20,8 @@ import {
   webinarRegistrations,
 } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
 import {
+  expectedStatuses,
+  hasSeat,
   webinarRegistrations as registrationFields,
   type RegistrationForm,
   type WebinarRegistration,
@@ -41,14 +44,14 @@ export async function register(context: Context, { form, source, lock }: Registr
   const state = await inTransaction(context, async (inside) => {
     // The row lock serializes registrations, so that seats are counted correctly.
     const webinar = await lock(inside)
-    const answers = answersTo(webinar, form, inside)
+    const answers = validateAnswers(webinar, form, inside)
     const seated = await registrationOf(inside, webinar.id, form.email)
     const taken = (await takenSeats(inside, [webinar.id])).get(webinar.id) ?? 0
     const now = registrationState(webinar, taken, new Date())
-    const isSeated = seated && seated.status !== 'cancelled'
-    if (isSeated && (now === 'open' || now === 'full')) await confirm(inside, webinar, seated)
+    const isSeated = seated && hasSeat(seated)
+    if (isSeated && (now === 'open' || now === 'full')) await mailConfirmation(inside, webinar, seated)
     if (now !== 'open' || isSeated) return now
-    const registration = await seat(inside, { webinar, form, answers, before: seated })
+    const registration = await saveRegistration(inside, { webinar, form, answers, before: seated })
     await recordFormConsents(inside, {
       purpose: 'webinar',
       marketing: form.marketing ?? false,
@@ -57,7 +60,7 @@ export async function register(context: Context, { form, source, lock }: Registr
       entityId: registration.id,
       source,
     })
-    await confirm(inside, webinar, registration)
+    await mailConfirmation(inside, webinar, registration)
     return now
   })
   // Written last, so that a repeated confirmation is recorded too.
@@ -69,7 +72,11 @@ function assertRegistrationOpen(state: RegistrationState): void {
 }
 
 type Answers = WebinarRegistration['answers']
-function answersTo({ questions }: Webinar, { answers = [] }: RegistrationForm, { locale }: Context): Answers {
+function validateAnswers(
+  { questions }: Webinar,
+  { answers = [] }: RegistrationForm,
+  { locale }: Context,
+): Answers {
   const missing = questions.flatMap(({ isRequired }, at): [string, Words][] =>
     isRequired && !answers[at]?.text ? [[`answers.${at}.text`, validationWords.required]] : [],
   )
@@ -92,14 +99,17 @@ async function registrationOf(
   return found
 }
 
-type Seat = {
+type NewRegistration = {
   webinar: Webinar
   form: RegistrationForm
   answers: Answers
   /** The cancelled registration that is used again with the new answers. */
   before: WebinarRegistration | undefined
 }
-function seat(context: Context, { webinar, form, answers, before }: Seat): Promise<WebinarRegistration> {
+function saveRegistration(
+  context: Context,
+  { webinar, form, answers, before }: NewRegistration,
+): Promise<WebinarRegistration> {
   const { privacy: _agreed, website: _trap, marketing = false, ...person } = form
   const whole = {
     ...person,
@@ -124,7 +134,7 @@ function seat(context: Context, { webinar, form, answers, before }: Seat): Promi
 
 export const linkKind = 'webinar-registration'
 
-export async function confirm(
+export async function mailConfirmation(
   context: Context,
   webinar: Webinar,
   registration: WebinarRegistration,
@@ -157,7 +167,7 @@ export async function confirm(
 export async function mailCancellation(context: Context, webinar: Webinar): Promise<void> {
   const { tradeName: firm } = await firmSettings(context)
   const seated = await webinarRegistrations.all(context, {
-    conditions: [sql`t.webinar_id = ${webinar.id} and t.status = 'registered'`],
+    conditions: [sql`t.webinar_id = ${webinar.id} and t.status ${inStates(expectedStatuses)}`],
   })
   await postMails(
     context.db,

@@ -1,7 +1,7 @@
 /** Rules of webinars: when they run and whether registration is open. */
 import type { Words } from '#core/words.ts'
 import { isZone } from '#resources/events/events/event-rules.ts'
-import type { Webinar } from './webinar.ts'
+import { isCancelled, type Webinar } from './webinar.ts'
 
 export const phases = {
   draft: { es: 'Borrador', en: 'Draft' },
@@ -17,7 +17,7 @@ export const endOf = ({ startsAt, durationMinutes }: Timed): string =>
   new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString()
 
 export function phaseOf(webinar: Webinar, now: Date): Phase {
-  if (webinar.status === 'cancelled') return 'cancelled'
+  if (isCancelled(webinar)) return 'cancelled'
   if (now.toISOString() >= endOf(webinar)) return 'finished'
   if (webinar.websiteState === 'unpublished') return 'draft'
   return now.toISOString() >= webinar.startsAt ? 'live' : 'scheduled'
@@ -41,7 +41,7 @@ export const registrationStates = ['open', 'cancelled', 'past', 'notYetOpen', 'c
 export function registrationState(webinar: Webinar, taken: number, now: Date): RegistrationState {
   const at = now.toISOString()
   const { registrationOpensAt: opens, registrationClosesAt: closes } = webinar
-  if (webinar.status === 'cancelled') return 'cancelled'
+  if (isCancelled(webinar)) return 'cancelled'
   if (at >= endOf(webinar)) return 'past'
   if (opens && at < opens) return 'notYetOpen'
   if (closes && at >= closes) return 'closed'

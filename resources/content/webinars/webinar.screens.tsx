@@ -9,8 +9,8 @@ import { webinarsApi } from './webinar.api.ts'
 import { validateWebinar, phaseOf, phases } from './webinar-rules.ts'
 import { webinars, type Webinar } from './webinar.ts'
 
-/** Stored is only whether it was called off: the rest is a matter of the hour. */
-function toldOf(webinar: Webinar): Told | undefined {
+/** Live and finished follow from the time; only a cancellation is stored. */
+function timedStatus(webinar: Webinar): Told | undefined {
   const phase = phaseOf(webinar, new Date())
   if (phase === 'finished') return { words: phases.finished, tone: 'neutral' }
   return phase === 'live' ? { words: phases.live, tone: 'success' } : undefined
@@ -22,11 +22,11 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   segment: 'webinars',
   columns: ['startsAt', 'title', 'language', 'capacity', 'status', 'websiteState'],
   tones: { status: { scheduled: 'info', cancelled: 'danger' } },
-  told: { status: toldOf },
+  told: { status: timedStatus },
   facts: ['startsAt', 'durationMinutes', 'language'],
   moreFacts: SeatsTaken,
   banner: WhyCancelled,
-  // Hours are those of Santo Domingo; another zone is a matter of the calls.
+  // The office works in the time zone of Santo Domingo; the API takes others.
   leftOut: ['timezone'],
   groups: [
     {
@@ -67,7 +67,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
       en: 'Afterwards those who registered see it by their personal link.',
     },
   },
-  // What the form holds has the same fields; what is half typed its own rule refuses.
+  // Cast: incomplete fields are refused by their own rules.
   check: (values) => validateWebinar(values as Webinar),
   tabs: [
     {

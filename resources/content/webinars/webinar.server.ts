@@ -13,7 +13,7 @@ import { register, mailCancellation } from './webinar-register.server.ts'
 import { publicHandlers } from './webinar.site.server.ts'
 import type { webinarsApi } from './webinar.api.ts'
 import { validateWebinar, closedStates, endOf } from './webinar-rules.ts'
-import { webinars as resource, type Webinar } from './webinar.ts'
+import { isCancelled, webinars as resource, type Webinar } from './webinar.ts'
 
 export const webinars = records(resource, {
   parts: ['webinarRegistrations'],
@@ -63,7 +63,7 @@ function assertValid(webinar: Webinar): void {
   if (Object.keys(broken).length > 0) throw invalid(broken)
 }
 
-const isCancelled: Words = {
+const alreadyCancelled: Words = {
   es: 'Este webinar ya estaba cancelado.',
   en: 'This webinar was cancelled already.',
 }
@@ -77,7 +77,7 @@ const isOver = (webinar: Webinar): boolean => Date.now() >= Date.parse(endOf(web
 
 /** 409 while people have seats in a webinar that would disappear. */
 async function assertNoRegistrations(context: Context, webinar: Webinar): Promise<void> {
-  if (webinar.status === 'cancelled' || isOver(webinar)) return
+  if (isCancelled(webinar) || isOver(webinar)) return
   const n = (await takenSeats(context, [webinar.id])).get(webinar.id) ?? 0
   if (n > 0) throw conflict(isAwaited, { values: { n } })
 }
@@ -89,7 +89,7 @@ const cancelWebinar = (context: Context, id: string, cancelReason: string): Prom
     { status: 'cancelled', cancelReason },
     {
       check: (before) => {
-        if (before.status === 'cancelled') throw conflict(isCancelled)
+        if (isCancelled(before)) throw conflict(alreadyCancelled)
         if (isOver(before)) throw conflict(closedStates.past)
       },
       after: (webinar) => mailCancellation(context, webinar),

@@ -15,7 +15,10 @@ import {
   takenSeats,
   webinarRegistrations,
 } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
-import type { WebinarRegistration } from '#resources/content/webinar-registrations/webinar-registration.ts'
+import {
+  hasSeat,
+  type WebinarRegistration,
+} from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { linkKind, register } from './webinar-register.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import { closedStates, endOf, phaseOf, registrationState } from './webinar-rules.ts'
@@ -63,7 +66,7 @@ export const publicHandlers = (records: WebinarRecords): Public => ({
   },
   publicCancelOwn: async ({ params }, context) => {
     const { webinar, registration } = await findOwn(records, context, params)
-    if (registration.status === 'cancelled') return
+    if (!hasSeat(registration)) return
     if (Date.now() >= Date.parse(endOf(webinar))) throw conflict(closedStates.past)
     await setStatus(context, registration, 'cancelled')
     const { id: entityId, email } = registration
@@ -167,7 +170,7 @@ async function findOwn(
 /** Cancelled guests get no link; the recording is for those who kept their seat. */
 function ownPage(webinar: Webinar, { name, status }: WebinarRegistration): OwnRegistration {
   const phase = phaseOf(webinar, new Date())
-  const isSeated = status !== 'cancelled'
+  const isSeated = hasSeat({ status })
   return {
     name,
     status,

@@ -106,3 +106,5 @@ export const webinars = resource(
   },
 )
 export type Webinar = Row<typeof webinars.fields>
+
+export const isCancelled = ({ status }: Pick<Webinar, 'status'>): boolean => status === 'cancelled'

@@ -1,4 +1,4 @@
-/** What a visitor agreed to with a form, word for word and when; nobody can change it. */
+/** Read-only list of what a visitor agreed to, with wording and time. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { display, recordFields } from '#core/display.ts'

@@ -7,16 +7,16 @@ import type { User } from '#resources/system/users/user.ts'
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mail.ts'
 
 export async function mailSecondFactorOn(context: Context, user: User): Promise<void> {
-  await postMail(context.db, { ...(await letterTo(context, user, 'on')), template: secondFactorOnMail })
+  await postMail(context.db, { ...(await mailTo(context, user, 'on')), template: secondFactorOnMail })
 }
 
 export async function mailSecondFactorOff(context: Context, user: User): Promise<void> {
-  const { values, ...letter } = await letterTo(context, user, 'off')
+  const { values, ...mail } = await mailTo(context, user, 'off')
   const by = signedIn(context).displayName
-  await postMail(context.db, { ...letter, template: secondFactorOffMail, values: { ...values, by } })
+  await postMail(context.db, { ...mail, template: secondFactorOffMail, values: { ...values, by } })
 }
 
-async function letterTo(context: Context, user: User, state: 'on' | 'off') {
+async function mailTo(context: Context, user: User, state: 'on' | 'off') {
   const { id, username, displayName, locale } = user
   const { tradeName: firm } = await firmSettings(context)
   return {

@@ -10,7 +10,7 @@ const fields = {
   code: text({ es: 'Código', en: 'Code' }),
 }
 /** Six digits of the app; at sign-in also a recovery code. */
-export const givenCode = z.string().trim().min(1).max(40)
+export const codeRule = z.string().trim().min(1).max(40)
 const byPassword = z.strictObject({ currentPassword: z.string().min(1).max(128) })
 
 /** What an authenticator app needs: the secret to type, or the address in a QR code. */
@@ -19,7 +19,7 @@ export const factorSetup: z.ZodType<FactorSetup> = z.object({ secret: z.string()
 /** Shown once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Not one transaction, so that attempts stay counted; secrets are not kept to be answered again. */
+/** Not one transaction, so that attempts stay counted; answers with secrets are not stored. */
 const own = { isTransaction: false, takesIdempotencyKey: false, fields } as const
 
 export const secondFactorsApi = {
@@ -29,7 +29,7 @@ export const secondFactorsApi = {
   setUp: endpoint('POST second-factor', { ...own, body: byPassword, answer: factorSetup }),
   confirm: endpoint('POST second-factor/confirm', {
     ...own,
-    body: z.strictObject({ code: givenCode }),
+    body: z.strictObject({ code: codeRule }),
     answer: recoveryCodes,
   }),
   renewCodes: endpoint('POST second-factor/recovery-codes', {

@@ -7,7 +7,7 @@ import type { Locale } from '#core/words.ts'
 import { isApiError } from '#core/client.ts'
 import {
   factorSetup,
-  givenCode,
+  codeRule,
   type FactorSetup,
 } from '#resources/system/second-factors/second-factor.api.ts'
 import { users, type Density } from '#resources/system/users/user.ts'
@@ -25,10 +25,10 @@ const fields = {
   code: text({ es: 'Código', en: 'Code' }),
 }
 
-const isText = (given: string) => given.isWellFormed()
+const isText = (value: string) => value.isWellFormed()
 const newPassword = z.string().min(8).max(128).refine(isText)
-const givenPassword = z.string().min(1).max(128).refine(isText)
-const givenToken = z.string().min(1).max(200)
+const anyPassword = z.string().min(1).max(128).refine(isText)
+const tokenRule = z.string().min(1).max(200)
 
 export type Person = {
   user: { id: string; username: string; displayName: string; locale: Locale; density: Density }
@@ -70,13 +70,13 @@ const open = { roles: 'everyone', isTransaction: false, takesIdempotencyKey: fal
 export const sessionsApi = {
   login: endpoint('POST /v1/login', {
     ...open,
-    body: z.strictObject({ username: username.rule, password: givenPassword }),
+    body: z.strictObject({ username: username.rule, password: anyPassword }),
     answer: signIn,
   }),
   /** Answers the challenge of a sign-in or a registration; codes are answered when the factor was set up by it. */
   answerChallenge: endpoint('POST /v1/login/second-factor', {
     ...open,
-    body: z.strictObject({ challenge: givenToken, code: givenCode }),
+    body: z.strictObject({ challenge: tokenRule, code: codeRule }),
     answer: z.object({
       token: z.string(),
       refreshToken: z.string(),
@@ -87,7 +87,7 @@ export const sessionsApi = {
   token: endpoint('GET /v1/token', { answer: z.object(person) as z.ZodType<Person> }),
   refresh: endpoint('POST /v1/token/refresh', {
     ...open,
-    body: z.strictObject({ refreshToken: givenToken }),
+    body: z.strictObject({ refreshToken: tokenRule }),
     answer: signIn,
   }),
   register: endpoint('POST /api/auth/register', {
@@ -96,14 +96,14 @@ export const sessionsApi = {
       displayName: displayName.rule,
       username: username.rule,
       password: newPassword,
-      token: givenToken.optional(),
+      token: tokenRule.optional(),
     }),
     answer: signIn,
   }),
   /** Works with an expired access token, because the refresh token identifies the session. */
   logout: endpoint('POST /v1/logout', {
     roles: 'everyone',
-    body: z.strictObject({ refreshToken: givenToken.optional() }),
+    body: z.strictObject({ refreshToken: tokenRule.optional() }),
     fields,
   }),
   /** Mails a one-time link; the answer is the same for unknown addresses. */
@@ -114,13 +114,13 @@ export const sessionsApi = {
   /** By the one-time link. */
   setPassword: endpoint('POST /v1/password', {
     ...open,
-    body: z.strictObject({ token: givenToken, password: newPassword }),
+    body: z.strictObject({ token: tokenRule, password: newPassword }),
   }),
   changePassword: endpoint('PATCH /v1/password', {
     isTransaction: false,
     takesIdempotencyKey: false,
     fields,
-    body: z.strictObject({ currentPassword: givenPassword, password: newPassword }),
+    body: z.strictObject({ currentPassword: anyPassword, password: newPassword }),
   }),
   /** What each user chooses for the own office. */
   setPreferences: endpoint('PATCH /v1/preferences', {

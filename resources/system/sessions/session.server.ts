@@ -39,7 +39,7 @@ export const handlers: Handlers<typeof sessionsApi> = {
   answerChallenge: ({ input }, context) => answerChallenge(context, input),
   token: (_, context) => personOf(context.db, signedIn(context).id),
   refresh: async ({ input }, context) =>
-    answered(context, await refreshSession(context, input.refreshToken, mailSessionEnded)),
+    signInAnswer(context, await refreshSession(context, input.refreshToken, mailSessionEnded)),
   register: async ({ input }, context) => openSession(context, await register(context, input)),
   logout: async ({ input }, context) => {
     const session = context.user
@@ -112,7 +112,7 @@ async function openSession(context: Context, userId: string, passwordHash?: stri
     if (!user || (passwordHash && user.passwordHash !== passwordHash)) throw new Refusal(401, wrongSignIn)
     return (await pendingChallenge(inside, user)) ?? beginSession(inside, userId)
   })
-  if (!('challenge' in outcome)) return answered(context, outcome)
+  if (!('challenge' in outcome)) return signInAnswer(context, outcome)
   await forgetOldChallenges(context.db, userId)
   throw new Refusal(401, outcome.setup ? setupPending : factorPending, { data: outcome })
 }
@@ -140,7 +140,7 @@ async function answerChallenge(context: Context, input: { challenge: string; cod
     return { tokens: await beginSession(inside, user.id) }
   })
   await clearAttempts(context.db, 'secondFactor', owner)
-  return { ...(await answered(context, tokens)), ...(recoveryCodes && { recoveryCodes }) }
+  return { ...(await signInAnswer(context, tokens)), ...(recoveryCodes && { recoveryCodes }) }
 }
 
 /** Each sign-in gets its own session. */
@@ -156,7 +156,10 @@ async function beginSession(inside: Context, userId: string): Promise<NewTokens>
   return started
 }
 
-async function answered({ db }: Context, { userId, sessionId, refreshToken }: NewTokens): Promise<SignIn> {
+async function signInAnswer(
+  { db }: Context,
+  { userId, sessionId, refreshToken }: NewTokens,
+): Promise<SignIn> {
   const token = await signAccessToken(db, { userId, sessionId })
   return { token, refreshToken, ...(await personOf(db, userId)) }
 }

@@ -1,18 +1,23 @@
-/** Explains a step with a user, asks, and takes it. */
+/** Asks for confirmation of an action on a user. */
 import { say } from '#core/words.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { User } from './user.ts'
-import type { Outcome, Step } from './user-steps.screens.tsx'
+import type { CreatedLink, Step } from './user-steps.screens.tsx'
 
-type ConfirmProps = { step: Step; user: User; onClose: () => void; onDone: (outcome: Outcome) => void }
+type ConfirmProps = {
+  step: Step
+  user: User
+  onClose: () => void
+  onDone: (link: CreatedLink | undefined) => void
+}
 
 export function ConfirmStep({ step, user, onClose, onDone }: ConfirmProps) {
   const locale = useLocale()
-  const about = { name: user.displayName, email: user.username }
+  const values = { name: user.displayName, email: user.username }
   return (
     <StepDialog
-      title={say(step.title, locale, about)}
+      title={say(step.title, locale, values)}
       button={step.button}
       isDangerous={step.isDangerous ?? false}
       done={step.done}
@@ -20,7 +25,7 @@ export function ConfirmStep({ step, user, onClose, onDone }: ConfirmProps) {
       onDone={onDone}
       onClose={onClose}
     >
-      <p>{say(step.text, locale, about)}</p>
+      <p>{say(step.text, locale, values)}</p>
     </StepDialog>
   )
 }

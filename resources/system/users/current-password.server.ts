@@ -1,4 +1,4 @@
-/** Checks the password of the signed-in user again, before a change of how that user signs in. */
+/** Checks the current password before a change of how a user signs in. */
 import { invalid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
@@ -10,8 +10,8 @@ const wrongPassword: Words = {
   en: 'The current password is not right',
 }
 
-/** Whoever finds an open session cannot change how its owner signs in. Attempts are counted. */
-export async function assertCurrentPassword(context: Context, given: string): Promise<void> {
+/** Protects unattended sessions; attempts are counted. */
+export async function assertCurrentPassword(context: Context, password: string): Promise<void> {
   const { id } = signedIn(context)
   await countAttempt(context.db, 'currentPassword', id)
   const stored = await context.db
@@ -19,6 +19,6 @@ export async function assertCurrentPassword(context: Context, given: string): Pr
     .select('passwordHash')
     .where('userId', '=', id)
     .executeTakeFirst()
-  if (!(await isPassword(given, stored?.passwordHash))) throw invalid({ currentPassword: wrongPassword })
+  if (!(await isPassword(password, stored?.passwordHash))) throw invalid({ currentPassword: wrongPassword })
   await clearAttempts(context.db, 'currentPassword', id)
 }

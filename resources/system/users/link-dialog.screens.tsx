@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import type { Outcome } from './user-steps.screens.tsx'
+import type { CreatedLink } from './user-steps.screens.tsx'
 
 const words = {
   title: { es: 'Enlace para {name}', en: 'Link for {name}' },
@@ -25,8 +25,8 @@ const words = {
   mail: { es: 'Enviar por correo', en: 'Send by e-mail' },
   done: { es: 'Listo', en: 'Done' },
 } satisfies Record<string, Words>
-/** Written to the invited person, so in that person's own language. */
-const letters = {
+/** In the language of the user who receives the mail. */
+const mailtoTexts = {
   invitation: {
     subject: { es: 'Su acceso a la oficina', en: 'Your access to the office' },
     body: {
@@ -43,16 +43,16 @@ const letters = {
   },
 } satisfies Record<string, Record<string, Words>>
 
-type LinkDialogProps = { given: NonNullable<Outcome>; onClose: () => void }
+type LinkDialogProps = { created: CreatedLink; onClose: () => void }
 
-export function LinkDialog({ given, onClose }: LinkDialogProps) {
+export function LinkDialog({ created, onClose }: LinkDialogProps) {
   const locale = useLocale()
-  const { user, link, purpose } = given
+  const { user, link, purpose } = created
   const [until] = useState(() => new Date(Date.now() + linkHours[purpose] * 3_600_000).toISOString())
   const about = { name: user.displayName, email: user.username }
   const actions = (
     <>
-      <LinkButton href={letterTo(given)}>{words.mail[locale]}</LinkButton>
+      <LinkButton href={mailtoLink(created)}>{words.mail[locale]}</LinkButton>
       <Button onClick={onClose}>{words.done[locale]}</Button>
       <CopyButton text={link} kind="primary" />
     </>
@@ -72,8 +72,8 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
   )
 }
 
-function letterTo({ user, link, purpose }: NonNullable<Outcome>): string {
-  const { subject, body } = letters[purpose]
+function mailtoLink({ user, link, purpose }: CreatedLink): string {
+  const { subject, body } = mailtoTexts[purpose]
   const text = say(body, user.locale, { name: user.displayName, link })
   return `mailto:${encodeURIComponent(user.username)}?subject=${encodeURIComponent(subject[user.locale])}&body=${encodeURIComponent(text)}`
 }

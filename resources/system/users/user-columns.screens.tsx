@@ -8,14 +8,14 @@ const words = { state: { es: 'Estado', en: 'State' } } satisfies Record<string, 
 
 const { username: _, displayName: __, active, ...others } = users.fields
 
-/** Active or not is one of the states: the column says which. */
+/** `active` is shown as one of the user states. */
 export const userColumns: Fields = columnFields({ ...others, active: { ...active, label: words.state } })
 export const usualColumns = ['roles', 'active', 'lastSeenAt']
 
-/** Those of the address; one that is made up is as good as absent. */
+/** Unknown names in the address are ignored. */
 export function columnsIn(params: URLSearchParams): string[] {
-  const asked = (params.get('columns') ?? '').split(',').filter((name) => Object.hasOwn(userColumns, name))
-  return asked.length > 0 ? [...new Set(asked)] : usualColumns
+  const names = (params.get('columns') ?? '').split(',').filter((name) => Object.hasOwn(userColumns, name))
+  return names.length > 0 ? [...new Set(names)] : usualColumns
 }
 
 export const columnField = (name: string) => userColumns[name]!

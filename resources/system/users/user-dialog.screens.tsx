@@ -16,7 +16,7 @@ import { changesOf, errorsIn, writable } from '#web/office/form/form-values.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { refusedBy, textsOf, useRefusedForm, type Refused } from '#web/office/form/small-form.ts'
-import type { Outcome } from './user-steps.screens.tsx'
+import type { CreatedLink } from './user-steps.screens.tsx'
 import styles from './users.module.css'
 
 const words = {
@@ -41,22 +41,29 @@ const words = {
 
 const PRESS_MS = 200
 
-type Given = Pick<User, 'username' | 'displayName' | 'roles' | 'locale'>
-type UserDialogProps = { user?: User | undefined; onClose: () => void; onDone: (outcome: Outcome) => void }
+type UserValues = Pick<User, 'username' | 'displayName' | 'roles' | 'locale'>
+type UserDialogProps = {
+  user?: User | undefined
+  onClose: () => void
+  onDone: (created: CreatedLink | undefined) => void
+}
 
 export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
   const locale = useLocale()
   const id = useId()
-  const { refused, errors, stale, isBusy, judge, judgeSoon, save, forgetStale } = useSaving(user, onDone)
+  const { refused, errors, stale, isBusy, validate, validateSoon, save, dismissConflict } = useUserForm(
+    user,
+    onDone,
+  )
   const form = useRefusedForm(refused)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void save(givenIn(event.currentTarget))
+    void save(valuesIn(event.currentTarget))
   }
-  const leave = ({ currentTarget: { name, form: whole } }: FocusEvent<HTMLInputElement>) =>
-    whole && judgeSoon(() => judge(name, givenIn(whole)))
-  const mend = ({ currentTarget: { name, form: whole } }: FormEvent<HTMLInputElement>) =>
-    whole && errors[name] && judge(name, givenIn(whole), true)
+  const onLeave = ({ currentTarget: { name, form: whole } }: FocusEvent<HTMLInputElement>) =>
+    whole && validateSoon(() => validate(name, valuesIn(whole)))
+  const onType = ({ currentTarget: { name, form: whole } }: FormEvent<HTMLInputElement>) =>
+    whole && errors[name] && validate(name, valuesIn(whole), true)
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel[locale]}</Button>
@@ -74,13 +81,13 @@ export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
         </Notice>
       )}
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={send}>
-        <UserFields user={user} errors={errors} onLeave={leave} onMend={mend} />
+        <UserFields user={user} errors={errors} onLeave={onLeave} onType={onType} />
       </form>
       {stale && (
         <ConflictDialog
           fields={users.fields}
           stale={stale}
-          onClose={forgetStale}
+          onClose={dismissConflict}
           onResolve={({ values, version }) => void save(values, version)}
         />
       )}
@@ -92,9 +99,9 @@ type FieldsProps = {
   user: User | undefined
   errors: Record<string, string | undefined>
   onLeave: (event: FocusEvent<HTMLInputElement>) => void
-  onMend: (event: FormEvent<HTMLInputElement>) => void
+  onType: (event: FormEvent<HTMLInputElement>) => void
 }
-function UserFields({ user, errors, onLeave, onMend }: FieldsProps) {
+function UserFields({ user, errors, onLeave, onType }: FieldsProps) {
   const locale = useLocale()
   const { username, displayName, roles: held, locale: language } = users.fields
   return (
@@ -110,7 +117,7 @@ function UserFields({ user, errors, onLeave, onMend }: FieldsProps) {
             {...control}
             name="username"
             onBlur={onLeave}
-            onInput={onMend}
+            onInput={onType}
             type="email"
             autoComplete="off"
             defaultValue={user?.username}
@@ -123,7 +130,7 @@ function UserFields({ user, errors, onLeave, onMend }: FieldsProps) {
             {...control}
             name="displayName"
             onBlur={onLeave}
-            onInput={onMend}
+            onInput={onType}
             autoComplete="off"
             defaultValue={user?.displayName}
           />
@@ -157,59 +164,72 @@ function UserFields({ user, errors, onLeave, onMend }: FieldsProps) {
   )
 }
 
-function givenIn(form: HTMLFormElement): Given {
+function valuesIn(form: HTMLFormElement): UserValues {
   const data = new FormData(form)
   const { username = '', displayName = '', locale = '' } = textsOf(data)
-  // The rules judge what the form holds; the cast only says what it is meant to be.
-  return { username, displayName, locale, roles: data.getAll('roles') } as Given
+  // Cast: validated by the rules before it is sent.
+  return { username, displayName, locale, roles: data.getAll('roles') } as UserValues
 }
 
-function useSaving(user: User | undefined, onDone: (outcome: Outcome) => void) {
+function useUserForm(user: User | undefined, onDone: (created: CreatedLink | undefined) => void) {
   const locale = useLocale()
   const [refused, setRefused] = useState<Refused>()
-  /** What was said since, as fields were left. */
-  const [judged, setJudged] = useState<Record<string, string | undefined>>({})
+  /** Errors found since the last refusal, as fields were left. */
+  const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({})
   const [stale, setStale] = useState<Stale>()
   const [isBusy, setBusy] = useState(false)
   const client = officeClient(locale)
-  /** While a field is left it may complain; only what is typed takes a complaint back. */
-  const judge = (name: string, values: Given, isTyped = false) => {
+  /** Leaving a field may add its error; only typing removes it. */
+  const validate = (name: string, values: UserValues, isTyped = false) => {
     const error = errorsIn({ fields: writable(users.fields), values, locale })[name]
-    if (error || isTyped) setJudged((before) => ({ ...before, [name]: error }))
+    if (error || isTyped) setFieldErrors((before) => ({ ...before, [name]: error }))
   }
   const pending = useRef(0)
-  const judgeSoon = (work: () => void) => {
-    // A message that comes while a button is being pressed would move it away from under the pointer.
+  const validateSoon = (work: () => void) => {
+    // A message that appears during a press would move the button away from the pointer.
     clearTimeout(pending.current)
     pending.current = window.setTimeout(work, PRESS_MS)
   }
-  const save = async (values: Partial<Given>, version = user?.version) => {
+  const save = async (values: Partial<UserValues>, version = user?.version) => {
     clearTimeout(pending.current)
     setBusy(true)
     setStale(undefined)
     try {
       onDone(user ? await change(client, user, { values, version }) : await invite(client, values))
     } catch (error) {
-      const clash = staleOf(error)
-      setStale(clash)
-      setRefused(clash ? undefined : refusedBy(error, locale))
-      setJudged({})
+      const conflict = staleOf(error)
+      setStale(conflict)
+      setRefused(conflict ? undefined : refusedBy(error, locale))
+      setFieldErrors({})
       setBusy(false)
     }
   }
-  const errors = { ...refused?.errors, ...judged }
-  return { refused, errors, stale, isBusy, judge, judgeSoon, save, forgetStale: () => setStale(undefined) }
+  const errors = { ...refused?.errors, ...fieldErrors }
+  return {
+    refused,
+    errors,
+    stale,
+    isBusy,
+    validate,
+    validateSoon,
+    save,
+    dismissConflict: () => setStale(undefined),
+  }
 }
 
-async function invite(client: Client, values: Partial<Given>): Promise<Outcome> {
-  // The call's rule says what is missing.
-  const input = values as Given
+async function invite(client: Client, values: Partial<UserValues>): Promise<CreatedLink | undefined> {
+  // Cast: the endpoint's rule reports what is missing.
+  const input = values as UserValues
   return { ...(await checkedCall(client, usersApi.invite, { input })), purpose: 'invitation' }
 }
 
-type Changed = { values: Partial<Given>; version: number | undefined }
-/** Only what differs is sent: the rest may have been changed by somebody else meanwhile. */
-async function change(client: Client, user: User, { values, version }: Changed): Promise<Outcome> {
+type UserChange = { values: Partial<UserValues>; version: number | undefined }
+/** Sends changed fields only, because others may have edited the rest meanwhile. */
+async function change(
+  client: Client,
+  user: User,
+  { values, version }: UserChange,
+): Promise<CreatedLink | undefined> {
   const changes = changesOf(users.fields, { values: { ...user, ...values }, saved: user })
   await checkedCall(client, usersApi.patch, { params: { id: user.id }, input: { ...changes, version } })
   saySuccess(client.locale)

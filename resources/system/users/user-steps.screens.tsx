@@ -7,26 +7,26 @@ import { usersApi } from './user.api.ts'
 import type { LinkPurpose, User } from './user.ts'
 import { stateOf, type UserState } from './user-state.screens.tsx'
 
-/** What came of a step: a link to hand over, or nothing more to do. */
-export type Outcome = { user: User; link: string; purpose: LinkPurpose } | undefined
+/** A one-time link to hand over. */
+export type CreatedLink = { user: User; link: string; purpose: LinkPurpose }
 export type Step = {
   words: Words
-  /** The question, and what will happen. */
+  /** The question of the confirmation. */
   title: Words
   text: Words
   button: Words
   done?: Words
   isDangerous?: boolean
-  /** In which states it makes sense; never on oneself. */
+  /** Offered in these states, and never for oneself. */
   states: readonly UserState[]
   /** Further conditions. */
   isFor?: (user: User) => boolean
-  take: (client: Client, user: User) => Promise<Outcome>
+  take: (client: Client, user: User) => Promise<CreatedLink | undefined>
 }
 
 const setActive =
   (active: boolean) =>
-  async (client: Client, { id }: User): Promise<Outcome> => {
+  async (client: Client, { id }: User): Promise<CreatedLink | undefined> => {
     await client.call(usersApi.patch, { params: { id }, input: { active } })
     return undefined
   }

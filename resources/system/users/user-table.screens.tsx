@@ -1,4 +1,4 @@
-/** The table of users: the name edits, a menu does the rest. */
+/** The table of users: the name opens the form, a menu has the other actions. */
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { roles } from '#core/roles.ts'
 import { say, type Locale, type Words } from '#core/words.ts'

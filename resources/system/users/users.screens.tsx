@@ -18,11 +18,11 @@ import { ExportButton } from '#web/office/list/export-button.tsx'
 import { exportList } from '#web/office/list/export-list.ts'
 import { ConfirmStep } from './confirm-step.screens.tsx'
 import { columnsIn } from './user-columns.screens.tsx'
-import { Narrowing, useUsersAddress } from './users-narrowing.screens.tsx'
+import { UserFilters, useUsersAddress } from './user-filters.screens.tsx'
 import { LinkDialog } from './link-dialog.screens.tsx'
 import { UserDialog } from './user-dialog.screens.tsx'
 import { isUserState, userStates } from './user-state.screens.tsx'
-import { userSteps, type Outcome, type StepKey } from './user-steps.screens.tsx'
+import { userSteps, type CreatedLink, type StepKey } from './user-steps.screens.tsx'
 import { UserTable } from './user-table.screens.tsx'
 import styles from './users.module.css'
 
@@ -37,10 +37,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.administer)
   const { pathname, searchParams } = new URL(request.url)
   const client = officeClient(localeOf(pathname) ?? contentLocale)
-  return client.call(usersApi.list, { input: askedIn(searchParams) })
+  return client.call(usersApi.list, { input: listQueryOf(searchParams) })
 }
 
-function askedIn(params: URLSearchParams): ListQuery {
+function listQueryOf(params: URLSearchParams): ListQuery {
   const state = params.get('state')
   return {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
@@ -51,49 +51,49 @@ function askedIn(params: URLSearchParams): ListQuery {
   }
 }
 
-/** What the table shows, the name and the address in columns of their own. */
+/** Exports the columns of the table, with name and address apart. */
 function exportUsers(params: URLSearchParams, locale: Locale): Promise<void> {
   const columns = ['displayName', 'username', ...columnsIn(params)]
   const known = { fields: users.fields, columns }
-  return exportList(officeClient(locale), usersApi, { ...askedIn(params), columns, known })
+  return exportList(officeClient(locale), usersApi, { ...listQueryOf(params), columns, known })
 }
 
-/** What is open above the list. */
-type Doing =
+/** The dialog above the list. */
+type OpenDialog =
   | { what: 'invite' }
   | { what: 'edit' | StepKey; user: User }
-  | { what: 'link'; given: NonNullable<Outcome> }
+  | { what: 'link'; created: CreatedLink }
 
 export function Component() {
   const locale = useLocale()
   const { items, total, page } = useLoaderData<typeof loader>()
-  const [doing, setDoing] = useState<Doing>()
-  const { params, hrefOf, isNarrowed } = useUsersAddress()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const { params, hrefOf, isFiltered } = useUsersAddress()
   const isBusy = useNavigation().state === 'loading'
-  const { page: screen, remember } = useFocusKept(doing !== undefined, items)
+  const { page: screen, remember } = useRestoredFocus(dialog !== undefined, items)
   return (
     <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
       <title>{users.words.many[locale]}</title>
       <header className={styles.head}>
         <h1>{users.words.many[locale]}</h1>
         <ExportButton onExport={() => exportUsers(params, locale)} />
-        <Button size="small" kind="primary" onClick={() => setDoing({ what: 'invite' })}>
+        <Button size="small" kind="primary" onClick={() => setDialog({ what: 'invite' })}>
           <UserPlus />
           {words.invite[locale]}
         </Button>
       </header>
-      <Narrowing />
+      <UserFilters />
       {items.length > 0 ? (
         <UserTable
           rows={items}
           columns={columnsIn(params)}
           isBusy={isBusy}
-          onStep={(what, user) => setDoing({ what, user })}
+          onStep={(what, user) => setDialog({ what, user })}
         />
       ) : (
         <EmptyState
           title={words.nobody[locale]}
-          action={isNarrowed && <Chip href={hrefOf({})}>{words.clear[locale]}</Chip>}
+          action={isFiltered && <Chip href={hrefOf({})}>{words.clear[locale]}</Chip>}
         />
       )}
       <Paginator
@@ -103,54 +103,56 @@ export function Component() {
         total={total}
         hrefOf={(number) => hrefOf({ page: number > 1 ? String(number) : '' }, true)}
       />
-      <Above doing={doing} onChange={setDoing} />
+      <Dialogs dialog={dialog} onChange={setDialog} />
     </div>
   )
 }
 
-/** One dialog may lead to the next: when the last one closes, the focus is where it was before the first. */
-function useFocusKept(isAway: boolean, rows: readonly User[]) {
+/** Restores the focus once the last of several dialogs closes. */
+function useRestoredFocus(isDialogOpen: boolean, rows: readonly User[]) {
   const page = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLElement>(null)
-  // What is focused in a dialog is reported here too, but is no part of the page.
+  // React reports the focus of dialogs here too.
   const remember = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(target)) last.current = target
   }
   useEffect(() => {
-    if (isAway || !last.current) return undefined
-    const turn = requestAnimationFrame(() => {
+    if (isDialogOpen || !last.current) return undefined
+    const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
       const target = last.current?.isConnected ? last.current : page.current
       target?.focus()
     })
-    return () => cancelAnimationFrame(turn)
-    // With new rows the one that had the focus may be gone.
-  }, [isAway, rows])
+    return () => cancelAnimationFrame(frame)
+    // New rows may lack the row that had the focus.
+  }, [isDialogOpen, rows])
   return { page, remember }
 }
 
-function Above({
-  doing,
+function Dialogs({
+  dialog,
   onChange,
 }: {
-  doing: Doing | undefined
-  onChange: (doing: Doing | undefined) => void
+  dialog: OpenDialog | undefined
+  onChange: (dialog: OpenDialog | undefined) => void
 }) {
   const { revalidate } = useRevalidator()
   const onClose = () => onChange(undefined)
-  const onDone = (outcome: Outcome) => {
-    onChange(outcome && { what: 'link', given: outcome })
+  const onDone = (created: CreatedLink | undefined) => {
+    onChange(created && { what: 'link', created })
     void revalidate()
   }
-  if (!doing) return null
-  switch (doing.what) {
+  if (!dialog) return null
+  switch (dialog.what) {
     case 'invite':
       return <UserDialog onClose={onClose} onDone={onDone} />
     case 'edit':
-      return <UserDialog user={doing.user} onClose={onClose} onDone={onDone} />
+      return <UserDialog user={dialog.user} onClose={onClose} onDone={onDone} />
     case 'link':
-      return <LinkDialog given={doing.given} onClose={onClose} />
+      return <LinkDialog created={dialog.created} onClose={onClose} />
     default:
-      return <ConfirmStep step={userSteps[doing.what]} user={doing.user} onClose={onClose} onDone={onDone} />
+      return (
+        <ConfirmStep step={userSteps[dialog.what]} user={dialog.user} onClose={onClose} onDone={onDone} />
+      )
   }
 }

@@ -1,4 +1,5 @@
 /** The registration that a personal link opens: join link and cancellation. */
+import { hasSeat } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { say, type Words } from '#core/words.ts'
 import type { OwnRegistration } from '#resources/content/webinars/webinar.public.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export const CANCEL = 'cancel'
 
 export function OwnSeat({ own, isOver }: { own: OwnRegistration; isOver: boolean }) {
   const { locale, pathname, search } = useSite()
-  if (own.status === 'cancelled') {
+  if (!hasSeat(own)) {
     return (
       <Notice type="info" title={say(words.cancelled, locale, { name: own.name })}>
         {!isOver && words.cancelledText[locale]}

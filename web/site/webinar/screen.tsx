@@ -1,4 +1,5 @@
 /** A free webinar: what one learns, who presents, when, and the registration; afterwards its recording. */
+import { hasSeat } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -75,7 +76,7 @@ function WebinarScreen({ data }: { data: Awaited<ReturnType<typeof loadWebinar>>
 
 function partsOf(webinar: WebinarView, locale: Locale, hasSubmitted: boolean) {
   const { id, learn, body, speakers, questions, countries, isOpen, own, courses } = webinar
-  const mayRegister = isOpen && (own === null || own.status === 'cancelled')
+  const mayRegister = isOpen && (own === null || !hasSeat(own))
   return [
     {
       id: 'learn',

@@ -19,8 +19,7 @@ const words = {
   states: { es: 'Estado', en: 'State' },
 } satisfies Record<string, Words>
 
-/** The search, and the states as filters. */
-export function Narrowing() {
+export function UserFilters() {
   const locale = useLocale()
   const { params, hrefOf } = useUsersAddress()
   const go = useNavigate()
@@ -69,8 +68,8 @@ export function Narrowing() {
         usual={usualColumns}
         locale={locale}
         onChange={(chosen) => {
-          const wanted = chosen.join()
-          void go(hrefOf({ columns: wanted === usualColumns.join() ? '' : wanted }, true), {
+          const columnList = chosen.join()
+          void go(hrefOf({ columns: columnList === usualColumns.join() ? '' : columnList }, true), {
             replace: true,
             preventScrollReset: true,
           })
@@ -80,15 +79,17 @@ export function Narrowing() {
   )
 }
 
-type Asked = Partial<Record<'search' | 'state' | 'columns' | 'page', string>>
+type AddressQuery = Partial<Record<'search' | 'state' | 'columns' | 'page', string>>
 export function useUsersAddress() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  /** The columns stay; the rest only when it is kept. */
-  const hrefOf = (asked: Asked, isKept = false): string => {
-    const kept = isKept ? Object.fromEntries(params) : { columns: params.get('columns') ?? '' }
-    const said = new URLSearchParams(Object.entries({ ...kept, ...asked }).filter(([, text]) => text !== ''))
-    return said.size > 0 ? `${pathname}?${said.toString().replaceAll('%2C', ',')}` : pathname
+  /** Keeps the columns; the rest of the query only with `keepsRest`. */
+  const hrefOf = (changes: AddressQuery, keepsRest = false): string => {
+    const current = keepsRest ? Object.fromEntries(params) : { columns: params.get('columns') ?? '' }
+    const query = new URLSearchParams(
+      Object.entries({ ...current, ...changes }).filter(([, text]) => text !== ''),
+    )
+    return query.size > 0 ? `${pathname}?${query.toString().replaceAll('%2C', ',')}` : pathname
   }
-  return { params, hrefOf, isNarrowed: params.has('search') || params.has('state') }
+  return { params, hrefOf, isFiltered: params.has('search') || params.has('state') }
 }
