@@ -1,4 +1,4 @@
-/** Starts Conforme: `node server.ts` serves the built pages, `--dev` makes them as they are asked for. */
+/** Starts Conforme; `--dev` serves the pages from source. */
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { demoPassword, demoUsernames } from '#demo/content/people/users.ts'

@@ -1,4 +1,4 @@
-/** Builds the browser's files (site and office), and the renderer of the site for the server. */
+/** Builds the browser files of site and office, and the site renderer. */
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-/** The four test runs: `check` (unit and API), `system` (processes, kills, races), `fuzz`, `journeys` (a browser). */
+/** Four test runs: `check`, `system`, `fuzz`, `journeys`. */
 import { defineConfig } from 'vitest/config'
 
 const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}/**/*${ending}`

@@ -1,4 +1,4 @@
-/** Reads a sent form with a bounded number of fields, for API calls and pages alike. */
+/** Reads a submitted form with a bounded number of fields. */
 import { messages, Refusal } from './errors.ts'
 
 /** A name sent several times counts each time. */

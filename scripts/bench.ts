@@ -1,4 +1,4 @@
-/** `npm run bench [-- queries pages …]`: measures the promised figures, or those of some parts, as a table. */
+/** `npm run bench [-- queries pages …]`: measures the promised figures. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** `npm run restore file [-- --replace]`: restores a backup into an empty database, or replaces one. */
+/** `npm run restore file [-- --replace]`: restores a backup. */
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { restoreBackup } from '#server/backup/backup.ts'

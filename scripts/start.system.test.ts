@@ -1,4 +1,4 @@
-/** `npm start` as people use it, in a checkout below a folder with a space and an accent. */
+/** `npm start` in a folder with a space and an accent. */
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyCheckout } from '#test/fixtures/checkout.ts'

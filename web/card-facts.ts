@@ -1,4 +1,4 @@
-/** What the card of a record says: the same for the page that names it and for the server that draws it. */
+/** Texts on the preview card of a record, for pages and for the drawing server. */
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, type Locale, type Words } from '#core/words.ts'
 import type { ArticleCard } from '#resources/content/articles/article.public.ts'

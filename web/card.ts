@@ -1,4 +1,4 @@
-/** The picture a shared page comes with: what it says, and the address that changes whenever that does. */
+/** Preview cards of shared pages: content, and an address that changes with it. */
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import type { Locale } from '#core/words.ts'
 import { screens, type ScreenKey } from './paths.ts'
@@ -10,18 +10,18 @@ export type Card = {
   /** The record's number or slug, or the screen's key. */
   id: string
   title: string
-  /** What it is, above the title. */
+  /** The line above the title. */
   kind: string
-  /** When it is, or how long it takes. */
+  /** Date or duration. */
   note: string
-  /** Chooses the motif; none draws the one of the firm itself. */
+  /** Chooses the motif; without one the firm's own is drawn. */
   serviceCode: string | null
 }
 
 export const cardWidth = 1200
 export const cardHeight = 630
 
-// Counted up when cards are drawn differently: their addresses are kept for good.
+// Increased with each change of the drawing, because cards are cached for ever.
 const DRAWING = 1
 
 type Shown = { locale: Locale; firm: Pick<Firm, 'tradeName'> }

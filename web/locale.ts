@@ -5,13 +5,13 @@ import { isLocale, type Locale } from '#core/words.ts'
 const localeKey = 'locale'
 const ONE_YEAR = 365 * 24 * 60 * 60
 
-/** The language a path begins with. */
+/** The locale of a path. */
 export function localeOf(pathname: string): Locale | undefined {
   const first = pathname.split('/', 2)[1]
   return isLocale(first) ? first : undefined
 }
 
-/** Whether a path is the staff's. */
+/** Whether a path belongs to the office. */
 export const isOffice = (pathname: string): boolean => /^\/\w+\/office(\/|$)/.test(pathname)
 
 /** For a path without a language: the stored one, else the browser's first two letters, else English. */
@@ -42,17 +42,17 @@ export function rememberedLocale(): Locale | undefined {
   }
 }
 
-/** Spec §9: the language of the URL is saved. Here and not by our server, whose pages are the same for everyone. */
+/** Saves the language of the URL (spec §9), in the browser because pages are cached for everyone. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = localeCookie(locale) + (location.protocol === 'https:' ? '; Secure' : '')
   try {
     localStorage.setItem(localeKey, locale)
   } catch {
-    // Storage may be forbidden; the cookie still knows.
+    // Storage may be blocked; the cookie remains.
   }
 }
 
-/** The one language the browser puts first: what `navigator.language` says there. */
+/** The browser's preferred language. */
 function browserLanguage(header: string): string {
   const [first] = header
     .split(',')

@@ -1,4 +1,4 @@
-/** Every screen of the site with its address in both languages (spec §2); all links and redirects follow from it. */
+/** Route table of the site: the address of every screen in both languages (spec §2). */
 import { surveyAddress } from '#resources/surveys/surveys/survey-address.ts'
 import { waitlistAddress } from '#resources/booking/waitlist/waitlist-address.ts'
 import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
@@ -10,7 +10,7 @@ type Screen = {
   name?: Words
   /** The screen above it in the breadcrumbs. */
   under?: 'courses' | 'blog' | 'certificates'
-  /** An old address that still leads there. */
+  /** An old path that redirects. */
   alias?: string
 }
 
@@ -23,7 +23,7 @@ export const screens = {
   },
   course: { es: 'curso/{id}', en: 'course/{id}', under: 'courses' },
   event: { es: 'evento/{id}', en: 'event/{id}', under: 'courses' },
-  /** For whoever was sent the link. */
+  /** Opened by a personal link. */
   waitlist: { ...waitlistAddress, under: 'courses' },
   survey: { ...surveyAddress, under: 'courses' },
   search: { es: 'buscar', en: 'search', name: { es: 'Búsqueda', en: 'Search' } },
@@ -66,7 +66,7 @@ export const screens = {
     en: 'certificate',
     name: { es: 'Verificar un certificado', en: 'Verify a certificate' },
   },
-  /** For whoever was given the code: neither indexed, kept nor measured. */
+  /** Opened by its code: neither indexed, stored nor measured. */
   certificate: {
     es: 'certificado/{code}',
     en: 'certificate/{code}',
@@ -92,7 +92,7 @@ export function pathTo<Key extends ScreenKey>(
   return fillPattern(screens[key][locale], locale, params ?? {})
 }
 
-/** What calendars and feed readers fetch, in the same words as the pages. */
+/** Paths of calendars and feeds. */
 export const feeds = {
   calendar: { es: 'calendario.ics', en: 'calendar.ics' },
   eventCalendar: { es: 'evento/{id}.ics', en: 'event/{id}.ics' },
@@ -110,10 +110,10 @@ export const screenEntries = Object.entries(screens) as [ScreenKey, Screen][]
 
 type Place = { key: ScreenKey; writtenIn: Locale; params: Record<string, string> }
 
-// A page asks about its own path several times over, and nobody in between about another.
+// Caches the last path, because a page matches its own several times.
 let last: { pathname: string; place: Place | undefined } | undefined
 
-/** The screen a path means, in whichever of the two languages its words are. */
+/** The screen of a path, in either language. */
 export function matchScreen(pathname: string): Place | undefined {
   if (last?.pathname !== pathname) last = { pathname, place: findPlace(pathname) }
   return last.place
@@ -136,7 +136,7 @@ export function alternate(pathname: string, locale: Locale): string {
   return pathname.replace(/^\/[^/]*/, `/${locale}`)
 }
 
-/** Where a page has moved for good: an alias, the other language's words, a stray slash or capital. */
+/** Permanent redirects: aliases, words of the other language, extra slashes, capitals. */
 export function movedTo(pathname: string): string | undefined {
   const locale = pathname.split('/')[1]?.toLowerCase()
   if (!isLocale(locale)) return undefined

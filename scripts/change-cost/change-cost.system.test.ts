@@ -1,4 +1,4 @@
-/** What usual changes cost: each is walked in a copy of the checkout, proven there, and counted in the README. */
+/** Makes usual changes in a copy of the checkout and counts the edited files. */
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A field of courses that staff fill in and see in the list, and visitors read on the page. */
+/** Adds a course field to form, list and page. */
 import type { Walk } from './walk.ts'
 
 const courses = 'resources/catalogue/courses'

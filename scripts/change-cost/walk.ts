@@ -1,4 +1,4 @@
-/** A change to the product as the edits that it takes, applied to a copy of the checkout. */
+/** Applies a change as edits to a copy of the checkout. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -1,7 +1,4 @@
-/**
- * Opens the connections of pg-boss, which would remove its error listeners too early and end the process on a
- * second error.
- */
+/** Opens the connections of pg-boss, with error listeners that stay. */
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 import { surviveBrokenConnections } from '../database/connections.ts'
@@ -17,6 +14,7 @@ export function openQueueConnection(
     connectionTimeoutMillis: 10_000,
     max: 2,
   })
+  // pg-boss would remove its error listeners too early, and a second error would end the process.
   surviveBrokenConnections(pool, onError)
   return {
     executeSql: (text, values) => pool.query<Record<string, unknown>>(text, values),

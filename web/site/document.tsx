@@ -9,12 +9,12 @@ import { Layout } from './layout/layout.tsx'
 import { HeadTags, type Head } from './seo/head.tsx'
 import { SiteContext, type Site } from './site.tsx'
 
-/** Addresses of the styles and scripts, as the build or the development server names them. */
+/** URLs of styles and scripts, from the build or the development server. */
 export type PageAssets = {
   styles: readonly string[]
-  /** The module of a source file, and what it imports at once; empty where there is no such file. */
+  /** The module of a source file and its static imports; empty when the file is missing. */
   script: (source: string) => readonly string[]
-  /** Fetched by every page. */
+  /** Loaded by every page. */
   always: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export const PageDocument = ({ site, head, assets, script, children }: PageDocum
 
 type BareDocumentProps = { locale: Locale; url: URL; assets: PageAssets }
 
-/** A page of last resort, where not even the firm's settings can be read. */
+/** Fallback page when even the settings cannot be read. */
 export const BareDocument = ({ locale, url, assets }: BareDocumentProps) => (
   <Frame locale={locale} assets={assets} scripts={[]} head={<title>{failureHead(locale).title}</title>}>
     <main id="content">

@@ -17,7 +17,7 @@ export class Redirect extends Error {
   }
 }
 
-/** The request itself is wrong, such as a body that is no form; the page shows the message. */
+/** A bad request, such as a body that is no form; the page shows the message. */
 export class BadRequest extends Error {
   readonly status: number
   constructor(status: number, message = '') {
@@ -26,7 +26,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** A record that is not there is a page that is not there. */
+/** Turns a missing record into a 404 page. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

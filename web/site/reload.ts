@@ -1,2 +1,2 @@
-/** In development: shows an edited screen at once; the browser keeps the place on the page. */
+/** In development: reloads the page after an edit and keeps its scroll position. */
 import.meta.hot?.on('site:changed', () => location.reload())

@@ -1,4 +1,4 @@
-/** Renders one page of the site: matches the route, loads its data, draws the whole document. */
+/** Renders a page: matches the route, loads its data, draws the document. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '#core/client.ts'
@@ -72,7 +72,7 @@ function pageFor({ headers }: Request, { client, firm, publicUrl, url, report }:
   return { screen: match ? siteScreens[match.key] : notFoundScreen, page }
 }
 
-/** Too many requests and a database that restarts pass by themselves. */
+/** For rate limits and database restarts, which are short. */
 const RETRY_AFTER_SECONDS = '30'
 const failedResponse = (status: number) => ({
   status,
@@ -95,7 +95,7 @@ async function submitted(screen: AnyScreen, { request, page }: { request: Reques
   return screen.submit(page, form)
 }
 
-/** Stands in the frame of the site where a page cannot be made. */
+/** Shown in the layout of the site when a page fails. */
 const failureScreen = (error: unknown): AnyScreen => ({
   open: async ({ client, url: { pathname, search } }) => ({
     head: failureHead(client.locale),

@@ -9,7 +9,7 @@ import type { Head } from './seo/head.tsx'
 export type PageRequest = {
   client: Client
   firm: Firm
-  /** The address visitors know the site by, without a slash at its end. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string
   url: URL
   params: Partial<Record<string, string>>
@@ -22,7 +22,7 @@ export type PageRequest = {
 export type SiteScreen<Data> = {
   /** May throw the errors of `page-errors.ts`. */
   load: (page: PageRequest) => Promise<Data>
-  /** Takes what a form of the page sends. */
+  /** Handles the submitted form. */
   submit?: (page: PageRequest, form: FormData) => Promise<FormResult>
   head: (data: Data, page: PageRequest) => Head
   Screen: ComponentType<{ data: Data }>
@@ -30,7 +30,7 @@ export type SiteScreen<Data> = {
   script?: string | ((data: Data) => string | undefined)
 }
 
-/** A screen as the renderer uses it: the type of its data stays inside. */
+/** A screen without the type of its data, as the renderer uses it. */
 export type AnyScreen = Pick<SiteScreen<never>, 'submit'> & {
   open: (page: PageRequest) => Promise<OpenedScreen>
 }

@@ -2,7 +2,7 @@
 import { screenEntries, type ScreenKey } from '#web/paths.ts'
 import type { AnyScreen } from './screen.tsx'
 
-/** Screens whose folder has another name, or draws several lines. */
+/** Screens whose folder has another name or serves several screens. */
 const otherFolders: Partial<Record<ScreenKey, string>> = {
   courses: 'catalogue',
   consulting: 'prose',

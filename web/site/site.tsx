@@ -1,4 +1,4 @@
-/** What every component of a page may know: the firm, the address, the outcome of a form. */
+/** Context of every component of a page: firm, address, outcome of a form. */
 import { createContext, use } from 'react'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
@@ -8,13 +8,13 @@ import type { FormResult } from './forms/form-result.ts'
 export type Site = {
   locale: Locale
   firm: Firm
-  /** As search engines and shared links know the site; without a slash at its end. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string
   pathname: string
   search: string
-  /** The same page in the languages in which it has an address of its own. */
+  /** Paths of this page in each language that has its own. */
   languagePaths: Partial<Record<Locale, string>>
-  /** Undefined where the page may not be measured. */
+  /** Undefined on pages without analytics. */
   measuring: Measuring | undefined
   /** Set once a form of this page was sent. */
   form: FormResult | undefined

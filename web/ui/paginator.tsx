@@ -13,7 +13,7 @@ const words = {
 } satisfies Record<string, Words>
 
 type PageRange = { locale: Locale; page: number; perPage: number; total: number }
-/** Turns to a page of the address, or to one of the component's state. */
+/** Changes the page in the address, or in the component's state. */
 type Turning =
   | { hrefOf: (page: number) => string; onPage?: never }
   | { onPage: (page: number) => void; hrefOf?: never }

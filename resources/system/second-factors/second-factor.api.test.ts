@@ -1,4 +1,4 @@
-/** One's own second factor: set-up, recovery codes, switching off; an admin removes that of somebody else. */
+/** Second factors: set-up, recovery codes, switching off, removal by an admin. */
 import { expect, test, vi } from 'vitest'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { codeOf, switchOnSecondFactor } from '#test/fixtures/second-factor.ts'

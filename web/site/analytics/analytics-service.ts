@@ -9,19 +9,19 @@ export function analyticsService({ id, host }: Service): Adapter {
   const page = window as unknown as Gtag
   const commands = (page.dataLayer ??= [])
   function gtag(..._command: unknown[]): void {
-    // Its script tells commands from other entries by this very object.
+    // The script requires the `arguments` object.
     commands.push(arguments)
   }
   const off = `ga-disable-${id}`
   return {
     load: (settled) => {
       gtag('js', new Date())
-      // Pages are counted by us, once each, and nothing goes to advertising from here.
+      // Page views are sent by this code, and none go to advertising.
       gtag('config', id, {
         send_page_view: false,
         allow_google_signals: false,
         allow_ad_personalization_signals: false,
-        // A click that leads away is sent although the page ends.
+        // Beacons survive leaving the page.
         transport_type: 'beacon',
       })
       fetchScript(`${host}/gtag/js?id=${id}`, settled)
@@ -29,7 +29,7 @@ export function analyticsService({ id, host }: Service): Adapter {
     isReady: () => page.google_tag_manager?.[id] !== undefined,
     send: ({ name, params, page: { address, title } }) => {
       const about = { page_location: address, page_title: title }
-      // What the script sends by itself is of this page too.
+      // Applies to events that the script sends by itself too.
       if (name === 'page_view') gtag('set', about)
       gtag('event', name, { ...params, ...about, send_to: id })
     },

@@ -1,12 +1,12 @@
-/** Asks a visitor whether the visit may be counted: both answers are one press away, and neither covers the page. */
+/** The consent banner: both answers are one press away. */
 import { Button } from '#web/ui/button.tsx'
 import { answerAttribute, consentScript, BANNER_ID } from './consent-script.ts'
 import type { Measuring } from './consent.ts'
 import styles from './consent-banner.module.css'
 
-/** Rendered hidden; the inline script shows it and hears the answers. */
+/** Rendered hidden; the inline script shows it and stores the answer. */
 export function ConsentBanner({ measuring: { wording, ...settings } }: { measuring: Measuring }) {
-  // Nothing in the settings may end their element.
+  // Escaped, so that no setting can end the script element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
   return (
     <>
@@ -33,7 +33,7 @@ export function ConsentBanner({ measuring: { wording, ...settings } }: { measuri
   )
 }
 
-/** For the foot of the page: the answer can be changed whenever the visitor likes. */
+/** In the footer, to change the answer at any time. */
 export function PrivacyButton({ measuring: { wording } }: { measuring: Measuring }) {
   return (
     <button type="button" {...answerAttribute('ask')} className={styles.change}>

@@ -1,9 +1,9 @@
-/** Asks for consent with the first paint, so that the question never pushes what is already there, and hears the answer. */
+/** Inline script that shows the consent banner before the first paint. */
 import { CONSENT_EVENT, CONSENT_KEY, type Answer } from './consent.ts'
 
 export const BANNER_ID = 'privacy'
 
-/** For buttons: an answer, or to be asked again. */
+/** Attribute of buttons: an answer, or `ask` to reopen the banner. */
 export const answerAttribute = (answer: Answer | 'ask') => ({ 'data-answer': answer })
 
 /**

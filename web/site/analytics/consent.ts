@@ -3,10 +3,10 @@
 export type Service = { kind: 'analytics' | 'pixel'; id: string; host: string }
 /** Analytics settings, which the page carries as JSON. */
 export type MeasuringSettings = {
-  /** Of the wording: another one is another question. */
+  /** Version of the wording; consent to another version does not count. */
   version: string
   services: Service[]
-  /** The address of the firm's certificate, to recognise its link by. */
+  /** URL of the firm's certificate, to recognise its link. */
   certificate: string | null
 }
 export type Measuring = MeasuringSettings & {
@@ -22,13 +22,13 @@ export const CONSENT_KEY = 'consent'
 /** Dispatched on the document with each answer. */
 export const CONSENT_EVENT = 'consent'
 
-/** The settings of this page; undefined where nothing may be measured. */
+/** The settings of this page; undefined on pages without analytics. */
 function pageSettings(): MeasuringSettings | undefined {
   const text = document.querySelector('script[data-measuring]')?.textContent
   return text ? (JSON.parse(text) as MeasuringSettings) : undefined
 }
 
-/** Read anew each time, since another window may have withdrawn it. */
+/** Not cached, because another window may withdraw consent. */
 export function consentGiven(): MeasuringSettings | undefined {
   const settings = pageSettings()
   return settings && storedAnswer(settings.version) === 'granted' ? settings : undefined
@@ -39,7 +39,7 @@ function storedAnswer(version: string): string | undefined {
     const stored = JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as Stored | null
     if (stored) return stored.version === version ? stored.answer : undefined
   } catch {
-    // Where storage is forbidden, an answer lasts as long as the page.
+    // Without storage the answer lasts as long as the page.
   }
   return document.documentElement.dataset['answered']
 }

@@ -5,7 +5,7 @@ const ours = /^(_ga|_gid|_gat|_gac|_gcl|_fbp|_fbc)/
 export function forgetServices(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]!.trim())
   for (const name of names.filter((known) => ours.test(known))) {
-    // They are put on the widest domain that takes them.
+    // The services set cookies on the widest possible domain.
     for (const domain of ['', ...widerDomains(location.hostname).map((wider) => `; Domain=${wider}`)])
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
   }
@@ -13,7 +13,7 @@ export function forgetServices(): void {
     localStorage.removeItem('lastExternalReferrer')
     localStorage.removeItem('lastExternalReferrerTime')
   } catch {
-    // Where storage is forbidden they have none either.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Tells the measuring services what happens on a page; the code that talks to them is fetched once the visitor agrees. */
+/** Sends events to the analytics services, whose code loads after consent. */
 import { whenRestored, whenActivated } from '../layout/page-lifecycle.ts'
 import { CONSENT_EVENT, consentGiven, type Answer } from './consent.ts'
 import type { EventName, TrackedEvents } from './tracked-events.ts'
@@ -8,7 +8,7 @@ type Port = typeof import('./port.ts')
 export function startMeasuring(): void {
   whenActivated(pageSeen)
   whenRestored(pageSeen)
-  // Links lead away: they are heard before anything else hears of them.
+  // Capture phase, because a link may leave the page.
   document.addEventListener('click', pressed, { capture: true })
   document.addEventListener(CONSENT_EVENT, (event) => {
     if ((event as CustomEvent<Answer>).detail === 'granted') withPort((port) => port.start())
@@ -16,14 +16,14 @@ export function startMeasuring(): void {
   })
 }
 
-/** Each page is counted when it is seen, and the results of a list at each address. */
+/** Counts a page when it is seen, and each query of a result list. */
 export function pageSeen(): void {
   const { pathname: path, search } = location
   const { title } = document
   withPort((port) => port.pageSeen({ path, search, title }))
 }
 
-/** Tells of one thing that happened; without the visitor's agreement it is gone. */
+/** Sends one event; dropped without consent. */
 export function track<Name extends EventName>(name: Name, params: TrackedEvents[Name]): void {
   withPort((port) => port.track(name, params))
 }
@@ -38,7 +38,7 @@ let loading: Promise<Port> | undefined
 
 function withPort(use: (port: Port) => void): void {
   if (!consentGiven()) return
-  // At once: a pressed link may have left the page before an import answers, even one of a loaded module.
+  // Synchronous, because a pressed link may leave the page before an import resolves.
   if (port) return use(port)
   loading ??= import('./port.ts')
   loading.then(
@@ -47,7 +47,7 @@ function withPort(use: (port: Port) => void): void {
       use(loaded)
     },
     () => {
-      // Not reached, as after a new release: a visit less is counted, and the page goes on.
+      // The module may be gone after a release; the visit is not counted.
     },
   )
 }

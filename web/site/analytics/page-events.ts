@@ -4,7 +4,7 @@ import type { SeenPage, TrackedEvent } from './tracked-events.ts'
 
 const filters = ['category', 'type', 'modality'] as const
 
-/** `before` is the page of this tab that was seen last. */
+/** `before`: the previous page of this tab. */
 export function pageEvents(now: Address, before: Address | undefined): TrackedEvent[] {
   const place = matchScreen(now.path)
   if (!place) return []
@@ -53,7 +53,7 @@ function filtered(now: Query, before: Query | undefined): TrackedEvent[] {
 type Link = Pick<HTMLAnchorElement, 'href' | 'hreflang'> & { isOnCard: boolean }
 type Where = { origin: string; path: string; certificate: string | null }
 
-/** The event of pressing a link, if it is one that counts. */
+/** The event of a pressed link, if it has one. */
 export function linkEvent(link: Link, { origin, path, certificate }: Where): TrackedEvent | undefined {
   const screen = matchScreen(path)?.key ?? 'not-found'
   const to = new URL(link.href)

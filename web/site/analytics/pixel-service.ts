@@ -14,7 +14,7 @@ type Fbq = ((...command: unknown[]) => void) & {
 }
 type Page = { fbq?: Fbq; _fbq?: Fbq }
 
-/** What the service has a name of its own for; everything else is custom there. */
+/** Standard event names of the service; all others are custom events. */
 const standardNames: Partial<Record<string, string>> = {
   page_view: 'PageView',
   contact_form_submitted: 'Lead',
@@ -31,7 +31,7 @@ export function pixelService({ id, host }: Service): Adapter {
   page._fbq ??= fbq
   return {
     load: (onEnd) => {
-      // It would look at every button and every address by itself.
+      // Disables automatic collection of clicks and addresses.
       fbq.disablePushState = true
       fbq('set', 'autoConfig', false, id)
       fbq('init', id)

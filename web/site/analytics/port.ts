@@ -17,11 +17,11 @@ type OpenService = { adapter: Adapter; queue: Queue }
 let open: OpenService[] | undefined
 let isPaused = false
 
-/** The page of this tab that was counted last. */
+/** The last page view of this tab. */
 const LAST_PAGE = 'measuring.last'
 const waitingKey = (kind: Service['kind']) => `measuring.${kind}`
 
-/** Settings of the services, or undefined without consent or where this page or the one before is personal. */
+/** Undefined without consent, or when this page or the one before is personal. */
 function allowed(): MeasuringSettings | undefined {
   const addresses = [location.href, document.referrer].filter((address) => URL.canParse(address))
   const isForFew = addresses
@@ -30,7 +30,7 @@ function allowed(): MeasuringSettings | undefined {
   return isForFew ? undefined : consentGiven()
 }
 
-/** Fetches the services' scripts, once, and goes on after a change of mind. */
+/** Loads the services once, and resumes them when consent is given again. */
 export function start(): void {
   const settings = allowed()
   if (!settings) return
@@ -45,7 +45,7 @@ function openService(service: Service): OpenService {
   const adapter = services[service.kind](service)
   const key = waitingKey(service.kind)
   const queue = queueFor(
-    // Asked again when it is sent: meanwhile the visitor may have withdrawn, here or in another window.
+    // Checked again when it is sent, because consent may be withdrawn meanwhile.
     { ...adapter, send: (message) => allowed() && adapter.send(message) },
     {
       read: () => readSession<Message[]>(key) ?? [],
@@ -61,7 +61,7 @@ function resume(services: OpenService[]): void {
   for (const { adapter } of services) adapter.resume()
 }
 
-/** Nothing more is sent, and what measuring has left in the browser goes. */
+/** Stops sending and removes the services' cookies and storage. */
 export function stop(): void {
   isPaused = true
   for (const { adapter, queue } of open ?? []) {

@@ -4,25 +4,25 @@
 export const CHECK_MS = 3_000
 export const PATIENCE_MS = 10_000
 
-/** One event with the page it happened on: it may be sent from the next one. */
+/** An event with its page, because the next page may send it. */
 export type Message = {
   name: string
   params: Record<string, string | number>
   page: { address: string; title: string }
 }
 
-/** One measuring service, as the port sees it. */
+/** Adapter of an analytics service. */
 export type Adapter = {
   /** Fetches the service's script; `onEnd` hears whether it loaded. */
   load: (onEnd: (hasLoaded: boolean) => void) => void
   isReady: () => boolean
   send: (message: Message) => void
-  /** After a withdrawal, and after a change of mind. */
+  /** After consent is withdrawn, or given again. */
   pause: () => void
   resume: () => void
 }
 
-/** Where what waits is written down, so that a click that leads away is sent from the next page. */
+/** Stores pending events, so that the next page sends clicks that left this one. */
 export type WaitingStore = { read: () => Message[]; write: (messages: Message[]) => void }
 export type Queue = { send: (message: Message) => void; clear: () => void; leavePage: () => void }
 
@@ -57,7 +57,7 @@ export function queueFor(adapter: Adapter, store: WaitingStore): Queue {
       else if (state === 'waiting') hold([...waiting, message].slice(-MOST_MESSAGES))
     },
     clear: () => hold([]),
-    // What waits is the next page's from now on; this one may come back from the back/forward cache.
+    // The next page sends pending events; this one may return from the back/forward cache.
     leavePage: () => {
       waiting = []
     },

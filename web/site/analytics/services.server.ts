@@ -1,4 +1,4 @@
-/** What a page knows of being measured: the services the firm uses, and the words that ask the visitor first. */
+/** Analytics settings of a page: the services, and the wording of the consent. */
 import { createHash } from 'node:crypto'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
@@ -39,7 +39,7 @@ const details = [
   },
 ] satisfies Words[]
 
-/** Each service: its name, its company, the host of its script and the hosts it sends to. */
+/** Name, company, script host and receiving hosts of each service. */
 const serviceDetails = {
   analytics: {
     name: 'Google Analytics',
@@ -60,13 +60,13 @@ const serviceDetails = {
 }
 type Kind = keyof typeof serviceDetails
 
-/** Where the services are, when not at their own addresses; and how a page says whom it may send to. */
+/** `hosts` replaces the services' own; `allow` adds hosts to the page's policy. */
 export type MeasuringOptions = {
   hosts: { analytics: string | undefined; pixel: string | undefined } | undefined
   allow: (hosts: { scripts: string[]; reached: string[] }) => void
 }
 
-/** Undefined when the firm uses no service: then there is nothing to ask. */
+/** Undefined when the firm uses no service. */
 export function measuringOf(
   firm: Firm,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Everything that is counted (spec §9), by the name the services get, with its parameters; nothing personal. */
+/** All analytics events with their parameters (spec §9); no personal data. */
 import type { Locale } from '#core/words.ts'
 import type { ScreenKey } from '../../paths.ts'
 
@@ -26,5 +26,5 @@ export type TrackedEvents = {
 export type EventName = keyof TrackedEvents
 export type TrackedEvent = { [Name in EventName]: { name: Name; params: TrackedEvents[Name] } }[EventName]
 
-/** One page as somebody saw it. */
+/** A page view. */
 export type SeenPage = { path: string; search: string; title: string }

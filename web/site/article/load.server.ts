@@ -18,7 +18,7 @@ export async function loadArticle(page: PageRequest) {
   const preview = previewIn(url.search) ?? undefined
   const answer = call(articlesApi.publicGet, { params: { id: slug }, query: { preview } })
   const article = await orNotFound(answer.catch((error: unknown) => lookElsewhere(error)))
-  // An earlier address, the other language's, or the number alone: there is one address.
+  // Former slugs, those of the other language and ids redirect.
   if (article.slug !== slug && preview === undefined)
     throw new Redirect(articlePath(article.slug, locale), 301, movedHeaders())
   return { article: articlePageView(article, locale), head: articleHead(article, page) }

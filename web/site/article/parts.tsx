@@ -113,7 +113,7 @@ export function ArticleAside({ article }: ArticleProps) {
   )
 }
 
-/** Plain links: no script of anybody else's. */
+/** Plain links, without third-party scripts. */
 function Share({ article: { title, path } }: ArticleProps) {
   const locale = useLocale()
   const address = useSite().publicUrl + path

@@ -1,4 +1,4 @@
-/** One article of the blog: who wrote it and when, the text, and where to go on from it. */
+/** The page of one blog article. */
 import type { Words } from '#core/words.ts'
 import { CardGrid } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/environment.tsx'

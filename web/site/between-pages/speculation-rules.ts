@@ -1,4 +1,4 @@
-/** Which pages the browser may load ahead of a click: those that are the same for everyone. */
+/** Speculation rules: pages that browsers may prefetch or prerender. */
 import { pathTo } from '#web/paths.ts'
 import { locales } from '#core/words.ts'
 

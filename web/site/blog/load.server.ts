@@ -17,11 +17,11 @@ export type BlogData = {
   total: number
   perPage: number
   categories: { slug: string; name: ArticleView['title']; count: number }[]
-  /** The article that was asked for and is there in the other language alone. */
+  /** The requested article, which exists in the other language only. */
   elsewhere: Elsewhere | undefined
 }
 
-// The leading one and rows of three.
+// One wide article and rows of three.
 const PER_PAGE = 10
 
 export async function loadBlog(request: PageRequest): Promise<BlogData> {
@@ -31,7 +31,7 @@ export async function loadBlog(request: PageRequest): Promise<BlogData> {
     call(articlesApi.publicList, { input: { search: '', perPage: PER_PAGE, ...query } }),
     call(articlesApi.publicCategories),
     loadProse(request),
-    // An address that somebody made up names no article.
+    // The address may name an unknown article.
     only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
   ])
   // A page past the end is the last one.

@@ -92,7 +92,7 @@ function BlogScreen({ data }: { data: BlogData }) {
   )
 }
 
-/** The newest one leads the first page, and any other where the rest fills its rows. */
+/** The first article is wide on the first page, and where the others fill their rows. */
 function Articles({ articles, isStart }: { articles: ArticleView[]; isStart: boolean }) {
   const [newest, ...others] = articles
   const isLed = others.length > 1 && (isStart || others.length % 3 === 0)

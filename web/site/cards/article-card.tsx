@@ -1,4 +1,4 @@
-/** One article as a card: of the blog's list, of related ones, of what a search found. */
+/** An article as a card. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Words } from '#core/words.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
@@ -16,7 +16,7 @@ const words = {
 type ArticleCardProps = {
   article: ArticleView
   isFirst?: boolean
-  /** Across the whole page, its picture beside the text. */
+  /** As wide as the page, with the picture beside the text. */
   isWide?: boolean
 }
 

@@ -15,7 +15,7 @@ export type ArticleView = {
   title: LocalizedText
   excerpt: LocalizedText | null
   author: string
-  /** None while it has not been published. */
+  /** Null before publication. */
   date: DayView | null
   reading: string
   category: { text: LocalizedText; slug: string } | null
@@ -25,7 +25,7 @@ type Beside = { path: string; title: LocalizedText } | null
 export type ArticleDetail = ArticleView & {
   body: LocalizedText<RichText> | null
   position: LocalizedText | null
-  /** Shown only when it was changed on another day than it was published. */
+  /** Null when it was last changed on the day of publication. */
   changed: DayView | null
   tags: LocalizedText[]
   standards: { code: string; name: string }[]
@@ -33,7 +33,7 @@ export type ArticleDetail = ArticleView & {
   related: ArticleView[]
   previous: Beside
   next: Beside
-  /** Where it is in each language that it is published in. */
+  /** Its path in each published language. */
   paths: Partial<Record<Locale, string>>
 }
 

@@ -1,4 +1,4 @@
-/** Courses and events as a page says them: codes as words and moments as dates, in the reader's language. */
+/** View models of course and event cards, in the reader's language. */
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { courseLevels, courseTypes, languages } from '#resources/catalogue/courses/course.ts'
@@ -40,15 +40,15 @@ export type EventView = {
   isOnline: boolean
   language: string
   when: DateView | null
-  /** `when` holds no more, and the new date is still to come. */
+  /** `when` is outdated, and there is no new date yet. */
   isPostponed: boolean
   sessions: number
   city: string | null
   standard: string | null
   cover: Covered
-  /** Shown only when it is not simply open. */
+  /** Null while registration is open. */
   state: StateView | null
-  /** Shown only where few or none are left. */
+  /** Modes with few or no seats left. */
   seats: StateView[]
   isSoldOut: boolean
 }
@@ -64,7 +64,7 @@ export type CourseView = {
   standard: string | null
   category: LocalizedText
   cover: Covered
-  /** How it is rated, from five answers on. */
+  /** The rating, from five answers on. */
   rating: string | null
   next: { eventId: string; date: string; modality: string } | null
 }
@@ -138,7 +138,7 @@ type Choice = { code: string; text: string }
 const choicesOf = (options: Record<string, Words>, locale: Locale): Choice[] =>
   Object.entries(options).map(([code, text]) => ({ code, text: text[locale] }))
 
-/** What the catalogue can be narrowed to. */
+/** Options of the catalogue's filters. */
 export const catalogueChoices = (locale: Locale): { types: Choice[]; modalities: Choice[] } => ({
   types: choicesOf(courseTypes, locale),
   modalities: choicesOf(modalities, locale),

@@ -7,7 +7,7 @@ import { dateView, type DateView } from './cards.view.server.ts'
 
 export type OpenWebinar = { id: string; title: LocalizedText; when: DateView }
 
-/** With a term, those that have each of its words; whoever looks for webinars finds them all. */
+/** With a term, webinars that contain each of its words; the word webinar finds all. */
 export async function openWebinars({ call, locale }: Client, term = ''): Promise<OpenWebinar[]> {
   const wanted = searchWords(term)
   const webinars = await call(webinarsApi.publicList, { input: { when: 'upcoming' } })

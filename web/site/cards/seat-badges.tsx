@@ -1,4 +1,4 @@
-/** How few seats a date has left, each way of attending that is nearly full or full a badge of its own. */
+/** Badges for the attendance modes that are nearly or completely full. */
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './seat-badges.module.css'
 import type { EventView } from './cards.view.server.ts'

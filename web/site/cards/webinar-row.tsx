@@ -1,4 +1,4 @@
-/** A webinar that one may still register for, as a line: the day, its title, that it costs nothing. */
+/** An open webinar as a row: day, title, and that it is free. */
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { CardLink } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-/** Tells whether somebody's copy of a certificate is the file that was issued (enhance.ts); the copy never leaves the browser. */
+/** The drop area that compares a copy of a certificate with the issued file. */
 import FileCheck from 'lucide-react/icons/file-check'
 import type { Words } from '#core/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,7 +45,7 @@ export function CertificateComparison({ sha256 }: { sha256: string }) {
     <div className={styles.comparison} data-comparison={sha256}>
       <p>{words.about[locale]}</p>
       <div className={styles.scripted}>
-        {/* The input lies over all of it, and takes what is dropped by itself. */}
+        {/* The input covers the area, so the browser handles dropped files. */}
         <label className={styles.drop}>
           <FileCheck />
           <span>{words.drop[locale]}</span>

@@ -1,4 +1,4 @@
-/** Compares a visitor's copy of a certificate with the issued file by its fingerprint; the copy never leaves the browser. */
+/** Compares a copy of a certificate by fingerprint, without uploading it. */
 
 type Outcome = 'same' | 'other' | 'unable'
 
@@ -13,7 +13,7 @@ async function compare(comparison: HTMLElement, file: File): Promise<void> {
   const template = comparison.querySelector<HTMLTemplateElement>(`template[data-outcome=${outcome}]`)
   if (!template) return
   const notice = document.importNode(template.content, true)
-  // The server has left a place for the name of the file.
+  // The server renders a placeholder for the file name.
   for (const place of notice.querySelectorAll('[data-file-name]')) place.textContent = file.name
   comparison.querySelector('[data-outcome-place]')?.replaceChildren(notice)
 }

@@ -1,4 +1,4 @@
-/** What a certificate certifies and whether it holds: for whoever has its code, with the means to find out an edited copy. */
+/** The page of a certificate: its status and facts, for holders of its code. */
 import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
@@ -62,7 +62,7 @@ const words = {
 
 export default defineScreen({
   load: loadCertificate,
-  // Not the holder's name: what is shared shows no more than the address does.
+  // Without the holder's name, which shared previews must not show.
   head: ({ code }, { client: { locale } }) => ({
     title: say(words.title, locale, { code }),
     isIndexed: false,
@@ -77,7 +77,7 @@ async function loadCertificate({
 }: PageRequest): Promise<PublicCertificate> {
   const typed = params['code'] ?? ''
   const certificate = await orNotFound(call(certificatesApi.publicGet, { params: { code: typed } }))
-  // One address, however it was typed.
+  // Redirects other spellings of the code.
   if (certificate.code !== typed)
     throw new Redirect(pathTo('certificate', locale, { code: certificate.code }))
   return certificate

@@ -1,4 +1,4 @@
-/** Every way to reach the firm beside the form, as the settings say them. */
+/** Contact channels beside the form: phones, mail, WhatsApp, offices. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
 import { unbroken, type Words } from '#core/words.ts'

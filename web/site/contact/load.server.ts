@@ -1,4 +1,4 @@
-/** The words of the contact page, what its form offers to choose from, and where the form goes. */
+/** Loads the contact page and the options of its form; sends the form. */
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { countryOptions, personOptions, serviceOptions } from '#web/site/forms/choices.server.ts'

@@ -13,7 +13,7 @@ const words = {
   write: { es: 'Escríbanos por WhatsApp', en: 'Message us on WhatsApp' },
 } satisfies Record<string, Words>
 
-/** `whatsapp` is what the conversation begins with. */
+/** `whatsapp`: the first message of the chat. */
 export function ContactActions({ whatsapp }: { whatsapp: string | null }) {
   const locale = useLocale()
   const phone = useSite().firm.whatsapp

@@ -1,4 +1,4 @@
-/** The picture of a course or event: what the staff uploaded, or the motif of its ISO family. */
+/** Cover of a record: its picture, or the motif of its ISO family. */
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
@@ -8,13 +8,13 @@ export type Covered = { picture: Picture | null; serviceCode: string | null; see
 
 type CoverProps = {
   of: Covered
-  /** How wide it is drawn, as `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Seen at once: fetched before anything below the fold. */
+  /** Above the fold, so it is fetched first. */
   isFirst?: boolean
 }
 
-/** Decoration beside a title that says the same, so it stays silent for screen readers. */
+/** Decorative, so screen readers skip it. */
 export function Cover({ of: { picture, serviceCode, seed }, sizes, isFirst = false }: CoverProps) {
   const loading = isFirst
     ? ({ fetchPriority: 'high' } as const)

@@ -1,4 +1,4 @@
-/** Numbers, dates and lists as a reader of either language writes them; each formatter is made once. */
+/** Formats numbers, dates and lists; the formatters are cached. */
 import { languageTags, type Locale, unbroken } from '#core/words.ts'
 
 export const dateFormat = cachedByOptions((tag, options: Intl.DateTimeFormatOptions) => {

@@ -56,7 +56,7 @@ const Instructors = ({ instructors }: { instructors: InstructorCard[] }) => (
   </ul>
 )
 
-/** What those who attended rated this instructor with, over all courses. */
+/** Average rating by attendees, over all courses. */
 function Rating({ of: { average, answers } }: { of: NonNullable<InstructorCard['rating']> }) {
   const locale = useLocale()
   return <p className={styles.headline}>{say(rated, locale, { average, answers })}</p>

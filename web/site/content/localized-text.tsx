@@ -1,4 +1,4 @@
-/** Content in the page's language, or the other one standing in: then it is marked as such for readers' voices. */
+/** Localized text, marked with its language when it is the fallback. */
 import type { LocalizedText } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 
@@ -8,7 +8,7 @@ export function LocalizedText({ of }: { of: LocalizedText | null }) {
   return lang ? <span lang={lang}>{of.text}</span> : of.text
 }
 
-/** The language to mark on an element whose text is not in the page's own. */
+/** The `lang` of a text in another language than the page. */
 export function useForeignLang(text: LocalizedText<unknown> | null): string | undefined {
   const locale = useLocale()
   return text && text.lang !== locale ? text.lang : undefined

@@ -1,4 +1,4 @@
-/** Says where a course, a date or a webinar is described in the other language alone. */
+/** Notice on content that exists in the other language only. */
 import type { Locale, LocalizedText as LocalizedValue, Words } from '#core/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -11,7 +11,7 @@ export const here = { es: 'Ruta de navegación', en: 'Breadcrumbs' } satisfies W
 type PageHeadProps = {
   screen: ScreenKey
   title: ReactNode
-  /** The item's name in the breadcrumbs, on the page of one record. */
+  /** The record's name in the breadcrumbs. */
   item?: string
   lead?: ReactNode
   kind?: ReactNode

@@ -4,11 +4,11 @@ import styles from './section.module.css'
 
 type SectionProps = {
   id?: string | undefined
-  /** Other names that lead here. */
+  /** Further ids that link here. */
   aliases?: readonly string[]
   title: ReactNode
   lead?: ReactNode
-  /** A link at the end of the heading's line. */
+  /** A link beside the heading. */
   aside?: ReactNode
   tone?: 'paper' | 'sunken'
   /** Where there is room, the heading stands beside the content. */

@@ -1,4 +1,4 @@
-/** The whole of a course and of an event as its page says it, in the reader's language. */
+/** View models of the course and event pages. */
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'

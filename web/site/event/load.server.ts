@@ -30,7 +30,7 @@ export async function loadEvent(page: PageRequest) {
   }
 }
 
-/** Its own, and else those of its course on all dates. */
+/** Statistics of the event, or else of its course. */
 async function statsOf({ call }: Client, { id, course }: EventPage) {
   const own = await call(surveyStatisticsApi.publicOfEvent, { params: { id } }).catch(() => null)
   const ofCourse = () =>

@@ -38,7 +38,7 @@ export type EventDetail = EventView & {
   closes: string | null
   notice: { type: NoticeType; title: string; text: string | null } | null
   isOpen: boolean
-  /** The ways of attending that one may wait for. */
+  /** Attendance modes with a waitlist. */
   waitlist: EventPage['waitlist']
   course: { id: string; title: LocalizedValue; summary: LocalizedValue | null; isShown: boolean }
   sections: SectionView[]
@@ -128,7 +128,7 @@ const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && ca
 function NextDate({ event: { others, isPostponed, waitlist } }: { event: EventDetail }) {
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
-  // Of a postponed date one asks on WhatsApp, with its name already written; of a full one one may wait.
+  // Postponed events offer WhatsApp; full ones offer the waitlist.
   const kind = (isPostponed && whatsapp) || waitlist.length > 0 ? 'plain' : 'primary'
   const [next] = others
   if (next) {

@@ -55,7 +55,7 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
 
 function showOutcome({ page, answer }: FetchedPage, form: HTMLFormElement, sent: URLSearchParams): FormState {
   const status = page.getElementById('form-answer')
-  // An error page replaces nothing, so that what was typed stays.
+  // Error pages replace nothing, so typed text stays.
   if (!status && answer.status >= 500) throw new Error('an answer without an outcome')
   const state = status ? (status.dataset['state'] as FormState) : answer.ok ? 'sent' : 'failed'
   const hasForm = page.querySelector('[data-form-fields]') !== null
@@ -70,7 +70,7 @@ function showOutcome({ page, answer }: FetchedPage, form: HTMLFormElement, sent:
   return state
 }
 
-/** What was typed after sending is not in the answer. */
+/** Keeps text that was typed after sending. */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, page: Document): void {
   const fresh = page.querySelector<HTMLFormElement>('form[data-form-fields]')
   for (const control of form.querySelectorAll<Control>(
@@ -82,7 +82,7 @@ function keepTyped(form: HTMLFormElement, sent: URLSearchParams, page: Document)
 }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Not disabled, which would take the focus away; a second press is refused above. */
+/** Not disabled, because that would lose the focus; a second press is refused above. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   if (isBusy) form.ariaBusy = 'true'
   else form.ariaBusy = null

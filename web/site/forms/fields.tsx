@@ -1,4 +1,4 @@
-/** The fields that the site's forms are made of: filled in again after a refusal, each with its own message. */
+/** Form fields of the site, refilled after a refusal, each with its error. */
 import type { ComponentProps, ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { consentTexts, type ConsentPurpose } from '#resources/system/consents/consent.words.ts'
@@ -114,7 +114,7 @@ function Framed({ name, label, hint, isOptional = false, children }: FramedProps
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
 
 type ConsentProps = { purpose: Exclude<ConsentPurpose, 'marketing'> }
-/** Two separate boxes, neither ticked: handling the form is needed, news is not. */
+/** Two unticked boxes: data handling is required, marketing is not. */
 export function ConsentFields({ purpose }: ConsentProps) {
   const locale = useLocale()
   const { values, errors } = useFormState()

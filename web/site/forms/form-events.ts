@@ -1,7 +1,7 @@
 /** The events of the site's forms (spec §9). */
 import { track } from '../analytics/measuring.ts'
 
-/** How sending went: `failed` at the server, `unsent` before it. */
+/** `failed` at the server, `unsent` before it. */
 export type FormState = 'sent' | 'refused' | 'failed' | 'unsent'
 
 /** `event` names the form, `record` is the id of its record, `service` the service of a quote. */

@@ -1,4 +1,4 @@
-/** A form of the site: works without scripts, says how sending went beside what was typed. */
+/** A form of the site: works without scripts and reports its outcome. */
 import type { ReactNode } from 'react'
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
@@ -11,25 +11,25 @@ import styles from './form.module.css'
 
 /** Id of the form's status region, which a browser without scripts returns to. */
 const STATUS = 'form-answer'
-/** The control of a field, for the summary to lead to. */
+/** Id of a field's control, linked by the error summary. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
-/** What was typed and what is wrong with it, once the form was refused. */
+/** Submitted values and their errors after a refusal. */
 export function useFormState(): { values: Record<string, string>; errors: Record<string, string> } {
   const { form } = useSite()
   return { values: form?.values ?? {}, errors: form?.state === 'refused' ? form.errors : {} }
 }
 
 type SiteFormProps = {
-  /** False where the record closed meanwhile: only the outcome of sending is drawn. */
+  /** False once the record has closed: only the outcome is shown. */
   isOpen?: boolean
   /** The labels of the fields, by their names. */
   labels: Record<string, string>
   button: { idle: Words; busy: Words }
-  /** Takes the form's place once it is sent. */
+  /** Replaces the form after success. */
   sent: { title: ReactNode; text: ReactNode; again?: Words }
   failed: Words
-  /** How sending is measured, and of which record. */
+  /** Analytics event and record id. */
   event?: 'contact' | 'webinar' | 'survey'
   record?: string
   children: ReactNode
@@ -47,7 +47,7 @@ export function SiteForm({ isOpen = true, button, event, record, children, ...an
           action={`${pathname}${search}#${STATUS}`}
           className={styles.form}
           data-form-fields
-          // Our own messages, in the reader's language, with scripts or without.
+          // Own messages instead of the browser's, in the reader's language.
           noValidate
         >
           <FormStatus {...answer} />
@@ -69,7 +69,7 @@ export function SiteForm({ isOpen = true, button, event, record, children, ...an
 
 type FormStatusProps = Pick<SiteFormProps, 'labels' | 'sent' | 'failed'>
 
-/** The status region of a form; stands alone where the record takes no form any more. */
+/** The status region of a form; alone where the form is closed. */
 export function FormStatus({ labels, sent, failed }: FormStatusProps) {
   const { form } = useSite()
   const isSent = form?.state === 'sent'

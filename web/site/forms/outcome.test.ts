@@ -1,4 +1,4 @@
-/** The outcome of a form stays on the page when sending it, or somebody else meanwhile, closes the form. */
+/** The outcome of a form stays on the page when its form closes. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'

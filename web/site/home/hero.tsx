@@ -155,7 +155,7 @@ function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale
   )
 }
 
-/** Plan, do, check, act: the turn that everything here is about. */
+/** The plan-do-check-act cycle. */
 const Arcs = () => (
   <svg className={styles.arcs} viewBox="0 0 800 800" fill="none" aria-hidden="true">
     <circle cx="400" cy="400" r="96" strokeWidth="44" strokeDasharray="452 151" />

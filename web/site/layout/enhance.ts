@@ -1,4 +1,4 @@
-/** What acts in the browser on every page of the site; everything here works on the page as the server rendered it. */
+/** Browser behaviour of every page of the site. */
 import { localeOf, rememberLocale, rememberedLocale } from '#web/locale.ts'
 import { restoreTheme, toggleTheme } from '#web/ui/theme/theme.ts'
 import { startMeasuring, track } from '../analytics/measuring.ts'

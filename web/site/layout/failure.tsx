@@ -24,7 +24,7 @@ export function Failure({ pathname, search, message }: FailureProps) {
     <MessagePage
       title={errorTitle[locale]}
       action={
-        // A form, so that it also tries again without scripts.
+        // A form works without scripts.
         <form action={pathname} method="get">
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -1,4 +1,4 @@
-/** The foot of every public page: the firm as its office keeps it, and the ways on. */
+/** The footer of every page. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { unbroken, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'

@@ -1,4 +1,4 @@
-/** The head of every public page: who we are, the ways in, search, language and theme. */
+/** The header of every page: brand, navigation, search, language, theme. */
 import Menu from 'lucide-react/icons/menu'
 import SearchIcon from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'

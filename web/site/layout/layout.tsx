@@ -1,4 +1,4 @@
-/** What every public page has around it. */
+/** The layout around every page of the site. */
 import type { ReactNode } from 'react'
 import type { Words } from '#core/words.ts'
 import { ConsentBanner } from '#web/site/analytics/consent-banner.tsx'

@@ -1,8 +1,8 @@
-/** Where the header and footer lead. */
+/** Navigation items of header and footer. */
 import type { Locale, Words } from '#core/words.ts'
 import { pathTo, screens } from '#web/paths.ts'
 
-/** The parts of the first page that can be led to. */
+/** Anchors of the home page. */
 export const homeParts = {
   dates: { es: 'fechas', en: 'dates' },
 } satisfies Record<string, Words>

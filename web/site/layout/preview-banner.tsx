@@ -1,4 +1,4 @@
-/** Says on every page opened by a preview link that it may show what is not published, and until when the link lasts. */
+/** Banner on previews: maybe unpublished, and when the link expires. */
 import Eye from 'lucide-react/icons/eye'
 import { say, type Words } from '#core/words.ts'
 import { homeZone } from '#core/time-zone.ts'
@@ -34,7 +34,7 @@ export function PreviewBanner() {
   )
 }
 
-/** As the link itself says it: the server has judged it, here it is only read. */
+/** Reads the expiry from the token, which the server has verified. */
 function expiryOf(token: string): Date | undefined {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

@@ -1,9 +1,9 @@
-/** Fetches a page of the site and shows parts of it in the page that is open. */
+/** Fetches a page of the site and replaces parts of the open page. */
 import { showThemedPictures } from '#web/ui/theme/theme.ts'
 
 export type FetchedPage = { page: Document; answer: Response }
 
-/** Throws where the network fails or the answer is no page. */
+/** Throws when the network fails or the answer is not HTML. */
 export async function fetchPage(url: string, init: RequestInit = {}): Promise<FetchedPage> {
   const answer = await fetch(url, { ...init, headers: { Accept: 'text/html' } })
   if (!answer.headers.get('Content-Type')?.startsWith('text/html')) throw new Error(`${url} is no page`)
@@ -11,7 +11,7 @@ export async function fetchPage(url: string, init: RequestInit = {}): Promise<Fe
   return { page, answer }
 }
 
-/** Puts the element of `page` in the place of the same one here; whether both pages have it. */
+/** Replaces an element by that of `page`; false when one of them lacks it. */
 export function replaceRegion(selector: string, page: Document): boolean {
   const [old, fresh] = [document.querySelector(selector), page.querySelector(selector)]
   if (!old || !fresh) return false
@@ -20,7 +20,7 @@ export function replaceRegion(selector: string, page: Document): boolean {
   return true
 }
 
-/** What the head and the header say of the page: its title, and where its other language is. */
+/** Updates title, canonical URL and language link. */
 export function followPage(page: Document): void {
   document.title = page.title
   const selectors = ['a[data-language]', 'link[rel=canonical]']

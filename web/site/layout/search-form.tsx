@@ -1,4 +1,4 @@
-/** The search of the header and of the small menu; without scripts it leads to the same page. */
+/** The search form of header and menu; works without scripts. */
 import SearchIcon from 'lucide-react/icons/search'
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'

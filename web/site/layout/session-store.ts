@@ -1,4 +1,4 @@
-/** What one tab remembers between its pages; where storage is forbidden, nothing. */
+/** Reads and writes session storage; does nothing where it is blocked. */
 
 export function readSession<Value>(key: string): Value | undefined {
   try {
@@ -13,6 +13,6 @@ export function writeSession(key: string, value: unknown): void {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Forbidden or full: the next page starts without.
+    // Storage is blocked or full.
   }
 }

@@ -1,4 +1,4 @@
-/** Any path under a language that is no screen, and any record that is not there (spec §2). */
+/** The 404 page, for unknown paths and records (spec §2). */
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { MessagePage } from '#web/site/content/message-page.tsx'

@@ -1,4 +1,4 @@
-/** How a page of prose ends: an invitation, and the ways to take it up. */
+/** The call to action at the end of an editable page. */
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { ContactActions } from '#web/site/content/contact-actions.tsx'
 import styles from './closing.module.css'

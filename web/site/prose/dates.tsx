@@ -1,4 +1,4 @@
-/** What can be attended next: online, and on site. */
+/** The next events, online and on site. */
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'

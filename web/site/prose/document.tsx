@@ -1,4 +1,4 @@
-/** A page that is read as a document, such as the privacy notice: its parts one after the other, and since when it holds. */
+/** A page as a document, such as the privacy notice, with its date. */
 import { say, type Words } from '#core/words.ts'
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { useLocale } from '#web/ui/environment.tsx'

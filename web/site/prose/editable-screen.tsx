@@ -1,4 +1,4 @@
-/** A screen that lists or asks something, under the words that staff writes for it. */
+/** A list or form under texts that staff edit. */
 import type { ReactNode } from 'react'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import type { Head } from '#web/site/seo/head.tsx'
@@ -28,7 +28,7 @@ export function EditableScreen({ prose: { page, records, isPreview }, children }
   )
 }
 
-/** What a page of staff's words says of itself, with what its screen adds. */
+/** Head of an editable page, with additions of its screen. */
 export const proseHead = ({ page }: Prose, added: Partial<Head> = {}): Head => ({
   ...page.seo,
   writtenIn: page.writtenIn,

@@ -1,4 +1,4 @@
-/** The entries of a section: ticked off, on cards, as steps in their order, or as terms of a year. */
+/** Entries of a section: points, cards, numbered steps or terms in months. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import type { PublicEntry } from '#resources/content/pages/page.public.ts'
@@ -30,7 +30,7 @@ export function Points({ entries }: EntriesProps) {
   )
 }
 
-/** One that leads on is framed, and can be pressed as a whole. */
+/** The whole card is a link where the entry has a target. */
 export const Cards = ({ entries }: EntriesProps) => (
   <ul className={styles.cards}>
     {entries.map((entry) => (
@@ -60,7 +60,7 @@ export const Steps = ({ entries }: EntriesProps) => (
 
 const YEAR = Array.from({ length: 12 }, (_, month) => month)
 
-/** A title such as "3 meses" fills that many of a year's twelve. */
+/** Fills as many of twelve months as a title such as "3 meses" names. */
 export const Months = ({ entries }: EntriesProps) => (
   <ul className={styles.cards}>
     {entries.map((entry) => (
@@ -96,7 +96,7 @@ const Explanation = ({ of: { text } }: { of: PublicEntry }) =>
     </p>
   )
 
-// Drawn from one file that every page shares, instead of from scripts.
+// One icon sprite, shared by all pages.
 const Icon = ({ name }: { name: keyof typeof pageIcons }) => (
   <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
     <use href={`/icons.svg#${name}`} />

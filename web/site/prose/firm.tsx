@@ -1,4 +1,4 @@
-/** What the settings say of the firm, where a page has a place for it: the certificate, the figures. */
+/** The firm's certificate and figures, from the settings. */
 import type { RichText as Document } from '#core/richtext.ts'
 import { say, type LocalizedText, type Words } from '#core/words.ts'
 import { Mark } from '#web/ui/mark.tsx'

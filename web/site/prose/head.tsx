@@ -31,7 +31,7 @@ export function ProseHead({ page }: { page: PublicPage }) {
           )}
           <ContactActions whatsapp={whatsapp} />
         </div>
-        {/* Decoration: the page says the same in words. */}
+        {/* Decorative. */}
         <img
           className={styles.drawing}
           src={`/drawings/${kind}.svg`}

@@ -1,4 +1,4 @@
-/** A page of prose as it is saved, or as its preview has it. */
+/** Loads an editable page, saved or previewed. */
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { pagesApi } from '#resources/content/pages/page.api.ts'
 import type { PageKind } from '#resources/content/pages/page.ts'
@@ -11,7 +11,7 @@ import { loadRecords, type PageRecords } from './records.server.ts'
 export type Prose = { page: PublicPage; records: PageRecords; isPreview: boolean }
 
 export async function loadProse({ url, client }: PageRequest): Promise<Prose> {
-  // Only screens that are a kind of page have this loader.
+  // Cast: only screens of editable pages use this loader.
   const kind = matchScreen(url.pathname)?.key as PageKind
   const token = previewIn(url.search)
   const page = await orNotFound(

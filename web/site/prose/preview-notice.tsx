@@ -1,4 +1,4 @@
-/** Says that what is shown is not public yet. */
+/** Notice that a previewed page is not public yet. */
 import type { Words } from '#core/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'

@@ -1,4 +1,4 @@
-/** The programmes the firm advises on: named in short on any page, told in full on the one about consulting. */
+/** Consulting programmes: chips on any page, details on the consulting page. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** What the sections of a page bring from other records: dates, people, programmes, figures. Only what is on the page is asked for. */
+/** Loads the records that the sections of a page show, and no others. */
 import type { Client } from '#core/client.ts'
 import type { LocalizedText } from '#core/words.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
@@ -44,7 +44,7 @@ const sources: Sources = {
 
 export async function loadRecords({ kind, sections }: PublicPage, client: Client): Promise<PageRecords> {
   const layouts = new Set(sections.map(({ layout }) => layout))
-  // The first screen of the home page says the figures.
+  // The hero of the home page shows the figures.
   if (kind === 'home') layouts.add('figures')
   const needed = Object.entries(sources).filter(
     ([name, { on }]) =>
@@ -63,7 +63,7 @@ async function datesOf({ call, locale }: Client): Promise<PageRecords['dates']> 
   const shownOnline = online.slice(0, 3)
   return {
     online: shownOnline.map((event) => eventView(event, locale)),
-    // A mixed one counts as both; it is shown once.
+    // Hybrid events count as both and are shown once.
     onSite: onSite
       .filter(({ id }) => !shownOnline.some((event) => event.id === id))
       .slice(0, 3)
@@ -73,7 +73,7 @@ async function datesOf({ call, locale }: Client): Promise<PageRecords['dates']> 
 
 async function teamOf({ call }: Client): Promise<Person[]> {
   const instructors = await call(instructorsApi.publicList, { input: {} })
-  // The page draws neither biography nor credentials: they stay off the wire.
+  // The page shows neither biography nor credentials.
   return instructors.map(({ id, name, headline, picture }) => ({ id, name, headline, picture }))
 }
 
@@ -95,7 +95,7 @@ async function programmesOf(client: Client): Promise<Programme[]> {
   }))
 }
 
-/** On the pages about audits, those that are audited. */
+/** Audited standards on pages about audits, consulting ones elsewhere. */
 async function standardsOf(client: Client, kind: PageKind): Promise<Standard[]> {
   const isAboutAudits = ['auditing', 'remoteAudits', 'auditPrograms'].includes(kind)
   return (await servicesOf(client, isAboutAudits ? 'auditing' : 'consulting')).map(standardOf)

@@ -1,4 +1,4 @@
-/** The screens that are one page of prose each: about us, consulting, auditing, privacy. */
+/** Editable pages: about us, consulting, auditing, privacy. */
 import { defineScreen } from '#web/site/screen.tsx'
 import { ProseClosing } from './closing.tsx'
 import { ProseDocument } from './document.tsx'

@@ -1,4 +1,4 @@
-/** The sections of a page of prose, each drawn as its record says. */
+/** The sections of an editable page, by layout. */
 import type { ReactNode } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { PublicPage, PublicSection } from '#resources/content/pages/page.public.ts'
@@ -44,11 +44,11 @@ export function Sections({ page, records }: SectionsProps) {
   })
 }
 
-// The navigation leads to the dates, whatever staff calls their section.
+// A fixed anchor, because the navigation links to the dates.
 const anchorsOf = ({ anchors, layout }: PublicSection, locale: Locale): string[] =>
   layout === 'dates' ? [...new Set([...anchors, homeParts.dates[locale]])] : anchors
 
-// Text is set beside its heading, wide content below it.
+// Text goes beside its heading, wide content below it.
 const isBeside = ({ layout, lead }: PublicSection): boolean =>
   (layout === 'text' || layout === 'points' || layout === 'certificate') && !lead
 

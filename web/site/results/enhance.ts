@@ -13,7 +13,7 @@ import { fetchPage, followPage, replaceRegion } from '../layout/replace-region.t
 import { followForms, forgetTyped, leadsHere, noteTyped } from './filter-forms.ts'
 
 let loading: AbortController | undefined
-/** The query whose results are shown, and how far down each one was when it was left. */
+/** Scroll position of each query, and the query that is shown. */
 let shown = location.search
 const places = new Map<string, number>()
 
@@ -55,7 +55,7 @@ async function open(address: string, { isBack = false } = {}): Promise<void> {
     show(page, answer.url, isBack)
   } catch {
     if (signal.aborted) return
-    // Going back has changed the address already.
+    // On Back the browser has changed the address already.
     if (isBack) location.reload()
     else location.assign(address)
   }
@@ -81,7 +81,7 @@ const keys = (root: Document) =>
     .map(({ dataset }) => dataset['results'])
     .join()
 
-/** A link that was pressed stays focused if it is still there; from one in the list the focus goes to the new list. */
+/** Keeps the focus on the pressed link if it still exists, else moves it to the new list. */
 function focusToKeep(): (() => void) | undefined {
   const link = document.activeElement?.closest('[data-results] a')
   if (!link) return undefined
@@ -100,7 +100,7 @@ function announce(page: Document): void {
     root.querySelector<HTMLElement>('[data-results-status]'),
   )
   if (!status) return
-  // The same words once more are announced only if they were gone in between.
+  // The same text is announced again only after it was cleared.
   status.textContent = ''
   requestAnimationFrame(() => (status.textContent = fresh?.dataset['resultsStatus'] ?? ''))
 }

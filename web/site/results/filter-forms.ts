@@ -1,4 +1,4 @@
-/** The forms of filters: they follow the results that are shown, and keep what was typed while those were on their way. */
+/** Filter forms: they follow the shown results and keep what was typed meanwhile. */
 
 type Control = HTMLInputElement | HTMLSelectElement
 const controls = 'input[name]:not([type=hidden]), select[name]'
@@ -9,7 +9,7 @@ export function noteTyped({ target }: Event): void {
   if (target) typed.add(target)
 }
 
-/** Whoever sends, chooses or goes back is done with what was typed before; Enter presses the form's button. */
+/** Submitting, choosing or going back discards earlier typing; Enter presses the form's button. */
 export function forgetTyped({ target }: Event): void {
   if (!(target instanceof Element) || target.closest('a, button')) typed.clear()
 }
@@ -20,7 +20,7 @@ export const leadsHere = (address: string): boolean => {
   return origin === location.origin && pathname === location.pathname
 }
 
-/** Shows in each form what the fetched page says of its query. */
+/** Updates each form to the query of the fetched page. */
 export function followForms(page: Document): void {
   const fresh = filterForms(page)
   for (const [at, form] of filterForms(document).entries()) {

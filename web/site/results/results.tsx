@@ -1,7 +1,7 @@
-/** A list whose filters and pages are gone through without loading the page anew; the script beside it replaces the list. */
+/** A result list that enhance.ts replaces without a page load. */
 import type { ReactNode } from 'react'
 
-/** `status` is announced whenever other results are shown; the page itself says it in the paginator. */
+/** `status` is announced to screen readers after each change of the results. */
 export const Results = ({ status, children }: { status: string; children: ReactNode }) => (
   <>
     <output data-results-status={status} className="visually-hidden" />

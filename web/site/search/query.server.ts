@@ -1,4 +1,4 @@
-/** What an address asks for: people edit addresses, and what makes no sense there is as good as absent. */
+/** Reads search parameters; invalid ones are ignored. */
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { BlogQuery } from '#web/site/blog/query.ts'

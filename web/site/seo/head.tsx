@@ -1,4 +1,4 @@
-/** A page's head: title, description, addresses in both languages, how it looks when shared, structured data. */
+/** The head of a page: title, description, alternates, sharing, structured data. */
 import { contentLocale, locales, type Locale } from '#core/words.ts'
 import { cardHeight, cardPath, cardWidth, screenCard } from '#web/card.ts'
 import { alternate, matchScreen, screens, type ScreenKey } from '#web/paths.ts'

@@ -1,4 +1,4 @@
-/** How a course or a date is rated as machines read it: only what visitors see, so from five answers on. */
+/** Structured data of a rating, from five answers on. */
 import type { AggregateRating } from 'schema-dts'
 
 type Rated = { average: string; answers: number }

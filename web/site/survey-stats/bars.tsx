@@ -12,7 +12,7 @@ const AXIS = 28
 const TICKS = [1, 2, 3, 4, 5]
 const VALUE_WIDTH = 52
 
-/** Drawn on the server; who does not see it has the same in words and in a table beside it. */
+/** SVG from the server; the same figures are in a table for screen readers. */
 export function SurveyBars({ bars }: { bars: readonly BarView[] }) {
   const height = bars.length * ROW
   const across = scaleLinear({ domain: [0, 5], range: [0, WIDTH - VALUE_WIDTH] })

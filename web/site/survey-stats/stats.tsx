@@ -1,4 +1,4 @@
-/** What those who attended say: average performance and fulfilled expectations as tabs, each with its table. */
+/** Survey results: performance and fulfilled expectations as tabs with tables. */
 import { useId, type ReactNode } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { SurveyStatsView } from './stats.view.server.ts'
@@ -42,7 +42,7 @@ export const statsPart = (stats: SurveyStatsView | null, locale: Locale): Part =
   content: stats && <SurveyStats stats={stats} />,
 })
 
-/** The two figures beside the title, and the way to all of them. */
+/** The two main figures beside the title, with a link to all. */
 export function StatsProof({ stats: { bars, fulfilled, answers, period } }: { stats: SurveyStatsView }) {
   const locale = useLocale()
   const [content] = bars
@@ -80,7 +80,7 @@ function SurveyStats({ stats }: { stats: SurveyStatsView }) {
   )
 }
 
-/** Radios, so that the tabs turn without scripts. */
+/** Radio buttons, so that the tabs work without scripts. */
 function Tabs() {
   const locale = useLocale()
   const name = useId()

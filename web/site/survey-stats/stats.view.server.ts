@@ -10,7 +10,7 @@ import type { BarView } from './bars.tsx'
 export type SurveyStatsView = {
   answers: string
   period: string
-  /** Of an event that has none of its own: those of its course. */
+  /** The event has none of its own; these are its course's. */
   isOfCourse: boolean
   bars: (BarView & { answers: number; distribution: string })[]
   fulfilled: { percent: number; shown: string; rest: string; answers: number } | null

@@ -1,4 +1,4 @@
-/** One question of a survey as native controls: a scale, options, yes or no, or words. */
+/** A survey question as native controls: scale, options, yes or no, text. */
 import { say, type Words } from '#core/words.ts'
 import type { SurveyItem } from '#resources/surveys/surveys/survey.public.ts'
 import { isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'

@@ -78,7 +78,7 @@ const thanksFor = ({ id, own }: SurveyView, locale: Locale) => ({
   ),
 })
 
-/** How sending went, where the survey takes no answers of this visitor any more. */
+/** The outcome of the form, shown without the form. */
 export function SurveyFormStatus({ of }: { of: SurveyView }) {
   const locale = useLocale()
   return <FormStatus labels={{}} sent={thanksFor(of, locale)} failed={messages.formFailed} />

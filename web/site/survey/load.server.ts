@@ -12,7 +12,7 @@ import { LINK } from './notice.tsx'
 import { answersIn, surveyView, type SurveyView } from './survey.view.server.ts'
 import { tokenCookies, tokenOf } from './token.server.ts'
 
-/** It becomes part of a cookie's name, which an id's digits alone cannot break. */
+/** Validated, because it becomes part of a cookie's name. */
 function eventIn({ params }: PageRequest): string {
   const id = idRule.safeParse(params['id'])
   if (!id.success) throw new NotFound()
@@ -29,7 +29,7 @@ export async function loadSurvey(page: PageRequest): Promise<SurveyView> {
   }
   const { survey, status } = await openSurvey(client, id, tokenOf(headers, id))
   if (survey.refusal) response.headers = tokenCookies(id, null, publicUrl)
-  // For the holder of the link alone.
+  // Personal: shown to the holder of the link only.
   response.headers.set('Cache-Control', 'private, no-store')
   if (response.status === 200) response.status = status
   return survey
@@ -50,7 +50,7 @@ async function openSurvey(
   } catch (error) {
     const status = refusedStatus(error) ?? 500
     if (status >= 500) throw error
-    // Its holder may know that it has closed, whatever visitors may.
+    // Holders of a link learn that the survey has closed.
     const visible = status === 410 ? { ...page, state: 'closed' as const } : page
     return { survey: surveyView(id, visible, { locale, refusal: (error as Error).message }), status }
   }

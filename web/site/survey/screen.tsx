@@ -1,4 +1,4 @@
-/** The survey of an event: opened by a link of one's own, answered once, changed until it closes. */
+/** The survey of an event, opened by a personal link. */
 import { isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'

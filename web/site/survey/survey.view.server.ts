@@ -12,13 +12,13 @@ export type SurveyView = {
   title: LocalizedText | null
   when: string | null
   state: SurveyPage['state']
-  /** Why the link did not open it. */
+  /** Why the link was refused. */
   refusal: string | null
   opens: string | null
   closes: string | null
   survey: { id: string; anonymous: boolean; items: Item[] } | null
   own: { name: string; hasAnswered: boolean; mayChange: boolean; complaint: boolean } | null
-  /** What was answered before, by the names of the form's fields. */
+  /** Earlier answers by field name. */
   values: Record<string, string>
 }
 

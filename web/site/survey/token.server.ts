@@ -1,4 +1,4 @@
-/** Moves the token of a survey link from the address into a cookie, so that no log or analytics service sees it. */
+/** Moves the survey token from the address into a cookie, out of logs. */
 import { pathTo } from '#web/paths.ts'
 
 const name = (eventId: string): string => `survey-${eventId}`

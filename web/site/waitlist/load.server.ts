@@ -11,7 +11,7 @@ const ownEntry = ({ params, url }: PageRequest) => ({
 })
 
 export async function loadWaitlist(page: PageRequest) {
-  // For the holder of the link alone.
+  // Personal: shown to the holder of the link only.
   page.response.headers.set('Cache-Control', 'private, no-store')
   return orNotFound(page.client.call(waitlistApi.publicOwn, { params: ownEntry(page) }))
 }

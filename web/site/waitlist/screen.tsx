@@ -1,4 +1,4 @@
-/** The page of a waitlist entry's personal link: its status, and the form of an offer. */
+/** The page of a waitlist entry: its status, and the form of an offer. */
 import { say, type Words } from '#core/words.ts'
 import type { OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import {

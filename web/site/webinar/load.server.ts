@@ -1,4 +1,4 @@
-/** A webinar with the seat that a personal link opens, registering for it and giving the seat back. */
+/** Loads a webinar with the visitor's own registration; registers and cancels. */
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { openWebinars } from '#web/site/cards/open-webinars.server.ts'
 import type { FormResult } from '#web/site/forms/form-result.ts'
@@ -14,7 +14,7 @@ export async function loadWebinar(page: PageRequest) {
   const { call, locale } = client
   const id = params['id'] ?? ''
   const token = url.searchParams.get('registration')
-  // For the holder of the link alone.
+  // Personal: shown to the holder of the link only.
   if (token) page.response.headers.set('Cache-Control', 'private, no-store')
   const webinar = await orNotFound(call(webinarsApi.publicGet, { params: { id } }))
   const next = webinar.registration === 'open' ? [] : await openWebinars(client)

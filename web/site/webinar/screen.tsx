@@ -145,7 +145,7 @@ function Actions({ webinar, next }: ActionsProps) {
   )
 }
 
-/** Whoever has just taken the last seat is not told that none is left. */
+/** Hidden for the visitor who has just taken the last seat. */
 function RegistrationNotice({ notice }: Pick<WebinarView, 'notice'>) {
   const { form } = useSite()
   if (!notice || form?.state === 'sent') return null

@@ -79,7 +79,7 @@ function noticeOf(webinar: WebinarPage, locale: Locale): WebinarView['notice'] {
   return { type: 'warning', title, text: opens }
 }
 
-// The words of `closedStates` promise another mail, which only a refused registration sends.
+// `closedStates` mentions another mail, which only a refused registration sends.
 const full: Words = { es: 'Ya no quedan cupos.', en: 'No seats are left.' }
 const publicWords = (state: keyof typeof closedStates): Words =>
   state === 'full' ? full : closedStates[state]
