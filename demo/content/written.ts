@@ -2,7 +2,7 @@
 import type { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import type { certificateKinds, courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import type { modalities } from '#resources/catalogue/courses/course.words.ts'
-import type { PageKind, SectionLayout, signs } from '#resources/content/pages/page.ts'
+import type { PageKind, SectionLayout, pageIcons } from '#resources/content/pages/page.ts'
 import type { serviceKinds } from '#resources/catalogue/services/service.ts'
 import type { categories } from './categories.ts'
 import type { employees } from './people/employees.ts'
@@ -80,7 +80,7 @@ export type DemoService = {
   seoDescription: Both
 }
 
-type DemoEntry = { title: Both; text?: Both; sign?: keyof typeof signs; leadsTo?: PageKind }
+type DemoEntry = { title: Both; text?: Both; sign?: keyof typeof pageIcons; leadsTo?: PageKind }
 export type DemoPage = {
   kicker?: Both
   title: Both
