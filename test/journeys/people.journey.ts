@@ -62,7 +62,7 @@ test('a contact becomes an employee and an instructor, and stays both when its d
   await page.waitForURL(`**${at}`)
 })
 
-test('Enter picks the first match before the search has answered, a click offers the recent ones, and a new contact belongs to the account of the order; a digit is no shortcut where a form is open, and Tab goes from a day to its hour', async () => {
+test('Enter picks the first match before the search has answered, a click offers the recent ones, and a new contact belongs to the account of the order, which is left and taken up again; a digit is no shortcut where a form is open, and Tab goes from a day to its hour', async () => {
   await chooseReferences()
   await typeDigits()
 })
@@ -82,6 +82,7 @@ async function chooseReferences(): Promise<void> {
   answer.resolve()
   await expect.poll(() => account.inputValue()).toMatch(/Mangos/)
   const chosen = await account.inputValue()
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
 
   const contact = page.getByRole('combobox', { name: 'Añadir un contacto' })
   await contact.fill('Zzyx Quux')
@@ -90,6 +91,21 @@ async function chooseReferences(): Promise<void> {
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+
+  // Leaving saves, discards or stays; what was discarded comes back.
+  const leave = async (name: string) => {
+    await page.getByRole('link', { name: 'Clientes' }).first().click()
+    await dialog.getByRole('button', { name }).click()
+  }
+  await leave('Guardar y salir')
+  await page.getByText('Algunos campos no son válidos').waitFor()
+  await leave('Descartar y salir')
+  await page.waitForURL(/accounts$/)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByRole('button', { name: 'Recuperarlo' }).click()
+  await expect.poll(() => account.inputValue()).toBe(chosen)
+  await leave('Descartar y salir')
+  await page.waitForURL(/accounts$/)
 
   await visit(page, '/es/office/contacts/new')
   await page.getByRole('combobox', { name: 'Cliente' }).click()

@@ -3,13 +3,20 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 import { messages } from '#core/errors.ts'
 import type { Locale, Words } from '#core/words.ts'
+import { Button } from './button.tsx'
 import { Notice, type NoticeType } from './notice.tsx'
 import styles from './notifications.module.css'
 
 const SUCCESS_LASTS_MS = 3000
 const close = { es: 'Cerrar', en: 'Close' } satisfies Words
 
-export type Notification = { type: NoticeType; title?: string; message?: string }
+export type Notification = {
+  type: NoticeType
+  title?: string
+  message?: string
+  /** The way back, such as undoing what the message says. */
+  action?: { text: string; run: () => void }
+}
 
 let current: Notification | undefined
 const listeners = new Set<() => void>()
@@ -44,7 +51,7 @@ export function Notifications({ locale }: { locale: Locale }) {
   )
 }
 
-function Message({ type, title, message, locale }: Notification & { locale: Locale }) {
+function Message({ type, title, message, action, locale }: Notification & { locale: Locale }) {
   const heading = title ?? (type === 'error' ? messages.errorTitle[locale] : undefined)
   const closeButton = (
     <button
@@ -60,6 +67,19 @@ function Message({ type, title, message, locale }: Notification & { locale: Loca
     <div className={styles.notification}>
       <Notice type={type} title={heading} aside={closeButton}>
         {message}
+        {action && (
+          <span className={styles.action}>
+            <Button
+              size="small"
+              onClick={() => {
+                notify(undefined)
+                action.run()
+              }}
+            >
+              {action.text}
+            </Button>
+          </span>
+        )}
       </Notice>
     </div>
   )

@@ -1,16 +1,20 @@
 /** Asks for confirmation before a screen with unsaved changes is left. */
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useBlocker, useLocation, useNavigate } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { OfficeDialog } from '../dialogs/overlay.tsx'
 
 const words = {
   title: { es: 'Hay cambios sin guardar', en: 'There are unsaved changes' },
   text: {
-    es: 'Si sale ahora, se pierde lo que escribió en esta pantalla.',
-    en: 'If you leave now, what you wrote on this screen is lost.',
+    es: 'Guárdelos, descártelos o siga editando. Lo descartado se puede deshacer.',
+    en: 'Save them, discard them or keep editing. Discarding can be undone.',
   },
+  save: { es: 'Guardar y salir', en: 'Save and leave' },
+  discarded: { es: 'Se descartaron los cambios.', en: 'The changes were discarded.' },
+  undo: { es: 'Deshacer', en: 'Undo' },
   stay: { es: 'Seguir editando', en: 'Keep editing' },
   leave: { es: 'Descartar y salir', en: 'Discard and leave' },
 } satisfies Record<string, Words>
@@ -18,12 +22,18 @@ const words = {
 type LeaveGuardProps = {
   /** Called when the user is about to leave. */
   isDirty: () => boolean
-  onDiscard: () => void
+  /** Returns how the discarded changes come back as a draft. */
+  onDiscard: () => () => void
+  /** True when everything is saved. */
+  onSave: () => Promise<boolean>
   locale: Locale
 }
 
 /** At most one per screen, because the router supports one blocker. */
-export function LeaveGuard({ isDirty, onDiscard, locale }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, onDiscard, onSave, locale }: LeaveGuardProps) {
+  const navigate = useNavigate()
+  const here = useLocation()
+  const [isSaving, setSaving] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       screenOf(currentLocation) !== screenOf(nextLocation) && isDirty() && !isSignInOver(nextLocation.state),
@@ -34,18 +44,31 @@ export function LeaveGuard({ isDirty, onDiscard, locale }: LeaveGuardProps) {
     return () => removeEventListener('beforeunload', ask)
   }, [isDirty])
   if (blocker.state !== 'blocked') return null
+  const discard = () => {
+    const restoreDraft = onDiscard()
+    blocker.proceed()
+    sayDiscarded(locale, () => {
+      restoreDraft()
+      void navigate(here)
+    })
+  }
+  const save = async () => {
+    setSaving(true)
+    const isSaved = await onSave()
+    setSaving(false)
+    if (isSaved) blocker.proceed()
+    else blocker.reset()
+  }
   const actions = (
     <>
-      <Button
-        onClick={() => {
-          onDiscard()
-          blocker.proceed()
-        }}
-      >
+      <Button kind="quiet" disabled={isSaving} onClick={() => blocker.reset()}>
+        {words.stay[locale]}
+      </Button>
+      <Button disabled={isSaving} onClick={discard}>
         {words.leave[locale]}
       </Button>
-      <Button kind="primary" onClick={() => blocker.reset()}>
-        {words.stay[locale]}
+      <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
+        {words.save[locale]}
       </Button>
     </>
   )
@@ -55,6 +78,14 @@ export function LeaveGuard({ isDirty, onDiscard, locale }: LeaveGuardProps) {
     </OfficeDialog>
   )
 }
+
+/** Stays until it is closed or something else is said. */
+export const sayDiscarded = (locale: Locale, undo: () => void): void =>
+  notify({
+    type: 'info',
+    message: words.discarded[locale],
+    action: { text: words.undo[locale], run: undo },
+  })
 
 /** The same screen in the other language offers the draft. */
 const screenOf = ({ pathname }: { pathname: string }): string => pathname.replace(/^\/\w\w(?=\/)/, '')

@@ -14,7 +14,7 @@ import { FormGroups, groupsOf, type Group } from './form-groups.tsx'
 import { writable, type Check, type Values } from './form-values.ts'
 import styles from './form.module.css'
 import { LanguageSwitch } from './text/language-switch.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard, sayDiscarded } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useDraftedStore } from './use-drafted-store.ts'
 import { useFormSaving, useSaveKey } from './use-form-saving.ts'
@@ -59,6 +59,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [language, setLanguage] = useState<Locale>('es')
   const { store, draft } = useDraftedStore(props, fields, locale)
+  const isLeaving = useRef(false)
   const saving = useFormSaving({
     store,
     fields,
@@ -67,7 +68,8 @@ export function ResourceForm(props: ResourceFormProps) {
     save: props.save,
     onSaved: (saved) => {
       draft.discard()
-      props.onSaved(saved)
+      // Whoever saves on the way out goes where the way leads.
+      if (!isLeaving.current) props.onSaved(saved)
     },
   })
   useSaveKey(saving.submit, !isInDialog)
@@ -114,8 +116,11 @@ export function ResourceForm(props: ResourceFormProps) {
           onCancel={props.onCancel}
           isInDialog={isInDialog}
           onRevert={() => {
+            const { version } = store.state()
+            const changes = store.changes()
             draft.discard()
             store.fill(row ?? {})
+            sayDiscarded(locale, () => store.fill({ ...store.state().values, ...changes }, { version }))
           }}
         />
       </form>
@@ -127,7 +132,19 @@ export function ResourceForm(props: ResourceFormProps) {
           onClose={() => saving.resolveConflict()}
         />
       )}
-      {!isInDialog && <LeaveGuard isDirty={store.isDirty} onDiscard={draft.discard} locale={locale} />}
+      {!isInDialog && (
+        <LeaveGuard
+          isDirty={store.isDirty}
+          onDiscard={draft.discardChanges}
+          onSave={async () => {
+            isLeaving.current = true
+            const isSaved = await saving.submit()
+            isLeaving.current = false
+            return isSaved
+          }}
+          locale={locale}
+        />
+      )}
     </FormContext>
   )
 }

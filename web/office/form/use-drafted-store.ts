@@ -75,7 +75,16 @@ export function useDraftedStore(options: StoreOptions, fields: Fields, locale: L
     setRestored(undefined)
     discardStored()
   }
-  return { store, draft: { stored: restored ? undefined : stored, restored, restore, undo, discard } }
+  /** Returns how the changes come back as a draft, also once the screen is left. */
+  const discardChanges = () => {
+    const values = { version: store.state().version, changes: store.changes() }
+    discard()
+    return () => offerAgain({ values, at: new Date() })
+  }
+  return {
+    store,
+    draft: { stored: restored ? undefined : stored, restored, restore, undo, discard, discardChanges },
+  }
 }
 
 const fillDraft = (store: FormStore, { changes, version }: DraftValues): void =>
