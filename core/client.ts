@@ -41,6 +41,8 @@ type CallOptions<E> = ({} extends Params<E> ? { params?: Params<E> } : { params:
   (undefined extends Input<E> ? { input?: undefined } : { input: InputValues<Input<E>> | FormData }) & {
     query?: Query<E> | undefined
     signal?: AbortSignal
+    /** Another type than the endpoint's own. */
+    accept?: string
   }
 // Lists have defaults for everything, so a caller passes only what differs; the same holds for parts of groups and lists.
 type InputValues<I> = I extends { page: number; perPage: number; filters: unknown[] }
@@ -75,6 +77,9 @@ export const mimeTypes: Record<Accept, string> = {
   file: 'application/octet-stream',
 }
 
+/** Every Excel export answers the same rows as CSV to callers that accept it. */
+export const csvType = 'text/csv'
+
 export const idempotencyHeader = 'idempotency-key'
 
 export function createClient(send: Send, locale: Locale): Client {
@@ -82,7 +87,7 @@ export function createClient(send: Send, locale: Locale): Client {
     send(pathOf(endpoint, options.params as Record<string, string>, locale) + queryOf(options.query), {
       method: endpoint.method,
       ...(options.signal && { signal: options.signal }),
-      ...withKey(endpoint, bodyOf(endpoint, options.input)),
+      ...withKey(endpoint, bodyOf(endpoint, options)),
     })
   return {
     locale,
@@ -104,9 +109,9 @@ export function createClient(send: Send, locale: Locale): Client {
 
 function bodyOf(
   endpoint: Endpoint,
-  input: unknown,
+  { input, accept = mimeTypes[endpoint.accept] }: { input?: unknown; accept?: string },
 ): { headers: Record<string, string>; body?: string | FormData } {
-  const headers = { accept: mimeTypes[endpoint.accept] }
+  const headers = { accept }
   if (input === undefined) return { headers }
   if (input instanceof FormData) return { headers, body: input }
   return {

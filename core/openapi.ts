@@ -1,6 +1,6 @@
 /** Builds the OpenAPI 3.1 document; endpoints that differ by Accept share an operation. */
 import { z } from 'zod'
-import { mimeTypes } from './client.ts'
+import { csvType, mimeTypes } from './client.ts'
 import { pathOf, type Endpoint } from './endpoint.ts'
 import type { Words } from './words.ts'
 
@@ -91,8 +91,9 @@ function bodies(endpoint: Endpoint): Json {
 }
 
 function answers(endpoint: Endpoint): Json {
-  if (endpoint.accept !== 'json')
-    return { [mimeTypes[endpoint.accept]]: { schema: { type: 'string', format: 'binary' } } }
+  const file = { schema: { type: 'string', format: 'binary' } }
+  if (endpoint.accept === 'excel') return { [mimeTypes.excel]: file, [csvType]: file }
+  if (endpoint.accept !== 'json') return { [mimeTypes[endpoint.accept]]: file }
   const data = endpoint.answer ? { data: schemaOf(endpoint.answer, 'output') } : {}
   return {
     'application/json': {

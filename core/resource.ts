@@ -196,7 +196,7 @@ const listed = {
 const op = z.enum(operators).default('eq')
 const dir = z.enum(['asc', 'desc']).default('asc')
 const limitedText = z.string().max(200)
-const value = z.union([limitedText, number, flag, z.null(), z.array(limitedText).max(200)])
+const value = z.union([limitedText, number, flag, z.null(), z.array(limitedText).max(1000)])
 
 type Names = { own: readonly string[]; sortable: readonly string[] }
 function listQuery({ own, sortable }: Names): z.ZodType<ListQuery> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { mimeTypes } from '#core/client.ts'
+import { csvType, mimeTypes } from '#core/client.ts'
 import { exportQuery } from '#core/export.ts'
 import { contacts as resource } from '#resources/customers/contacts/contact.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
@@ -71,6 +71,24 @@ test('exports references by title, also inside lists', async () => {
     'Spanish, English',
     'Unpublished',
   ])
+})
+
+test('the list answers as CSV to those who accept it, each text as it is and no formula', async () => {
+  await sql`update contacts set first_name = '=1+1' where last_name = 'Núñez 00009'`.execute(api.db)
+  const json = {
+    filters: [{ field: 'lastName', op: 'in', value: ['Núñez 00008', 'Núñez 00009'] }],
+    sort: [{ field: 'lastName' }],
+    columns: ['firstName', 'lastName'],
+  }
+  const headers = { accept: csvType }
+  const response = await api.request('/v1/es/contacts/list', { as: 'sales', json, headers })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(/filename="Contactos \d{4}-\d{2}-\d{2}\.csv"/)
+  expect(Buffer.from(await response.arrayBuffer()).toString('utf8')).toBe(
+    "\uFEFFNombre,Apellido\r\nAna,Núñez 00008\r\n'=1+1,Núñez 00009\r\n",
+  )
+  const others = { as: 'editor', json, headers } as const
+  expect((await api.request('/v1/es/contacts/list', others)).status).toBe(403)
 })
 
 test('the list answers as a workbook by content negotiation', async () => {

@@ -32,7 +32,7 @@ export function exportRecords<F extends Fields>(
   scope: (context: Context) => Scope | Promise<Scope> = () => ({}),
 ): (request: { input: ExportQuery }, context: Context) => Promise<Download> {
   return ({ input: { columns, ...query } }, context) => {
-    const { locale } = context
+    const { locale, accept } = context
     const fields = Object.fromEntries(columns.map((name) => [name, fieldOf(resource, name)]))
     const list = async (db: Db, page: number) => {
       const { items, total } = await records.list(
@@ -43,7 +43,8 @@ export function exportRecords<F extends Fields>(
       if (total > MOST_ROWS) throw new Refusal(422, tooMany)
       return { rows: items, total, nameOf: await namesIn(db, items, { fields, locale }) }
     }
-    return exportList(resource, { pages: inSnapshot(context.db as Kysely<Database>, list), columns, locale })
+    const pages = inSnapshot(context.db as Kysely<Database>, list)
+    return exportList(resource, { pages, columns, locale, accept })
   }
 }
 
@@ -69,20 +70,23 @@ type Export<F extends Fields> = {
   pages: AsyncIterable<ListedRows<F>>
   columns: readonly string[]
   locale: Locale
+  /** What the caller accepts: Excel, or CSV. */
+  accept?: string
 }
 export async function exportList<F extends Fields>(
   resource: Resource<F>,
-  { pages, columns, locale }: Export<F>,
+  { pages, columns, locale, accept = '' }: Export<F>,
 ): Promise<Download> {
   const heads = columns.map((name) => columnOf(fieldOf(resource, name), locale))
   return workbook(heads, cellsOf(resource, { pages, columns, locale }), {
     name: say(resource.words.many, locale),
+    accept,
   })
 }
 
 async function* cellsOf<F extends Fields>(
   resource: Resource<F>,
-  { pages, columns, locale }: Export<F>,
+  { pages, columns, locale }: Omit<Export<F>, 'accept'>,
 ): AsyncGenerator<Cell[]> {
   for await (const { rows, nameOf } of pages) {
     const of = { fields: { ...resource.fields, ...resource.derived }, locale, nameOf }

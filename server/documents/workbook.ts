@@ -1,9 +1,10 @@
 /** Writes spreadsheets with typed cells, safe against formula injection. */
 import { setImmediate } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import { mimeTypes } from '#core/client.ts'
+import { csvType, mimeTypes } from '#core/client.ts'
 import { homeZone } from '#core/time-zone.ts'
 import type { Download } from '#core/endpoint.ts'
+import { csv, plain } from './csv.ts'
 import { queue } from './queue.ts'
 import { runInWorker } from './worker-pool.ts'
 
@@ -16,7 +17,11 @@ export type Column = {
   width?: number
 }
 export type Rows = Iterable<Cell[]> | AsyncIterable<Cell[]>
-type About = { name: string }
+type About = {
+  name: string
+  /** What the caller accepts: the same rows as CSV where it names that. */
+  accept?: string
+}
 /** The port receives batches of rows, then `'end'`. */
 export type WorkbookOrder = { columns: Column[]; sheet: string; rows: MessagePort }
 
@@ -26,11 +31,16 @@ const worker = new URL('./workbook.worker.ts', import.meta.url)
 const BATCH = 500
 
 /** Spreadsheets have no time zones: pass dates as midnight UTC and times through `wallClock`. */
-export async function workbook(columns: Column[], rows: Rows, { name }: About): Promise<Download> {
+export async function workbook(
+  columns: Column[],
+  rows: Rows,
+  { name, accept = '' }: About,
+): Promise<Download> {
+  if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${today()}`)
   return workbookQueue(async () => {
     const { port1: sending, port2: receiving } = new MessageChannel()
     const order: WorkbookOrder = {
-      columns: columns.map((column) => ({ ...column, title: plain(column.title) })),
+      columns: columns.map((column) => ({ ...column, title: fitting(column.title) })),
       sheet: sheetName(name),
       rows: receiving,
     }
@@ -50,7 +60,7 @@ export async function workbook(columns: Column[], rows: Rows, { name }: About): 
 async function send(port: MessagePort, rows: Rows): Promise<void> {
   let batch: Cell[][] = []
   for await (const row of rows) {
-    batch.push(row.map((cell) => (typeof cell === 'string' ? plain(cell) : cell)))
+    batch.push(row.map((cell) => (typeof cell === 'string' ? fitting(cell) : cell)))
     if (batch.length < BATCH) continue
     port.postMessage(batch)
     batch = []
@@ -63,11 +73,7 @@ async function send(port: MessagePort, rows: Rows): Promise<void> {
 
 // Excel's limit of characters per cell.
 const LONGEST = 32_767
-/** Escapes texts that would begin a formula (ASVS 1.2.10). */
-function plain(text: string): string {
-  const clean = text.replace(/[^\P{Cc}\t\r\n]/gu, '')
-  return (/^[\t\r]|^\s*[=+\-@]/.test(clean) ? `'${clean}` : clean).slice(0, LONGEST)
-}
+const fitting = (text: string): string => plain(text).slice(0, LONGEST)
 
 const sheetName = (name: string): string =>
   name

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { mimeTypes } from '#core/client.ts'
+import { csvType, mimeTypes } from '#core/client.ts'
 import type { Accept, Download, Endpoint } from '#core/endpoint.ts'
 import { messages, Refusal } from '#core/errors.ts'
 import { isLocale, preferredLocale } from '#core/words.ts'
@@ -130,7 +130,9 @@ async function routesForBody(routes: Route[], request: Request): Promise<Route[]
 function negotiateRoute(routes: Route[], header = '*/*'): Route | undefined {
   const accepted = header.toLowerCase()
   const offers = (accept: Accept) =>
-    accept === 'image' ? accepted.includes('image/') : accepted.includes(mimeTypes[accept])
+    accept === 'image'
+      ? accepted.includes('image/')
+      : accepted.includes(mimeTypes[accept]) || (accept === 'excel' && accepted.includes(csvType))
   const match = routes.find(({ endpoint }) => endpoint.accept !== 'json' && offers(endpoint.accept))
   if (match) return match
   const acceptsAll =

@@ -158,6 +158,7 @@ async function exportLists({ page }: Visitor): Promise<void> {
 /** The rows of the spreadsheet that the list is exported to, its headings first. */
 async function exported(page: Page): Promise<unknown[][]> {
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Excel' }).click()
   return readSheet(await (await waiting).path())
 }

@@ -1,15 +1,18 @@
 /** Event of a new order: price of the day, seats and total. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { SeatsTaken, useSeats } from '#resources/booking/attendees/screens/seats-taken.screens.tsx'
 import { moneyOf } from '#web/office/table/money.ts'
-import type { DraftPerson } from '#web/office/people/people.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { blankPerson, fromContact, type DraftPerson } from '#web/office/people/people.ts'
 import { PeopleInput } from '#web/office/people/people-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { isPricedOnline, snapshotOf } from './order-rules.ts'
@@ -87,6 +90,7 @@ export function WherePricedOnline({ children }: { children: ReactNode }) {
 export function OrderPeople({ name }: { name: string }) {
   const event = useOrderEvent()
   const people = (useFormValue(name) ?? []) as readonly DraftPerson[]
+  useChosenPeople(name)
   return (
     <>
       <PeopleInput name={name} isMixed={event?.modality === 'mixed'} />
@@ -94,6 +98,35 @@ export function OrderPeople({ name }: { name: string }) {
     </>
   )
 }
+
+/** `?people=3,7`: contacts that were selected in their list are filled in as attendees. */
+function useChosenPeople(name: string): void {
+  const { store, locale } = useForm()
+  const [params] = useSearchParams()
+  const ids = params.get('people') ?? ''
+  useEffect(() => {
+    const value = ids
+      .split(',')
+      .filter((id) => /^[1-9]\d{0,17}$/.test(id))
+      .slice(0, MOST_CHOSEN)
+    if (value.length === 0 || store.state().saved) return
+    const input = { perPage: MOST_CHOSEN, filters: [{ field: 'id', op: 'in' as const, value }] }
+    officeClient(locale)
+      .call(contactsApi.list, { input })
+      .then(
+        ({ items }) => {
+          const held = (store.state().values[name] ?? []) as readonly DraftPerson[]
+          const isHeld = ({ id }: Contact) => held.some(({ contactId }) => contactId === id)
+          const added = items
+            .filter((one) => !isHeld(one))
+            .map((one) => ({ ...blankPerson, ...fromContact(one) }))
+          if (added.length > 0) store.set(name, [...held, ...added])
+        },
+        (error: unknown) => sayFailure(error, locale),
+      )
+  }, [ids, name, store, locale])
+}
+const MOST_CHOSEN = 200
 
 type OrderSumProps = { event: Event | undefined; people: readonly DraftPerson[] }
 /** Seats and total while the form is filled in, with a warning when seats are short. */

@@ -1,5 +1,6 @@
 /** Orders in the office: list, form, confirmation and cancellation. */
 import { list } from '#core/field.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { moneyOf } from '#web/office/table/money.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
@@ -78,6 +79,10 @@ export const screens = screensOf<typeof orders.fields, Order>({
   inputs: { eventId: FixedReference, ...({ attendees: OrderPeople } as object) },
   askedIf: { onlineUnitPrice: WherePricedOnline },
   watch: OrderPrices,
+  bulk: [
+    bulkEdit('poNumber', 'source', 'billTo', 'holdExpiresAt', 'notes'),
+    { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to an account' }, fields: ['accountId'] },
+  ],
   tabs: tabsOf('orders'),
   opensWith: 'attendees',
   steps: (row) => [

@@ -2,6 +2,7 @@
 import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
@@ -27,6 +28,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
   segment: 'courses',
   columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
   filters: [{ field: 'status', op: 'in', value: offeredStates }],
+  bulk: [bulkEdit('status', 'categoryId')],
   facts: ['type', 'categoryId', 'durationHours', 'modalities', 'languages'],
   groups: [
     {

@@ -1,4 +1,5 @@
 /** Instructors in the office: profile, courses and events. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'
@@ -12,6 +13,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
   segment: 'instructors',
   columns: ['name', 'headline', 'languages', 'serviceIds', 'active', 'websiteState'],
   filters: [{ field: 'active', op: 'eq', value: true }],
+  bulk: [bulkEdit('active', 'languages')],
   facts: ['headline', 'languages', 'serviceIds', 'active'],
   groups: [
     {

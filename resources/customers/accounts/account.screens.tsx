@@ -2,6 +2,7 @@
 import { identityInputs } from './tax-id-input.screens.tsx'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { AccountEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
 import { AccountFigureFacts } from './account-figures.screens.tsx'
@@ -28,6 +29,18 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   api: accountsApi,
   segment: 'accounts',
   columns: ['legalName', 'code', 'type', 'taxId', 'phone', 'ownerEmployeeId', 'status'],
+  bulk: [
+    bulkEdit(
+      'status',
+      'type',
+      'sector',
+      'ownerEmployeeId',
+      'preferredLocale',
+      'paymentTermsDays',
+      'retentionProfile',
+      'employeesRange',
+    ),
+  ],
   tones: {
     status: { prospect: 'info', customer: 'success', inactive: 'neutral', blocked: 'danger' },
   },

@@ -2,12 +2,15 @@
 import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
 import { ContactEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'
 import { ContactRoles } from './contact-roles.screens.tsx'
 import { ContactDuplicateCandidates, mergeContact } from './contact-duplicates.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-role-dialogs.screens.tsx'
+import { officeHref } from '#web/office/addresses.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { events } from '#resources/events/events/event.ts'
 import { contactsApi } from './contact.api.ts'
@@ -84,6 +87,24 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   watch: ContactDuplicateCandidates,
   banner: ContactRoles,
   moreFacts: AccountHistory,
+  bulk: [
+    bulkEdit(
+      'status',
+      'position',
+      'department',
+      'preferredLocale',
+      'isBilling',
+      'isDecisionMaker',
+      'doNotContact',
+    ),
+    { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to an account' }, fields: ['accountId'] },
+    {
+      key: 'enrol',
+      words: { es: 'Inscribir', en: 'Enrol' },
+      needs: ordersApi.create,
+      hrefOf: (ids, locale) => `${officeHref(locale, 'orders', 'new')}?people=${ids.join()}`,
+    },
+  ],
   isImported: true,
   steps: ({ employeeId, instructorId }) => [
     ...(instructorId ? [] : [makeInstructor]),

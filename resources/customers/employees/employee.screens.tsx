@@ -1,4 +1,5 @@
 /** Employees in the office: job, user and signature. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'
@@ -11,6 +12,7 @@ export const screens = screensOf<typeof employees.fields, Employee>({
   segment: 'employees',
   columns: ['name', 'code', 'position', 'department', 'hireDate', 'active'],
   filters: [{ field: 'active', op: 'eq', value: true }],
+  bulk: [bulkEdit('department', 'position', 'active')],
   facts: ['position', 'department', 'hireDate', 'active'],
   groups: [
     {

@@ -102,7 +102,7 @@ export const handlers: Handlers<typeof importsApi> = {
     return workbook(
       titles.map((title) => ({ title, format: '@' })),
       wrongRows(context, id, target as ImportTarget),
-      { name: say(words.wrong, locale) },
+      { name: say(words.wrong, locale), accept: context.accept },
     )
   },
   remove: async ({ params }, context) => {

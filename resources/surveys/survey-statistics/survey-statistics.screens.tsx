@@ -1,6 +1,4 @@
 /** Survey statistics, filtered and compared, with an export. */
-import { useState } from 'react'
-import Download from 'lucide-react/icons/download'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { sayShare } from '#core/display.ts'
 import { may } from '#core/roles.ts'
@@ -16,7 +14,6 @@ import {
   type StatsQuery,
 } from './survey-statistics.api.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -24,10 +21,11 @@ import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { DayInput } from '#web/office/form/dates/day-input.tsx'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
+import { ExportButton } from '#web/office/list/export-button.tsx'
+import { acceptOf } from '#web/office/list/export-list.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
-import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 
 const words = {
   title: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },
@@ -36,7 +34,6 @@ const words = {
   from: { es: 'Desde', en: 'From' },
   to: { es: 'Hasta', en: 'To' },
   by: { es: 'Agrupar', en: 'Group by' },
-  export: { es: 'Exportar', en: 'Export' },
   none: { es: 'No hay respuestas con estos filtros', en: 'No answers with these filters' },
   month: { es: 'Mes', en: 'Month' },
   event: { es: 'Evento', en: 'Event' },
@@ -80,7 +77,12 @@ export function Component() {
       <title>{words.title[locale]}</title>
       <header className={styles.head}>
         <h1>{words.title[locale]}</h1>
-        <ExportButton by={by} query={query} locale={locale} />
+        <ExportButton
+          onExport={async (kind) => {
+            const given = { params: { by }, query, ...acceptOf(kind) }
+            saveAs(await officeClient(locale).download(surveyStatisticsApi.excel, given))
+          }}
+        />
       </header>
       <Filters query={query} locale={locale} />
       <StatsFigures stats={stats} locale={locale} />
@@ -169,25 +171,6 @@ function Groupings({ by, locale }: Named & { by: Grouping }) {
         </li>
       ))}
     </Chips>
-  )
-}
-
-function ExportButton({ by, query, locale }: Named & { by: Grouping; query: StatsQuery }) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveAs(await officeClient(locale).download(surveyStatisticsApi.excel, { params: { by }, query }))
-    } catch (error) {
-      sayFailure(error, locale)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button onClick={() => void save()} isBusy={isBusy}>
-      <Download /> {words.export[locale]}
-    </Button>
   )
 }
 

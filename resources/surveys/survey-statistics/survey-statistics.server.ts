@@ -117,7 +117,7 @@ const heads = {
 const name: Words = { es: 'Estadísticas de encuestas', en: 'Survey statistics' }
 
 async function statsWorkbook(rows: GroupedStats[], { by, context }: { by: Grouping; context: Context }) {
-  const { locale } = context
+  const { locale, accept } = context
   const columns = Object.entries(heads).map(([key, title]): Column => {
     const isAverage = key === 'content' || key === 'instructor'
     const format = isAverage ? '0.00' : '0'
@@ -134,5 +134,5 @@ async function statsWorkbook(rows: GroupedStats[], { by, context }: { by: Groupi
     row.fulfilled,
     row.complaints,
   ])
-  return workbook(columns, cells, { name: `${say(name, locale)} ${say(groupings[by], locale)}` })
+  return workbook(columns, cells, { name: `${say(name, locale)} ${say(groupings[by], locale)}`, accept })
 }

@@ -15,7 +15,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { ExportButton } from '#web/office/list/export-button.tsx'
-import { exportList } from '#web/office/list/export-list.ts'
+import { exportList, type ExportKind } from '#web/office/list/export-list.ts'
 import { ConfirmStep } from './confirm-step.screens.tsx'
 import { columnsIn } from './user-columns.screens.tsx'
 import { UserFilters, useUsersAddress } from './user-filters.screens.tsx'
@@ -52,10 +52,10 @@ function listQueryOf(params: URLSearchParams): ListQuery {
 }
 
 /** Exports the columns of the table, with name and address apart. */
-function exportUsers(params: URLSearchParams, locale: Locale): Promise<void> {
+function exportUsers(params: URLSearchParams, locale: Locale, kind: ExportKind): Promise<void> {
   const columns = ['displayName', 'username', ...columnsIn(params)]
   const known = { fields: users.fields, columns }
-  return exportList(officeClient(locale), usersApi, { ...listQueryOf(params), columns, known })
+  return exportList(officeClient(locale), usersApi, { ...listQueryOf(params), columns, known, kind })
 }
 
 /** The dialog above the list. */
@@ -76,7 +76,7 @@ export function Component() {
       <title>{users.words.many[locale]}</title>
       <header className={styles.head}>
         <h1>{users.words.many[locale]}</h1>
-        <ExportButton onExport={() => exportUsers(params, locale)} />
+        <ExportButton onExport={(kind) => exportUsers(params, locale, kind)} />
         <Button size="small" kind="primary" onClick={() => setDialog({ what: 'invite' })}>
           <UserPlus />
           {words.invite[locale]}

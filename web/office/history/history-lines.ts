@@ -4,7 +4,9 @@ import { choice, text, type Field, type Fields } from '#core/field.ts'
 import { locales, say, type Locale, type Words } from '#core/words.ts'
 import type { HistoryEntry } from '#resources/system/history/history.api.ts'
 
-export type Line = { key: string; label: string; from: string; to: string }
+export type Line = { key: string; label: string; from: string; to: string; before: Before }
+/** The value before the change; of a translated field, that of one language. */
+export type Before = { field: string; language?: Locale; value: unknown }
 type Change = HistoryEntry['changes'][number]
 type About = Parameters<typeof display>[2]
 type Reading = { fields: Fields; locale: Locale; nameOf?: NameOf | undefined }
@@ -56,18 +58,20 @@ function linesOfChange({ field: name, from, to }: Change, { fields, locale, name
   const lineOf = (
     of: Field,
     [before, after]: [unknown, unknown],
-    about: Pick<Line, 'key' | 'label'>,
+    about: Pick<Line, 'key' | 'label' | 'before'>,
   ): Line => ({
     ...about,
     from: readable(of, before, { locale, nameOf }),
     to: readable(of, after, { locale, nameOf }),
   })
-  if (!field.isTranslated) return [lineOf(field, [from, to], { key: name, label })]
+  if (!field.isTranslated)
+    return [lineOf(field, [from, to], { key: name, label, before: { field: name, value: from } })]
   return locales
     .map((language) =>
       lineOf({ ...field, isTranslated: false }, [textIn(from, language), textIn(to, language)], {
         key: `${name}-${language}`,
         label: say(inLanguage[language], locale, { label }),
+        before: { field: name, language, value: textIn(from, language) ?? null },
       }),
     )
     .filter((line) => line.from !== line.to)

@@ -1,5 +1,5 @@
 /** The audit history of a record: who, when, and values before and after. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { display, recordFields, type NameOf } from '#core/display.ts'
 import { isApiError, type Client } from '#core/client.ts'
 import { mapFields, type Fields } from '#core/field.ts'
@@ -56,9 +56,11 @@ type HistoryProps = {
   id: string
   /** The record's version; a new one reloads the history. */
   version?: number | undefined
+  /** Beside each line, such as a button that gives the value back. */
+  asideOf?: ((line: Line) => ReactNode) | undefined
 }
 
-export function History({ resource, id, version }: HistoryProps) {
+export function History({ resource, id, version, asideOf }: HistoryProps) {
   const locale = useLocale()
   const { loaded, error, retry } = useHistory(resource, { id, version })
   const [count, setCount] = useState(AT_ONCE)
@@ -85,7 +87,7 @@ export function History({ resource, id, version }: HistoryProps) {
     <div className={styles.history}>
       <ol className={styles.entries}>
         {entries.slice(0, count).map((entry) => (
-          <Entry key={entry.id} entry={entry} fields={resource.fields} nameOf={nameOf} />
+          <Entry key={entry.id} entry={entry} fields={resource.fields} nameOf={nameOf} asideOf={asideOf} />
         ))}
       </ol>
       {count < entries.length && (
@@ -96,9 +98,9 @@ export function History({ resource, id, version }: HistoryProps) {
   )
 }
 
-type EntryProps = { entry: HistoryEntry; fields: Fields; nameOf: NameOf }
+type EntryProps = { entry: HistoryEntry; fields: Fields; nameOf: NameOf } & Pick<HistoryProps, 'asideOf'>
 
-function Entry({ entry, fields, nameOf }: EntryProps) {
+function Entry({ entry, fields, nameOf, asideOf }: EntryProps) {
   const locale = useLocale()
   const lines = linesOf(entry.changes, { fields, locale, nameOf })
   const list = (
@@ -108,6 +110,7 @@ function Entry({ entry, fields, nameOf }: EntryProps) {
           <dt>{line.label}</dt>
           <dd>
             <Change line={line} />
+            {entry.action !== 'create' && asideOf?.(line)}
           </dd>
         </div>
       ))}

@@ -17,10 +17,10 @@ import { officeClient } from '../calls/api.ts'
 import { mayCall } from '../records/may-call.ts'
 import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
-import { BulkBar } from './bulk/bulk-bar.tsx'
+import { BulkBar, hasBulk } from './bulk/bulk-bar.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { ExportButton } from './export-button.tsx'
-import { exportList } from './export-list.ts'
+import { exportList, type ExportKind } from './export-list.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { columnFields, filterFields, knownOf, pageSizes, sentQuery } from './query.ts'
 import styles from './resource-list.module.css'
@@ -69,7 +69,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
     <section className={styles.list} aria-label={many}>
       <ListHead
         screens={screens}
-        onExport={() => exportList(officeClient(locale), screens.api, { ...asked, known })}
+        onExport={(kind) => exportList(officeClient(locale), screens.api, { ...asked, known, kind })}
       />
       <ViewsBar list={screens.resource.name} views={views} locale={locale} />
       <div className={toolbar.toolbar}>
@@ -110,7 +110,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
           titleOf={(row) => rowTitle(row, locale)}
           // The record leads back to the list as it is now.
           link={{ hrefOf: (row) => recordHref(screens, row, locale), state: { from: search } }}
-          selection={screens.api.publish && mayCall(screens.api.publish) ? selection : undefined}
+          selection={hasBulk(screens) ? selection : undefined}
           selectAllLabel={words.choosePage[locale]}
           isBusy={isBusy}
           isScrollable={asked.columns.some((name) => !screens.columns.includes(name))}
@@ -121,6 +121,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         selection={selection.selected}
         total={page.total}
         query={sentQuery(asked, known)}
+        columns={asked.columns}
         locale={locale}
         onSelect={selection.setSelected}
         onDone={() => void revalidator.revalidate()}
@@ -146,7 +147,13 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
   )
 }
 
-function ListHead({ screens, onExport }: { screens: Screens; onExport: () => Promise<void> }) {
+function ListHead({
+  screens,
+  onExport,
+}: {
+  screens: Screens
+  onExport: (kind: ExportKind) => Promise<void>
+}) {
   const locale = useLocale()
   const { one, many } = screens.resource.words
   const Tools = screens.listTools

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { History } from '../history/history.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
 import { areLettersOn, isPlainKey, isTyping } from '../palette/use-shortcuts.ts'
 import { mayCall } from './may-call.ts'
 import { useRecord } from './record-context.ts'
@@ -72,8 +72,8 @@ export function Tabs({ current }: { current: string }) {
 }
 
 export function OpenTab({ tab }: { tab: string }) {
-  const { screens, row, locale } = useRecord()
-  if (tab === 'history') return <History resource={screens.resource} id={row.id} version={row.version} />
+  const { screens, locale } = useRecord()
+  if (tab === 'history') return <RecordHistory />
   const Body = offeredTabs(screens).find(({ key }) => key === tab)?.body
   if (!Body) return null
   return (

@@ -8,6 +8,7 @@ import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Filter, Found, ListQuery, Page, Record_, Resource, SearchQuery } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import type { BulkStep } from '../list/bulk/bulk-step.ts'
 import type { Check } from '../form/form-values.ts'
 
 /** A record of whichever resource. */
@@ -107,6 +108,8 @@ type Decided<Row, Name extends string> = {
   wordsOf?: (key: string) => Words | undefined
   /** Many may be brought in from a spreadsheet at once. */
   isImported?: boolean
+  /** What can be done with many selected records, besides publishing, exporting and copying e-mails. */
+  bulk?: readonly BulkStep[]
   /** Where a record of this kind begins, when it is not made by itself. */
   createdFrom?: { segment: string; text: Words; action: Words }
   /** Where in the office a record opens that has its place inside of another: `events/12?tab=attendees`. */

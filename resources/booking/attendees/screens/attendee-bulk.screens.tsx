@@ -29,14 +29,15 @@ const words = {
 } satisfies Record<string, Words>
 
 type AttendeeBulkProps = {
+  event: Event
   grid: GridState<Attendee>
   onChanged: (changed: readonly Attendee[]) => void
   onReload: () => void
   onDone: (done: Done) => void
 }
 
-export function AttendeeBulk({ grid, onChanged, onReload, onDone }: AttendeeBulkProps) {
-  const { row: event, client, locale } = useRecord<Event>()
+export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: AttendeeBulkProps) {
+  const { client, locale } = useRecord()
   const [isUnEnrolling, setUnEnrolling] = useState(false)
   const [refusal, setRefusal] = useState<{ title: string; refused: BulkOutcome['refused'] }>()
   const [busy, setBusy] = useState('')

@@ -1,4 +1,5 @@
 /** Attendees of all events, found by name or company. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { attendeesApi } from '../attendee.api.ts'
 import { enrolmentTones, outcomeTones } from '../attendee-tones.ts'
@@ -6,10 +7,16 @@ import { activeEnrolments, attendees, type Attendee } from '../attendee.ts'
 
 export const screens = screensOf<typeof attendees.fields, Attendee>({
   resource: attendees,
-  api: { list: attendeesApi.list, get: attendeesApi.get, search: attendeesApi.search },
+  api: {
+    list: attendeesApi.list,
+    get: attendeesApi.get,
+    search: attendeesApi.search,
+    patch: attendeesApi.patch,
+  },
   segment: 'attendees',
   columns: ['firstName', 'lastName', 'company', 'eventId', 'orderId', 'enrolment', 'outcome'],
   filters: [{ field: 'enrolment', op: 'in', value: activeEnrolments }],
+  bulk: [bulkEdit('company', 'position', 'locale')],
   tones: { enrolment: enrolmentTones, outcome: outcomeTones },
   recordPath: ({ id, eventId }) => `events/${eventId}?tab=attendees&enrolment=all&attendee=${id}`,
 })

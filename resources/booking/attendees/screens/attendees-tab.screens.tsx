@@ -9,6 +9,7 @@ import grid from '#web/office/grid/grid.module.css'
 import { useGrid } from '#web/office/grid/use-grid.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { ExportButton } from '#web/office/list/export-button.tsx'
+import { acceptOf, type ExportKind } from '#web/office/list/export-list.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -94,11 +95,12 @@ function AttendeeGrid({
   const of = useGrid({ rows, columns, filters, textOf: attendeeText, titleOf: attendeeName, onEdit: open })
   const seats = useSeats(event.id, locale, rows)
   const enrol = <EnrolButton event={event} />
-  const download = async () =>
+  const download = async (kind: ExportKind) =>
     saveAs(
       await client.download(attendeesApi.excel, {
         params: { id: event.id },
         input: { ...exportQueryOf(of.asked, of.shown), columns: exportColumns },
+        ...acceptOf(kind),
       }),
     )
   if (rows.length === 0) {
@@ -139,7 +141,7 @@ function AttendeeGrid({
       )}
       <Keys />
       <GridSelection of={of}>
-        <AttendeeBulk grid={of} onChanged={put} onReload={reload} onDone={setDone} />
+        <AttendeeBulk event={event} grid={of} onChanged={put} onReload={reload} onDone={setDone} />
       </GridSelection>
       {opened && (
         <AttendeePanel

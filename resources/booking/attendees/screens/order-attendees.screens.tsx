@@ -5,6 +5,8 @@ import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { SeatsTaken, useSeats } from './seats-taken.screens.tsx'
+import { UndoNotice, type Done } from '#web/office/dialogs/undo-notice.tsx'
+import { GridSelection } from '#web/office/grid/grid-tools.tsx'
 import grid from '#web/office/grid/grid.module.css'
 import { useGrid } from '#web/office/grid/use-grid.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
@@ -19,6 +21,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { AddPeopleDialog } from './add-people-dialog.screens.tsx'
+import { AttendeeBulk } from './attendee-bulk.screens.tsx'
 import { attendeeText, columnsOf } from './attendee-columns.screens.tsx'
 import { AttendeePanel } from './attendee-panel.screens.tsx'
 import { attendeeName, isActive, type Attendee } from '../attendee.ts'
@@ -59,6 +62,7 @@ type OrderGridProps = { attendees: Attendees; rows: readonly Attendee[]; event: 
 function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) {
   const { row: order, locale, refresh } = useRecord<Order>()
   const [isAdding, setAdding] = useState(false)
+  const [done, setDone] = useState<Done>()
   const { open, opened, close, hrefOf } = useOpenedAttendee(rows)
   // Seats and total of the order follow from its people.
   const changed = useCallback(
@@ -103,6 +107,7 @@ function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) 
           {rows.length > 0 && add}
         </span>
       </div>
+      <UndoNotice done={done} onClose={() => setDone(undefined)} />
       {rows.length === 0 ? (
         <EmptyState title={words.none[locale]} action={add}>
           {words.noneText[locale]}
@@ -118,6 +123,9 @@ function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) 
           toneOf={(row) => (isActive(row) ? undefined : 'faint')}
         />
       )}
+      <GridSelection of={of}>
+        <AttendeeBulk event={event} grid={of} onChanged={changed} onReload={reloaded} onDone={setDone} />
+      </GridSelection>
       {isAdding && <AddPeopleDialog event={event} onDone={reloaded} onClose={() => setAdding(false)} />}
       {opened && (
         <AttendeePanel

@@ -1,17 +1,16 @@
-/** What can be done with the rows that are chosen, and how each of them fared. */
-import { useState } from 'react'
-import type { PublishMany } from '#core/publication.ts'
+/** What can be done with the selected records of a list. */
 import type { ListQuery } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { officeClient } from '#web/office/calls/api.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import type { Screens } from '#web/office/records/screen.ts'
-import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
-import { BulkOutcome, type Outcome } from './bulk-outcome.tsx'
-import { allMatching, publishMany } from './publish-many.ts'
 import type { Selection } from '#web/office/table/selection.ts'
 import styles from '../toolbar.module.css'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import type { BulkStep } from './bulk-step.ts'
+import { emailFieldOf } from './selected-records.ts'
+import { useBulk, type Bulk } from './use-bulk.ts'
 
 const words = {
   one: { es: '1 elegido', en: '1 selected' },
@@ -20,50 +19,27 @@ const words = {
   none: { es: 'No elegir ninguno', en: 'Clear selection' },
   publish: { es: 'Publicar', en: 'Publish' },
   withdraw: { es: 'Retirar del sitio', en: 'Take off the site' },
+  copy: { es: 'Copiar correos', en: 'Copy e-mails' },
+  export: { es: 'Exportar elegidos', en: 'Export selected' },
   progress: { es: '{done} de {n}…', en: '{done} of {n}…' },
 } satisfies Record<string, Words>
 
-type State = PublishMany['websiteState']
-
-type BulkBarProps = {
+export type BulkBarProps = {
   screens: Screens
   selection: Selection
   total: number
   query: ListQuery
+  /** The columns of an export. */
+  columns: readonly string[]
   locale: Locale
   onSelect: (selection: Selection) => void
   onDone: () => void
 }
 
-export function BulkBar({ screens, selection, total, query, locale, onSelect, onDone }: BulkBarProps) {
-  const [progress, setProgress] = useState<number>()
-  const [outcome, setOutcome] = useState<Outcome>()
-  const client = officeClient(locale)
-  const isBusy = progress !== undefined
-  const attempt = async (work: () => Promise<void>) => {
-    setProgress(0)
-    try {
-      await work()
-    } catch (error) {
-      sayFailure(error, locale)
-    } finally {
-      setProgress(undefined)
-    }
-  }
-  const turn = (state: State, ids: readonly string[]) =>
-    attempt(async () => {
-      const outcomes = await publishMany({
-        client,
-        api: screens.api,
-        ids,
-        websiteState: state,
-        onProgress: setProgress,
-      })
-      setOutcome({ state, outcomes, titles: selection })
-      onDone()
-    })
-  const selectAll = () =>
-    attempt(async () => onSelect(await allMatching({ client, list: screens.api.list, query })))
+export function BulkBar(props: BulkBarProps) {
+  const { screens, selection, total, locale, onSelect } = props
+  const bulk = useBulk(props)
+  const { progress, outcome, step } = bulk
   if (selection.size === 0 && !outcome) return null
   const count = selection.size === 1 ? words.one[locale] : say(words.many, locale, { n: selection.size })
   return (
@@ -71,12 +47,10 @@ export function BulkBar({ screens, selection, total, query, locale, onSelect, on
       {selection.size > 0 && (
         <div className={styles.bulk}>
           <output>
-            {isBusy && progress > 0
-              ? say(words.progress, locale, { done: progress, n: selection.size })
-              : count}
+            {progress ? say(words.progress, locale, { done: progress, n: selection.size }) : count}
           </output>
           {selection.size < total && (
-            <button type="button" onClick={() => void selectAll()}>
+            <button type="button" onClick={() => void bulk.selectAll()}>
               {say(words.all, locale, { n: total })}
             </button>
           )}
@@ -84,32 +58,71 @@ export function BulkBar({ screens, selection, total, query, locale, onSelect, on
             {words.none[locale]}
           </button>
           <span className={styles.spring} />
-          {mayCall(screens.api.publish) &&
-            (['unpublished', 'published'] as const).map((state) => (
-              <Button
-                key={state}
-                size="small"
-                isBusy={isBusy}
-                onClick={() => void turn(state, [...selection.keys()])}
-              >
-                {(state === 'published' ? words.publish : words.withdraw)[locale]}
-              </Button>
-            ))}
+          <Actions {...props} bulk={bulk} />
         </div>
+      )}
+      {step && (
+        <BulkEditDialog
+          screens={screens}
+          step={step}
+          count={selection.size}
+          onChange={bulk.edit}
+          onClose={() => bulk.setStep(undefined)}
+        />
       )}
       {outcome && (
         <BulkOutcome
           outcome={outcome}
           screens={screens}
           locale={locale}
-          isBusy={isBusy}
-          onUndo={(state, ids) => void turn(state, ids)}
-          onClose={() => {
-            setOutcome(undefined)
-            onSelect(new Map())
-          }}
+          isBusy={progress !== undefined}
+          onClose={bulk.close}
         />
       )}
     </>
   )
 }
+
+function Actions({ screens, selection, locale, bulk }: BulkBarProps & { bulk: Bulk }) {
+  const { api, bulk: steps = [] } = screens
+  const isBusy = bulk.progress !== undefined
+  const ids = [...selection.keys()]
+  const action = (key: string, text: string, onPress: () => unknown) => (
+    <Button key={key} size="small" isBusy={isBusy} onClick={() => void onPress()}>
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      {steps
+        .filter((step) => isOffered(step, screens))
+        .map((step) =>
+          'fields' in step ? (
+            action(step.key, step.words[locale], () => bulk.setStep(step))
+          ) : (
+            <LinkButton key={step.key} size="small" href={step.hrefOf(ids, locale)}>
+              {step.words[locale]}
+            </LinkButton>
+          ),
+        )}
+      {emailFieldOf(screens) && action('copy', words.copy[locale], bulk.copyEmails)}
+      {mayCall(api.excel) && action('export', words.export[locale], bulk.download)}
+      {mayCall(api.publish) &&
+        (['unpublished', 'published'] as const).map((state) =>
+          action(state, (state === 'published' ? words.publish : words.withdraw)[locale], () =>
+            bulk.publish(state, ids),
+          ),
+        )}
+    </>
+  )
+}
+
+const isOffered = (step: BulkStep, { api }: Screens): boolean =>
+  mayCall('fields' in step ? api.patch : step.needs)
+
+/** Whether anything is offered for selected records, so that rows have a box. */
+export const hasBulk = (screens: Screens): boolean =>
+  mayCall(screens.api.publish) ||
+  mayCall(screens.api.excel) ||
+  emailFieldOf(screens) !== undefined ||
+  (screens.bulk ?? []).some((step) => isOffered(step, screens))

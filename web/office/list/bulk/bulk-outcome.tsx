@@ -1,6 +1,6 @@
 /** How each record of a bulk action fared: how many are done, and what the others still lack. */
 import { Link } from 'react-router'
-import type { PublishMany, PublishOutcome } from '#core/publication.ts'
+import type { PublishOutcome } from '#core/publication.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,8 +13,6 @@ import type { Selection } from '#web/office/table/selection.ts'
 
 const words = {
   title: { es: 'Resultado', en: 'Outcome' },
-  published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
-  unpublished: { es: 'Retirados del sitio: {n}.', en: 'Taken off the site: {n}.' },
   failed: { es: 'Sin cambiar: {n}', en: 'Not changed: {n}' },
   missing: { es: 'Falta: {fields}', en: 'Missing: {fields}' },
   undo: { es: 'Deshacer', en: 'Undo' },
@@ -22,25 +20,25 @@ const words = {
 } satisfies Record<string, Words>
 
 export type Outcome = {
-  state: PublishMany['websiteState']
+  /** Says how many are done. */
+  done: Words
   outcomes: readonly PublishOutcome[]
   titles: Selection
+  undo?: (ids: string[]) => void
 }
 type BulkOutcomeProps = {
   outcome: Outcome
   screens: Screens
   locale: Locale
   isBusy: boolean
-  onUndo: (state: Outcome['state'], ids: string[]) => void
   onClose: () => void
 }
 
 export function BulkOutcome({
-  outcome: { state, outcomes, titles },
+  outcome: { done: doneWords, outcomes, titles, undo },
   screens,
   locale,
   isBusy,
-  onUndo,
   onClose,
 }: BulkOutcomeProps) {
   const done = outcomes.filter((one) => one.done)
@@ -51,16 +49,8 @@ export function BulkOutcome({
     })
   const actions = (
     <>
-      {done.length > 0 && (
-        <Button
-          isBusy={isBusy}
-          onClick={() =>
-            onUndo(
-              state === 'published' ? 'unpublished' : 'published',
-              done.map(({ id }) => id),
-            )
-          }
-        >
+      {done.length > 0 && undo && (
+        <Button isBusy={isBusy} onClick={() => undo(done.map(({ id }) => id))}>
           {words.undo[locale]}
         </Button>
       )}
@@ -71,7 +61,7 @@ export function BulkOutcome({
   )
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions}>
-      {done.length > 0 && <Notice type="success">{say(words[state], locale, { n: done.length })}</Notice>}
+      {done.length > 0 && <Notice type="success">{say(doneWords, locale, { n: done.length })}</Notice>}
       {failed.length > 0 && (
         <Notice type="warning">
           {say(words.failed, locale, { n: failed.length })}

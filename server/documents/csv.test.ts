@@ -1,0 +1,61 @@
+/** CSV files: what Excel opens, and no cell that Excel would calculate. */
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+const columns = [
+  { title: 'Nombre', format: '@' },
+  { title: 'Nota', format: '0' },
+  { title: 'Día', format: 'dd/mm/yyyy' },
+  { title: 'Hora', format: 'dd/mm/yyyy hh:mm' },
+]
+const day = new Date('2026-03-04T00:00:00Z')
+const time = new Date('2026-03-04T09:30:00Z')
+const textOf = async (rows: Parameters<typeof csv>[1]) =>
+  Buffer.from(await new Response((await csv(columns, rows, 'Contactos')).stream).arrayBuffer()).toString(
+    'utf8',
+  )
+
+test('begins with the mark of UTF-8, quotes what needs it and writes dates as such', async () => {
+  expect(
+    await textOf([
+      ['Peña, «Ana» "la Ñ"', -5, day, time],
+      ['dos\nlíneas', null, null, null],
+    ]),
+  ).toBe(
+    '\uFEFFNombre,Nota,Día,Hora\r\n"Peña, «Ana» ""la Ñ""",-5,2026-03-04,2026-03-04 09:30\r\n"dos\nlíneas",,,\r\n',
+  )
+})
+
+test.for(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '  =1', '\t=1'])(
+  'the text %s begins no formula',
+  async (text) => {
+    const [, line = ''] = (await textOf([[text, null, null, null]])).split('\r\n')
+    expect(line.replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+test('is written while rows are read, and lets go of them when the reader leaves', async () => {
+  let read = 0
+  let isOver = false
+  const rows = async function* () {
+    try {
+      for (; ; read += 1) yield ['x', read, null, null]
+    } finally {
+      isOver = true
+    }
+  }
+  const { stream } = await csv(columns, rows(), 'Contactos')
+  const reader = stream!.getReader()
+  await reader.read()
+  await reader.cancel()
+  await expect.poll(() => isOver).toBe(true)
+  expect(read).toBeLessThan(3000)
+})
+
+test('a refusal of the first rows is thrown before anything is sent', async () => {
+  const rows = async function* (): AsyncGenerator<string[]> {
+    yield* []
+    throw new Error('refused')
+  }
+  await expect(csv(columns, rows(), 'Contactos')).rejects.toThrow('refused')
+})

@@ -1,0 +1,77 @@
+/** What is done with lists: many records at once, files of them, values of the history given back. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { expectClean, overflowOf, staff, visit } from '../browser/browser.ts'
+import { staffClient } from '../browser/staff-client.ts'
+
+async function contacts(lastName: string, count: number): Promise<string[]> {
+  const client = await staffClient('sales')
+  const made = Array.from({ length: count }, (_, at) => {
+    const input = { firstName: `Persona${'abcdef'[at]}`, lastName, email: `${lastName}${at}@lista.example` }
+    return client.call(contactsApi.create, { input })
+  })
+  return (await Promise.all(made)).map(({ id }) => id)
+}
+
+test('contacts are changed together and back, exported as CSV, and enrolled', async () => {
+  const ids = await contacts('Mangolista', 3)
+  const sales = await staff('sales', { at: '/es/office/contacts?search=Mangolista' })
+  const { page } = sales
+  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
+  await page.getByText('3 elegidos').waitFor()
+  await expectClean(sales)
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await page.getByLabel('Qué se cambia').selectOption('position')
+  await page.getByRole('dialog').locator('[data-key=position]').fill('Gerente de calidad')
+  await expectClean(sales)
+  await page.getByRole('button', { name: 'Cambiar 3' }).click()
+  await page.getByText('Cambiados: 3.').waitFor()
+  const client = await staffClient('sales')
+  const position = async () => (await client.call(contactsApi.get, { params: { id: ids[0]! } })).position
+  expect(await position()).toBe('Gerente de calidad')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Como estaban: 3.').waitFor()
+  expect(await position()).toBeNull()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const csv = readFileSync(await (await download).path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(4)
+  expect(csv).toContain('Mangolista')
+
+  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
+  await page.getByRole('link', { name: 'Inscribir' }).click()
+  await expect.poll(() => page.locator('input[value="Mangolista"]').count()).toBe(3)
+})
+
+test('the history of a record gives a value back', async () => {
+  const [id] = await contacts('Cajuilista', 1)
+  const client = await staffClient('sales')
+  await client.call(contactsApi.patch, { params: { id: id! }, input: { lastName: 'Equivocada' } })
+  const sales = await staff('sales', { at: `/es/office/contacts/${id}?tab=history` })
+  const { page } = sales
+  await page.getByRole('button', { name: 'Recuperar el valor anterior de Apellido' }).click()
+  await page.getByRole('heading', { name: 'Personaa Cajuilista' }).waitFor()
+  expect((await client.call(contactsApi.get, { params: { id: id! } })).lastName).toBe('Cajuilista')
+  await expectClean(sales)
+})
+
+test('at 820 px a list is a table within the page, and its rows are as tall as the user chose', async () => {
+  const { page } = await staff('training', { viewport: { width: 820, height: 1000 } })
+  await visit(page, '/es/office/contacts')
+  const row = page.locator('tr[data-row]').first()
+  const height = async () => Math.round((await row.boundingBox())!.height)
+  expect(await height()).toBe(34)
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('radio', { name: 'Cómodas' }).check()
+  await expect.poll(height).toBe(44)
+  await page.reload()
+  await expect.poll(height).toBe(44)
+  await page.getByRole('button', { name: 'Columnas' }).click()
+  await page.getByRole('radio', { name: 'Compactas' }).check()
+  await expect.poll(height).toBe(34)
+})

@@ -1,0 +1,62 @@
+/** The history of the open record; a value from before a change can be given back. */
+import { useState } from 'react'
+import { say, type Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { sayFailure, saySuccess } from '../dialogs/say-outcome.ts'
+import { mayCall } from '../records/may-call.ts'
+import { useRecord } from '../records/record-context.ts'
+import type { Line } from './history-lines.ts'
+import { History } from './history.tsx'
+import { isRestorable, restoredValue } from './restored-value.ts'
+
+const words = {
+  restore: { es: 'Recuperar este valor', en: 'Restore this value' },
+  restoreOf: { es: 'Recuperar el valor anterior de {field}', en: 'Restore the earlier value of {field}' },
+} satisfies Record<string, Words>
+
+export function RecordHistory() {
+  const { screens, row } = useRecord()
+  const mayRestore = mayCall(screens.api.patch)
+  return (
+    <History
+      resource={screens.resource}
+      id={row.id}
+      version={row.version}
+      asideOf={(line) =>
+        mayRestore && isRestorable(line.before, { row, screens }) && <RestoreButton line={line} />
+      }
+    />
+  )
+}
+
+function RestoreButton({ line: { before, label } }: { line: Line }) {
+  const { screens, row, client, locale, settle, refresh } = useRecord()
+  const [isBusy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      // What is typed in the form is saved first, so that it is not lost.
+      const settled = await settle()
+      if (!settled) return
+      const input = { [before.field]: restoredValue(before, settled), version: settled.version }
+      await client.call(screens.api.patch!, { params: { id: row.id }, input })
+      saySuccess(locale)
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+    }
+    await refresh()
+  }
+  return (
+    <Button
+      size="small"
+      kind="quiet"
+      isBusy={isBusy}
+      aria-label={say(words.restoreOf, locale, { field: label })}
+      onClick={() => void restore()}
+    >
+      {words.restore[locale]}
+    </Button>
+  )
+}

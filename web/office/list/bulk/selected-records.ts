@@ -1,0 +1,54 @@
+/** Reads and exports the selected records of a list. */
+import type { Client } from '#core/client.ts'
+import type { Filter, ListQuery } from '#core/resource.ts'
+import { saveAs } from '#web/office/calls/save-as.ts'
+import type { Screens } from '#web/office/records/screen.ts'
+import { titleOf } from '#web/office/records/titles.ts'
+import { withAll, type Selection } from '#web/office/table/selection.ts'
+
+/** The most that one call answers. */
+const PER_PAGE = 200
+
+const oneOf = (ids: readonly string[]): Filter => ({ field: 'id', op: 'in', value: [...ids] })
+
+export const emailFieldOf = ({ resource }: Screens): string | undefined =>
+  Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'email')
+
+/** The addresses of those who have one, each once. */
+export async function emailsOf(client: Client, screens: Screens, ids: readonly string[]): Promise<string[]> {
+  const name = emailFieldOf(screens)!
+  const emails = new Set<string>()
+  for (let at = 0; at < ids.length; at += PER_PAGE) {
+    const input = {
+      page: 1,
+      perPage: PER_PAGE,
+      search: '',
+      sort: [],
+      filters: [oneOf(ids.slice(at, at + PER_PAGE))],
+    }
+    const { items } = await client.call(screens.api.list, { input })
+    for (const row of items) if (row[name]) emails.add(String(row[name]))
+  }
+  return [...emails]
+}
+
+type Export = { query: ListQuery; columns: readonly string[]; ids: readonly string[] }
+/** In the order of the list. */
+export async function exportSelected(client: Client, screens: Screens, { query, columns, ids }: Export) {
+  const { sort } = query
+  const input = { page: 1, perPage: PER_PAGE, search: '', sort, filters: [oneOf(ids)], columns: [...columns] }
+  saveAs(await client.download(screens.api.excel!, { input }))
+}
+
+type AllOptions = { client: Client; list: Screens['api']['list']; query: ListQuery }
+/** All records that match a list's filters, page by page. */
+export async function allMatching({ client, list, query }: AllOptions): Promise<Selection> {
+  let selection: Selection = new Map()
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const found = await client.call(list, { input: { ...query, page, perPage: PER_PAGE } })
+    const rows = found.items.map((row) => ({ id: row.id, title: titleOf(row) }))
+    selection = withAll(selection, rows)
+    isLast = found.items.length < PER_PAGE
+  }
+  return selection
+}

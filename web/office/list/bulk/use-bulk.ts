@@ -1,0 +1,84 @@
+/** Takes the bulk steps of a list and keeps their progress and outcome. */
+import { useState } from 'react'
+import type { PublishMany } from '#core/publication.ts'
+import { say, type Words } from '#core/words.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import type { BulkBarProps } from './bulk-bar.tsx'
+import type { Outcome } from './bulk-outcome.tsx'
+import type { BulkEdit } from './bulk-step.ts'
+import { changeEach, type Before, type Values } from './change-each.ts'
+import { publishMany } from './publish-many.ts'
+import { allMatching, emailsOf, exportSelected } from './selected-records.ts'
+
+const words = {
+  published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
+  unpublished: { es: 'Retirados del sitio: {n}.', en: 'Taken off the site: {n}.' },
+  changed: { es: 'Cambiados: {n}.', en: 'Changed: {n}.' },
+  undone: { es: 'Como estaban: {n}.', en: 'As they were: {n}.' },
+  copied: { es: 'Correos copiados: {n}', en: 'E-mails copied: {n}' },
+} satisfies Record<string, Words>
+
+export type Bulk = ReturnType<typeof useBulk>
+
+export function useBulk({ screens, selection, query, columns, locale, onSelect, onDone }: BulkBarProps) {
+  const [progress, setProgress] = useState<number>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [step, setStep] = useState<BulkEdit>()
+  const client = officeClient(locale)
+  const { api } = screens
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProgress(0)
+    try {
+      await work()
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const tell = (told: Omit<Outcome, 'titles'>) => {
+    setOutcome({ ...told, titles: selection })
+    onDone()
+  }
+  const publish = (websiteState: PublishMany['websiteState'], ids: readonly string[]) =>
+    attempt(async () => {
+      const outcomes = await publishMany({ client, api, ids, websiteState, onProgress: setProgress })
+      const undo = (done: string[]) =>
+        void publish(websiteState === 'published' ? 'unpublished' : 'published', done)
+      tell({ done: words[websiteState], outcomes, undo })
+    })
+  const change = async (ids: readonly string[], valuesFor: (row: { id: string }) => Values | undefined) =>
+    changeEach({ client, api, ids, valuesFor, onProgress: setProgress })
+  const undoEdit = (done: readonly string[], before: Before) =>
+    attempt(async () => {
+      const { outcomes } = await change(done, ({ id }) => before.get(id))
+      tell({ done: words.undone, outcomes })
+    })
+  return {
+    progress,
+    outcome,
+    step,
+    setStep,
+    publish,
+    edit: (values: Values) =>
+      attempt(async () => {
+        const { outcomes, before } = await change([...selection.keys()], () => values)
+        tell({ done: words.changed, outcomes, undo: (done) => void undoEdit(done, before) })
+      }),
+    selectAll: () => attempt(async () => onSelect(await allMatching({ client, list: api.list, query }))),
+    download: () =>
+      attempt(() => exportSelected(client, screens, { query, columns, ids: [...selection.keys()] })),
+    copyEmails: () =>
+      attempt(async () => {
+        const emails = await emailsOf(client, screens, [...selection.keys()])
+        await navigator.clipboard.writeText(emails.join('; '))
+        const n = emails.length
+        saySuccess(locale, { es: say(words.copied, 'es', { n }), en: say(words.copied, 'en', { n }) })
+      }),
+    close: () => {
+      setOutcome(undefined)
+      onSelect(new Map())
+    },
+  }
+}
