@@ -17,8 +17,10 @@ export function useCalendarKeys(address: CalendarAddress, today: string): void {
   /** The day that takes the focus once it is drawn. */
   const next = useRef<string>(undefined)
   useEffect(() => {
+    const isOtherView = latest.current.view !== address.view && document.activeElement === document.body
     latest.current = address
-    if (next.current !== address.day) return
+    // A day that was opened keeps the focus in the other view.
+    if (next.current !== address.day && !isOtherView) return
     next.current = undefined
     dayLink(address.day)?.focus()
   }, [address])

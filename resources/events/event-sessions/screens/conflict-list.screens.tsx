@@ -1,4 +1,5 @@
 /** Which events need the same instructor or room at the same time, and when. */
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
@@ -20,6 +21,7 @@ export function ConflictList({ conflicts, locale }: ConflictListProps) {
       <summary>
         <TriangleAlert aria-hidden />
         {sayCount(conflictWords, locale, { n: conflicts.length })}
+        <ChevronDown aria-hidden />
       </summary>
       <ul>
         {conflicts.map(({ message, sessions }) => (

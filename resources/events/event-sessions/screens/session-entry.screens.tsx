@@ -104,10 +104,10 @@ export function EntryLink({ entry, locale, isTall = false }: EntryProps) {
       title={entryText(entry, locale)}
     >
       <span className={styles.head}>
+        <Marks entry={entry} locale={locale} />
         <span className={styles.time}>
           {isTall ? `${shortClock(entry.from)} – ${shortClock(entry.to)}` : shortClock(entry.from)}
         </span>
-        <Marks entry={entry} locale={locale} />
       </span>
       <span className={styles.title} lang={lang === locale ? undefined : lang}>
         {title}

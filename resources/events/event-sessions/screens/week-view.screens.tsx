@@ -50,7 +50,7 @@ export function DayHead({ day, view: { address, today, locale, mayCreate }, more
         data-day={day}
         tabIndex={day === address.day ? 0 : -1}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={dayName(day, locale)}
+        title={dayName(day, locale)}
         replace
       >
         {dayName(day, locale, { weekday: 'short', day: 'numeric' })}
