@@ -7,7 +7,8 @@ import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
 import { CancelOrder } from './order-cancel.screens.tsx'
-import { OrderPeople, OrderPrices, WherePricedOnline } from './order-event.screens.tsx'
+import { Booker, OrderWatch } from './order-customer.screens.tsx'
+import { OrderPeople, WherePricedOnline } from './order-event.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import { orders, type Order } from './order.ts'
 import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
@@ -76,9 +77,9 @@ export const screens = screensOf<typeof orders.fields, Order>({
     poNumber: { es: 'La que debe citar la factura.', en: 'The one the invoice has to quote.' },
   },
   createFields: { attendees: list(attendees.words.many, personFields, { min: 1, max: 500 }) },
-  inputs: { eventId: FixedReference, ...({ attendees: OrderPeople } as object) },
+  inputs: { eventId: FixedReference, contactId: Booker, ...({ attendees: OrderPeople } as object) },
   askedIf: { onlineUnitPrice: WherePricedOnline },
-  watch: OrderPrices,
+  watch: OrderWatch,
   bulk: [
     bulkEdit('poNumber', 'source', 'billTo', 'holdExpiresAt', 'notes'),
     { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to an account' }, fields: ['accountId'] },

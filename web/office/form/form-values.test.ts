@@ -137,6 +137,7 @@ test('counts English versions of texts that exist in Spanish', () => {
   expect(englishOf(fields, { ...saved, summary: { es: 'Resumen', en: 'Summary' } })).toEqual({
     done: 1,
     of: 2,
+    missing: ['title-en'],
   })
 })
 

@@ -95,10 +95,11 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return { ...values, [step]: inside }
 }
 
-/** How many translated texts have an English version. */
-export function englishOf(fields: Fields, values: Values): { done: number; of: number } {
+/** How many translated texts have an English version, and which have none. */
+export function englishOf(fields: Fields, values: Values): { done: number; of: number; missing: string[] } {
   const texts = Object.entries(sentValues(fields, values)).flatMap(([name, value]) =>
-    fields[name]?.isTranslated && (value as Values | null)?.['es'] ? [value as Values] : [],
+    fields[name]?.isTranslated && (value as Values | null)?.['es'] ? [{ name, text: value as Values }] : [],
   )
-  return { done: texts.filter(({ en }) => Boolean(en)).length, of: texts.length }
+  const missing = texts.filter(({ text }) => !text['en']).map(({ name }) => `${name}-en`)
+  return { done: texts.length - missing.length, of: texts.length, missing }
 }

@@ -115,6 +115,7 @@ export function ResourceForm(props: ResourceFormProps) {
           submitText={props.submitText}
           onCancel={props.onCancel}
           isInDialog={isInDialog}
+          onGo={go}
           onRevert={() => {
             const { version } = store.state()
             const changes = store.changes()

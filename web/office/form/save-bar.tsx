@@ -12,23 +12,32 @@ const words = {
   revert: { es: 'Descartar cambios', en: 'Discard changes' },
   dirty: { es: 'Cambios sin guardar', en: 'Unsaved changes' },
   clean: { es: 'Todo está guardado', en: 'All is saved' },
-  english: { es: 'En inglés: {done} de {of} textos', en: 'In English: {done} of {of} texts' },
+  english: { es: 'Inglés: {share} %', en: 'English: {share}%' },
+  missing: { es: 'Faltan {n}: ir al primero', en: '{n} missing: go to the first' },
 } satisfies Record<string, Words>
 
 type SaveBarProps = {
   isSaving: boolean
   onRevert: () => void
+  /** Leads to a field. */
+  onGo: (key: string) => void
   submitText?: Words | undefined
   onCancel?: (() => void) | undefined
   isInDialog?: boolean
 }
 const cancel = { es: 'Cancelar', en: 'Cancel' } satisfies Words
 
-export function SaveBar({ isSaving, onRevert, submitText, onCancel, isInDialog = false }: SaveBarProps) {
-  const { store, fields, locale } = useForm()
+export function SaveBar({
+  isSaving,
+  onRevert,
+  onGo,
+  submitText,
+  onCancel,
+  isInDialog = false,
+}: SaveBarProps) {
+  const { store, locale } = useForm()
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty, store.isDirty)
-  const { values, saved } = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const english = englishOf(fields, values)
+  const { saved } = useSyncExternalStore(store.subscribe, store.state, store.state)
   return (
     <div className={`${styles.bar} ${isInDialog ? styles.dialogBar : ''}`}>
       <Button type="submit" kind="primary" isBusy={isSaving}>
@@ -42,7 +51,26 @@ export function SaveBar({ isSaving, onRevert, submitText, onCancel, isInDialog =
       )}
       {saved && <span className={formStyles.state}>{(isDirty ? words.dirty : words.clean)[locale]}</span>}
       <span className={styles.spring} />
-      {english.of > 0 && <span className={styles.english}>{say(words.english, locale, english)}</span>}
+      <Translation onGo={onGo} />
     </div>
+  )
+}
+
+/** How much is translated, and the way to the first text that is not. */
+function Translation({ onGo }: Pick<SaveBarProps, 'onGo'>) {
+  const { store, fields, locale } = useForm()
+  const { values } = useSyncExternalStore(store.subscribe, store.state, store.state)
+  const { done, of, missing } = englishOf(fields, values)
+  const [first] = missing
+  if (of === 0) return null
+  return (
+    <span className={styles.english}>
+      {say(words.english, locale, { share: Math.floor((done / of) * 100) })}
+      {first && (
+        <Button size="small" kind="quiet" onClick={() => onGo(first)}>
+          {say(words.missing, locale, { n: missing.length })}
+        </Button>
+      )}
+    </span>
   )
 }

@@ -45,7 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
   return { ...empty, row, nameOf }
 }
 /** `?courseId=12` starts a new event of that course. */
-async function givenIn(params: URLSearchParams, { resource }: Screens, client: Client) {
+async function givenIn(params: URLSearchParams, { resource, startWith }: Screens, client: Client) {
+  // Without it the form is filled in by hand.
+  const own = await startWith?.(client).catch(() => undefined)
   const given = [...params].filter(
     ([name]) => resource.fields[name] && resource.fields[name].mode !== 'readOnly',
   )
@@ -56,8 +58,8 @@ async function givenIn(params: URLSearchParams, { resource }: Screens, client: C
     }),
   )
   return {
-    initial: Object.fromEntries(given),
-    titles: Object.fromEntries(titled.filter(([, title]) => title !== '')),
+    initial: { ...own?.initial, ...Object.fromEntries(given) },
+    titles: { ...own?.titles, ...Object.fromEntries(titled.filter(([, title]) => title !== '')) },
   }
 }
 

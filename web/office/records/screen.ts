@@ -73,6 +73,8 @@ type Decided<Row, Name extends string> = {
   /** Facts that are counted beside the record: `<Fact>`s. */
   moreFacts?: ComponentType
   groups?: readonly { words?: Words; hint?: Words; fields: readonly Name[] }[]
+  /** What a new record begins with for whoever makes it, beside what the address says. */
+  startWith?: (client: Client) => Promise<{ initial: Values; titles: Record<string, string> }>
   /** Asked only when a record is made, beside its own fields. */
   createFields?: Fields
   /** Cells of a list and facts that say more than their own field. */

@@ -12,6 +12,7 @@ import { Two } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, FieldSet, Input } from '#web/ui/field.tsx'
 import type { Event } from '../event.ts'
+import { SessionRow } from './event-session-row.screens.tsx'
 import { isWeekly, weeklySessions, type Weekly } from '../repeat-weekly.ts'
 
 type Session = Partial<Event['sessions'][number]>
@@ -40,8 +41,6 @@ const weekdays: readonly (readonly [number, Words])[] = [
   [0, { es: 'Domingo', en: 'Sunday' }],
 ]
 
-const shown = ['startAt', 'endAt', 'room', 'topic', 'countsHours']
-
 export function SessionsInput({ name }: { name: string }) {
   const { locale } = useForm()
   const binding = useFieldBinding(name)
@@ -57,7 +56,7 @@ export function SessionsInput({ name }: { name: string }) {
       <ListInput
         name={name}
         binding={binding}
-        parts={shown}
+        entry={(session) => <SessionRow name={session} />}
         blank={() => sessionLike(last, hoursAfter(last, 1))}
         more={
           <Button size="small" onClick={() => setRepeating(true)}>

@@ -1,5 +1,9 @@
 /** Events in the office: list, form, notices and status changes. */
+import type { Client } from '#core/client.ts'
 import { ref } from '#core/field.ts'
+import { employeesApi } from '#resources/customers/employees/employee.api.ts'
+import { currentUser } from '#web/office/calls/api.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
@@ -28,6 +32,17 @@ const steps = Object.fromEntries(
     },
   ]),
 ) as Record<EventStatus, Step>
+
+/** Whoever plans the event coordinates it, as long as nobody else is chosen. */
+async function ownCoordinator(client: Client) {
+  const { user } = currentUser() ?? {}
+  const none = { initial: {}, titles: {} }
+  if (!user || !mayCall(employeesApi.list)) return none
+  const filters = [{ field: 'userId', op: 'eq' as const, value: user.id }]
+  const { items } = await client.call(employeesApi.list, { input: { filters, perPage: 1 } })
+  const [me] = items.filter(({ active }) => active)
+  return me ? { initial: { coordinatorId: me.id }, titles: { coordinatorId: user.displayName } } : none
+}
 
 export const screens = screensOf<typeof events.fields, ListedEvent, typeof events.derived>({
   resource: events,
@@ -140,6 +155,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   check: (values) => validateEvent(values as Event),
   inputs: { sessions: SessionsInput },
   watch: EventWatch,
+  startWith: ownCoordinator,
   banner: EventNotices,
   tabs: tabsOf('events'),
   // Names the errors of tabs, whose keys are no fields of the event.

@@ -75,6 +75,8 @@ type TimeInputProps = {
   title: string
   placeholder: string
   isInvalid: boolean
+  /** The path of the field, where errors lead to it. */
+  dataKey?: string
   onChange: (time: string) => void
   onLeave: () => void
 }
@@ -84,6 +86,7 @@ export function TimeInput({
   title,
   placeholder,
   isInvalid,
+  dataKey,
   onChange,
   onLeave,
 }: TimeInputProps) {
@@ -91,6 +94,7 @@ export function TimeInput({
   return (
     <Input
       aria-label={label}
+      data-key={dataKey}
       title={title}
       placeholder={placeholder}
       value={typed ?? value}

@@ -1,7 +1,7 @@
 /** Picks a record by typing, with the search of its resource. */
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useContext, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input as AriaInput, type InputProps } from 'react-aria-components/Input'
@@ -17,6 +17,7 @@ import { segmentOf } from '#web/office/records/screens.ts'
 import { nameOf } from '#web/office/records/titles.ts'
 import styles from './lookup.module.css'
 import type { PlainInputProps } from '../text/plain-input-props.ts'
+import { FirstMatch, useFirstMatch } from './first-match.tsx'
 import { rememberRecord } from './recent-records.ts'
 import { useFound, type Finding } from './use-found.ts'
 
@@ -46,6 +47,8 @@ type LookupProps = {
   locale: Locale
   /** Replaces a visible label. */
   placeholder?: Words
+  /** Offered before anything is typed, instead of the recent ones. */
+  first?: readonly string[] | undefined
   /** Stays empty after each pick, to pick several records. */
   isForMany?: boolean
 }
@@ -56,7 +59,13 @@ export function Lookup(props: LookupProps) {
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const term = typed === undefined || typed === title ? '' : typed
-  const finding = useFound(target, { term, isOpen, locale })
+  // Scrolling closes the list while somebody types.
+  const finding = useFound(target, {
+    term,
+    isOpen: isOpen || term !== '',
+    locale,
+    first: props.first,
+  })
   const items = itemsOf({ finding, value, title, term, isCreatable: onCreate !== undefined, locale })
   const pick = (key: unknown) => {
     if (key === CREATE) return onCreate?.(term)
@@ -132,52 +141,6 @@ export function Lookup(props: LookupProps) {
 function LookupInput(props: InputProps) {
   const state = useContext(ComboBoxStateContext)
   return <AriaInput {...props} autoComplete="off" onClick={() => state?.open(null, 'manual')} />
-}
-
-/** Highlights the best match, so that Enter and Tab pick it. */
-function FirstMatch({ id }: { id: string | undefined }) {
-  const state = useContext(ComboBoxStateContext)
-  const highlighted = useRef<string>(undefined)
-  useEffect(() => {
-    // The collection is rebuilt after the items changed; afterwards the arrows decide.
-    const isNew = id !== undefined && id !== highlighted.current && state?.collection.getItem(id) != null
-    if (isNew && state.isOpen) state.selectionManager.setFocusedKey(id)
-    if (isNew || id === undefined) highlighted.current = id
-  })
-  return null
-}
-
-type FirstMatchOptions = {
-  finding: Finding
-  term: string
-  onPick: (id: string) => void
-  onCreate?: ((term: string) => void) | undefined
-}
-/** Enter takes the first match, also when it is pressed before the search has answered. */
-function useFirstMatch({ finding, term, onPick, onCreate }: FirstMatchOptions) {
-  const isWaiting = useRef(false)
-  const isCurrent = finding.term === term && finding.state === 'done'
-  const first = isCurrent && term !== '' ? finding.items[0]?.id : undefined
-  const take = () => (first === undefined ? onCreate?.(term) : onPick(first))
-  useEffect(() => {
-    // Whether a record may be created is known only once its screens are loaded.
-    if (!isWaiting.current || !isCurrent || (first === undefined && !onCreate)) return
-    isWaiting.current = false
-    take()
-  })
-  const takeByEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isChoosing = event.currentTarget.getAttribute('aria-activedescendant') !== null
-    if (event.key !== 'Enter' || term.trim() === '' || event.nativeEvent.isComposing) return
-    if (isCurrent && isChoosing) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (isCurrent) take()
-    else isWaiting.current = true
-  }
-  const cancel = () => {
-    isWaiting.current = false
-  }
-  return { id: first, takeByEnter, cancel }
 }
 
 const stateOf = ({ state }: Finding): Words => {

@@ -11,7 +11,9 @@ import { LookupMany } from './lookup-many.tsx'
 import type { PlainInputProps } from '../text/plain-input-props.ts'
 import { useCreatable } from './use-creatable.ts'
 
-export function ReferenceInput({ field, value, onLeave, control, label, locale }: PlainInputProps) {
+type ReferenceInputProps = PlainInputProps & { first?: readonly string[] | undefined }
+export function ReferenceInput(props: ReferenceInputProps) {
+  const { field, value, onLeave, control, label, locale, first } = props
   const { store } = useForm()
   const name = control['data-key']
   const title = useFormTitle(name)
@@ -28,6 +30,7 @@ export function ReferenceInput({ field, value, onLeave, control, label, locale }
         onPick={(id, called) => store.set(name, id, called)}
         onLeave={onLeave}
         onCreate={creating.start}
+        first={first}
       />
       {creating.dialog}
     </>

@@ -15,11 +15,15 @@ export type Finding = {
   term: string
 }
 
+type FoundQuery = {
+  term: string
+  isOpen: boolean
+  locale: Locale
+  /** Offered before anything is typed, instead of the recent ones. */
+  first?: readonly string[] | undefined
+}
 /** Nothing is loaded before the field is opened. */
-export function useFound(
-  target: string,
-  { term, isOpen, locale }: { term: string; isOpen: boolean; locale: Locale },
-): Finding {
+export function useFound(target: string, { term, isOpen, locale, first }: FoundQuery): Finding {
   const [finding, setFinding] = useState<Finding>({ items: [], state: 'idle', term: '' })
   useEffect(() => {
     if (!isOpen) return undefined
@@ -31,7 +35,7 @@ export function useFound(
       const input = {
         term: term.slice(0, 100),
         limit: 10,
-        ...(term === '' && { recent: [...recentRecords(target)] }),
+        ...(term === '' && { recent: [...(first ?? recentRecords(target))] }),
       }
       const items = await officeClient(locale).call(search, { input, signal: abort.signal })
       if (!abort.signal.aborted) setFinding({ items, state: 'done', term })
@@ -43,6 +47,6 @@ export function useFound(
       clearTimeout(timer)
       abort.abort()
     }
-  }, [target, term, isOpen, locale])
+  }, [target, term, isOpen, locale, first])
   return finding
 }
