@@ -3,6 +3,7 @@ import { display, displayIn, sayShare } from '#core/display.ts'
 import { isPublished } from '#core/publication.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import {
+  hasMeeting,
   isAhead,
   isConfirmed,
   isPostponed,
@@ -46,7 +47,7 @@ export function eventLines(event: Event, locale: Locale, now: Date): BoardLine[]
   return [
     fieldLine(event, 'sessions', locale),
     ...(event.modality === 'online' ? [] : [fieldLine(event, 'venue', locale)]),
-    ...(event.modality === 'onSite' ? [] : [meetingLine(event, locale)]),
+    ...(hasMeeting(event) ? [meetingLine(event, locale)] : []),
     fieldLine(event, 'instructors', locale),
     fieldLine(event, 'coordinatorId', locale),
     ...decisionLine(event, { locale, now }),

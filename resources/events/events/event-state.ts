@@ -151,6 +151,16 @@ export function missingToSchedule(event: Event): Missing {
   }
 }
 
+/** Has online seats, or a video meeting of its own. */
+export const hasMeeting = ({ modality, integration }: Pick<Event, 'modality' | 'integration'>): boolean =>
+  modality !== 'onSite' || integration !== 'none'
+
+/** What a scheduled event must have by the time it starts. */
+export const missingToStart = (event: Event): Missing => ({
+  ...missingToSchedule(event),
+  ...(hasMeeting(event) && !event.joinUrl && { joinUrl: validationWords.required }),
+})
+
 const draftUnpublished: Words = {
   es: 'Programe el evento antes de publicarlo',
   en: 'Schedule the event before publishing it',

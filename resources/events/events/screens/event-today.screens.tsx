@@ -11,13 +11,12 @@ import type { AgendaSource } from '#web/office/today/agenda.ts'
 import { DAYS_AHEAD, loadUpcoming, upcomingFilters } from './upcoming-events.screens.tsx'
 import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
-import { validationWords } from '#core/validation-words.ts'
 import { eventsApi } from '../event.api.ts'
 import { shortfallOf, shortfallText } from '../event-seats.ts'
 import {
   isConfirmed,
-  missingToSchedule,
   missingToShow,
+  missingToStart,
   preparedStates,
   publishableStates,
   statusAt,
@@ -90,12 +89,9 @@ function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
 }
 
 function lacking(event: Seated, isUndecided: boolean, locale: 'es' | 'en'): string[] {
-  const isLinkless = event.modality !== 'onSite' && event.integration === 'none' && !event.joinUrl
-  const missing = {
-    ...missingToSchedule(event),
-    ...(isLinkless && { joinUrl: validationWords.required }),
-  }
-  const labels = describeMissing(missing, events).labels.map((one) => one[locale].toLocaleLowerCase(locale))
+  const labels = describeMissing(missingToStart(event), events).labels.map((one) =>
+    one[locale].toLocaleLowerCase(locale),
+  )
   const shortfall = shortfallOf(event, event.seats, new Date())
   return [
     ...(labels.length > 0 ? [say(words.missing, locale, { labels: labels.join(', ') })] : []),

@@ -2,11 +2,10 @@
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/resource.ts'
 import { eventsApi } from '../event.api.ts'
-import { isCancelled, missingToSchedule, statusAt } from '../event-state.ts'
+import { isCancelled, missingToStart, statusAt } from '../event-state.ts'
 import { shortfallOf, type Shortfall } from '../event-seats.ts'
 import { events, type Event, type EventStatus } from '../event.ts'
 import type { Seats } from '#resources/booking/seats/seats.ts'
-import { validationWords } from '#core/validation-words.ts'
 import { dayOf } from '#web/office/list/query.ts'
 import { describeMissing, type Missing } from '#web/office/today/missing.ts'
 import { dayOfMoment } from '#web/office/today/moments.ts'
@@ -44,12 +43,9 @@ export async function loadUpcoming(client: Client): Promise<Upcoming> {
 const upcomingEvent = (event: SeatedEvent): UpcomingEvent => ({
   event,
   status: statusAt(event, new Date()),
-  missing: describeMissing({ ...missingToSchedule(event), ...missingLink(event) }, events),
+  missing: describeMissing(missingToStart(event), events),
   shortfall: shortfallOf(event, event.seats, new Date()),
 })
-
-const missingLink = ({ modality, integration, joinUrl }: Event) =>
-  modality !== 'onSite' && integration === 'none' && !joinUrl ? { joinUrl: validationWords.required } : {}
 
 function byDay(starting: UpcomingEvent[]): Day[] {
   const days = Map.groupBy(starting, ({ event }) => dayOfMoment(event.startsAt!))
