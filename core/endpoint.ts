@@ -103,8 +103,6 @@ export type Params<E> = E extends Endpoint<infer P, infer _I, infer _Q, infer _A
 /** A file instead of the JSON envelope. `vary` names the request headers it was chosen by. */
 export type Download = {
   bytes: Uint8Array
-  /** Sent instead of the bytes, as it is made. */
-  stream?: ReadableStream<Uint8Array>
   type: string
   name?: string
   etag?: string

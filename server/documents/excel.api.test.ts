@@ -91,6 +91,20 @@ test('the list answers as CSV to those who accept it, each text as it is and no 
   expect((await api.request('/v1/es/contacts/list', others)).status).toBe(403)
 })
 
+test('an export as CSV holds no transaction while the caller reads it', async () => {
+  const json = { columns: ['lastName'] }
+  const response = await api.request('/v1/es/contacts/list', {
+    as: 'sales',
+    json,
+    headers: { accept: csvType },
+  })
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(api.db)
+  expect(rows[0]!.count).toBe(0)
+  expect((await response.text()).trim().split('\r\n').length).toBeGreaterThan(1203)
+})
+
 test('the list answers as a workbook by content negotiation', async () => {
   const accept = mimeTypes.excel
   const body = {

@@ -25,7 +25,8 @@ type About = {
 /** The port receives batches of rows, then `'end'`. */
 export type WorkbookOrder = { columns: Column[]; sheet: string; rows: MessagePort }
 
-// One at a time, because 50,000 rows take about 300 MB.
+// One at a time, because 50,000 rows take about 300 MB. A file is whole before it is sent, so that a slow reader
+// holds no transaction.
 const workbookQueue = queue({ atOnce: 1, waiting: 8 })
 const worker = new URL('./workbook.worker.ts', import.meta.url)
 const BATCH = 500
@@ -36,8 +37,8 @@ export async function workbook(
   rows: Rows,
   { name, accept = '' }: About,
 ): Promise<Download> {
-  if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${today()}`)
   return workbookQueue(async () => {
+    if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${today()}`)
     const { port1: sending, port2: receiving } = new MessageChannel()
     const order: WorkbookOrder = {
       columns: columns.map((column) => ({ ...column, title: fitting(column.title) })),

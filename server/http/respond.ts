@@ -93,7 +93,6 @@ export function sendFile(file: Download, request: Request, own?: Readonly<Record
   }
   if (file.etag && request.headers.get('if-none-match')?.includes(`"${file.etag}"`))
     return new Response(null, { status: 304, headers })
-  if (file.stream) return new Response(file.stream, { headers })
   return new Response(file.bytes as Uint8Array<ArrayBuffer>, {
     headers: { ...headers, 'content-length': String(file.bytes.byteLength) },
   })
