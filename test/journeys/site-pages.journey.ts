@@ -1,7 +1,7 @@
 /** The pages where visitors look for courses and write to the firm: clean, and open to everybody. */
 import { expect, test } from 'vitest'
 import { expectAccess } from '../browser/access.ts'
-import { expectClean, faultsOn, overflowOf, settle, visitor } from '../browser/browser.ts'
+import { expectClean, faultsOn, overflowOf, settle, visit, visitor } from '../browser/browser.ts'
 import { mainCourse, nextEvent, webinarThatIs } from '../browser/records.ts'
 
 test('axe finds nothing on the pages of courses and forms, light and dark, on a phone and on a desk, also once a message was refused; each works by keyboard, zoomed in, without motion and in forced colours', async () => {
@@ -38,6 +38,33 @@ test('axe finds nothing on the pages of courses and forms, light and dark, on a 
   }
   const others = ['/en/contact', `/es/webinar/${await webinarThatIs('past')}`, `/en/webinar/${next}`]
   expect(await faultsOn(guest, others)).toEqual([])
+})
+
+test('the first stop of the keyboard leads past the header, and the menu of a phone opens, leads on and closes by keys', async () => {
+  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+  await visit(page, '/es')
+  const focusIsIn = (selector: string) =>
+    expect
+      .poll(() => page.evaluate((at) => document.activeElement?.closest(at) !== null, selector))
+      .toBe(true)
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Saltar al contenido')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await focusIsIn('main')
+  const opener = page.getByRole('button', { name: 'Menú' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await focusIsIn('[popover]')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Cursos' }).press('Enter')
+  await page.waitForURL('**/es/cursos')
+  await page.locator('#menu').waitFor({ state: 'hidden' })
 })
 
 test('nothing in the header overlaps in any window, in both languages, and without the fonts no page is wider than its window', async () => {

@@ -53,7 +53,7 @@ async function outcomeOf(
     return { id, done: true, message: '' }
   } catch (error) {
     if (!isApiError(error)) throw error
-    // Nothing more is tried when the session is over or the server cannot be reached.
+    // Nothing more is tried once the session is over.
     if (error.status === 401) throw error
     const reasons = [...new Set(Object.values(error.validationErrors))]
     return { id, done: false, message: reasons.join(' ') || error.message || messages.failed[locale] }
