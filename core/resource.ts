@@ -12,6 +12,7 @@ import {
   type Mode,
   type Value,
 } from './field.ts'
+import { filterList, MISSING_ENGLISH, type FilterNode } from './lists/filter.ts'
 import type { Words } from './words.ts'
 
 type Keys<F extends Fields, M extends Mode> = {
@@ -102,12 +103,15 @@ const changes = (fields: Fields, extra: z.ZodRawShape) =>
 /** The ids name the schemas in the OpenAPI document. */
 function rules(name: string, fields: Fields, computed: readonly string[]) {
   const own = Object.keys(fields)
+  const filterable = own.some((name) => fields[name]!.isTranslated) ? [MISSING_ENGLISH] : []
   const scalar = own.filter((field) => isScalar(fields[field]!.kind))
   return {
     row: z.object({ ...recordRules, ...mapFields(fields, answerRule), titles }).meta({ id: name }),
     create: createRule(fields).meta({ id: `${name}Create` }),
     patch: patchRule(fields).meta({ id: `${name}Patch` }),
-    query: listQuery({ own, sortable: [...scalar, ...computed] }).meta({ id: `${name}Query` }),
+    query: listQuery({ name, own, sortable: [...scalar, ...computed], filterable }).meta({
+      id: `${name}Query`,
+    }),
   }
 }
 
@@ -158,19 +162,13 @@ const FILTERABLE: readonly Kind[] = [
 ]
 export const isScalar = (kind: Kind): boolean => FILTERABLE.includes(kind)
 
-export const operators = ['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty'] as const
-export type Filter = {
-  field: string
-  op: (typeof operators)[number]
-  value: string | number | boolean | null | string[]
-}
 export type Sort = { field: string; dir: 'asc' | 'desc' }
 /** The body of `POST x/list` (product.md G.3). */
 export type ListQuery = {
   page: number
   perPage: number
   search: string
-  filters: Filter[]
+  filters: FilterNode[]
   sort: Sort[]
   /** Limits the answer to these fields, beside `id`, `version` and the timestamps. */
   columns?: string[] | undefined
@@ -193,17 +191,19 @@ const listed = {
   perPage: z.int().min(1).max(200).default(25),
   search: searchTerm.default(''),
 }
-const op = z.enum(operators).default('eq')
 const dir = z.enum(['asc', 'desc']).default('asc')
-const limitedText = z.string().max(200)
-const value = z.union([limitedText, number, flag, z.null(), z.array(limitedText).max(1000)])
-
-type Names = { own: readonly string[]; sortable: readonly string[] }
-function listQuery({ own, sortable }: Names): z.ZodType<ListQuery> {
-  const field = z.enum(['id', 'createdAt', 'updatedAt', ...sortable])
+type Names = {
+  name: string
+  own: readonly string[]
+  sortable: readonly string[]
+  filterable: readonly string[]
+}
+function listQuery({ name, own, sortable, filterable }: Names): z.ZodType<ListQuery> {
+  const names = ['id', 'createdAt', 'updatedAt', ...sortable]
+  const field = z.enum(names)
   return z.strictObject({
     ...listed,
-    filters: z.array(z.strictObject({ field, op, value })).max(20).default([]),
+    filters: filterList(name, [...names, ...filterable]),
     sort: z.array(z.strictObject({ field, dir })).max(3).default([]),
     columns: z.array(z.enum(own)).min(1).max(100).optional(),
   }) as unknown as z.ZodType<ListQuery>

@@ -8,7 +8,10 @@ export type Bounds = { min?: number; max?: number }
 
 /** The params of a custom zod check: the message is made later in the caller's language. */
 export type IssueParams = { params: { words: Words; values?: Record<string, string | number | Words> } }
-const issueParams = (words: Words, values: Record<string, string | number | Words> = {}): IssueParams => ({
+export const issueParams = (
+  words: Words,
+  values: Record<string, string | number | Words> = {},
+): IssueParams => ({
   params: { words, values },
 })
 

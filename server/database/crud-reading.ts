@@ -11,7 +11,6 @@ import type { Db } from './database.ts'
 import {
   both,
   column,
-  filterConditions,
   nearConditions,
   nearness,
   searchConditions,
@@ -21,6 +20,7 @@ import {
   type Computed,
   type Condition,
 } from './query.ts'
+import { filterConditions, mineFor } from './filters.ts'
 import { searching, type Search, type TypeAhead } from './type-ahead.ts'
 
 export type Values = Record<string, unknown>
@@ -144,10 +144,11 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     },
     async list(context, query, scope = {}) {
       const computed = about.computed ?? {}
+      const mine = await mineFor(context, query.filters)
       const base = [
         isThere,
         ...(scope.conditions ?? []),
-        ...filterConditions(resource, query.filters, computed),
+        ...filterConditions(query.filters, { resource, computed, mine }),
       ]
       const requested = sorting(resource, query.sort, { computed, locale: context.locale })
       const order = requested.length > 0 ? requested : usualOrder(about, scope)

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
 import { invalid } from '#core/errors.ts'
 import { idRule, type Field } from '#core/field.ts'
-import type { Filter, Resource, Sort } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
+import type { Resource, Sort } from '#core/resource.ts'
 import { calendarDay } from '#core/rules.ts'
 import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -14,7 +15,15 @@ import { containsSimilarWord, containsWord, type WordMatcher } from './search-wo
 export type Condition = RawBuilder<unknown>
 /** Computed filters and sorts by name. */
 export type Computed = Readonly<
-  Record<string, { filter?: (filter: Filter, key: string) => Condition; sort?: RawBuilder<unknown> }>
+  Record<
+    string,
+    {
+      filter?: (filter: Filter, key: string) => Condition
+      sort?: RawBuilder<unknown>
+      /** The resource that values of the filter refer to. */
+      target?: string
+    }
+  >
 >
 
 /** A value that the query computes, filtered and sorted as a column of this kind is. */
@@ -40,25 +49,15 @@ const ownFields = {
   updatedAt: 'timestamp with time zone',
 } as const
 /** Throws for computed names that only sort. */
-function typeOf(name: string, field: Field | undefined): string {
+export function typeOf(name: string, field: Field | undefined): string {
   const type = field ? columnType(field) : ownFields[name as keyof typeof ownFields]
   if (!type) throw invalid({ [name]: validationWords.fallback })
   return type
 }
 export const column = (name: string): RawBuilder<unknown> => sql.ref(`t.${snake(name)}`)
 
-export function filterConditions(resource: Resource, filters: Filter[], computed: Computed): Condition[] {
-  return filters.map((filter, at) => {
-    const own = computed[filter.field]?.filter
-    const key = `filters.${at}.value`
-    if (own) return own(filter, key)
-    const type = typeOf(filter.field, resource.fields[filter.field])
-    return compared({ at: column(filter.field), filter, type, key })
-  })
-}
-
 type Compared = { at: RawBuilder<unknown>; filter: Filter; type: string; key: string }
-function compared({ at, filter, type, key }: Compared): Condition {
+export function compared({ at, filter, type, key }: Compared): Condition {
   const { op, value } = filter
   if (op === 'empty' || (value === null && op !== 'in')) return emptiness(at, filter)
   if (op === 'contains') return sql`fold(${at}::text) like ${`%${searchWords(String(value)).join(' ')}%`}`

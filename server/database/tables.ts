@@ -1,4 +1,5 @@
 /** Types of the tables that no resource describes. */
+import type { Role } from '#core/roles.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { Locale, Translated, Words } from '#core/words.ts'
@@ -216,6 +217,7 @@ export type EngineTables = {
     list: string
     name: string
     query: string
+    roles: Role[]
     createdAt: Generated<string>
   }
 }

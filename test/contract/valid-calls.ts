@@ -202,6 +202,11 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     return { params: await api.client('admin').call(slices.pages.api.preview, { params: { id }, input: {} }) }
   },
   'savedViews.create': async () => ({ input: { list: 'courses', name: 'Mía', query: '?search=iso' } }),
+  'savedViews.share': async ({ api }) => {
+    const input = { list: 'courses', name: 'Compartida', query: 'search=iso' }
+    const { id } = await api.client('admin').call(slices.savedViews.api.create, { input })
+    return { params: { id }, input: { roles: ['sales'] } }
+  },
   'savedViews.remove': async ({ api }) => {
     const input = { list: 'courses', name: 'Otra', query: '' }
     return { params: { id: (await api.client('admin').call(slices.savedViews.api.create, { input })).id } }

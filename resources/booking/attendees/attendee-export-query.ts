@@ -1,5 +1,6 @@
 /** Builds export queries for the rows that the attendee grid shows. */
-import type { Filter, ListQuery, Sort } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
+import type { ListQuery, Sort } from '#core/resource.ts'
 import { activeEnrolments, attendees } from './attendee.ts'
 
 type GridQuery = { search: string; sort: string; chosen: Readonly<Record<string, string>> }

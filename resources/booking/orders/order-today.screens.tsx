@@ -1,5 +1,5 @@
 /** Orders whose holds expire soon, as work on Today. */
-import type { Filter } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'

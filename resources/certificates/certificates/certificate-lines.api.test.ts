@@ -1,7 +1,7 @@
 /** Lines about certificates on Today and on an event's board. */
 import { expect, test } from 'vitest'
 import { certificatesExpiring, certificatesToIssue } from './screens/certificate-today.screens.tsx'
-import { dayOf } from '#web/office/list/query.ts'
+import { dayOf } from '#web/relative-days.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { issued, peopleOf } from '#test/fixtures/certificates.ts'
 import { maker } from '#test/fixtures/make.ts'

@@ -1,5 +1,5 @@
 /** Unanswered contact requests, as work on Today. */
-import type { Filter } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'

@@ -1,6 +1,7 @@
 /** Lists and type-ahead of events say how full each one is. */
 import { expect, test } from 'vitest'
-import type { Filter, Sort } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
+import type { Sort } from '#core/resource.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'

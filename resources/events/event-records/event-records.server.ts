@@ -29,6 +29,7 @@ export const events = records(resource, {
     freeSeats: computedAs(seatColumns.freeSeats, freeSeatsSql),
     belowMinimum: computedAs(seatColumns.belowMinimum, isBelowMinimum),
     instructorId: {
+      target: 'instructors',
       filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
     },
     categoryId: {

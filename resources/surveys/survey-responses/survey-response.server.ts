@@ -39,6 +39,7 @@ const surveyResponses = records(resource, {
         sql`t.event_id in (select id from events where course_id = any(${ids(value)}::bigint[]))`,
     },
     instructorId: {
+      target: 'instructors',
       filter: ({ value }) => sql`exists (
         select 1 from jsonb_array_elements(t.answers) a where a ->> 'instructorId' = any(${ids(value)}::text[]))`,
     },

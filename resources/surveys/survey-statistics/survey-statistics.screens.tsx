@@ -1,15 +1,14 @@
 /** Survey statistics, filtered and compared, with an export. */
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { sayShare } from '#core/display.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, type Locale, type Words } from '#core/words.ts'
+import { GroupTable } from './survey-groups.screens.tsx'
 import { StatsFigures } from './survey-figures.screens.tsx'
 import styles from './survey-figures.module.css'
 import {
   groupings,
   statsQuery,
   surveyStatisticsApi,
-  type GroupedStats,
   type Grouping,
   type StatsQuery,
 } from './survey-statistics.api.ts'
@@ -24,8 +23,6 @@ import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { ExportButton } from '#web/office/list/export-button.tsx'
 import { acceptOf } from '#web/office/list/export-list.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
-import type { Column } from '#web/office/table/column.ts'
-import { DataTable } from '#web/office/table/data-table.tsx'
 
 const words = {
   title: { es: 'Estadísticas de encuestas', en: 'Survey statistics' },
@@ -35,14 +32,6 @@ const words = {
   to: { es: 'Hasta', en: 'To' },
   by: { es: 'Agrupar', en: 'Group by' },
   none: { es: 'No hay respuestas con estos filtros', en: 'No answers with these filters' },
-  month: { es: 'Mes', en: 'Month' },
-  event: { es: 'Evento', en: 'Event' },
-  rated: { es: 'Promedio del instructor', en: 'Instructor’s average' },
-  answers: { es: 'Respuestas', en: 'Answers' },
-  rate: { es: 'Tasa de respuesta', en: 'Response rate' },
-  content: { es: 'Contenido', en: 'Content' },
-  fulfilled: { es: 'Expectativas cumplidas', en: 'Fulfilled expectations' },
-  complaints: { es: 'Quejas', en: 'Complaints' },
 } satisfies Record<string, Words>
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -88,7 +77,7 @@ export function Component() {
       <StatsFigures stats={stats} locale={locale} />
       <Groupings by={by} locale={locale} />
       {groups.length > 0 ? (
-        <Groups groups={groups} by={by} locale={locale} />
+        <GroupTable groups={groups} by={by} query={query} locale={locale} />
       ) : (
         <EmptyState title={words.none[locale]} />
       )}
@@ -173,28 +162,3 @@ function Groupings({ by, locale }: Named & { by: Grouping }) {
     </Chips>
   )
 }
-
-function Groups({ groups, by, locale }: Named & { groups: GroupedStats[]; by: Grouping }) {
-  const figure = (key: Figure, textOf: (group: GroupedStats) => string | number): Column<GroupedStats> => ({
-    key,
-    label: words[key][locale],
-    cell: textOf,
-    align: 'end',
-  })
-  return (
-    <DataTable
-      label={groupings[by][locale]}
-      columns={[
-        { key: 'title', label: words[by][locale], cell: ({ title }) => title, width: 'fill' },
-        figure('answers', ({ answers }) => answers),
-        figure('rate', ({ responseRate }) => sayShare(responseRate, locale)),
-        figure('content', ({ content }) => content ?? '–'),
-        figure('rated', ({ instructor }) => instructor ?? '–'),
-        figure('fulfilled', ({ fulfilled }) => sayShare(fulfilled, locale)),
-        figure('complaints', ({ complaints }) => complaints),
-      ]}
-      rows={groups.map((group) => ({ id: group.key, ...group }))}
-    />
-  )
-}
-type Figure = 'answers' | 'rate' | 'content' | 'rated' | 'fulfilled' | 'complaints'

@@ -2,6 +2,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import type { Filter } from '#core/lists/filter.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, type Locale, type Words } from '#core/words.ts'
@@ -40,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return client.call(usersApi.list, { input: listQueryOf(searchParams) })
 }
 
-function listQueryOf(params: URLSearchParams): ListQuery {
+function listQueryOf(params: URLSearchParams): Omit<ListQuery, 'filters'> & { filters: Filter[] } {
   const state = params.get('state')
   return {
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),

@@ -1,9 +1,9 @@
 /** A list's address says all of its state and nothing else. */
 import { expect, test } from 'vitest'
 import { choice, date, flag, integer, longText, moment, ref, refs, text, translated } from '#core/field.ts'
+import { dayOf } from '#web/relative-days.ts'
 import {
   addressOf,
-  dayOf,
   readAddress,
   searchText,
   sentQuery,
@@ -91,6 +91,27 @@ test('resolves days in Santo Domingo, and a day of timestamps to midnight', () =
     { field: 'startsAt', op: 'lte', value: '2026-03-31T23:59:59-04:00' },
     { field: 'dueOn', op: 'lte', value: '2026-02-27' },
   ])
+})
+
+test('sends filters of which one is enough as a group, both ends of a range together', () => {
+  const asked = read('?startsAt.during=thisWeek&code.contains=iso&match=any')
+  expect(asked.isAny).toBe(true)
+  expect(written(asked)).toBe('?startsAt.during=thisWeek&code.contains=iso&match=any')
+  expect(sentQuery(asked, known).filters).toEqual([
+    {
+      any: [
+        { field: 'startsAt', op: 'during', value: 'thisWeek' },
+        { field: 'code', op: 'contains', value: 'iso' },
+      ],
+    },
+  ])
+  const range = read('?dueOn.gte=2026-03-01&dueOn.lte=2026-03-31&seats.gte=3&match=any')
+  expect(sentQuery(range, known).filters).toMatchObject([{ any: [{ all: [{}, {}] }, { field: 'seats' }] }])
+})
+
+test('keeps the caller, missing languages and spans in the address as they are', () => {
+  const address = '?courseId.in=$me&title.empty=en&missingEnglish.eq=true'
+  expect(written(read(address))).toBe(address.replace('$', '%24'))
 })
 
 test('does not send the visible columns to the server', () => {

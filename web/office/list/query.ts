@@ -1,8 +1,10 @@
 /** A list's whole state as an address: search, filters, sort, columns, page; and back again. */
 import { recordFields } from '#core/display.ts'
-import { homeZone } from '#core/time-zone.ts'
-import type { Field, Fields } from '#core/field.ts'
-import { isScalar, operators, type Filter, type ListQuery, type Sort } from '#core/resource.ts'
+import { flag, type Field, type Fields } from '#core/field.ts'
+import { MISSING_ENGLISH, operators, type Filter, type FilterNode } from '#core/lists/filter.ts'
+import { dayOf } from '#web/relative-days.ts'
+import { isLocale } from '#core/words.ts'
+import { isScalar, type ListQuery, type Sort } from '#core/resource.ts'
 
 /** What can be asked of a list: its fields, those that only filter, and what it shows unless asked. */
 export type Known = {
@@ -12,16 +14,31 @@ export type Known = {
   columns: readonly string[]
   filters?: readonly Filter[] | undefined
 }
-export type Asked = ListQuery & { columns: string[] }
+export type Asked = Omit<ListQuery, 'filters'> & {
+  filters: Filter[]
+  /** One of the filtered fields is enough; otherwise all must match. */
+  isAny?: boolean
+  columns: string[]
+}
 
 export const pageSizes = [10, 25, 50, 100, 200] as const
 const PER_PAGE = 25
 /** Says that the list's own filters were taken off on purpose. */
 const NO_FILTERS = 'none'
+/** Says that one of the filters is enough. */
+const ANY = 'any'
+
+const missingEnglish = flag({ es: 'Falta inglés', en: 'English missing' })
 
 /** The fields that a filter may name, by their name. */
 export const filterFields = ({ fields, computed = {} }: Pick<Known, 'fields' | 'computed'>): Fields => {
-  const all = Object.entries({ ...fields, ...recordFields, ...computed })
+  const texts = Object.values(fields).some(({ isTranslated }) => isTranslated)
+  const all = Object.entries({
+    ...fields,
+    ...recordFields,
+    ...computed,
+    ...(texts && { [MISSING_ENGLISH]: missingEnglish }),
+  })
   return Object.fromEntries(all.filter(([name, field]) => name !== 'id' && isScalar(field.kind)))
 }
 /** Long texts, pictures and formatted texts are no columns. */
@@ -45,6 +62,7 @@ export function readAddress(params: URLSearchParams, known: Known): Asked {
     perPage: pageSizes.find((size) => size === perPage) ?? PER_PAGE,
     search: (params.get('search') ?? '').slice(0, 100),
     filters: isDefault ? [...(known.filters ?? [])] : filters.slice(0, 20),
+    ...(params.get('match') === ANY && { isAny: true }),
     sort: listed(params.get('sort'))
       .flatMap((text) => readSort(text, known))
       .slice(0, 3),
@@ -60,6 +78,7 @@ export function writeAddress(asked: Asked, known: Known): URLSearchParams {
   const isUsual = sameFilters(asked.filters, known.filters ?? [])
   if (!isUsual && asked.filters.length === 0) params.set('filters', NO_FILTERS)
   if (!isUsual) for (const filter of asked.filters) params.append(...writeFilter(filter))
+  put('match', asked.isAny && asked.filters.length > 0 ? ANY : '', '')
   put('sort', asked.sort.map(({ field, dir }) => (dir === 'desc' ? `-${field}` : field)).join(), '')
   put('columns', asked.columns.join(), known.columns.join())
   put('perPage', String(asked.perPage), String(PER_PAGE))
@@ -92,7 +111,14 @@ export function sentQuery(asked: Asked, known: Known, now = new Date()): ListQue
   const fields = filterFields(known)
   const filters = asked.filters.map((filter) => sentFilter(filter, fields[filter.field], now))
   const { page, perPage, search, sort } = asked
-  return { page, perPage, search, filters, sort }
+  return { page, perPage, search, filters: asked.isAny ? oneOf(filters) : filters, sort }
+}
+
+/** Both ends of a range belong together. */
+function oneOf(filters: readonly Filter[]): FilterNode[] {
+  const fields = Map.groupBy(filters, ({ field }) => field)
+  if (fields.size < 2) return [...filters]
+  return [{ any: [...fields.values()].map((all): FilterNode => (all.length === 1 ? all[0]! : { all })) }]
 }
 
 export function sentFilter(filter: Filter, field: Field | undefined, now = new Date()): Filter {
@@ -104,28 +130,14 @@ export function sentFilter(filter: Filter, field: Field | undefined, now = new D
 
 // Santo Domingo keeps the same time all year.
 const homeOffset = '-04:00'
-const today = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(now)
-
-const RELATIVE = /^today([+-]\d{1,4})?$/
-export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
-/** `today+7` → `2026-03-14`; a date stays as it is. */
-export function dayOf(text: string, now = new Date()): string {
-  const relative = RELATIVE.exec(text)
-  if (!relative) return text
-  const day = new Date(`${today(now)}T12:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + Number(relative[1] ?? 0))
-  return day.toISOString().slice(0, 10)
-}
-
 function readFilter(key: string, value: string, known: Known): Filter[] {
   const [name = '', op = ''] = key.split('.')
   const field = filterFields(known)[name]
   const operator = operators.find((one) => one === op)
   if (!field || !operator || value === '') return []
   if (operator === 'in') return [{ field: name, op: operator, value: listed(value) }]
-  if (operator === 'empty' || field.kind === 'flag')
-    return [{ field: name, op: operator, value: value === 'true' }]
-  return [{ field: name, op: operator, value }]
+  const isFlag = (operator === 'empty' && !isLocale(value)) || field.kind === 'flag'
+  return [{ field: name, op: operator, value: isFlag ? value === 'true' : value }]
 }
 
 const writeFilter = ({ field, op, value }: Filter): [string, string] => [

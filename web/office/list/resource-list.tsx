@@ -85,6 +85,8 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
           locale={locale}
           nameOf={nameOf}
           onChange={(filters) => go({ filters })}
+          isAny={asking.isAny}
+          onAny={(isAny) => go({ isAny })}
         />
         <span className={toolbar.spring} />
         <ColumnsPanel

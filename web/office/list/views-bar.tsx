@@ -1,5 +1,6 @@
-/** A list's saved views, each person's own: an address under a name. */
+/** A list's saved views, the user's own and shared ones: an address under a name. */
 import Bookmark from 'lucide-react/icons/bookmark-plus'
+import Users from 'lucide-react/icons/users'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -10,6 +11,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { officeClient } from '../calls/api.ts'
 import { Panel } from '../dialogs/overlay.tsx'
 import { sayFailure } from '../dialogs/say-outcome.ts'
+import { ShareView } from './share-view.tsx'
 import styles from './toolbar.module.css'
 
 const words = {
@@ -21,6 +23,7 @@ const words = {
     es: 'Guarda los filtros, el orden y las columnas de ahora.',
     en: 'Keeps the filters, order and columns of now.',
   },
+  by: { es: 'Compartida por {by}', en: 'Shared by {by}' },
   remove: { es: 'Eliminar la vista «{name}»', en: 'Delete the view “{name}”' },
 } satisfies Record<string, Words>
 
@@ -62,11 +65,14 @@ export function ViewsBar({ list, views: first, locale }: ViewsBarProps) {
           to={`${pathname}?${view.query}`}
           className={styles.view}
           aria-current={view === current ? 'page' : undefined}
+          title={view.isOwn ? undefined : say(words.by, locale, { by: view.by })}
         >
           {view.name}
+          {!view.isOwn && <Users aria-label={say(words.by, locale, { by: view.by })} />}
         </Link>
       ))}
-      {current && (
+      {current?.isOwn && <ShareView key={current.id} view={current} locale={locale} onDone={reload} />}
+      {current?.isOwn && (
         <button
           type="button"
           className={styles.view}

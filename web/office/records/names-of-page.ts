@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
 import type { Fields } from '#core/field.ts'
-import type { Filter } from '#core/resource.ts'
+import { ME, type Filter } from '#core/lists/filter.ts'
 import type { AnyRow } from './screen.ts'
 import { namesIn } from './titles.ts'
 
@@ -18,7 +18,7 @@ export function namesOfPage({ rows, columns, filters, fields }: Shown, client: C
   const asked = filters.filter(({ field }) => fields[field]?.target)
   // A filter's values are references like any other, so they are read as one more row.
   const extra = Object.fromEntries(
-    asked.map(({ field, value }) => [`filter ${field}`, value]),
+    asked.map(({ field, value }) => [`filter ${field}`, [value].flat().filter((id) => id !== ME)]),
   ) as unknown as AnyRow
   const extraFields = asked.map(({ field }) => [
     `filter ${field}`,

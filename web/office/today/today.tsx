@@ -1,7 +1,7 @@
 /** The Today screen: next days, work to do, drafts and frequent actions. */
 import Plus from 'lucide-react/icons/plus'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Filter } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
 import { say, type Words } from '#core/words.ts'
 import { localeOf } from '../../locale.ts'
 import { LinkButton } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 /** Past events with certificates to issue, as work on Today. */
 import { translate, type Locale } from '#core/words.ts'
-import type { Filter } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf, sentFilter } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'

@@ -1,12 +1,12 @@
 /** Loads the events of the next days, grouped by day, with what each lacks. */
 import type { Client } from '#core/client.ts'
-import type { Filter } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
 import { eventsApi } from '../event.api.ts'
 import { isCancelled, missingToStart, statusAt } from '../event-state.ts'
 import { shortfallOf, type Shortfall } from '../event-seats.ts'
 import { events, type Event, type EventStatus } from '../event.ts'
 import type { Seats } from '#resources/booking/seats/seats.ts'
-import { dayOf } from '#web/office/list/query.ts'
+import { dayOf } from '#web/relative-days.ts'
 import { describeMissing, type Missing } from '#web/office/today/missing.ts'
 import { dayOfMoment } from '#web/office/today/moments.ts'
 

@@ -1,5 +1,5 @@
 /** Parses days, times and amounts as people type or paste them. */
-import { dayOf } from '#web/office/list/query.ts'
+import { dayOf } from '#web/relative-days.ts'
 import type { Locale } from '#core/words.ts'
 
 const months = [

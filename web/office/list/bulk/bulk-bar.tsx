@@ -1,16 +1,14 @@
 /** What can be done with the selected records of a list. */
-import type { ListQuery } from '#core/resource.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import type { Screens } from '#web/office/records/screen.ts'
-import type { Selection } from '#web/office/table/selection.ts'
 import styles from '../toolbar.module.css'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import type { BulkStep } from './bulk-step.ts'
 import { emailFieldOf } from './selected-records.ts'
-import { useBulk, type Bulk } from './use-bulk.ts'
+import { useBulk, type Bulk, type BulkBarProps } from './use-bulk.ts'
 
 const words = {
   one: { es: '1 elegido', en: '1 selected' },
@@ -23,18 +21,6 @@ const words = {
   export: { es: 'Exportar elegidos', en: 'Export selected' },
   progress: { es: '{done} de {n}…', en: '{done} of {n}…' },
 } satisfies Record<string, Words>
-
-export type BulkBarProps = {
-  screens: Screens
-  selection: Selection
-  total: number
-  query: ListQuery
-  /** The columns of an export. */
-  columns: readonly string[]
-  locale: Locale
-  onSelect: (selection: Selection) => void
-  onDone: () => void
-}
 
 export function BulkBar(props: BulkBarProps) {
   const { screens, selection, total, locale, onSelect } = props

@@ -1,6 +1,7 @@
 /** Reads and exports the selected records of a list. */
 import type { Client } from '#core/client.ts'
-import type { Filter, ListQuery } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
+import type { ListQuery } from '#core/resource.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import { titleOf } from '#web/office/records/titles.ts'

@@ -1,10 +1,12 @@
 /** Takes the bulk steps of a list and keeps their progress and outcome. */
 import { useState } from 'react'
 import type { PublishMany } from '#core/publication.ts'
-import { say, type Words } from '#core/words.ts'
+import type { ListQuery } from '#core/resource.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
-import type { BulkBarProps } from './bulk-bar.tsx'
+import type { Screens } from '#web/office/records/screen.ts'
+import type { Selection } from '#web/office/table/selection.ts'
 import type { Outcome } from './bulk-outcome.tsx'
 import type { BulkEdit } from './bulk-step.ts'
 import { changeEach, type Before, type Values } from './change-each.ts'
@@ -18,6 +20,18 @@ const words = {
   undone: { es: 'Como estaban: {n}.', en: 'As they were: {n}.' },
   copied: { es: 'Correos copiados: {n}', en: 'E-mails copied: {n}' },
 } satisfies Record<string, Words>
+
+export type BulkBarProps = {
+  screens: Screens
+  selection: Selection
+  total: number
+  query: ListQuery
+  /** The columns of an export. */
+  columns: readonly string[]
+  locale: Locale
+  onSelect: (selection: Selection) => void
+  onDone: () => void
+}
 
 export type Bulk = ReturnType<typeof useBulk>
 

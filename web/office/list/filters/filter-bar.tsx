@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
-import type { Filter } from '#core/resource.ts'
+import type { Filter } from '#core/lists/filter.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MenuOf, Panel } from '#web/office/dialogs/overlay.tsx'
@@ -16,6 +16,8 @@ const words = {
   add: { es: 'Filtro', en: 'Filter' },
   addLabel: { es: 'Añadir un filtro', en: 'Add a filter' },
   remove: { es: 'Quitar filtro: {filter}', en: 'Remove filter: {filter}' },
+  all: { es: 'Todos los filtros', en: 'All filters' },
+  any: { es: 'Cualquiera de los filtros', en: 'Any of the filters' },
   clear: { es: 'Quitar filtros', en: 'Clear filters' },
 } satisfies Record<string, Words>
 
@@ -25,9 +27,20 @@ type FilterBarProps = {
   locale: Locale
   nameOf?: NameOf | undefined
   onChange: (filters: Filter[]) => void
+  /** One of the filtered fields is enough. */
+  isAny?: boolean | undefined
+  onAny: (isAny: boolean) => void
 }
 
-export function FilterBar({ fields, filters: asked, locale, nameOf, onChange: ask }: FilterBarProps) {
+export function FilterBar({
+  fields,
+  filters: asked,
+  isAny = false,
+  locale,
+  nameOf,
+  onChange: ask,
+  onAny,
+}: FilterBarProps) {
   // A press shows at once; the address and the rows follow, with whatever else was asked meanwhile.
   const shown = JSON.stringify(asked)
   const [pending, setPending] = useState<{ of: string; next: readonly Filter[] }>()
@@ -45,6 +58,11 @@ export function FilterBar({ fields, filters: asked, locale, nameOf, onChange: as
   const addable = Object.entries(fields).filter(([name]) => !named.includes(name))
   return (
     <>
+      {named.length > 1 && (
+        <Button size="small" kind="quiet" aria-pressed={isAny} onClick={() => onAny(!isAny)}>
+          {(isAny ? words.any : words.all)[locale]}
+        </Button>
+      )}
       {named.map((name) => {
         const field = fields[name]
         if (!field) return null
@@ -82,7 +100,7 @@ export function FilterBar({ fields, filters: asked, locale, nameOf, onChange: as
   )
 }
 
-type FilterChipProps = Omit<FilterBarProps, 'fields'> & {
+type FilterChipProps = Omit<FilterBarProps, 'fields' | 'isAny' | 'onAny'> & {
   name: string
   field: Field
   isNew: boolean

@@ -1,13 +1,13 @@
 /** Chooses what one filter lets through, by the kind of its field; each choice takes effect at once. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Field as FieldOf, Kind } from '#core/field.ts'
-import type { Filter } from '#core/resource.ts'
+import { ME, type Filter } from '#core/lists/filter.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
-import { DayInput } from '#web/office/form/dates/day-input.tsx'
 import { readAmount } from '#web/office/form/text/pasted.ts'
-import { isRelativeDay } from '../query.ts'
 import styles from '../toolbar.module.css'
+import { DayPart } from './day-part.tsx'
+import { endsOf, rangeOf } from './range.ts'
 
 const LookupMany = lazy(() =>
   import('#web/office/form/references/lookup-many.tsx').then((module) => ({ default: module.LookupMany })),
@@ -19,18 +19,12 @@ const words = {
   to: { es: 'Hasta', en: 'To' },
   yes: { es: 'Sí', en: 'Yes' },
   no: { es: 'No', en: 'No' },
+  untranslated: { es: 'Solo los que no tienen inglés', en: 'Only those without English' },
+  me: { es: 'Yo', en: 'Me' },
   blank: { es: 'Solo los que no tienen valor', en: 'Only those without a value' },
 } satisfies Record<string, Words>
 
-const presets: readonly { words: Words; from?: string; to?: string }[] = [
-  { words: { es: 'Desde hoy', en: 'From today' }, from: 'today' },
-  { words: { es: 'Próximos 7 días', en: 'Next 7 days' }, from: 'today', to: 'today+7' },
-  { words: { es: 'Próximos 30 días', en: 'Next 30 days' }, from: 'today', to: 'today+30' },
-  { words: { es: 'Últimos 30 días', en: 'Last 30 days' }, from: 'today-30', to: 'today' },
-  { words: { es: 'Antes de hoy', en: 'Before today' }, to: 'today-1' },
-]
-
-type FilterPanelProps = {
+export type FilterPanelProps = {
   name: string
   field: FieldOf
   filters: readonly Filter[]
@@ -41,6 +35,7 @@ type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { name, field, filters, locale, onChange } = props
   const isBlank = filters.some(({ op }) => op === 'empty')
+  const isUntranslated = filters.some(({ op, value }) => op === 'empty' && value === 'en')
   const Part = parts[shapes[field.kind] ?? 'text']
   return (
     <>
@@ -49,12 +44,24 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         <label className={styles.option}>
           <input
             type="checkbox"
-            checked={isBlank}
+            checked={isBlank && !isUntranslated}
             onChange={(event) =>
               onChange(event.target.checked ? [{ field: name, op: 'empty', value: true }] : [])
             }
           />
           {words.blank[locale]}
+        </label>
+      )}
+      {field.isTranslated && (
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={isUntranslated}
+            onChange={(event) =>
+              onChange(event.target.checked ? [{ field: name, op: 'empty', value: 'en' }] : [])
+            }
+          />
+          {words.untranslated[locale]}
         </label>
       )}
     </>
@@ -113,17 +120,33 @@ function ChoicePart({ name, field, filters, locale, onChange }: FilterPanelProps
   )
 }
 
+/** Resources whose records stand for whoever signs in. */
+const people = new Set(['users', 'employees', 'instructors'])
+
 function ReferencePart({ name, field, filters, locale, onChange }: FilterPanelProps) {
+  const { target = '' } = field
+  const chosen = listOf(filters)
+  const others = chosen.filter((id) => id !== ME)
+  const isMe = others.length < chosen.length
+  const put = (ids: string[], withMe: boolean) => onChange(among(name, [...(withMe ? [ME] : []), ...ids]))
   return (
-    <Suspense>
-      <LookupMany
-        target={field.target ?? ''}
-        value={listOf(filters)}
-        label={field.label[locale]}
-        locale={locale}
-        onChange={(ids) => onChange(among(name, ids))}
-      />
-    </Suspense>
+    <>
+      {people.has(target) && (
+        <label className={styles.option}>
+          <input type="checkbox" checked={isMe} onChange={() => put(others, !isMe)} />
+          {words.me[locale]}
+        </label>
+      )}
+      <Suspense>
+        <LookupMany
+          target={target}
+          value={others}
+          label={field.label[locale]}
+          locale={locale}
+          onChange={(ids) => put(ids, isMe)}
+        />
+      </Suspense>
+    </>
   )
 }
 
@@ -165,16 +188,6 @@ function TextPart({ name, filters, locale, onChange }: FilterPanelProps) {
   )
 }
 
-type Ends = { from: string; to: string }
-const endsOf = (filters: readonly Filter[]): Ends => ({
-  from: String(filters.find(({ op }) => op === 'gte')?.value ?? ''),
-  to: String(filters.find(({ op }) => op === 'lte')?.value ?? ''),
-})
-const rangeOf = (name: string, { from, to }: Ends): Filter[] => [
-  ...(from ? [{ field: name, op: 'gte' as const, value: from }] : []),
-  ...(to ? [{ field: name, op: 'lte' as const, value: to }] : []),
-]
-
 function NumberPart({ name, filters, locale, onChange }: FilterPanelProps) {
   const [ends, setEnds] = useState(endsOf(filters))
   const apply = () =>
@@ -196,48 +209,5 @@ function NumberPart({ name, filters, locale, onChange }: FilterPanelProps) {
         </Field>
       ))}
     </div>
-  )
-}
-
-const ISO = /^\d{4}-\d{2}-\d{2}$/
-function DayPart({ name, filters, locale, onChange }: FilterPanelProps) {
-  const [ends, setEnds] = useState(endsOf(filters))
-  const put = (next: Ends) => {
-    setEnds(next)
-    const whole = (day: string) => (ISO.test(day) || isRelativeDay(day) ? day : '')
-    onChange(rangeOf(name, { from: whole(next.from), to: whole(next.to) }))
-  }
-  return (
-    <>
-      <div className={styles.presets}>
-        {presets.map(({ words: said, from = '', to = '' }) => (
-          <button
-            key={from + to}
-            type="button"
-            className={styles.preset}
-            aria-pressed={ends.from === from && ends.to === to}
-            onClick={() => put({ from, to })}
-          >
-            {said[locale]}
-          </button>
-        ))}
-      </div>
-      <div className={styles.range}>
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={words[end][locale]}>
-            {(control) => (
-              <DayInput
-                control={control}
-                value={isRelativeDay(ends[end]) ? '' : ends[end]}
-                locale={locale}
-                label={words[end][locale]}
-                onChange={(day) => put({ ...ends, [end]: String(day) })}
-                onLeave={() => undefined}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-    </>
   )
 }

@@ -1,9 +1,9 @@
 /** A filter as its chip says it: "Estado: Programado, Confirmado", "Comienza: desde hoy". */
 import { display, type NameOf } from '#core/display.ts'
 import type { Field, Kind } from '#core/field.ts'
-import type { Filter } from '#core/resource.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
-import { isRelativeDay } from '../query.ts'
+import { ME, type Filter } from '#core/lists/filter.ts'
+import { isLocale, say, type Locale, type Words } from '#core/words.ts'
+import { isRelativeDay, spanWords } from '#web/relative-days.ts'
 
 const words = {
   from: { es: 'desde {value}', en: 'from {value}' },
@@ -12,12 +12,17 @@ const words = {
   not: { es: 'no es {value}', en: 'is not {value}' },
   contains: { es: 'contiene «{value}»', en: 'contains “{value}”' },
   blank: { es: 'vacío', en: 'blank' },
+  me: { es: 'yo', en: 'me' },
+  untranslated: {
+    es: { es: 'falta en español', en: 'Spanish missing' },
+    en: { es: 'falta en inglés', en: 'English missing' },
+  },
   filled: { es: 'con valor', en: 'filled in' },
   more: { es: '{value} y {n} más', en: '{value} and {n} more' },
   today: { es: 'hoy', en: 'today' },
   inDays: { es: 'dentro de {n} días', en: '{n} days from now' },
   daysAgo: { es: 'hace {n} días', en: '{n} days ago' },
-} satisfies Record<string, Words>
+} satisfies Record<string, Words | Record<Locale, Words>>
 
 type Reading = { locale: Locale; nameOf?: NameOf | undefined }
 
@@ -44,7 +49,8 @@ const phrases: Partial<Record<Filter['op'], Words>> = {
 
 function phrase(field: Field, { op, value }: Filter, reading: Reading): string {
   const { locale } = reading
-  if (op === 'empty') return (value === false ? words.filled : words.blank)[locale]
+  if (op === 'empty') return emptinessWords(value, locale)
+  if (op === 'during') return spanWords(String(value), locale) ?? String(value)
   const said = shortened(
     [value].flat().map((one) => valueWords(field, one, reading)),
     locale,
@@ -54,8 +60,14 @@ function phrase(field: Field, { op, value }: Filter, reading: Reading): string {
   return form ? say(form, locale, { value: said }) : said
 }
 
+function emptinessWords(value: Filter['value'], locale: Locale): string {
+  if (isLocale(value)) return words.untranslated[value][locale]
+  return (value === false ? words.filled : words.blank)[locale]
+}
+
 function valueWords(field: Field, value: unknown, { locale, nameOf }: Reading): string {
   const text = String(value)
+  if (field.target && text === ME) return words.me[locale]
   if (isRelativeDay(text)) return relativeWords(Number(text.slice(5) || 0), locale)
   const one = single[field.kind]
   return one ? display({ ...field, kind: one, isTranslated: false }, value, { locale, nameOf }) : text

@@ -1,0 +1,139 @@
+/** Filters of list queries as SQL: conditions, groups, relative days and the caller's own records. */
+import { sql, type RawBuilder } from 'kysely'
+import { tableOf } from '#core/columns.ts'
+import { recordFields } from '#core/display.ts'
+import { invalid } from '#core/errors.ts'
+import type { Field } from '#core/field.ts'
+import {
+  conditionsIn,
+  isCondition,
+  ME,
+  MISSING_ENGLISH,
+  type Filter,
+  type FilterNode,
+} from '#core/lists/filter.ts'
+import { dayOf, daysOf, endOf, isRelativeDay, startOf } from '#web/relative-days.ts'
+import type { Resource } from '#core/resource.ts'
+import { isLocale, type Locale, type Words } from '#core/words.ts'
+import type { Context } from '../http/context.ts'
+import { both, column, compared, referredTo, typeOf, type Computed, type Condition } from './query.ts'
+
+const words = {
+  noDays: { es: 'Este campo no tiene fechas', en: 'This field holds no dates' },
+  span: {
+    es: 'Este período no existe; use por ejemplo thisWeek o next30Days',
+    en: 'There is no such span; use thisWeek or next30Days, for example',
+  },
+  language: { es: 'Indique true, false, "es" o "en"', en: 'Give true, false, "es" or "en"' },
+  flag: { es: 'Indique true o false', en: 'Give true or false' },
+} satisfies Record<string, Words>
+
+/** The caller's own records by resource: the user, and the employee or instructor who signs in as that user. */
+export type Mine = Readonly<Record<string, readonly string[]>>
+const people = ['employees', 'instructors'] as const
+
+/** Nothing is read unless a filter names the caller. */
+export async function mineFor({ db, user }: Context, filters: readonly FilterNode[]): Promise<Mine> {
+  if (!conditionsIn(filters).some(({ value }) => [value].flat().includes(ME))) return {}
+  const id = user?.id ?? '0'
+  const found = await Promise.all(
+    people.map(async (name) => {
+      const table = sql.table(tableOf(referredTo(name)))
+      const { rows } = await sql<{ id: string }>`
+        select id from ${table} where user_id = ${id} and deleted_at is null`.execute(db)
+      return [name, rows.map((row) => row.id)] as const
+    }),
+  )
+  return { users: [id], ...Object.fromEntries(found) }
+}
+
+type Known = { resource: Resource; computed: Computed; mine: Mine }
+export const filterConditions = (filters: readonly FilterNode[], known: Known): Condition[] =>
+  filters.map((node, at) => conditionOf(node, { known, key: `filters.${at}` }))
+
+type At = { known: Known; key: string }
+function conditionOf(node: FilterNode, { known, key }: At): Condition {
+  if (isCondition(node)) {
+    // Without an operator, values are equal.
+    const filter = { ...node, op: node.op ?? 'eq' }
+    return both(expanded(filter, { known, key }).map((one) => single(one, { known, key: `${key}.value` })))
+  }
+  const [name, parts] = 'any' in node ? (['any', node.any] as const) : (['all', node.all] as const)
+  const conditions = parts.map((part, at) => conditionOf(part, { known, key: `${key}.${name}.${at}` }))
+  return sql`(${sql.join(conditions, name === 'any' ? sql` or ` : sql` and `)})`
+}
+
+function single(filter: Filter, { known: { resource, computed }, key }: At): Condition {
+  if (filter.field === MISSING_ENGLISH) return missingEnglish(resource, filter, key)
+  const own = computed[filter.field]?.filter
+  if (own) return own(filter, key)
+  const field = resource.fields[filter.field]
+  const at = column(filter.field)
+  if (field?.isTranslated && filter.op === 'empty') return translatedEmptiness(at, filter, key)
+  return compared({ at, filter, type: typeOf(filter.field, field), key })
+}
+
+/** Relative days become dates, and the caller becomes ids. */
+function expanded(filter: Filter, { known, key }: At): Filter[] {
+  const { resource, computed, mine } = known
+  const field = fieldOf(resource, filter.field)
+  const target = field?.target ?? computed[filter.field]?.target
+  if (filter.op === 'during') return during(filter, field, `${key}.value`)
+  if (isDay(field) && typeof filter.value === 'string' && isRelativeDay(filter.value))
+    return [onDay(filter, field)]
+  return [withMine(filter, mine[target ?? ''])]
+}
+
+const fieldOf = ({ fields, derived }: Resource, name: string): Field | undefined =>
+  fields[name] ?? derived[name] ?? recordFields[name]
+const isDay = (field: Field | undefined): field is Field => field?.kind === 'date' || field?.kind === 'moment'
+
+function during(filter: Filter, field: Field | undefined, key: string): Filter[] {
+  if (!isDay(field)) throw invalid({ [key]: words.noDays })
+  const days = daysOf(String(filter.value))
+  if (!days) throw invalid({ [key]: words.span })
+  const isMoment = field.kind === 'moment'
+  return [
+    { ...filter, op: 'gte', value: isMoment ? startOf(days.from) : days.from },
+    { ...filter, op: 'lte', value: isMoment ? endOf(days.to) : days.to },
+  ]
+}
+
+function onDay(filter: Filter, { kind }: Field): Filter {
+  const day = dayOf(String(filter.value))
+  if (kind === 'date') return { ...filter, value: day }
+  return { ...filter, value: filter.op === 'lte' ? endOf(day) : startOf(day) }
+}
+
+/** Nobody has the id 0. */
+function withMine(filter: Filter, mine: readonly string[] | undefined): Filter {
+  if (!mine || ![filter.value].flat().includes(ME)) return filter
+  const ids = mine.length > 0 ? [...mine] : ['0']
+  if (!Array.isArray(filter.value) && filter.op === 'ne') return { ...filter, value: ids[0]! }
+  const others = [filter.value]
+    .flat()
+    .map(String)
+    .filter((value) => value !== ME)
+  return { ...filter, op: filter.op === 'eq' ? 'in' : filter.op, value: [...others, ...ids] }
+}
+
+const blank = (at: RawBuilder<unknown>, language: Locale): Condition =>
+  sql`coalesce(${at} ->> ${language}, '') = ''`
+
+/** Of a translated text: blank in both languages, in one of them, or written in one of them. */
+function translatedEmptiness(at: RawBuilder<unknown>, { value }: Filter, key: string): Condition {
+  if (isLocale(value)) return blank(at, value)
+  if (typeof value !== 'boolean') throw invalid({ [key]: words.language })
+  const isBlank = sql`(${blank(at, 'es')} and ${blank(at, 'en')})`
+  return value ? isBlank : sql`not ${isBlank}`
+}
+
+function missingEnglish({ fields }: Resource, { op, value }: Filter, key: string): Condition {
+  if (op !== 'eq' || typeof value !== 'boolean') throw invalid({ [key]: words.flag })
+  const texts = Object.keys(fields).filter((name) => fields[name]!.isTranslated)
+  const missing = texts.map(
+    (name) => sql`(not ${blank(column(name), 'es')} and ${blank(column(name), 'en')})`,
+  )
+  const isMissing = sql`(${sql.join(missing, sql` or `)})`
+  return value ? isMissing : sql`not ${isMissing}`
+}

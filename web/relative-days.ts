@@ -1,0 +1,87 @@
+/** Days that move with the calendar: `today+7`, `thisWeek`, `next30Days`, in the firm's time zone. */
+import { homeZone, momentIn } from '#core/time-zone.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+
+/** `2026-03-14`, in the firm's time zone. */
+export const homeDay = (now = new Date()): string => momentIn(homeZone, now.toISOString()).slice(0, 10)
+
+const RELATIVE = /^today([+-]\d{1,4})?$/
+export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
+/** `today+7` → `2026-03-21`; a date stays as it is. */
+export function dayOf(text: string, now = new Date()): string {
+  const relative = RELATIVE.exec(text)
+  return relative ? daysAfter(homeDay(now), Number(relative[1] ?? 0)) : text
+}
+
+function daysAfter(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + days)
+  return at.toISOString().slice(0, 10)
+}
+
+export const spans = {
+  today: { es: 'hoy', en: 'today' },
+  yesterday: { es: 'ayer', en: 'yesterday' },
+  tomorrow: { es: 'mañana', en: 'tomorrow' },
+  thisWeek: { es: 'esta semana', en: 'this week' },
+  lastWeek: { es: 'la semana pasada', en: 'last week' },
+  nextWeek: { es: 'la próxima semana', en: 'next week' },
+  thisMonth: { es: 'este mes', en: 'this month' },
+  lastMonth: { es: 'el mes pasado', en: 'last month' },
+  nextMonth: { es: 'el próximo mes', en: 'next month' },
+  thisYear: { es: 'este año', en: 'this year' },
+  lastYear: { es: 'el año pasado', en: 'last year' },
+  nextYear: { es: 'el próximo año', en: 'next year' },
+} satisfies Record<string, Words>
+type NamedSpan = keyof typeof spans
+
+const DAYS = /^(last|next)([1-9]\d{0,2})Days$/
+const dayWords = {
+  last: { es: 'los últimos {n} días', en: 'the last {n} days' },
+  next: { es: 'los próximos {n} días', en: 'the next {n} days' },
+} satisfies Record<string, Words>
+
+const isNamed = (text: string): text is NamedSpan => Object.hasOwn(spans, text)
+
+/** How a span is said, or nothing when there is none of that name. */
+export function spanWords(text: string, locale: Locale): string | undefined {
+  if (isNamed(text)) return spans[text][locale]
+  const [, way, n] = DAYS.exec(text) ?? []
+  return way && n ? say(dayWords[way as 'last' | 'next'], locale, { n }) : undefined
+}
+
+/** The first and the last day of a span. */
+export function daysOf(text: string, now = new Date()): { from: string; to: string } | undefined {
+  const today = homeDay(now)
+  const [, way, n] = DAYS.exec(text) ?? []
+  if (way === 'last') return { from: daysAfter(today, -Number(n)), to: today }
+  if (way === 'next') return { from: today, to: daysAfter(today, Number(n)) }
+  return isNamed(text) ? daysOfNamed(text, today) : undefined
+}
+
+function daysOfNamed(text: NamedSpan, today: string): { from: string; to: string } {
+  const step = /^(next|tomorrow)/.test(text) ? 1 : /^(last|yesterday)/.test(text) ? -1 : 0
+  if (text.endsWith('Week')) {
+    const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+    const monday = daysAfter(today, step * 7 - weekday)
+    return { from: monday, to: daysAfter(monday, 6) }
+  }
+  if (text.endsWith('Month')) return monthsFrom(today.slice(0, 7), step, 1)
+  if (text.endsWith('Year')) return monthsFrom(`${today.slice(0, 4)}-01`, step * 12, 12)
+  const day = daysAfter(today, step)
+  return { from: day, to: day }
+}
+
+function monthsFrom(month: string, step: number, length: number): { from: string; to: string } {
+  const at = new Date(`${month}-01T12:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + step)
+  const from = at.toISOString().slice(0, 10)
+  at.setUTCMonth(at.getUTCMonth() + length)
+  return { from, to: daysAfter(at.toISOString().slice(0, 10), -1) }
+}
+
+/** The moments at which a day of the firm begins and ends. */
+export const startOf = (day: string): string => `${day}T00:00:00${HOME_OFFSET}`
+export const endOf = (day: string): string => `${day}T23:59:59.999${HOME_OFFSET}`
+// Santo Domingo keeps the same time all year.
+const HOME_OFFSET = '-04:00'
