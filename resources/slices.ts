@@ -77,6 +77,8 @@ import { outboxApi } from './mail/outbox/outbox.api.ts'
 import * as outbox from './mail/outbox/outbox.server.ts'
 import { pagesApi } from './content/pages/page.api.ts'
 import * as pages from './content/pages/page.server.ts'
+import { searchApi } from './system/search/search.api.ts'
+import * as search from './system/search/search.server.ts'
 import { savedViewsApi } from './system/saved-views/saved-view.api.ts'
 import * as savedViews from './system/saved-views/saved-view.server.ts'
 import { serviceCategoriesApi } from './catalogue/service-categories/service-category.api.ts'
@@ -148,7 +150,7 @@ export const jobs: readonly Job[] = [
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
 
-export const slices = {
+const resourceSlices = {
   accounts: slice(accountsApi, accounts.handlers),
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
   consents: slice(consentsApi, consents.handlers),
@@ -188,4 +190,8 @@ export const slices = {
   waitlistEntries: slice(waitlistApi, waitlist.handlers),
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
   webinars: slice(webinarsApi, webinars.handlers),
+}
+export const slices = {
+  ...resourceSlices,
+  search: slice(searchApi, search.handlersFor(resourceSlices)),
 }

@@ -1,13 +1,12 @@
 /** The office's menu, used by sidebar, palette and shortcuts. */
 import type { ComponentType } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
-import type { Found, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { mayCall } from './records/may-call.ts'
 import { isOfResource, office, resourceScreens, type Page, type ResourceScreens } from './registry.ts'
 
-/** A resource whose records can be searched and perhaps created. */
-type Records = { one: Words; search?: Endpoint<{}, SearchQuery, undefined, Found[]>; create?: Endpoint }
+/** The resource of a screen's records, which can perhaps be created. */
+type Records = { name: string; one: Words; create?: Endpoint }
 export type OfficeScreen = {
   /** Path below `/{locale}/office/`. */
   path: string
@@ -40,11 +39,11 @@ const menuScreen = (screen: ResourceScreens | Page): MenuScreen[] =>
 function aboutOf(screen: ResourceScreens | Page): Omit<OfficeScreen, 'Icon'> {
   if (!isOfResource(screen)) return screen
   const { segment, resource, api } = screen
-  const { search, create } = api
+  const { create } = api
   return {
     path: segment,
     words: resource.words.many,
     needs: api.list,
-    records: { one: resource.words.one, ...(search && { search }), ...(create && { create }) },
+    records: { name: resource.name, one: resource.words.one, ...(create && { create }) },
   }
 }

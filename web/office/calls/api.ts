@@ -56,7 +56,9 @@ export function requireRoles(request: Request, roles: readonly Role[]): Person {
 
 const pathIn = (url: string): string => new URL(url).pathname + new URL(url).search
 
-export function startSession(signIn: SignIn): void {
+/** Removes first what a session that ended without signing out left in the browser. */
+export async function startSession(signIn: SignIn): Promise<void> {
+  await runSignOutHandlers()
   storeSignIn(localStorage, signIn)
   removeDraftsOfOthers(signIn.user.id)
 }

@@ -6,6 +6,7 @@ import Languages from 'lucide-react/icons/languages'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { fold, searchWords } from '#core/search.ts'
@@ -14,6 +15,7 @@ import { toggleTheme } from '#web/ui/theme/theme.ts'
 import { inLocale, officeHref, otherLocale } from '../addresses.ts'
 import { leaveOffice } from '../calls/leave-office.ts'
 import { openScreens } from '../navigation.ts'
+import type { OfferedStep } from './palette-context.ts'
 import { mayCall } from '../records/may-call.ts'
 
 export type Command = {
@@ -85,6 +87,15 @@ const createCommands = (locale: Locale): Command[] =>
         ]
       : [],
   )
+
+/** The steps of the open record. */
+export const stepCommands = (steps: readonly OfferedStep[], locale: Locale): Command[] =>
+  steps.map(({ key, words: step, record, run }) => ({
+    key: `step ${key}`,
+    text: `${step[locale]}: ${record}`,
+    Icon: Play,
+    run,
+  }))
 
 /** Each word of the term is the start of a word of the text; accents are ignored. */
 export function matches(text: string, term: string): boolean {

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
-import { commandsFor, matches, type Command } from './commands.ts'
+import { commandsFor, matches, stepCommands, type Command } from './commands.ts'
 import styles from './palette.module.css'
 import { usePalette } from './palette-context.ts'
 import { useRecordSearch, type ResultGroup } from './use-record-search.ts'
@@ -36,8 +36,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('')
   const { groups: results, isSearching } = useRecordSearch(term, locale)
   const address = useLocation()
-  const { open } = usePalette()
-  const commands = commandsFor({ locale, address, showShortcuts: () => open('shortcuts') })
+  const { open, offered } = usePalette()
+  const commands = [
+    ...stepCommands(offered(), locale),
+    ...commandsFor({ locale, address, showShortcuts: () => open('shortcuts') }),
+  ]
   const groups = groupsOf({ term, commands, results, locale })
   const empty = (isSearching ? words.searching : words.none)[locale].replace('{term}', term)
   return (
@@ -100,9 +103,12 @@ function groupsOf({ term, commands, results, locale }: GroupOptions): Group[] {
     ? commands.filter(({ text }) => matches(text, term)).slice(0, results.length > 0 ? FEW : 12)
     : commands
   const records = hasTerm ? results : []
+  const groupsWhere = (isPeople: boolean) =>
+    records.filter((group) => group.isPeople === isPeople).map((group) => recordGroup(group, locale))
   return [
+    ...groupsWhere(true),
     { key: 'actions', title: words.actions[locale], entries: actions },
-    ...records.map((group) => recordGroup(group, locale)),
+    ...groupsWhere(false),
   ].filter(({ entries }) => entries.length > 0)
 }
 

@@ -1,6 +1,6 @@
 /** Opens the palette and the shortcuts by key or button, loading them lazily. */
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { PaletteContext, type Opened } from './palette-context.ts'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
+import { PaletteContext, type OfferedStep, type Opened } from './palette-context.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const loadPalette = () => import('./palette.tsx')
@@ -10,7 +10,16 @@ const Shortcuts = lazy(async () => ({ default: (await loadShortcuts()).Shortcuts
 
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>()
-  const context = useMemo(() => ({ open: setOpened, preload: () => void loadPalette() }), [])
+  const steps = useRef<readonly OfferedStep[]>([])
+  const context = useMemo(
+    () => ({
+      open: setOpened,
+      preload: () => void loadPalette(),
+      offer: (offered: readonly OfferedStep[]) => void (steps.current = offered),
+      offered: () => steps.current,
+    }),
+    [],
+  )
   useShortcuts(setOpened)
   const close = () => setOpened(undefined)
   return (

@@ -2,16 +2,17 @@
 import { useEffect, useState } from 'react'
 import type { Found } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
+import { searchApi } from '#resources/system/search/search.api.ts'
 import { officeClient } from '../calls/api.ts'
+import { sayFailure } from '../dialogs/say-outcome.ts'
 import { findableScreens, type OfficeScreen } from '../navigation.ts'
-import { mayCall } from '../records/may-call.ts'
 
 /** Debounce between two keys. */
 const PAUSE_MS = 150
 const SHORTEST_TERM = 2
 const PER_GROUP = 5
 
-export type ResultGroup = { screen: OfficeScreen; results: Found[] }
+export type ResultGroup = { screen: OfficeScreen; isPeople: boolean; results: Found[] }
 export type SearchResults = { groups: ResultGroup[]; isSearching: boolean }
 
 export function useRecordSearch(term: string, locale: Locale): SearchResults {
@@ -23,9 +24,10 @@ export function useRecordSearch(term: string, locale: Locale): SearchResults {
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
-      void searchAll(query, { locale, signal }).then((groups) => {
-        if (!signal.aborted) setLatest({ term: query, groups })
-      })
+      searchAll(query, { locale, signal }).then(
+        (groups) => !signal.aborted && setLatest({ term: query, groups }),
+        (error: unknown) => !signal.aborted && sayFailure(error, locale),
+      )
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -38,21 +40,16 @@ export function useRecordSearch(term: string, locale: Locale): SearchResults {
     : { groups: [], isSearching: false }
 }
 
-/** A resource that fails does not hide the results of the others. */
+/** In the server's order, people first. */
 async function searchAll(
   term: string,
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<ResultGroup[]> {
-  const client = officeClient(locale)
-  const searches = findableScreens().flatMap((screen) => {
-    const search = screen.records?.search
-    return search && mayCall(search) ? [{ screen, search }] : []
+  const screens = new Map(findableScreens().map((screen) => [screen.records?.name, screen]))
+  const input = { term, limit: PER_GROUP }
+  const groups = await officeClient(locale).call(searchApi.all, { input, signal })
+  return groups.flatMap(({ resource, ...group }) => {
+    const screen = screens.get(resource)
+    return screen ? [{ screen, ...group }] : []
   })
-  const groups = await Promise.all(
-    searches.map(async ({ screen, search }) => ({
-      screen,
-      results: await client.call(search, { input: { term, limit: PER_GROUP }, signal }).catch(() => []),
-    })),
-  )
-  return groups.filter(({ results }) => results.length > 0)
 }

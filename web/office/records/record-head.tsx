@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { officeHref } from '../addresses.ts'
 import { Cell } from '../table/cell.tsx'
 import { MenuOf } from '../dialogs/overlay.tsx'
+import { useOfferedSteps } from '../palette/palette-context.ts'
 import { mayCall } from './may-call.ts'
 import { MissingDialog } from './dialogs/missing-dialog.tsx'
 import { useRecord } from './record-context.ts'
@@ -24,6 +25,10 @@ const words = {
 
 export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
   const { steps, take, left, close, isBusy } = useRecordSteps()
+  const record = titleOf(useRecord().row)
+  useOfferedSteps(
+    steps.map((step) => ({ key: step.key, words: step.words, record, run: () => void take(step) })),
+  )
   return (
     <>
       <header className={styles.head}>

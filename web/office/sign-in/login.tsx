@@ -61,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   const locale: Locale = localeOf(target) ?? 'es'
   const { username = '', password = '' } = textsOf(await request.formData())
   try {
-    startSession(
+    await startSession(
       await checkedCall(officeClient(locale), sessionsApi.login, { input: { username, password } }),
     )
   } catch (error) {

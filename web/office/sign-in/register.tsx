@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   // The link may belong to another user than the session of this browser.
   clearSignIn(localStorage)
   try {
-    startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))
+    await startSession(await checkedCall(officeClient(locale), sessionsApi.register, { input }))
   } catch (error) {
     return signInOutcome(error, locale)
   }

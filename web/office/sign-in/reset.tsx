@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Refused |
   clearSignIn(localStorage)
   try {
     await checkedCall(client, sessionsApi.setPassword, { input: { token, password } })
-    if (username) startSession(await client.call(sessionsApi.login, { input: { username, password } }))
+    if (username) await startSession(await client.call(sessionsApi.login, { input: { username, password } }))
   } catch (error) {
     return signInOutcome(error, locale)
   }

@@ -55,8 +55,8 @@ export function SecondStep({ challenge, target }: SecondStepProps) {
     <CodeForm
       challenge={challenge}
       onBack={() => void navigate(loginHref(target), { replace: true })}
-      onSignedIn={({ recoveryCodes, ...signIn }) => {
-        startSession(signIn)
+      onSignedIn={async ({ recoveryCodes, ...signIn }) => {
+        await startSession(signIn)
         if (recoveryCodes) setSignedIn({ ...signIn, recoveryCodes })
         else proceed()
       }}
@@ -66,7 +66,7 @@ export function SecondStep({ challenge, target }: SecondStepProps) {
 
 type CodeFormProps = {
   challenge: Challenge
-  onSignedIn: (signIn: SignIn & { recoveryCodes?: string[] | undefined }) => void
+  onSignedIn: (signIn: SignIn & { recoveryCodes?: string[] | undefined }) => Promise<void>
   onBack: () => void
 }
 function CodeForm({ challenge: { challenge, setup }, onSignedIn, onBack }: CodeFormProps) {
@@ -80,7 +80,7 @@ function CodeForm({ challenge: { challenge, setup }, onSignedIn, onBack }: CodeF
     const { code = '' } = textsOf(new FormData(event.currentTarget))
     setBusy(true)
     try {
-      onSignedIn(
+      await onSignedIn(
         await checkedCall(officeClient(locale), sessionsApi.answerChallenge, { input: { challenge, code } }),
       )
     } catch (error) {

@@ -40,6 +40,7 @@ export function ContactForm({ services, countries, types, chosen }: ContactChoic
       button={{ idle: words.send, busy: words.sending }}
       sent={{ title: messages.messageSent[locale], text: words.thanks[locale], again: words.again }}
       failed={messages.messageFailed}
+      unsent={messages.messageUnsent}
       event="contact"
     >
       <RadioField {...labelled('type')} options={types} initial="personal" />

@@ -29,13 +29,23 @@ type SiteFormProps = {
   /** Replaces the form after success. */
   sent: { title: ReactNode; text: ReactNode; again?: Words }
   failed: Words
+  /** When the server cannot be reached; by default the text of any failure. */
+  unsent?: Words
   /** Analytics event and record id. */
   event?: 'contact' | 'webinar' | 'survey'
   record?: string
   children: ReactNode
 }
 
-export function SiteForm({ isOpen = true, button, event, record, children, ...answer }: SiteFormProps) {
+export function SiteForm({
+  isOpen = true,
+  button,
+  unsent,
+  event,
+  record,
+  children,
+  ...answer
+}: SiteFormProps) {
   const { locale, pathname, search, form } = useSite()
   return (
     <div data-form className={styles.region} data-event={event} data-record={record}>
@@ -58,7 +68,7 @@ export function SiteForm({ isOpen = true, button, event, record, children, ...an
         </form>
       )}
       <template data-unsent>
-        <FailureNotice text={messages.messageUnsent} />
+        <FailureNotice text={unsent ?? answer.failed} />
       </template>
       <template data-timed-out>
         <FailureNotice text={messages.timeout} />

@@ -4,11 +4,12 @@ import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidate
 import { say, translate, type Words } from '#core/words.ts'
 import { ApiError } from '#core/client.ts'
 import { idRule } from '#core/field.ts'
+import { may } from '#core/roles.ts'
 import { localeOf } from '#web/locale.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { loginHref, officeHref } from '#web/office/addresses.ts'
-import { currentUser } from '#web/office/calls/api.ts'
+import { requireRoles } from '#web/office/calls/api.ts'
 import { checkInClient } from './check-in-client.screens.tsx'
 import { countsOf, likelySession, type MarkResult } from './check-in-state.ts'
 import { storedRoster, type StoredRoster } from './check-in-storage.ts'
@@ -38,10 +39,11 @@ const words = {
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<StoredRoster> {
   const id = params['id'] ?? ''
   if (!idRule.safeParse(id).success) throw new ApiError(404, {})
+  // Works offline too: the roles of the signed-in user are stored in the browser.
+  requireRoles(request, may.markAttendance)
   const stored = await storedRoster(id).catch(() => undefined)
   if (stored) return stored
   const { pathname } = new URL(request.url)
-  if (!currentUser()) throw redirect(loginHref(pathname))
   const fresh = await freshRoster(checkInClient(localeOf(pathname) ?? 'es'), id)
   if ('eventId' in fresh) return fresh
   if (fresh.connection === 'signedOut') throw redirect(loginHref(pathname))

@@ -1,0 +1,37 @@
+/** Tests of the search over all resources. */
+import { expect, test } from 'vitest'
+import { slices } from '#resources/slices.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { searchApi } from './search.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const company = await make.record('accounts', { legalName: 'Zafiro del Caribe' })
+const person = await make.record('contacts', { firstName: 'Zafira', lastName: 'Peña', accountId: company.id })
+
+const search = (role: Parameters<typeof api.client>[0], term: string) =>
+  api.client(role).call(searchApi.all, { input: { term, limit: 5 } })
+
+test('finds records of several resources in one call, people first', async () => {
+  const groups = await search('sales', 'zafir')
+  expect(groups.map(({ resource, isPeople }) => [resource, isPeople])).toEqual([
+    ['contacts', true],
+    ['accounts', false],
+  ])
+  expect(groups[0]!.results).toMatchObject([{ id: person.id, label: 'Zafira Peña' }])
+})
+
+test('answers only resources that the caller may search', async () => {
+  const searched = new Set((await search('editor', '')).map(({ resource }) => resource))
+  expect(searched.has('contacts')).toBe(false)
+  for (const [resource, { api: calls }] of Object.entries(slices)) {
+    const { roles } = 'search' in calls ? calls.search : { roles: [] }
+    const isOpen = typeof roles === 'string' || (roles as readonly string[]).includes('editor')
+    if (searched.has(resource)) expect(isOpen, resource).toBe(true)
+  }
+})
+
+test('needs a sign-in', async () => {
+  expect((await api.request('/v1/es/search', { json: { term: 'zafir' } })).status).toBe(401)
+})
