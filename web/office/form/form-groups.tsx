@@ -2,6 +2,8 @@
 import type { Fields } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { FieldInput } from './field-input.tsx'
+import { FormIndex, hasIndex } from './form-index.tsx'
+import indexStyles from './form-index.module.css'
 import styles from './form.module.css'
 
 export type Group = { words?: Words; hint?: Words; fields: readonly string[] }
@@ -35,9 +37,24 @@ export function readGroupsOf(fields: Fields, groups: readonly Group[] = []): Gro
 
 type FormGroupsProps = { groups: readonly Group[]; locale: Locale; isPlain?: boolean }
 
-export const FormGroups = ({ groups, locale, isPlain = false }: FormGroupsProps) =>
+export function FormGroups({ groups, locale, isPlain = false }: FormGroupsProps) {
+  const sections = <Sections groups={groups} locale={locale} isPlain={isPlain} />
+  if (isPlain || !hasIndex(groups)) return sections
+  return (
+    <div className={indexStyles.withIndex}>
+      <FormIndex groups={groups} locale={locale} />
+      <div>{sections}</div>
+    </div>
+  )
+}
+
+const Sections = ({ groups, locale, isPlain = false }: FormGroupsProps) =>
   groups.map((group) => (
-    <section key={group.fields.join()} className={`${styles.group} ${isPlain ? styles.plain : ''}`}>
+    <section
+      key={group.fields.join()}
+      data-group={group.fields.join()}
+      className={`${styles.group} ${isPlain ? styles.plain : ''}`}
+    >
       {group.words && <h2>{group.words[locale]}</h2>}
       {group.hint && <p className={styles.hint}>{group.hint[locale]}</p>}
       <div className={styles.fields}>

@@ -70,10 +70,12 @@ export function Lookup(props: LookupProps) {
   const pick = (key: unknown) => {
     if (key === CREATE) return onCreate?.(term)
     const found = items.find(({ id }) => id === key)
-    if (found) rememberRecord(target, found.id)
+    // A list that scrolling closed takes nothing away of what is being typed.
+    if (!found) return undefined
+    rememberRecord(target, found.id)
     setTyped(isForMany ? '' : undefined)
     // Picking the current record again only restores its title.
-    return found && key !== value ? onPick(found.id, found.label) : undefined
+    return key !== value ? onPick(found.id, found.label) : undefined
   }
   const firstMatch = useFirstMatch({ finding, term, onPick: pick, onCreate })
   const type = (text: string) => {

@@ -1,0 +1,37 @@
+/** Index of a long form: leads to its sections, beside them on wide screens. */
+import type { Locale, Words } from '#core/words.ts'
+import styles from './form-index.module.css'
+
+type Section = { words?: Words; fields: readonly string[] }
+
+const label = { es: 'Secciones del formulario', en: 'Sections of the form' } satisfies Words
+/** Shorter forms are seen at a glance. */
+const FEWEST = 4
+
+export const hasIndex = (groups: readonly Section[]): boolean => groups.length >= FEWEST
+
+type FormIndexProps = { groups: readonly Section[]; locale: Locale }
+
+export const FormIndex = ({ groups, locale }: FormIndexProps) => (
+  <nav className={styles.index} aria-label={label[locale]}>
+    {groups.map(
+      ({ words, fields }) =>
+        words && (
+          <button
+            key={fields.join()}
+            type="button"
+            onClick={({ currentTarget }) => goTo(currentTarget, fields)}
+          >
+            {words[locale]}
+          </button>
+        ),
+    )}
+  </nav>
+)
+
+/** Shows the section and focuses its first field. */
+function goTo(button: HTMLElement, fields: readonly string[]): void {
+  const section = button.closest('form')?.querySelector<HTMLElement>(`[data-group="${fields.join()}"]`)
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('[data-key], input, select, textarea')?.focus({ preventScroll: true })
+}
