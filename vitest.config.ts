@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['test/journeys/*.journey.ts'],
+          include: ['test/journeys/*/*.journey.ts'],
           // One demo server for all; each worker has a browser of its own.
           globalSetup: ['test/browser/server.ts'],
           pool: 'forks',

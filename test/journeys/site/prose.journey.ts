@@ -1,6 +1,6 @@
 /** Pages of text: an editor changes one and previews it first, a visitor reads it. */
 import { expect, test } from 'vitest'
-import { staff, visitor } from '../browser/browser.ts'
+import { staff, visitor } from '../../browser/browser.ts'
 
 test('an editor looks at a text before it is public; once saved, the next visitor reads it, with its title and its description', async () => {
   const editor = await staff('editor', { viewport: { width: 1280, height: 900 } })

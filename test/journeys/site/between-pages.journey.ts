@@ -1,8 +1,8 @@
 /** From page to page: the search that stays alive, what a page does when it comes back, and where pages open. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settle, visit, visitor, type Visitor } from '../browser/browser.ts'
-import { mainCourse } from '../browser/records.ts'
+import { settle, visit, visitor, type Visitor } from '../../browser/browser.ts'
+import { mainCourse } from '../../browser/records.ts'
 
 const place = (page: Page) => page.evaluate(() => scrollY)
 const searchBox = (page: Page) => page.locator('main input[name=q]')

@@ -11,8 +11,8 @@ import {
   visit,
   visitor,
   type Visitor,
-} from '../browser/browser.ts'
-import { ownCourse } from '../browser/records.ts'
+} from '../../browser/browser.ts'
+import { ownCourse } from '../../browser/records.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])

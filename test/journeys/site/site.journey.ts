@@ -1,9 +1,9 @@
 /** What visitors do: find a course, read its dates, change language and theme, search, get lost. */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { visit, visitor } from '../browser/browser.ts'
-import { courseCalled, webinarThatIs } from '../browser/records.ts'
-import { staffClient } from '../browser/staff-client.ts'
+import { visit, visitor } from '../../browser/browser.ts'
+import { courseCalled, webinarThatIs } from '../../browser/records.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 test('a visitor opens every screen of the menu, a course from the catalogue and its other language; the language is kept for a path without one, and the theme for the next page, also on drawn covers', async () => {
   await followMenu()

@@ -1,7 +1,7 @@
 /** Templates of certificates: previewed, exported and imported; and the key that signs badges. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { expectClean, expectCleanAround, site, staff, visit } from '../browser/browser.ts'
+import { expectClean, expectCleanAround, site, staff, visit } from '../../browser/browser.ts'
 
 test('a template is shown as it would print, also on a dark phone, goes out as a file and comes back; what is no template is refused with its reasons; an admin renews the key of badges, training has no such button', async () => {
   await previewOnPhone()

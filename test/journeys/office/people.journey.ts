@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff, visit } from '../browser/browser.ts'
-import { nextEvent } from '../browser/records.ts'
+import { expectClean, staff, visit } from '../../browser/browser.ts'
+import { nextEvent } from '../../browser/records.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const step = async (page: Page, name: string) => {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
-import { expectClean, visit, visitor } from '../browser/browser.ts'
-import { staffClient, visitorClient } from '../browser/staff-client.ts'
+import { expectClean, visit, visitor } from '../../browser/browser.ts'
+import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 
 const sales = await staffClient('sales')
 async function entriesThat(status: WaitlistEntry['status'], search = ''): Promise<WaitlistEntry[]> {

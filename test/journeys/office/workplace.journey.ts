@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Page } from 'playwright-core'
-import { expectClean, pickFirst, staff, visit } from '../browser/browser.ts'
-import { staffClient } from '../browser/staff-client.ts'
+import { expectClean, pickFirst, staff, visit } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { name: text }).first().waitFor()

@@ -1,8 +1,8 @@
 /** Visits are counted: every page and event once, at both services; a service that does not come is done without. */
 import { expect, test } from 'vitest'
-import { settle, visit } from '../browser/browser.ts'
-import { agreeing } from '../browser/measured.ts'
-import { linksToSurvey } from '../browser/survey-links.ts'
+import { settle, visit } from '../../browser/browser.ts'
+import { agreeing } from '../../browser/measured.ts'
+import { linksToSurvey } from '../../browser/survey-links.ts'
 
 const standard: Record<string, string> = {
   whatsapp_clicked: 'Contact',

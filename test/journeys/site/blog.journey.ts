@@ -11,8 +11,8 @@ import {
   visit,
   visitor,
   type Visitor,
-} from '../browser/browser.ts'
-import { staffClient } from '../browser/staff-client.ts'
+} from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 test('the blog is paged through and read without scripts, an article is found by searching, and one in Spanish alone says so in English', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })

@@ -1,8 +1,8 @@
 /** A survey from the link in a mail to the figures on the course: answered, changed, refused, with scripts and without. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, settle, staff, visit, visitor } from '../browser/browser.ts'
-import { linksToSurvey, ratedCourse, type SurveyLink } from '../browser/survey-links.ts'
+import { expectClean, settle, staff, visit, visitor } from '../../browser/browser.ts'
+import { linksToSurvey, ratedCourse, type SurveyLink } from '../../browser/survey-links.ts'
 
 async function rate(page: Page, score: string): Promise<void> {
   const names = await page

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, staff, type Visitor } from '../browser/browser.ts'
-import { staffClient } from '../browser/staff-client.ts'
+import { expectClean, site, staff, type Visitor } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 test('a page that comes too late after a release leaves the stored one whole; the next one replaces the stored page and its files; both work without a network', async () => {
   const server = await releases()

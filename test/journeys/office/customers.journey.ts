@@ -1,7 +1,7 @@
 /** Customers in the office: entered with a pasted RNC, their people beside them, and many brought in from a file. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff, visit, type Visitor } from '../browser/browser.ts'
+import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 

@@ -1,7 +1,7 @@
 /** The pages that visitors read: clean, and open to everybody; programmes have an address of their own. */
 import { expect, test } from 'vitest'
-import { expectAccess } from '../browser/access.ts'
-import { faultsOn, site, visit, visitor } from '../browser/browser.ts'
+import { expectAccess } from '../../browser/access.ts'
+import { faultsOn, site, visit, visitor } from '../../browser/browser.ts'
 
 test('axe finds nothing on the pages of text and the blog, light and dark, on a phone and on a desk; each kind works by keyboard, zoomed in, without motion and in forced colours', async () => {
   const guest = await visitor()

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { site, visit, visitor } from '../browser/browser.ts'
+import { site, visit, visitor } from '../../browser/browser.ts'
 
 /** Between the visitor and the site, where documents stop for a while as `cut` says. */
 async function slowWay(cut: Cut): Promise<string> {

@@ -1,7 +1,7 @@
 /** Going through results without loading the page anew: filters, pages, what is typed meanwhile, Back, races and failures. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visit, visitor } from '../browser/browser.ts'
+import { visit, visitor } from '../../browser/browser.ts'
 
 /** Whether the document is still the one that was marked. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))

@@ -1,8 +1,8 @@
 /** Which of the built files somebody's browser fetches (docs/decisions/034): nobody pays for screens of others. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { staff, visit, visitor } from '../browser/browser.ts'
-import { nextEvent } from '../browser/records.ts'
+import { staff, visit, visitor } from '../../browser/browser.ts'
+import { nextEvent } from '../../browser/records.ts'
 
 /** The office's frame, and the one file of all lists. */
 const ofOffice = ['shell', 'list-route']

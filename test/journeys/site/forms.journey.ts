@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { staff, visit, visitor } from '../browser/browser.ts'
-import { webinarThatIs } from '../browser/records.ts'
+import { staff, visit, visitor } from '../../browser/browser.ts'
+import { webinarThatIs } from '../../browser/records.ts'
 
 async function writeLetter(page: Page, more: Record<string, string> = {}): Promise<string> {
   const email = `viaje-${randomUUID().slice(0, 8)}@correo.example`

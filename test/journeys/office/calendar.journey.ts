@@ -1,6 +1,6 @@
 /** The calendar of the office: by keyboard and mouse, and on a phone. */
 import { expect, test } from 'vitest'
-import { expectClean, staff, visit } from '../browser/browser.ts'
+import { expectClean, staff, visit } from '../../browser/browser.ts'
 
 test('the calendar moves by keys, opens a day and begins an event on it', async () => {
   const one = await staff('training')

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
-import { expectClean, site, staff, type Visitor } from '../browser/browser.ts'
-import { eventThatOwes, readerAt, zipOf } from '../browser/certificate-events.ts'
+import { expectClean, site, staff, type Visitor } from '../../browser/browser.ts'
+import { eventThatOwes, readerAt, zipOf } from '../../browser/certificate-events.ts'
 
 test('the staff issues what an event owes by one of two templates, also on a phone, and downloads it as one file; who has the code tells the original from an edited copy; a corrected one leads to the new one, and a revoked one says why', async () => {
   const admin = await staff('admin')

@@ -1,8 +1,8 @@
 /** The consent banner: nothing is loaded before the visitor agrees or after a refusal, and the banner covers nothing. */
 import { expect, test } from 'vitest'
-import { expectClean, overflowOf, settle, visit } from '../browser/browser.ts'
-import { agreeing, cookieNames, guest } from '../browser/measured.ts'
-import { mainCourse } from '../browser/records.ts'
+import { expectClean, overflowOf, settle, visit } from '../../browser/browser.ts'
+import { agreeing, cookieNames, guest } from '../../browser/measured.ts'
+import { mainCourse } from '../../browser/records.ts'
 
 test('until the visitor answers nothing is loaded, kept or sent, nor made up for later; a refusal is one press, is kept, and nothing is ever requested of a service; a withdrawal at the foot of the page stops the services and takes their cookies; another wording is asked about again', async () => {
   await agreeLater()

@@ -1,6 +1,6 @@
 /** An admin reads what was mailed, looks at every mail in both languages and tries one on oneself; nobody else may. */
 import { expect, test } from 'vitest'
-import { expectCleanAround, overflowOf, site, staff, visit } from '../browser/browser.ts'
+import { expectCleanAround, overflowOf, site, staff, visit } from '../../browser/browser.ts'
 
 test('a mail tried on oneself is found in the mailbox, read as it looks and as text, also on a dark phone; an admin finds the address and the secret for bounces; who may not administer is led away', async () => {
   const admin = await staff('admin')

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { expectClean, overflowOf, staff, visit } from '../browser/browser.ts'
-import { staffClient } from '../browser/staff-client.ts'
+import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 async function contacts(lastName: string, count: number): Promise<string[]> {
   const client = await staffClient('sales')

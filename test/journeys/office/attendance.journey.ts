@@ -5,9 +5,9 @@ import type { Client } from '#core/client.ts'
 import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, signInOn, site, staff, visit, type Visitor } from '../browser/browser.ts'
-import { lineToSite } from '../browser/cut-line.ts'
-import { staffClient } from '../browser/staff-client.ts'
+import { expectClean, signInOn, site, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { lineToSite } from '../../browser/cut-line.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 let client: Client
 let events: Event[]

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { expectClean, settle, site, staff, visit, type Visitor } from '../browser/browser.ts'
-import { ownService } from '../browser/records.ts'
+import { expectClean, settle, site, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { ownService } from '../../browser/records.ts'
 
 /** So that a walk meets nothing that another run of it left. */
 const unique = () => randomUUID().slice(0, 6)

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
-import { expectClean, expectCleanAround, site, staff, visit, type Visitor } from '../browser/browser.ts'
-import { staffClient } from '../browser/staff-client.ts'
-import { linksToSurvey } from '../browser/survey-links.ts'
+import { expectClean, expectCleanAround, site, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+import { linksToSurvey } from '../../browser/survey-links.ts'
 
 const buttonOn = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name }).last()
 const badgeOn = (page: Page) => (name: string) => page.getByText(name, { exact: true }).first()

@@ -1,8 +1,8 @@
 /** The pages where visitors look for courses and write to the firm: clean, and open to everybody. */
 import { expect, test } from 'vitest'
-import { expectAccess } from '../browser/access.ts'
-import { expectClean, faultsOn, overflowOf, settle, visit, visitor } from '../browser/browser.ts'
-import { mainCourse, nextEvent, webinarThatIs } from '../browser/records.ts'
+import { expectAccess } from '../../browser/access.ts'
+import { expectClean, faultsOn, overflowOf, settle, visit, visitor } from '../../browser/browser.ts'
+import { mainCourse, nextEvent, webinarThatIs } from '../../browser/records.ts'
 
 test('axe finds nothing on the pages of courses and forms, light and dark, on a phone and on a desk, also once a message was refused; each works by keyboard, zoomed in, without motion and in forced colours', async () => {
   const guest = await visitor()

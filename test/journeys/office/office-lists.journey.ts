@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { officeOfSlices } from '#resources/office.ts'
-import { expectClean, staff, visit, type Visitor } from '../browser/browser.ts'
-import { nextEvent } from '../browser/records.ts'
+import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { nextEvent } from '../../browser/records.ts'
 
 const { areas, outsideMenu } = officeOfSlices
 const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap((screen) =>
