@@ -85,7 +85,11 @@ async function chooseReferences(): Promise<void> {
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 
   const contact = page.getByRole('combobox', { name: 'Añadir un contacto' })
-  await contact.fill('Zzyx Quux')
+  // Scrolling would close the list.
+  await contact.scrollIntoViewIfNeeded()
+  await contact.click()
+  await page.getByRole('option').first().waitFor()
+  await contact.pressSequentially('Zzyx Quux')
   await contact.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
