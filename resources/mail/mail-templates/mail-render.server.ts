@@ -149,6 +149,17 @@ function styleOf(marks: Mark[], publicUrl: string): Omit<Run, 'text'> {
   }
 }
 
+/** A list of links by their titles. */
+export function materialLinks(
+  materials: readonly { title: Translated; url: string }[],
+  locale: Locale,
+): LayoutBlock[] {
+  const items = materials.map(({ title, url }) => [
+    { text: translate(title, locale)?.text ?? url, url: safeUrl(url) },
+  ])
+  return items.length > 0 ? [{ kind: 'list', isOrdered: false, items }] : []
+}
+
 /** Variables without value and without a declared fallback. */
 export function missingIn(
   names: readonly VariableName[],
@@ -156,7 +167,7 @@ export function missingIn(
 ): VariableName[] {
   return names.filter((name) => {
     const { kind, fallback } = variableOf(name)!
-    if (kind === 'block') return (blocks[name] ?? []).length === 0
+    if (kind === 'block') return (blocks[name] ?? []).length === 0 && fallback === undefined
     return !values[name] && fallback === undefined
   })
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#server/mail/firm.ts'
 import type { LayoutBlock } from '#server/mail/layout.ts'
-import type { Reader } from './mail-render.server.ts'
+import { materialLinks, type Reader } from './mail-render.server.ts'
 import { mailVariables, type MailValues, type VariableName } from './mail-variables.ts'
 
 /** Links that look real and lead nowhere. */
@@ -30,6 +30,10 @@ export function sampleReader(locale: Locale, firm: Firm): Reader {
     blocks: {
       'event.details': box('event.dates', 'event.startTime', 'event.modality', 'event.venue'),
       'event.sessions': box('event.dates', 'event.startTime'),
+      'event.materials': materialLinks(
+        [{ title: mailVariables['event.materials'].sample, url: 'https://firma.example/guia.pdf' }],
+        locale,
+      ),
     },
   }
 }

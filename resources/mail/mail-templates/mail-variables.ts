@@ -26,7 +26,12 @@ const link = (label: Words, path: string, rest: Partial<Variable> = {}): Variabl
   sample: same(`https://firma.example/${path}`),
   ...rest,
 })
-const block = (label: Words, sample: Words): Variable => ({ kind: 'block', label, sample })
+const block = (label: Words, sample: Words, rest: Partial<Variable> = {}): Variable => ({
+  kind: 'block',
+  label,
+  sample,
+  ...rest,
+})
 
 export const nothing: Words = { es: '', en: '' }
 const personal = { isPersonal: true } as const
@@ -84,6 +89,11 @@ export const mailVariables = {
   'event.sessions': block(
     { es: 'Recuadro: sesiones', en: 'Box: sessions' },
     { es: 'Cada sesión con su hora y salón', en: 'Each session with its hours and room' },
+  ),
+  'event.materials': block(
+    { es: 'Recuadro: materiales', en: 'Box: materials' },
+    { es: 'Guía del participante', en: 'Participant’s guide' },
+    { fallback: nothing },
   ),
   'event.mapUrl': link({ es: 'Ver en el mapa', en: 'See on the map' }, 'mapa', { fallback: nothing }),
   'event.joinUrl': link({ es: 'Entrar a la sesión', en: 'Join the session' }, 'reunion', personal),

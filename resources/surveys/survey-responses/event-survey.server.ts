@@ -23,7 +23,10 @@ export const surveys = records(resource, {
   order: sql`t.active desc, t.is_usual desc, t.name ->> 'es' collate es_app`,
 })
 
-export type SurveyedEvent = Pick<Event, 'id' | 'status' | 'endsAt' | 'title' | 'startsAt' | 'timezone'> & {
+export type SurveyedEvent = Pick<
+  Event,
+  'id' | 'status' | 'endsAt' | 'title' | 'startsAt' | 'timezone' | 'materials'
+> & {
   sessionCount: number
   instructorIds: string[]
   isShown: boolean
@@ -38,7 +41,7 @@ export async function findEventSurvey(
   { surveyId, now = new Date() }: { surveyId?: string | undefined; now?: Date } = {},
 ): Promise<EventSurvey> {
   const { rows } = await sql<SurveyedEvent>`
-    select t.id, t.status, t.title, t.starts_at, t.ends_at, t.timezone, jsonb_array_length(t.sessions) as session_count,
+    select t.id, t.status, t.title, t.starts_at, t.ends_at, t.timezone, t.materials, jsonb_array_length(t.sessions) as session_count,
       array(select i ->> 'instructorId' from jsonb_array_elements(t.instructors) i) as instructor_ids,
       ${isShown} as is_shown, coalesce(t.survey_id, c.survey_id) as survey_id
     from events t join courses c on c.id = t.course_id

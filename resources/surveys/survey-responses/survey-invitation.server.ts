@@ -39,7 +39,7 @@ export async function answeredSurvey(db: Db, attendeeIds: readonly string[]): Pr
 
 export type Invitation = { attendeeId: string; answeredAt: string | null } & Pick<
   Attendee,
-  'firstName' | 'enrolment' | 'locale'
+  'firstName' | 'enrolment' | 'locale' | 'attendancePct'
 >
 type Opening = { eventId: string; token: string; isLocked?: boolean }
 
@@ -51,7 +51,15 @@ export async function openInvitation(
   const found = await db
     .selectFrom('surveyInvitations as i')
     .innerJoin('attendees as a', 'a.id', 'i.attendeeId')
-    .select(['i.attendeeId', 'i.eventId', 'i.answeredAt', 'a.firstName', 'a.enrolment', 'a.locale'])
+    .select([
+      'i.attendeeId',
+      'i.eventId',
+      'i.answeredAt',
+      'a.firstName',
+      'a.enrolment',
+      'a.locale',
+      'a.attendancePct',
+    ])
     .where('i.tokenHash', '=', fingerprint(token))
     .where('a.deletedAt', 'is', null)
     // A concurrent second submission waits here and is told that the first counted.

@@ -49,6 +49,8 @@ export const surveyPage = z.object({
         }),
       ),
       complaint: z.boolean(),
+      /** Those of the event that this person may open. */
+      materials: z.array(z.object({ title: localizedText, url: z.string() })),
     })
     .nullable(),
 })

@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
+import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { visibleMaterials } from '#resources/events/events/event-materials.ts'
 import {
   isAnsweredForGood,
   responseOf,
@@ -95,6 +97,9 @@ async function ownPage(
       hasAnswered,
       mayChange: hasAnswered && mayAnswer,
       complaint: response?.complaint ?? false,
+      materials: visibleMaterials(eventSurvey.event.materials, { ...invitation, hasSeat: true }).map(
+        ({ title, url }) => ({ title: translate(title, context.locale)!, url }),
+      ),
       answers: (response?.answers ?? []).map(({ question, instructorId, score, text, options }) => ({
         key: itemKey(question, instructorId),
         score,

@@ -18,6 +18,8 @@ export type SurveyView = {
   closes: string | null
   survey: { id: string; anonymous: boolean; items: Item[] } | null
   own: { name: string; hasAnswered: boolean; mayChange: boolean; complaint: boolean } | null
+  /** Of the event, for the holder of the link. */
+  materials: NonNullable<SurveyPage['own']>['materials']
   /** Earlier answers by field name. */
   values: Record<string, string>
 }
@@ -45,6 +47,7 @@ export function surveyView(
       mayChange: own.mayChange,
       complaint: own.complaint,
     },
+    materials: own?.materials ?? [],
     values: valuesOf(own?.answers ?? []),
   }
 }

@@ -149,6 +149,10 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
       es: 'En blanco vale la del curso o, si no la tiene, la de siempre.',
       en: 'Left blank, the course’s is used or else the usual one.',
     },
+    materials: {
+      es: 'Cada persona ve los suyos en la página de su encuesta y en los correos con «Recuadro: materiales». Nunca en el sitio.',
+      en: 'People see theirs on the page of their survey and in mails with “Box: materials”. Never on the site.',
+    },
     internalNotes: { es: 'Nunca se muestran en el sitio.', en: 'Never shown on the site.' },
   },
   // Cast: the form has the same fields; their own rules refuse incomplete values.

@@ -6,7 +6,9 @@ import type { Db } from '#server/database/database.ts'
 import { attendeeName, type Enrolment, isActive } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
-import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
+import { materialLinks, type Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
+import { visibleMaterials } from '#resources/events/events/event-materials.ts'
+import type { LayoutBlock } from '#server/mail/layout.ts'
 import type { MailValues, VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
 import { eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
 import type { RecipientRole, SkipReason } from './mail-recipient.ts'
@@ -32,6 +34,7 @@ export type Person = {
   company: string | null
   mode: SeatMode | null
   enrolment: Enrolment | null
+  attendancePct: string | null
   isRemoved: boolean
   ticketCode: string | null
   orderNumber: string | null
@@ -45,7 +48,8 @@ const columns = sql`
   case r.role when 'attendee' then a.email when 'booker' then c.email else w.email end as address,
   coalesce(case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
   coalesce(case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
-  r.name, coalesce(a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment, a.ticket_code,
+  r.name, coalesce(a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment,
+  a.attendance_pct, a.ticket_code,
   coalesce(a.deleted_at is not null, false) or coalesce(o.deleted_at is not null, false)
     or coalesce(o.status not ${inStates(openOrderStates)}, false) as is_removed,
   o.number as order_number,
@@ -113,7 +117,17 @@ export function readerWithoutLinks(person: Person, event: MailEvent): Reader {
   const { locale } = person
   const variant = { locale, mode: modeOf(event.event, person.mode) }
   const { values, blocks } = eventFacts(event, variant)
-  return { ...variant, blocks, values: { ...values, ...personalValues(person) } }
+  return {
+    ...variant,
+    blocks: { ...blocks, 'event.materials': materialsBlock(person, event) },
+    values: { ...values, ...personalValues(person) },
+  }
+}
+
+function materialsBlock(person: Person, { event }: MailEvent): LayoutBlock[] {
+  const { attendeeId, enrolment, attendancePct, isRemoved, locale } = person
+  const hasSeat = attendeeId !== null && enrolment !== null && isActive({ enrolment }) && !isRemoved
+  return materialLinks(visibleMaterials(event.materials, { hasSeat, attendancePct }), locale)
 }
 
 export async function readerOf(person: Person, { db, event, variables }: ReaderOptions): Promise<Reader> {
