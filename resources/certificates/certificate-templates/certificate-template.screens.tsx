@@ -30,8 +30,8 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
     {
       words: { es: 'Quiénes firman', en: 'Who signs' },
       hint: {
-        es: 'Hasta tres. Sin nombre, una firma fija no se imprime.',
-        en: 'Up to three. Without a name, a fixed signature is not printed.',
+        es: 'Hasta tres. Sin nombre, una firma fija no se imprime. Un empleado firma con la imagen y el cargo de su ficha.',
+        en: 'Up to three. Without a name, a fixed signature is not printed. An employee signs with the picture and the title of their record.',
       },
       fields: ['signatures'],
     },

@@ -1,6 +1,7 @@
 /** Handlers of certificate templates. */
 import { createRule, type Create } from '#core/resource.ts'
 import { invalid } from '#core/errors.ts'
+import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { check } from '#server/http/input.ts'
@@ -17,8 +18,9 @@ const copyName: Words = { es: '{name} (copia)', en: '{name} (copy)' }
 export const handlers: Handlers<typeof certificateTemplatesApi> = {
   ...templates.standard,
   create: async ({ input }, context) => create(context, input),
-  patch: ({ params, input }, context) => {
+  patch: async ({ params, input }, context) => {
     assertValidElements(input)
+    await assertValidSigners(context, input.signatures)
     return templates.patch(context, params.id, input, {
       check: async (before, after) => {
         const isNew = !before.preferred || before.kind !== after.kind
@@ -40,7 +42,7 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
   },
   export: async ({ params }, context) => {
     const template = ownOf(await templates.get(context, params.id))
-    const signatures = template.signatures.map((signature) => ({ ...signature, image: null }))
+    const signatures = template.signatures.map(withoutPerson)
     return {
       format: 'conforme-certificate-template' as const,
       template: { ...template, signatures, preferred: false },
@@ -55,6 +57,7 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
 
 async function create(context: Context, input: Input): Promise<CertificateTemplate> {
   assertValidElements(input)
+  await assertValidSigners(context, input.signatures)
   if (input.preferred) await unsetPreferred(context, input.kind, undefined)
   return templates.create(context, input)
 }
@@ -68,6 +71,39 @@ const ownOf = ({ name, kind, sheet, preferred, active, signatures, elements }: C
   signatures,
   elements,
 })
+
+type Signature = CertificateTemplate['signatures'][number]
+/** The file opens in other installations, whose employees and pictures are others. */
+const withoutPerson = (signature: Signature): Signature => ({
+  ...signature,
+  signer: signature.signer === 'employee' ? 'person' : signature.signer,
+  employeeId: null,
+  image: null,
+})
+
+const unsigned: Words = {
+  es: 'Su ficha de empleado no tiene la imagen de la firma',
+  en: 'The employee record has no picture of the signature',
+}
+
+/** An employee who signs has a picture of the signature. */
+async function assertValidSigners({ db }: Context, signatures: Input['signatures'] = []): Promise<void> {
+  const ids = signatures.flatMap(({ employeeId }) => employeeId ?? [])
+  const signing =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('employees')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('signatureImage', 'is not', null)
+          .execute()
+  const broken = signatures.flatMap(({ signer, employeeId }, at): [string, Words][] => {
+    if (signer !== 'employee' || signing.some(({ id }) => id === employeeId)) return []
+    return [[`signatures.${at}.employeeId`, employeeId ? unsigned : validationWords.required]]
+  })
+  if (broken.length > 0) throw invalid(Object.fromEntries(broken))
+}
 
 function assertValidElements({ elements = [] }: { elements?: unknown }): void {
   // Cast: validation has filled in the defaults.

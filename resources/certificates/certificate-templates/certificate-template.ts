@@ -7,6 +7,7 @@ import {
   list,
   longText,
   optional,
+  ref,
   text,
   translated,
   withDefault,
@@ -57,9 +58,10 @@ export const inks = {
   accent: { es: 'Azul de la firma', en: 'The firm’s blue' },
   white: { es: 'Blanco', en: 'White' },
 }
-/** The signatory: a named person or the event's lead instructor. */
+/** The signatory: a named person, an employee, or the event's lead instructor. */
 export const signers = {
   person: { es: 'Una persona fija', en: 'A fixed person' },
+  employee: { es: 'Un empleado', en: 'An employee' },
   leadInstructor: { es: 'El instructor principal', en: 'The lead instructor' },
 }
 
@@ -80,6 +82,7 @@ export const elementFields = {
 
 export const signatureFields = {
   signer: withDefault(choice({ es: 'Firma', en: 'Signed by' }, signers), 'person'),
+  employeeId: optional(ref({ es: 'Empleado', en: 'Employee' }, 'employees')),
   name: optional(text({ es: 'Nombre', en: 'Name' }, { max: 120 })),
   title: optional(translated(text({ es: 'Cargo', en: 'Title' }, { max: 100 }))),
   image: optional(image({ es: 'Imagen de la firma', en: 'Picture of the signature' })),

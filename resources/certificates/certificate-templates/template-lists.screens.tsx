@@ -1,12 +1,12 @@
 /** Elements and signatures of a template, as collapsible entries. */
 import { translate, type Words } from '#core/words.ts'
 import { FoldedEntry } from '#web/office/form/lists/folded-entry.tsx'
-import { useForm, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'
+import { useForm, useFormTitle, useFormValue, useFieldBinding } from '#web/office/form/form-context.tsx'
 import { ListInput } from '#web/office/form/lists/list-input.tsx'
 import {
   elementFields,
   elementKinds,
-  signatureFields,
+  type signatureFields,
   signers,
   type CertificateTemplate,
   type Element,
@@ -41,24 +41,30 @@ function ElementEntry({ name }: { name: string }) {
   )
 }
 
+/** What is asked of each kind of signatory. */
+const partsOf: Record<keyof typeof signers, readonly (keyof typeof signatureFields)[]> = {
+  person: ['signer', 'name', 'title', 'image'],
+  employee: ['signer', 'employeeId', 'title'],
+  leadInstructor: ['signer', 'title'],
+}
+
 function SignatureEntry({ name }: { name: string }) {
   const { locale, Input } = useForm()
   const signature = useFormValue(name) as Partial<CertificateTemplate['signatures'][number]> | undefined
-  const isPerson = signature?.signer !== 'leadInstructor'
-  const parts = Object.keys(signatureFields).filter(
-    (part) => isPerson || (part !== 'name' && part !== 'image'),
-  )
+  const employee = useFormTitle(`${name}.employeeId`)
+  const signer = signature?.signer ?? 'person'
+  const who = { person: signature?.name || words.unsigned[locale], employee, leadInstructor: undefined }
   return (
     <FoldedEntry
       name={name}
-      title={isPerson ? signature?.name || words.unsigned[locale] : signers.leadInstructor[locale]}
+      title={who[signer] ?? signers[signer][locale]}
       aside={signature?.title?.[locale] ?? undefined}
       startsOpen={!signature?.signer}
     >
-      {parts.map((part) => (
+      {partsOf[signer].map((part) => (
         <Input key={part} name={`${name}.${part}`} />
       ))}
-      {isPerson && <SignaturePad name={`${name}.image`} />}
+      {signer === 'person' && <SignaturePad name={`${name}.image`} />}
     </FoldedEntry>
   )
 }

@@ -1,8 +1,6 @@
 /** Copies the facts of event, course and firm that a certificate states. */
-import { conflict } from '#core/errors.ts'
 import { momentIn } from '#core/time-zone.ts'
 import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
-import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type {
   CertificateKind,
@@ -13,6 +11,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { monthsAfter } from '../certificate-terms.ts'
 import type { Certificate } from '../certificate.ts'
+import { signatoriesOf } from './certificate-signatories.server.ts'
 
 export type Snapshot = Pick<
   Certificate,
@@ -61,7 +60,7 @@ export async function snapshotOf(
     endsOn,
     modality: event.modality,
     instructors: teachers.map(({ name }) => ({ name })),
-    signatories: signatoriesOf(signatures, teachers),
+    signatories: await signatoriesOf(context, signatures, teachers),
     firmName: firm.tradeName,
     issuedAt: new Date().toISOString(),
     validUntil: course.certificateValidityMonths
@@ -89,25 +88,6 @@ export async function teachersOf(context: Context, { instructors }: Event): Prom
       const row = rows.find(({ id }) => id === instructorId)
       return row ? [{ ...row, role }] : []
     })
-}
-
-const teaching = { es: 'Instructor', en: 'Instructor' }
-const nobodySigns: Words = {
-  es: 'La plantilla pide la firma del instructor principal, y el evento no tiene instructor.',
-  en: 'The template asks for the lead instructor’s signature, and the event has no instructor.',
-}
-
-/** Signatures without a name are placeholders and are left out. */
-function signatoriesOf(
-  signatures: SnapshotOptions['signatures'],
-  teachers: readonly Teacher[],
-): Snapshot['signatories'] {
-  return signatures.flatMap(({ signer, name, title, image }) => {
-    if (signer === 'person') return name ? [{ name, title, image }] : []
-    const [lead] = teachers
-    if (!lead) throw conflict(nobodySigns)
-    return [{ name: lead.name, title: title ?? teaching, image: lead.signatureImage }]
-  })
 }
 
 async function serviceOf(
