@@ -55,7 +55,8 @@ test('the address says what is shown, and bad values fall back', () => {
     day: '2026-11-22',
     by: null,
   })
-  expect(read('day=ayer').day).toBe('2026-11-22')
+  for (const day of ['ayer', '2026-13-01', '2026-00-10', '2026-11-00', '2026-11-31'])
+    expect(read(`day=${day}`).day, day).toBe('2026-11-22')
 })
 
 test('moments are placed in the time zone of the firm', () => {

@@ -6,7 +6,7 @@ export type CalendarView = (typeof calendarViews)[number]
 export const calendarGroups = ['instructor', 'place'] as const
 export type CalendarGroup = (typeof calendarGroups)[number]
 
-/** What the address says: everything that the screen shows follows from it. */
+/** The query of the address; everything that the screen shows follows from it. */
 export type CalendarAddress = {
   view: CalendarView
   /** A day of the month or week that is shown, `2026-12-01`. */
@@ -30,7 +30,7 @@ export function homeMinutes(moment: string): number {
 
 const isDay = (text: string | null): text is string =>
   text !== null &&
-  /^20\d\d-\d\d-\d\d$/.test(text) &&
+  /^20\d\d-(0[1-9]|1[0-2])-\d\d$/.test(text) &&
   daysAfter(`${text.slice(0, 7)}-01`, Number(text.slice(8)) - 1) === text
 
 export function readCalendarAddress(params: URLSearchParams, today: string): CalendarAddress {
@@ -44,7 +44,7 @@ export function readCalendarAddress(params: URLSearchParams, today: string): Cal
   }
 }
 
-/** `?view=week&day=2026-12-01`; the month and the filters that are off go unsaid. */
+/** `?view=week&day=2026-12-01`; the view `month` and filters that are off are left out. */
 export function calendarSearch({ view, day, ...rest }: CalendarAddress): string {
   const params = new URLSearchParams({ ...(view !== 'month' && { view }), day })
   for (const [name, value] of Object.entries(rest)) if (value) params.set(name, value)
@@ -84,7 +84,7 @@ export function periodsAfter({ view, day }: Pick<CalendarAddress, 'view' | 'day'
 
 type Timed = { from: number; to: number }
 export type Laid<T> = T & { column: number; columns: number }
-/** Overlapping entries of a day stand beside each other, each as wide as its group allows. */
+/** Puts overlapping entries of a day into columns, each as wide as its group allows. */
 export function laidOut<T extends Timed>(entries: readonly T[]): Laid<T>[] {
   const groups: { end: number; columns: number[]; laid: (T & { column: number })[] }[] = []
   for (const entry of entries.toSorted((one, other) => one.from - other.from || other.to - one.to)) {

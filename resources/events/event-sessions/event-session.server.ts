@@ -60,7 +60,7 @@ async function calendarOf(context: Context, { from, to }: Days): Promise<Calenda
       .filter(isWithin)
       .toSorted((one, other) => one.startAt.localeCompare(other.startAt)),
     conflicts: conflictsBetween(events.flatMap(bookedSessions).filter(isWithin)).map((conflict) =>
-      answered(conflict, context),
+      conflictAnswer(conflict, context),
     ),
     isCut: found.length > MOST_EVENTS,
   }
@@ -80,14 +80,14 @@ async function limitsOf({ db }: Context, { from, to }: Days): Promise<{ start: n
   return { start: Date.parse(start), end: Date.parse(end) }
 }
 
-type Told = Pick<CalendarSession, 'seats' | 'shortfall' | 'status'> & Pick<Context, 'locale'>
-function sessionsOf(event: ScheduledEvent, { locale, ...told }: Told): CalendarSession[] {
+type EventFacts = Pick<CalendarSession, 'seats' | 'shortfall' | 'status'> & Pick<Context, 'locale'>
+function sessionsOf(event: ScheduledEvent, { locale, ...facts }: EventFacts): CalendarSession[] {
   const title = translate(event.title, locale) ?? { text: event.code, lang: locale }
   return bookedSessions(event).map((booked, at, { length }) => {
     const { key, topic } = event.sessions[at]!
     return {
       ...booked,
-      ...told,
+      ...facts,
       key: key ?? String(at),
       title: title.text,
       lang: title.lang,
@@ -100,7 +100,7 @@ function sessionsOf(event: ScheduledEvent, { locale, ...told }: Told): CalendarS
   })
 }
 
-const answered = (conflict: Conflict, { locale }: Context): Calendar['conflicts'][number] => ({
+const conflictAnswer = (conflict: Conflict, { locale }: Context): Calendar['conflicts'][number] => ({
   kind: conflict.kind,
   name: conflict.name,
   sessions: conflict.sessions.map(({ eventId, code, startAt, endAt }) => ({ eventId, code, startAt, endAt })),
