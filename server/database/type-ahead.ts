@@ -40,8 +40,8 @@ export function searching(resource: Resource, about: TypeAhead): Search {
     const find = (wanted: Condition[], order = sql``, most = limit) =>
       readFound(resource, context, { about, order, limit: most, where: [isThere, ...conditions, ...wanted] })
     if (ids) return find([sql`t.id = any(${ids}::bigint[])`], sql``, ids.length)
-    const suggest: Suggest = (wanted, order) =>
-      find([...suggestions, ...wanted], order && sql`order by ${order}`)
+    const suggest: Suggest = (wanted, order, most) =>
+      find([...suggestions, ...wanted], order && sql`order by ${order}`, most)
     if (term === '')
       return suggestRecentFirst(suggest, {
         ...query,
@@ -62,13 +62,15 @@ export function searching(resource: Resource, about: TypeAhead): Search {
   }
 }
 
-type Suggest = (wanted: Condition[], order?: RawBuilder<unknown>) => Promise<Found[]>
+type Suggest = (wanted: Condition[], order?: RawBuilder<unknown>, most?: number) => Promise<Found[]>
 type RecentFirst = Pick<SearchQuery, 'recent' | 'limit'> & { order: RawBuilder<unknown> }
 async function suggestRecentFirst(
   suggest: Suggest,
   { recent = [], limit, order }: RecentFirst,
 ): Promise<Found[]> {
-  const opened = recent.length > 0 ? await suggest([sql`t.id = any(${recent}::bigint[])`]) : []
+  const isRecent = sql`t.id = any(${recent}::bigint[])`
+  // All of them, because their order is known here only.
+  const opened = recent.length > 0 ? await suggest([isRecent], undefined, recent.length) : []
   const others = await suggest([notAmong(opened)], order)
   return [...inOrderOf(recent, opened), ...others].slice(0, limit)
 }

@@ -48,4 +48,8 @@ test('a lookup offers the recent ones first, then coming events by date, then pa
   })
   expect(order(recent).slice(0, 2)).toEqual([past.id, late.id])
   expect(new Set(order(recent)).size).toBe(recent.length)
+  const one = await training.call(eventsApi.search, {
+    input: { term: '', limit: 1, recent: [late.id, past.id] },
+  })
+  expect(order(one)).toEqual([late.id])
 })
