@@ -32,17 +32,24 @@ export function patternsOf(endpoint: Endpoint): string[] {
 export const defaultLocaleOf = ({ path }: Endpoint): Locale | undefined =>
   path.startsWith('/') ? undefined : 'es'
 
-export function routesOf(): Path[] {
-  const paths = new Map<string, Path>()
-  for (const route of allRoutes()) {
+let paths: Path[] | undefined
+/** Computed once, because the slices are the same for every app of a process. */
+export const routesOf = (): Path[] => (paths ??= groupByPath(allRoutes()))
+
+function groupByPath(routes: Route[]): Path[] {
+  const groups = new Map<string, Path>()
+  for (const route of routes) {
     for (const pattern of patternsOf(route.endpoint)) {
       const key = `${route.endpoint.method} ${pattern}`
-      const path = paths.get(key) ?? { method: route.endpoint.method, pattern, routes: [] }
+      const path = groups.get(key) ?? { method: route.endpoint.method, pattern, routes: [] }
       path.routes.push(route)
-      paths.set(key, path)
+      groups.set(key, path)
     }
   }
-  return [...paths.values()].sort((a, b) => specificity(b.pattern).localeCompare(specificity(a.pattern)))
+  const weighed = [...groups.values()].map((path) => ({ path, weight: specificity(path.pattern) }))
+  return weighed
+    .sort((a, b) => (a.weight < b.weight ? 1 : a.weight > b.weight ? -1 : 0))
+    .map(({ path }) => path)
 }
 
 const specificity = (pattern: string): string =>
