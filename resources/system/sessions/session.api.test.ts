@@ -103,7 +103,10 @@ test('many concurrent sign-ins finish without a connection deadlock', async () =
 })
 
 test('stores tokens and passwords as hashes only', async () => {
-  const { username } = await api.newUser({ password })
+  const user = await api.newUser({ password: 'la primera frase' })
+  const input = { currentPassword: 'la primera frase', password }
+  await api.client(user).call(sessionsApi.changePassword, { input })
+  const { username } = user
   const { refreshToken } = await dataOf(await login(username))
   expect(Buffer.from(refreshToken, 'base64url')).toHaveLength(32)
   const tables = await Promise.all([
