@@ -77,12 +77,22 @@ function teachingDayBefore(day: Day, steps: number): Day {
   return left === 0 ? before : teachingDayBefore(before, left)
 }
 
-function sittingsFrom(start: Day, edition: DemoEdition, course: DemoCourse): Sitting[] {
+const known = new Map<string, Sitting[]>()
+
+/** Computed once, because many editions and days of seeding try the same weeks. */
+function sittingsFrom(start: Day, edition: DemoEdition, { hours }: DemoCourse): Sitting[] {
+  const key = `${start} ${edition.rhythm} ${hours}`
+  const sittings = known.get(key) ?? sittingsOf(start, edition, Number(hours))
+  known.set(key, sittings)
+  return sittings
+}
+
+function sittingsOf(start: Day, edition: DemoEdition, hours: number): Sitting[] {
   const rhythm: Rhythm = rhythms[edition.rhythm]
   if (edition.rhythm === 'tutored')
     return [start, addDays(start, 4 * WEEK)].map((day) => sitting(nextDay(day, rhythm), rhythm, rhythm.hours))
   const sittings: Sitting[] = []
-  let left = Number(course.hours)
+  let left = hours
   for (let day = nextDay(start, rhythm); left > 0; day = nextDay(addDays(day, 1), rhythm)) {
     sittings.push(sitting(day, rhythm, Math.min(rhythm.hours, left)))
     left -= rhythm.hours
