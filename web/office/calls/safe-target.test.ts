@@ -96,10 +96,12 @@ test('refuses a missing target', () => {
 const pieces =
   '/ \\ // /es /en es . .. %2f %5c %2e %25 %09 %00 @ : ? # \0 \t \n \r \u200b \u2028 evil.example https: javascript: office'
 const piece = fc.constantFrom(' ', ...pieces.split(' '))
+// Not the library's own unit of all letters: it takes seconds to build.
+const letter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
 const anything = fc.oneof(
   fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
   fc.array(piece, { maxLength: 8 }).map((pieces) => `/es${pieces.join('')}`),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: letter, maxLength: 40 }),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 )
 
