@@ -10,7 +10,7 @@ import { officeHref } from '../addresses.ts'
 import styles from './bottom-bar.module.css'
 import { openScreens } from '../navigation.ts'
 import { usePalette } from '../palette/palette-context.ts'
-import { Ways } from './sidebar.tsx'
+import { OfficeMenu } from './sidebar.tsx'
 
 const words = {
   daily: { es: 'Cada día', en: 'Every day' },
@@ -56,7 +56,7 @@ export function BottomBar() {
           >
             <X />
           </button>
-          <Ways />
+          <OfficeMenu />
         </div>
       </dialog>
     </>

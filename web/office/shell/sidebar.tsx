@@ -1,13 +1,14 @@
 /** The sidebar: full on wide windows, icons on narrower ones, a drawer on phones. */
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
-import { openAreas } from '../navigation.ts'
+import { openAreas, type MenuArea } from '../navigation.ts'
 import styles from './sidebar.module.css'
 
 const words = {
@@ -17,6 +18,7 @@ const words = {
 } satisfies Record<string, Words>
 
 const storageKey = 'sidebar'
+const foldedKey = 'sidebar-folded'
 
 export function Sidebar() {
   const locale = useLocale()
@@ -32,7 +34,7 @@ export function Sidebar() {
       <Link to={officeHref(locale)} className={styles.brand}>
         <Brand />
       </Link>
-      <Ways />
+      <OfficeMenu />
       <button type="button" className={styles.toggle} aria-label={label} title={label} onClick={turn}>
         {isNarrow ? <PanelLeftOpen /> : <PanelLeftClose />}
       </button>
@@ -47,26 +49,62 @@ export const Brand = () => (
   </>
 )
 
-export function Ways() {
+/** The areas that the user may open; each can be folded, and the current screen is always in sight. */
+export function OfficeMenu() {
   const locale = useLocale()
-  const id = useId()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const [folded, setFolded] = useState(() => new Set(localStorage.getItem(foldedKey)?.split(' ')))
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  const toggle = (key: string) => {
+    const next = new Set(folded)
+    if (!next.delete(key)) next.add(key)
+    setFolded(next)
+    localStorage.setItem(foldedKey, [...next].join(' '))
+  }
   return (
-    <nav aria-label={words.navigation[locale]} className={styles.nav}>
-      {openAreas().map(({ key, words: area, screens }) => (
-        <section key={key} aria-labelledby={area && `${id}${key}`} className={styles.area}>
-          {area && <h2 id={`${id}${key}`}>{area[locale]}</h2>}
-          <ul className={styles.screens}>
-            {screens.map(({ path, words: screen, Icon }) => (
-              <li key={path}>
-                <NavLink to={officeHref(locale, path)} end={path === ''} title={screen[locale]}>
-                  <Icon />
-                  <span>{screen[locale]}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <nav ref={nav} aria-label={words.navigation[locale]} className={styles.nav}>
+      {openAreas().map((area) => (
+        <Area key={area.key} area={area} isFolded={folded.has(area.key)} onToggle={toggle} />
       ))}
     </nav>
+  )
+}
+
+type AreaProps = { area: MenuArea; isFolded: boolean; onToggle: (key: string) => void }
+function Area({ area: { key, words: title, screens }, isFolded, onToggle }: AreaProps) {
+  const locale = useLocale()
+  const id = useId()
+  const { pathname } = useLocation()
+  const isCurrent = screens.some(({ path }) => path !== '' && pathname.startsWith(officeHref(locale, path)))
+  const isOpen = !title || !isFolded || isCurrent
+  return (
+    <section aria-labelledby={title && id} className={`${styles.area} ${isOpen ? '' : styles.folded}`}>
+      {title && (
+        <h2 id={id}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-disabled={isCurrent}
+            onClick={() => onToggle(key)}
+          >
+            {title[locale]}
+            <ChevronDown />
+          </button>
+        </h2>
+      )}
+      <ul className={styles.screens}>
+        {screens.map(({ path, words: screen, Icon }) => (
+          <li key={path}>
+            <NavLink to={officeHref(locale, path)} end={path === ''} title={screen[locale]}>
+              <Icon />
+              <span>{screen[locale]}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

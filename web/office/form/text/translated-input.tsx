@@ -44,7 +44,7 @@ function OneLanguage({ name, binding, language }: LanguageProps) {
       <Field
         label={
           <>
-            {label}
+            {label}{' '}
             <abbr className={styles.language} title={words[language][locale]}>
               {language}
             </abbr>
