@@ -37,12 +37,18 @@ test('groups of conditions: any, all of any, and the list of filters as before',
 })
 
 test('relative days and spans are those of the firm', async () => {
-  const at = (op: 'during' | 'gte' | 'lte', value: string): FilterNode => ({ field: 'createdAt', op, value })
+  const at = (op: 'during' | 'eq' | 'gte' | 'lte', value: string): FilterNode => ({
+    field: 'createdAt',
+    op,
+    value,
+  })
   expect(await found(at('during', 'today'))).toHaveLength(3)
   expect(await found(at('during', 'yesterday'))).toEqual([])
   expect(await found(at('during', 'thisMonth'))).toHaveLength(3)
   expect(await found(at('gte', 'today'), at('lte', 'today'))).toHaveLength(3)
   expect(await found(at('gte', 'today+1'))).toEqual([])
+  expect(await found(at('eq', 'today'))).toHaveLength(3)
+  expect(await found(at('eq', 'today-1'))).toEqual([])
   expect(await found(at('gte', homeDay()))).toHaveLength(3)
 })
 

@@ -80,7 +80,7 @@ function expanded(filter: Filter, { known, key }: At): Filter[] {
   const target = field?.target ?? computed[filter.field]?.target
   if (filter.op === 'during') return during(filter, field, `${key}.value`)
   if (isDay(field) && typeof filter.value === 'string' && isRelativeDay(filter.value))
-    return [onDay(filter, field)]
+    return onDay(filter, field)
   return [withMine(filter, mine[target ?? ''])]
 }
 
@@ -92,17 +92,22 @@ function during(filter: Filter, field: Field | undefined, key: string): Filter[]
   if (!isDay(field)) throw invalid({ [key]: words.noDays })
   const days = daysOf(String(filter.value))
   if (!days) throw invalid({ [key]: words.span })
-  const isMoment = field.kind === 'moment'
+  return between(filter, field, days)
+}
+
+function between(filter: Filter, { kind }: Field, { from, to }: { from: string; to: string }): Filter[] {
+  const isMoment = kind === 'moment'
   return [
-    { ...filter, op: 'gte', value: isMoment ? startOf(days.from) : days.from },
-    { ...filter, op: 'lte', value: isMoment ? endOf(days.to) : days.to },
+    { ...filter, op: 'gte', value: isMoment ? startOf(from) : from },
+    { ...filter, op: 'lte', value: isMoment ? endOf(to) : to },
   ]
 }
 
-function onDay(filter: Filter, { kind }: Field): Filter {
+function onDay(filter: Filter, field: Field): Filter[] {
   const day = dayOf(String(filter.value))
-  if (kind === 'date') return { ...filter, value: day }
-  return { ...filter, value: filter.op === 'lte' ? endOf(day) : startOf(day) }
+  if (filter.op === 'eq') return between(filter, field, { from: day, to: day })
+  if (field.kind === 'date') return [{ ...filter, value: day }]
+  return [{ ...filter, value: filter.op === 'lte' ? endOf(day) : startOf(day) }]
 }
 
 /** Nobody has the id 0. */

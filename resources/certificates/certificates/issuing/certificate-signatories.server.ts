@@ -45,11 +45,7 @@ function ofEmployee(
   { name, position, signatoryTitle, signatureImage, active }: Employee,
   title: Signatory['title'],
 ): Signatory {
-  if (!signatureImage || !active)
-    throw conflict({
-      es: words.noSignature.es.replace('{name}', name),
-      en: words.noSignature.en.replace('{name}', name),
-    })
+  if (!signatureImage || !active) throw conflict(words.noSignature, { values: { name } })
   return { name, title: title ?? signatoryTitle ?? { es: position, en: position }, image: signatureImage }
 }
 
