@@ -40,6 +40,7 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
 const sharedScreens = [
   'resources/system/consents/consents-tab.screens.tsx',
   'resources/events/events/screens/customer-events.screens.tsx',
+  'resources/events/events/screens/suggested-sessions.screens.tsx',
 ]
 /** Screens import screens of their own area and shared ones. */
 const isOpenScreen = (path: string, target: string): boolean =>

@@ -6,6 +6,8 @@ import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { eventDefaults } from '#resources/events/events/event-defaults.ts'
 import { events } from '#resources/events/events/event.ts'
+import { Suggestion } from '#resources/events/events/screens/suggested-sessions.screens.tsx'
+import { FIRST_HOUR, suggestedSessions } from '#resources/events/events/suggested-sessions.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
@@ -22,8 +24,8 @@ const words = {
   plan: { es: 'Programar una fecha', en: 'Plan a date' },
   create: { es: 'Crear borrador', en: 'Create draft' },
   text: {
-    es: 'Se crea un borrador con los instructores, los precios y la regla del certificado del curso. En su ficha añade las sesiones y lo programa.',
-    en: 'A draft is made with the course’s instructors, prices and certificate rule. On its own screen you add the sessions and schedule it.',
+    es: 'Se crea un borrador con los instructores, los precios y la regla del certificado del curso. En su ficha completa las sesiones y lo programa.',
+    en: 'A draft is made with the course’s instructors, prices and certificate rule. On its own screen you complete the sessions and schedule it.',
   },
   none: { es: 'Este curso aún no tiene fechas', en: 'This course has no dates yet' },
   noneText: {
@@ -66,9 +68,12 @@ export function NewDateDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Course>()
   const navigate = useNavigate()
   const defaults = eventDefaults(row)
+  const [day, setDay] = useState('')
+  const start = { day, time: FIRST_HOUR }
   return (
     <OfficeDialog title={words.plan[locale]} onClose={onClose}>
       <p>{words.text[locale]}</p>
+      <Suggestion course={row} start={start} locale={locale} onDay={setDay} />
       <ResourceForm
         isInDialog
         fields={events.fields}
@@ -79,7 +84,12 @@ export function NewDateDialog({ onClose }: { onClose: () => void }) {
         save={(input) =>
           officeClient(locale).call(eventsApi.create, {
             // The form has validated the input.
-            input: { ...defaults, ...input, courseId: row.id, sessions: [] } as never,
+            input: {
+              ...defaults,
+              ...input,
+              courseId: row.id,
+              sessions: suggestedSessions(row, start),
+            } as never,
           })
         }
         onSaved={({ id }) => void navigate(officeHref(locale, 'events', id))}

@@ -50,16 +50,16 @@ const partsOf: Record<keyof typeof signers, readonly (keyof typeof signatureFiel
 
 function SignatureEntry({ name }: { name: string }) {
   const { locale, Input } = useForm()
-  const signature = useFormValue(name) as Partial<CertificateTemplate['signatures'][number]> | undefined
+  const signature = (useFormValue(name) ?? {}) as Partial<CertificateTemplate['signatures'][number]>
   const employee = useFormTitle(`${name}.employeeId`)
-  const signer = signature?.signer ?? 'person'
-  const who = { person: signature?.name || words.unsigned[locale], employee, leadInstructor: undefined }
+  const { signer = 'person' } = signature
+  const who = { person: signature.name || words.unsigned[locale], employee, leadInstructor: undefined }
   return (
     <FoldedEntry
       name={name}
       title={who[signer] ?? signers[signer][locale]}
-      aside={signature?.title?.[locale] ?? undefined}
-      startsOpen={!signature?.signer}
+      aside={signature.title?.[locale] ?? undefined}
+      startsOpen={!signature.signer}
     >
       {partsOf[signer].map((part) => (
         <Input key={part} name={`${name}.${part}`} />

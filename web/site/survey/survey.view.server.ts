@@ -41,15 +41,14 @@ export function surveyView(
     opens: opensAt && momentOf(opensAt, locale),
     closes: closesAt && momentOf(closesAt, locale),
     survey,
-    own: own && {
-      name: own.name,
-      hasAnswered: own.hasAnswered,
-      mayChange: own.mayChange,
-      complaint: own.complaint,
-    },
-    materials: own?.materials ?? [],
-    values: valuesOf(own?.answers ?? []),
+    ...holderView(own),
   }
+}
+
+function holderView(own: SurveyPage['own']): Pick<SurveyView, 'own' | 'materials' | 'values'> {
+  if (!own) return { own: null, materials: [], values: {} }
+  const { name, hasAnswered, mayChange, complaint, materials, answers } = own
+  return { own: { name, hasAnswered, mayChange, complaint }, materials, values: valuesOf(answers) }
 }
 
 const momentOf = (at: string, locale: Locale): string =>

@@ -4,10 +4,10 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { CertificateTemplate } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import type { Certificate } from '../certificate.ts'
-import type { Teacher } from './certificate-snapshot.server.ts'
 
 type Signatures = CertificateTemplate['signatures']
 type Signatory = Certificate['signatories'][number]
+type Teacher = { name: string; signatureImage: string | null }
 
 const words = {
   teaching: { es: 'Instructor', en: 'Instructor' },

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, Field, FieldSet, Input } from '#web/ui/field.tsx'
 import type { Event } from '../event.ts'
 import { SessionRow } from './event-session-row.screens.tsx'
+import { SuggestedSessions } from './suggested-sessions.screens.tsx'
 import { isWeekly, weeklySessions, type Weekly } from '../repeat-weekly.ts'
 
 type Session = Partial<Event['sessions'][number]>
@@ -64,6 +65,7 @@ export function SessionsInput({ name }: { name: string }) {
           </Button>
         }
       />
+      <SuggestedSessions name={name} />
       {isRepeating && (
         <RepeatDialog
           start={weeklyAfter(last)}
