@@ -1,6 +1,7 @@
 /** Reads and exports the selected records of a list. */
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/lists/filter.ts'
+import type { PublishMany } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import type { Screens } from '#web/office/records/screen.ts'
@@ -15,24 +16,36 @@ const oneOf = (ids: readonly string[]): Filter => ({ field: 'id', op: 'in', valu
 export const emailFieldOf = ({ resource }: Screens): string | undefined =>
   Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'email')
 
-/** The addresses of those who have one, each once. */
-export async function emailsOf(client: Client, screens: Screens, ids: readonly string[]): Promise<string[]> {
-  const name = emailFieldOf(screens)!
-  const emails = new Set<string>()
+type ReadOptions = { api: Pick<Screens['api'], 'list'>; ids: readonly string[]; field: string }
+/** The value of one field of each of these records, by id. */
+async function valuesOf(client: Client, { api, ids, field }: ReadOptions): Promise<Map<string, unknown>> {
+  const values = new Map<string, unknown>()
   for (let at = 0; at < ids.length; at += PER_PAGE) {
-    const input = {
-      page: 1,
-      perPage: PER_PAGE,
-      search: '',
-      sort: [],
-      filters: [oneOf(ids.slice(at, at + PER_PAGE))],
-    }
-    const { items } = await client.call(screens.api.list, { input })
-    for (const row of items) if (row[name]) emails.add(String(row[name]))
+    const filters = [oneOf(ids.slice(at, at + PER_PAGE))]
+    const input = { page: 1, perPage: PER_PAGE, search: '', sort: [], filters, columns: [field] }
+    const { items } = await client.call(api.list, { input })
+    for (const row of items) values.set(row.id, row[field])
   }
-  return [...emails]
+  return values
 }
 
+/** The addresses of those who have one, each once. */
+export async function emailsOf(client: Client, screens: Screens, ids: readonly string[]): Promise<string[]> {
+  const values = await valuesOf(client, { api: screens.api, ids, field: emailFieldOf(screens)! })
+  return [...new Set([...values.values()].flatMap((email) => (email ? [String(email)] : [])))]
+}
+
+/** Those that publishing or withdrawing changes, and whose state before it can be given back. */
+export async function idsToChange(
+  client: Client,
+  { api, ids, to }: Omit<ReadOptions, 'field'> & { to: PublishMany['websiteState'] },
+): Promise<Set<string>> {
+  const states = await valuesOf(client, { api, ids, field: 'websiteState' })
+  return new Set(ids.filter((id) => ![to, 'scheduled'].includes(String(states.get(id)))))
+}
+
+/** The most values of a filter. */
+export const MOST_EXPORTED = 1000
 type Export = { query: ListQuery; columns: readonly string[]; ids: readonly string[] }
 /** In the order of the list. */
 export async function exportSelected(client: Client, screens: Screens, { query, columns, ids }: Export) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { PublishMany } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { notify } from '#web/ui/notifications.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Screens } from '#web/office/records/screen.ts'
@@ -11,7 +12,7 @@ import type { Outcome } from './bulk-outcome.tsx'
 import type { BulkEdit } from './bulk-step.ts'
 import { changeEach, type Before, type Values } from './change-each.ts'
 import { publishMany } from './publish-many.ts'
-import { allMatching, emailsOf, exportSelected } from './selected-records.ts'
+import { allMatching, emailsOf, exportSelected, idsToChange, MOST_EXPORTED } from './selected-records.ts'
 
 const words = {
   published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
@@ -19,6 +20,10 @@ const words = {
   changed: { es: 'Cambiados: {n}.', en: 'Changed: {n}.' },
   undone: { es: 'Como estaban: {n}.', en: 'As they were: {n}.' },
   copied: { es: 'Correos copiados: {n}', en: 'E-mails copied: {n}' },
+  tooMany: {
+    es: 'Se exportan como máximo {n} elegidos. Para más, filtre la lista y expórtela entera.',
+    en: 'At most {n} selected records are exported. For more, filter the list and export all of it.',
+  },
 } satisfies Record<string, Words>
 
 export type BulkBarProps = {
@@ -57,10 +62,15 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
   }
   const publish = (websiteState: PublishMany['websiteState'], ids: readonly string[]) =>
     attempt(async () => {
+      const changed = await idsToChange(client, { api, ids, to: websiteState })
       const outcomes = await publishMany({ client, api, ids, websiteState, onProgress: setProgress })
+      const opposite = websiteState === 'published' ? 'unpublished' : 'published'
       const undo = (done: string[]) =>
-        void publish(websiteState === 'published' ? 'unpublished' : 'published', done)
-      tell({ done: words[websiteState], outcomes, undo })
+        void publish(
+          opposite,
+          done.filter((id) => changed.has(id)),
+        )
+      tell({ done: words[websiteState], outcomes, ...(changed.size > 0 && { undo }) })
     })
   const change = async (ids: readonly string[], valuesFor: (row: { id: string }) => Values | undefined) =>
     changeEach({ client, api, ids, valuesFor, onProgress: setProgress })
@@ -82,7 +92,9 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
       }),
     selectAll: () => attempt(async () => onSelect(await allMatching({ client, list: api.list, query }))),
     download: () =>
-      attempt(() => exportSelected(client, screens, { query, columns, ids: [...selection.keys()] })),
+      selection.size > MOST_EXPORTED
+        ? notify({ type: 'warning', message: say(words.tooMany, locale, { n: MOST_EXPORTED }) })
+        : attempt(() => exportSelected(client, screens, { query, columns, ids: [...selection.keys()] })),
     copyEmails: () =>
       attempt(async () => {
         const emails = await emailsOf(client, screens, [...selection.keys()])
