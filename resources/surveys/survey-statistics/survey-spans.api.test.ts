@@ -25,7 +25,8 @@ for (const [at, ago] of ended.entries()) {
   const taught = instructors.slice(0, 1 + (at % 2)).map((instructorId) => ({ instructorId, role: 'lead' }))
   await sql`
     update events set course_id = ${courses[at % 2]}, status = ${at === 5 ? 'cancelled' : 'completed'},
-      instructors = ${JSON.stringify(taught)}::jsonb, ends_at = now() - ${ago}::float8 * interval '1 day'
+      instructors = ${JSON.stringify(taught)}::jsonb,
+      starts_at = now() - (${ago}::float8 + 1) * interval '1 day', ends_at = now() - ${ago}::float8 * interval '1 day'
     where id = ${eventId}`.execute(api.db)
   eventIds.push(String(eventId))
   for (let one = 0; one < at % 4; one += 1)
@@ -133,7 +134,8 @@ test('changes after the aggregation count at once and only once', async () => {
   await countSurveys(api.db, [eventIds[8]!])
   const update = (values: object, id: string) =>
     api.db.updateTable('events').set(values).where('id', '=', id).execute()
-  await update({ endsAt: new Date(Date.now() - 200 * 86_400_000).toISOString() }, eventIds[3]!)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await update({ startsAt: daysAgo(201), endsAt: daysAgo(200) }, eventIds[3]!)
   await update({ status: 'cancelled' }, eventIds[6]!)
   await update({ status: 'completed' }, eventIds[5]!)
   await update({ courseId: courses[0] }, eventIds[7]!)
