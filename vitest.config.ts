@@ -21,8 +21,8 @@ export default defineConfig({
           name: 'check',
           include: [tests('.test.{ts,tsx}')],
           exclude: ['**/*.{system,fuzz}.test.ts'],
-          // Two compute while a third waits for the database; a fourth makes all of them slower.
-          maxWorkers: 3,
+          // A worker more spends 4 seconds of computing on loading the modules again, and two cores are busy with two.
+          maxWorkers: 2,
         },
       },
       // Killed processes are waited for more than computed with.
