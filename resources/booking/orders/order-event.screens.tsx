@@ -11,6 +11,7 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { blankPerson, fromContact, type DraftPerson } from '#web/office/people/people.ts'
 import { PeopleInput } from '#web/office/people/people-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -24,6 +25,10 @@ const words = {
   one: { es: '1 participante', en: '1 attendee' },
   many: { es: '{n} participantes', en: '{n} attendees' },
   total: { es: 'Total', en: 'Total' },
+  tooManyChosen: {
+    es: 'Se agregaron los primeros {n} contactos elegidos.',
+    en: 'The first {n} of the selected contacts were added.',
+  },
   short: {
     es: 'Se piden {n} cupos y quedan {free}. Quite participantes, o guarde primero a quienes caben y ponga al resto en',
     en: '{n} seats are asked for and {free} are left. Take people off, or save those who fit and put the rest on',
@@ -105,11 +110,11 @@ function useChosenPeople(name: string): void {
   const [params] = useSearchParams()
   const ids = params.get('people') ?? ''
   useEffect(() => {
-    const value = ids
-      .split(',')
-      .filter((id) => /^[1-9]\d{0,17}$/.test(id))
-      .slice(0, MOST_CHOSEN)
+    const chosen = ids.split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id))
+    const value = chosen.slice(0, MOST_CHOSEN)
     if (value.length === 0 || store.state().saved) return
+    if (chosen.length > value.length)
+      notify({ type: 'warning', message: say(words.tooManyChosen, locale, { n: MOST_CHOSEN }) })
     const input = { perPage: MOST_CHOSEN, filters: [{ field: 'id', op: 'in' as const, value }] }
     officeClient(locale)
       .call(contactsApi.list, { input })
