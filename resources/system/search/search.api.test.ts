@@ -4,6 +4,7 @@ import { slices } from '#resources/slices.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { searchApi } from './search.api.ts'
+import { handlersFor } from './search.server.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -34,4 +35,21 @@ test('answers only resources that the caller may search', async () => {
 
 test('needs a sign-in', async () => {
   expect((await api.request('/v1/es/search', { json: { term: 'zafir' } })).status).toBe(401)
+})
+
+test('searches a few resources at a time, because each takes a connection', async () => {
+  let [running, most] = [0, 0]
+  const search = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    return [{ id: '1', label: 'Zafiro', sublabel: '' }]
+  }
+  const slice = { api: { search: { roles: 'signedIn' } }, handlers: { search } }
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`slice${at}`, slice]))
+  const { all } = handlersFor(many)
+  const request = { params: {}, query: undefined, input: { term: 'zafir', limit: 5 } }
+  expect(await all(request, { user: { roles: [] } } as never)).toHaveLength(20)
+  expect(most).toBeLessThanOrEqual(3)
 })

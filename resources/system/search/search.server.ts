@@ -2,6 +2,7 @@
 import type { Endpoint, Handler } from '#core/endpoint.ts'
 import type { Found, SearchQuery } from '#core/resource.ts'
 import { isAllowed } from '#core/roles.ts'
+import { queue } from '#server/documents/queue.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import type { ResultGroup, searchApi } from './search.api.ts'
 
@@ -12,15 +13,19 @@ type Search = { resource: string; roles: Endpoint['roles']; search: Handler<Sear
 /** Resources of people come before all others. */
 const people = ['contacts', 'attendees', 'instructors', 'employees', 'webinarRegistrations', 'users']
 
+/** Of the ten connections of the server, one call leaves most to others. */
+const AT_ONCE = 3
+
 export function handlersFor(slices: Readonly<Record<string, object>>): Handlers<typeof searchApi> {
   const searches = searchesOf(slices)
   return {
     all: async ({ input }, context) => {
       const { roles } = signedIn(context)
+      const line = queue({ atOnce: AT_ONCE, waiting: searches.length })
       const groups = await Promise.all(
         searches
           .filter((one) => typeof one.roles === 'string' || isAllowed(roles, one.roles))
-          .map((one) => resultsOf(one, input, context)),
+          .map((one) => line(() => resultsOf(one, input, context))),
       )
       return groups.filter(({ results }) => results.length > 0)
     },
