@@ -1,10 +1,12 @@
 /** Who books: people of the customer come first, and a person brings the customer along. */
 import { useEffect, useState } from 'react'
+import type { Sort } from '#core/resource.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { useFieldBinding, useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { ReferenceInput } from '#web/office/form/references/reference-input.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { BillingPerson } from './order-billing.screens.tsx'
 import { OrderPrices } from './order-event.screens.tsx'
 
 export function Booker({ name }: { name: string }) {
@@ -31,7 +33,12 @@ export function Booker({ name }: { name: string }) {
 }
 
 const MOST = 20
-/** The first people of a customer, by name; nothing without one. */
+const billedFirst: Sort[] = [
+  { field: 'isBilling', dir: 'desc' },
+  { field: 'lastName', dir: 'asc' },
+  { field: 'firstName', dir: 'asc' },
+]
+/** The first people of a customer, who is billed before the others; nothing without one. */
 function usePeopleOf(accountId: unknown): readonly string[] | undefined {
   const { locale } = useForm()
   const [found, setFound] = useState<{ accountId: unknown; ids: readonly string[] }>()
@@ -40,6 +47,7 @@ function usePeopleOf(accountId: unknown): readonly string[] | undefined {
     const abort = new AbortController()
     const input = {
       filters: [{ field: 'accountId', op: 'eq' as const, value: accountId }],
+      sort: billedFirst,
       perPage: MOST,
     }
     officeClient(locale)
@@ -58,6 +66,7 @@ export const OrderWatch = () => (
   <>
     <OrderPrices />
     <CustomerOfBooker />
+    <BillingPerson />
   </>
 )
 

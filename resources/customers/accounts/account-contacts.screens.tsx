@@ -1,6 +1,7 @@
 /** Current and former contacts of a customer. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
+import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { officeHref } from '#web/office/addresses.ts'
@@ -11,7 +12,23 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import type { Account } from './account.ts'
 
 const LIMIT = 200
-const columns = ['firstName', 'lastName', 'position', 'email', 'phone', 'accountId', 'status'] as const
+const columns = [
+  'firstName',
+  'lastName',
+  'position',
+  'isDecisionMaker',
+  'isBilling',
+  'email',
+  'phone',
+  'accountId',
+  'status',
+] as const
+/** Who decides, then who is billed, then by name. */
+export const peopleOrder = [
+  { field: 'isDecisionMaker', dir: 'desc' },
+  { field: 'isBilling', dir: 'desc' },
+  { field: 'lastName', dir: 'asc' },
+] as const satisfies readonly Sort[]
 const words = {
   add: { es: 'Crear contacto', en: 'New contact' },
   former: { es: 'Ver también a quienes ya no están', en: 'Also show who has left' },
@@ -29,7 +46,9 @@ export function AccountContacts() {
   const load = useCallback(
     async (client: Client) => {
       const filters = [{ field, op: 'eq' as const, value: row.id }]
-      return (await client.call(contactsApi.list, { input: { perPage: LIMIT, filters } })).items
+      return (
+        await client.call(contactsApi.list, { input: { perPage: LIMIT, filters, sort: [...peopleOrder] } })
+      ).items
     },
     [row.id, field],
   )

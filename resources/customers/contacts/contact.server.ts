@@ -23,7 +23,10 @@ import { contacts as resource, documentNames, fullName, type Contact } from './c
 
 export const contacts = records(resource, {
   order: sql`t.last_name collate es_app, t.first_name collate es_app, t.id`,
-  sublabel: sql`concat_ws(' · ', (select legal_name from accounts a where a.id = t.account_id), t.email, t.phone)`,
+  sublabel: (locale) => sql`concat_ws(' · ',
+    case when t.is_decision_maker then ${resource.fields.isDecisionMaker.label[locale]}::text end,
+    case when t.is_billing then ${resource.fields.isBilling.label[locale]}::text end,
+    (select legal_name from accounts a where a.id = t.account_id), t.email, t.phone)`,
   computed: {
     accountEver: { filter: ({ value }) => wasEverAt(idsIn(value)) },
   },
