@@ -73,7 +73,7 @@ test('a range is at most 92 days and does not end before it begins', async () =>
   const refused = (from: string, to: string, message: string) =>
     expect(calendar(from, to)).rejects.toMatchObject({ status: 422, validationErrors: { to: message } })
   await refused('2031-01-01', '2031-04-03', 'Elija como máximo 92 días')
-  await refused('2031-01-02', '2031-01-01', 'Debe ser posterior al primer día')
+  await refused('2031-01-02', '2031-01-01', 'No puede ser anterior al primer día')
   expect((await api.request('/v1/es/events/sessions?from=ayer&to=hoy', { as: 'training' })).status).toBe(422)
 })
 

@@ -18,7 +18,10 @@ const tooLong: Words = {
   es: `Elija como máximo ${MOST_DAYS} días`,
   en: `Choose at most ${MOST_DAYS} days`,
 }
-const endsFirst: Words = { es: 'Debe ser posterior al primer día', en: 'Must be after the first day' }
+const endsFirst: Words = {
+  es: 'No puede ser anterior al primer día',
+  en: 'Must not be before the first day',
+}
 
 export const handlers: Handlers<typeof eventSessionsApi> = {
   list: ({ query: { from = today(), to = daysAfter(from, USUAL_DAYS) } }, context) =>

@@ -31,7 +31,7 @@ test('contacts are changed together and back, exported as CSV, and enrolled', as
   const position = async () => (await client.call(contactsApi.get, { params: { id: ids[0]! } })).position
   expect(await position()).toBe('Gerente de calidad')
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('Como estaban: 3.').waitFor()
+  await page.getByText('Restablecidos: 3.').waitFor()
   expect(await position()).toBeNull()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
 

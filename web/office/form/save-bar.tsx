@@ -1,5 +1,6 @@
 /** The footer of a form: save, discard, and the progress of the translation. */
 import { useSyncExternalStore } from 'react'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from './form-context.tsx'
@@ -13,8 +14,11 @@ const words = {
   dirty: { es: 'Cambios sin guardar', en: 'Unsaved changes' },
   clean: { es: 'Todo está guardado', en: 'All is saved' },
   english: { es: 'Inglés: {share} %', en: 'English: {share}%' },
-  missing: { es: 'Faltan {n}: ir al primero', en: '{n} missing: go to the first' },
 } satisfies Record<string, Words>
+const missingWords: CountedWords = {
+  one: { es: 'Falta {n}: ir', en: '{n} missing: go there' },
+  many: { es: 'Faltan {n}: ir al primero', en: '{n} missing: go to the first' },
+}
 
 type SaveBarProps = {
   isSaving: boolean
@@ -68,7 +72,7 @@ function Translation({ onGo }: Pick<SaveBarProps, 'onGo'>) {
       {say(words.english, locale, { share: Math.floor((done / of) * 100) })}
       {first && (
         <Button size="small" kind="quiet" onClick={() => onGo(first)}>
-          {say(words.missing, locale, { n: missing.length })}
+          {sayCount(missingWords, locale, { n: missing.length })}
         </Button>
       )}
     </span>

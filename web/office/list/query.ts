@@ -28,7 +28,7 @@ const NO_FILTERS = 'none'
 /** Says that one of the filters is enough. */
 const ANY = 'any'
 
-const missingEnglish = flag({ es: 'Falta inglés', en: 'English missing' })
+const missingEnglish = flag({ es: 'Falta en inglés', en: 'English missing' })
 
 /** The fields that a filter may name, by their name. */
 export const filterFields = ({ fields, computed = {} }: Pick<Known, 'fields' | 'computed'>): Fields => {

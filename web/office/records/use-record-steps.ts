@@ -19,7 +19,7 @@ const words = {
   remove: { es: 'Eliminar', en: 'Remove' },
   published: { es: 'Publicado en el sitio', en: 'Published on the site' },
   scheduled: {
-    es: 'Programado: se publicará solo en su fecha',
+    es: 'Programado: se publicará automáticamente en su fecha',
     en: 'Scheduled: it will publish itself on its date',
   },
   withdrawn: { es: 'Retirado del sitio', en: 'Taken off the site' },

@@ -18,7 +18,7 @@ const words = {
   published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
   unpublished: { es: 'Retirados del sitio: {n}.', en: 'Taken off the site: {n}.' },
   changed: { es: 'Cambiados: {n}.', en: 'Changed: {n}.' },
-  undone: { es: 'Como estaban: {n}.', en: 'As they were: {n}.' },
+  undone: { es: 'Restablecidos: {n}.', en: 'Restored: {n}.' },
   copied: { es: 'Correos copiados: {n}', en: 'E-mails copied: {n}' },
   tooMany: {
     es: 'Se exportan como máximo {n} elegidos. Para más, filtre la lista y expórtela entera.',
