@@ -95,6 +95,9 @@ async function chooseReferences(): Promise<void> {
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  // The field has the focus again and offers its list, which hides all else.
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
 
   // Leaving saves, discards or stays; what was discarded comes back.
   const leave = async (name: string) => {
@@ -113,7 +116,9 @@ async function chooseReferences(): Promise<void> {
 
   await visit(page, '/es/office/contacts/new')
   await page.getByRole('combobox', { name: 'Cliente' }).click()
-  await expect.poll(() => page.getByRole('option').first().textContent()).toContain(chosen)
+  await expect
+    .poll(() => page.getByRole('listbox').getByRole('option').first().textContent())
+    .toContain(chosen)
 }
 
 async function typeDigits(): Promise<void> {
