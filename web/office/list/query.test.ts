@@ -88,7 +88,7 @@ test('resolves days in Santo Domingo, and a day of timestamps to midnight', () =
   const asked = read('?startsAt.gte=today&startsAt.lte=2026-03-31&dueOn.lte=today-1')
   expect(sentQuery(asked, known, now).filters).toEqual([
     { field: 'startsAt', op: 'gte', value: '2026-02-28T00:00:00-04:00' },
-    { field: 'startsAt', op: 'lte', value: '2026-03-31T23:59:59-04:00' },
+    { field: 'startsAt', op: 'lte', value: '2026-03-31T23:59:59.999-04:00' },
     { field: 'dueOn', op: 'lte', value: '2026-02-27' },
   ])
 })

@@ -2,7 +2,7 @@
 import { recordFields } from '#core/display.ts'
 import { flag, type Field, type Fields } from '#core/field.ts'
 import { MISSING_ENGLISH, operators, type Filter, type FilterNode } from '#core/lists/filter.ts'
-import { dayOf } from '#web/relative-days.ts'
+import { dayOf, endOf, startOf } from '#web/relative-days.ts'
 import { isLocale } from '#core/words.ts'
 import { isScalar, type ListQuery, type Sort } from '#core/resource.ts'
 
@@ -125,11 +125,9 @@ export function sentFilter(filter: Filter, field: Field | undefined, now = new D
   if (typeof filter.value !== 'string' || (field?.kind !== 'date' && field?.kind !== 'moment')) return filter
   const day = dayOf(filter.value, now)
   if (field.kind === 'date' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return { ...filter, value: day }
-  return { ...filter, value: `${day}T${filter.op === 'lte' ? '23:59:59' : '00:00:00'}${homeOffset}` }
+  return { ...filter, value: filter.op === 'lte' ? endOf(day) : startOf(day) }
 }
 
-// Santo Domingo keeps the same time all year.
-const homeOffset = '-04:00'
 function readFilter(key: string, value: string, known: Known): Filter[] {
   const [name = '', op = ''] = key.split('.')
   const field = filterFields(known)[name]
