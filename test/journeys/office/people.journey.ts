@@ -115,7 +115,8 @@ async function chooseReferences(): Promise<void> {
   await page.waitForURL(/accounts$/)
 
   await visit(page, '/es/office/contacts/new')
-  await page.getByRole('combobox', { name: 'Cliente' }).click()
+  await account.scrollIntoViewIfNeeded()
+  await account.click()
   await expect
     .poll(() => page.getByRole('listbox').getByRole('option').first().textContent())
     .toContain(chosen)
