@@ -8,7 +8,7 @@ import { Notice, type NoticeType } from './notice.tsx'
 import styles from './notifications.module.css'
 
 const SUCCESS_LASTS_MS = 3000
-const close = { es: 'Cerrar', en: 'Close' } satisfies Words
+export const closeNotice = { es: 'Cerrar el aviso', en: 'Close the notice' } satisfies Words
 
 export type Notification = {
   type: NoticeType
@@ -57,7 +57,7 @@ function Message({ type, title, message, action, locale }: Notification & { loca
     <button
       type="button"
       className={styles.close}
-      aria-label={close[locale]}
+      aria-label={closeNotice[locale]}
       onClick={() => notify(undefined)}
     >
       <X />

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const words = {
   proposed: {
     es: '{name} recibe las facturas de este cliente.',
-    en: '{name} receives this account’s invoices.',
+    en: '{name} receives this customer’s invoices.',
   },
   use: { es: 'Poner como solicitante', en: 'Make them the booker' },
 } satisfies Record<string, Words>

@@ -82,7 +82,7 @@ export const screens = screensOf<typeof orders.fields, Order>({
   watch: OrderWatch,
   bulk: [
     bulkEdit('poNumber', 'source', 'billTo', 'holdExpiresAt', 'notes'),
-    { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to an account' }, fields: ['accountId'] },
+    { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to a customer' }, fields: ['accountId'] },
   ],
   tabs: tabsOf('orders'),
   opensWith: 'attendees',

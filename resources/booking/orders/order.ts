@@ -52,7 +52,7 @@ export const orders = resource(
     eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
     contactId: ref({ es: 'Solicitante', en: 'Booker' }, 'contacts'),
     /** If blank and billed to a company, the booker's account. */
-    accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
+    accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),
     billTo: withDefault(choice({ es: 'Facturar a', en: 'Bill to' }, billedParties), 'company'),
     poNumber: optional(text({ es: 'Orden de compra', en: 'PO number' }, { max: 50 })),
     /** If blank, the event's price of that day. */

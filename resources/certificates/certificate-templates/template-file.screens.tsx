@@ -20,6 +20,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { certificateTemplatesApi } from './certificate-template.api.ts'
 import { certificateTemplates, type CertificateTemplate } from './certificate-template.ts'
 import { readTemplateFile } from './template-file.ts'
+import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
   export: { es: 'Exportar a un archivo', en: 'Export to a file' },
@@ -35,7 +36,6 @@ const words = {
     en: 'As saved by “Export to a file” of a Conforme template. A new template is made; those that exist stay as they are.',
   },
   chosen: { es: 'Se importa «{name}».', en: 'Imports “{name}”.' },
-  cancel: { es: 'Volver', en: 'Back' },
   imported: {
     es: 'Plantilla importada: revise quiénes firman y suba sus firmas.',
     en: 'Template imported: check who signs, and upload their signatures.',
@@ -76,7 +76,7 @@ function ImportDialog({ locale, onClose }: { locale: Locale; onClose: () => void
   const { read, refused, isBusy, choose, take } = useImport(locale)
   const actions = (
     <>
-      <Button onClick={onClose}>{words.cancel[locale]}</Button>
+      <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button kind="primary" isBusy={isBusy} disabled={!read?.file} onClick={() => void take()}>
         {words.import[locale]}
       </Button>

@@ -36,7 +36,7 @@ const words = {
   none: { es: 'Aún no tiene contactos', en: 'No contacts yet' },
   noneHint: {
     es: 'Cree el primero, o elija este cliente en la ficha de una persona que ya esté.',
-    en: 'Create the first, or choose this account on the screen of somebody who is there already.',
+    en: 'Create the first, or choose this customer on the screen of somebody who is there already.',
   },
 } satisfies Record<string, Words>
 

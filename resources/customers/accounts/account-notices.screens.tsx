@@ -7,7 +7,7 @@ import type { Account } from './account.ts'
 const words = {
   blocked: {
     es: 'Cliente bloqueado: no se le emiten facturas nuevas.',
-    en: 'Blocked: no new invoices are issued to this account.',
+    en: 'Blocked: no new invoices are issued to this customer.',
   },
   overridden: {
     es: 'El dígito verificador del documento fiscal no coincide. Se aceptó porque: {reason}',

@@ -71,7 +71,7 @@ export const accounts = resource(
   'accounts',
   {
     code: readOnly(text({ es: 'Código', en: 'Code' }, { max: 20 })),
-    type: choice({ es: 'Tipo de cliente', en: 'Kind of account' }, accountTypes),
+    type: choice({ es: 'Tipo de cliente', en: 'Kind of customer' }, accountTypes),
     legalName: text({ es: 'Razón social o nombre', en: 'Legal name' }, { min: 2, max: 150 }),
     tradeName: optional(text({ es: 'Nombre comercial', en: 'Trade name' }, { max: 150 })),
     taxIdType: optional(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
@@ -126,7 +126,7 @@ export const accounts = resource(
     mergedIntoId: readOnly(optional(ref({ es: 'Unido a', en: 'Merged into' }, 'accounts'))),
   },
   {
-    words: { one: { es: 'Cliente', en: 'Account' }, many: { es: 'Clientes', en: 'Accounts' } },
+    words: { one: { es: 'Cliente', en: 'Customer' }, many: { es: 'Clientes', en: 'Customers' } },
     title: ['legalName'],
     search: ['legalName', 'tradeName', 'code', 'taxId', 'email'],
   },

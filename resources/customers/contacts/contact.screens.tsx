@@ -35,7 +35,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
   segment: 'contacts',
   columns: ['firstName', 'lastName', 'accountId', 'position', 'email', 'phone', 'status'],
   computed: {
-    accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the account' }, 'accounts'),
+    accountEver: ref({ es: 'Alguna vez en el cliente', en: 'Ever at the customer' }, 'accounts'),
   },
   filters: [{ field: 'status', op: 'eq', value: 'active' }],
   facts: ['accountId', 'position', 'email', 'phone', 'whatsapp'],
@@ -97,7 +97,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
       'isDecisionMaker',
       'doNotContact',
     ),
-    { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to an account' }, fields: ['accountId'] },
+    { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to a customer' }, fields: ['accountId'] },
     {
       key: 'enrol',
       words: { es: 'Inscribir', en: 'Enrol' },

@@ -40,14 +40,14 @@ export const contacts = resource(
     email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
     phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
     whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
-    accountId: optional(ref({ es: 'Cliente', en: 'Account' }, 'accounts')),
+    accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),
     /** Former and current accounts, the latest last; the open one is `accountId`. */
     accountLinks: readOnly(
       withDefault(
         list(
-          { es: 'Clientes a los que ha pertenecido', en: 'Accounts over time' },
+          { es: 'Clientes a los que ha pertenecido', en: 'Customers over time' },
           {
-            accountId: ref({ es: 'Cliente', en: 'Account' }, 'accounts'),
+            accountId: ref({ es: 'Cliente', en: 'Customer' }, 'accounts'),
             position: optional(text({ es: 'Cargo', en: 'Position' }, { max: 100 })),
             since: date({ es: 'Desde', en: 'Since' }),
             until: optional(date({ es: 'Hasta', en: 'Until' })),

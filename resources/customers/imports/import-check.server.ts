@@ -27,7 +27,7 @@ export type Sheet = { target: ImportTarget; mapping: readonly (string | null)[] 
 
 const words = {
   tooWide: { es: 'La fila tiene más celdas que encabezados.', en: 'The row has more cells than headings.' },
-  noCode: { es: 'No existe un cliente con este código.', en: 'No account has this code.' },
+  noCode: { es: 'No existe un cliente con este código.', en: 'No customer has this code.' },
   twoRecords: {
     es: 'Coincide con más de un registro que ya existe.',
     en: 'Matches more than one record that exists already.',

@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 
 export const importTargets = {
-  accounts: { es: 'Clientes', en: 'Accounts' },
+  accounts: { es: 'Clientes', en: 'Customers' },
   contacts: { es: 'Contactos', en: 'Contacts' },
 } satisfies Record<string, Words>
 export type ImportTarget = keyof typeof importTargets

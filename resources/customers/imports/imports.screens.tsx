@@ -23,7 +23,7 @@ export const words = {
   title: { es: 'Importar', en: 'Import' },
   intro: {
     es: 'Traiga clientes o contactos desde Excel o CSV. Primero verá qué cambiaría; nada se guarda hasta que usted lo confirme.',
-    en: 'Bring accounts or contacts in from Excel or CSV. You see first what would change; nothing is saved until you confirm.',
+    en: 'Bring customers or contacts in from Excel or CSV. You see first what would change; nothing is saved until you confirm.',
   },
   target: { es: 'Qué se importa', en: 'What is imported' },
   file: { es: 'Archivo', en: 'File' },

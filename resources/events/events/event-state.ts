@@ -58,10 +58,10 @@ export const stateVerbs: Record<EventStatus, Words> = {
   confirmed: { es: 'Confirmar', en: 'Confirm' },
   inProgress: { es: 'Iniciar', en: 'Start' },
   completed: { es: 'Dar por realizado', en: 'Complete' },
-  closed: { es: 'Cerrar', en: 'Close' },
+  closed: { es: 'Cerrar el evento', en: 'Close the event' },
   postponed: { es: 'Posponer', en: 'Postpone' },
   draft: { es: 'Volver a borrador', en: 'Back to draft' },
-  cancelled: { es: 'Cancelar evento', en: 'Cancel event' },
+  cancelled: { es: 'Cancelar el evento', en: 'Cancel the event' },
 }
 
 export const stateTones: Record<EventStatus, 'neutral' | 'info' | 'success' | 'warning' | 'danger'> = {

@@ -18,13 +18,13 @@ import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { refusedBy, textsOf, useRefusedForm, type Refused } from '#web/office/form/small-form.ts'
 import type { CreatedLink } from './user-steps.screens.tsx'
 import styles from './users.module.css'
+import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
   invite: { es: 'Invitar a un usuario', en: 'Invite a user' },
   edit: { es: 'Editar a {name}', en: 'Edit {name}' },
   send: { es: 'Invitar', en: 'Invite' },
   save: { es: 'Guardar', en: 'Save' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
   newAddress: {
     es: 'Con él inicia sesión. Si lo cambia, los enlaces ya enviados dejan de servir.',
     en: 'The user signs in with it. If you change it, links sent before stop working.',
@@ -66,7 +66,7 @@ export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
     whole && errors[name] && validate(name, valuesIn(whole), true)
   const actions = (
     <>
-      <Button onClick={onClose}>{words.cancel[locale]}</Button>
+      <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button type="submit" form={id} kind="primary" isBusy={isBusy}>
         {user ? words.save[locale] : words.send[locale]}
       </Button>

@@ -94,7 +94,7 @@ async function chooseReferences(): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
   await expectClean({ page, complaints })
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
   // The field has the focus again and offers its list, which hides all else.
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })

@@ -16,6 +16,7 @@ import { FactorSetupSteps } from '../second-factor/factor-setup.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import styles from './account.module.css'
+import { acts } from '../dialogs/act-words.ts'
 
 export type FactorStep = 'setUp' | 'renewCodes' | 'switchOff'
 const titles: Record<FactorStep, Words> = {
@@ -30,7 +31,6 @@ const words = {
     es: 'Para entrar bastará la contraseña, y los códigos de recuperación dejan de servir.',
     en: 'The password alone will be enough to sign in, and the recovery codes stop working.',
   },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
   next: { es: 'Continuar', en: 'Continue' },
   confirm: { es: 'Activar', en: 'Switch on' },
   switchOff: { es: 'Desactivar', en: 'Switch off' },
@@ -71,7 +71,7 @@ export function SecondFactorDialog({ step, username, onClose }: DialogProps) {
   const submit = stage.setup ? words.confirm : submitWords[step]
   const actions = (
     <>
-      <Button onClick={onClose}>{words.cancel[locale]}</Button>
+      <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button type="submit" form={id} kind={step === 'switchOff' ? 'danger' : 'primary'} isBusy={isBusy}>
         {submit[locale]}
       </Button>

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './drawer.module.css'
 import overlay from './overlay.module.css'
-
-const close = { es: 'Cerrar', en: 'Close' } satisfies Words
+import { acts } from './act-words.ts'
 
 type DrawerProps = {
   title: ReactNode
@@ -34,7 +32,12 @@ export function Drawer({ title, head, onClose, children }: DrawerProps) {
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <button type="button" className={overlay.close} aria-label={close[locale]} onClick={onClose}>
+            <button
+              type="button"
+              className={overlay.close}
+              aria-label={acts.closeWindow[locale]}
+              onClick={onClose}
+            >
               <X />
             </button>
           </header>

@@ -8,9 +8,9 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Popover } from 'react-aria-components/Popover'
 import { Pressable } from 'react-aria-components/Pressable'
-import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './overlay.module.css'
+import { acts } from './act-words.ts'
 
 export type Entry = {
   key: string
@@ -85,8 +85,6 @@ function PanelContent({ children }: Pick<PanelProps, 'children'>) {
   return typeof children === 'function' ? children(() => state?.close()) : children
 }
 
-const close = { es: 'Cerrar', en: 'Close' } satisfies Words
-
 type DialogProps = {
   title: ReactNode
   onClose: () => void
@@ -112,7 +110,12 @@ export function OfficeDialog({ title, onClose, children, actions, isWide = false
             <Heading slot="title" level={2}>
               {title}
             </Heading>
-            <button type="button" className={styles.close} aria-label={close[locale]} onClick={onClose}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={acts.closeWindow[locale]}
+              onClick={onClose}
+            >
               <X />
             </button>
           </header>

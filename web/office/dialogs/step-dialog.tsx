@@ -13,10 +13,7 @@ import { Points } from '../related/row-list.tsx'
 import { MissingList } from './missing-list.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { saySuccess } from './say-outcome.ts'
-
-const words = {
-  cancel: { es: 'Volver', en: 'Back' },
-} satisfies Record<string, Words>
+import { acts } from './act-words.ts'
 
 type StepDialogProps<Outcome> = {
   title: string
@@ -41,7 +38,7 @@ export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
   const { refused, isBusy, start } = useStep(props)
   const actions = (
     <>
-      <Button onClick={onClose}>{words.cancel[locale]}</Button>
+      <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button
         kind={isDangerous ? 'danger' : 'primary'}
         isBusy={isBusy}

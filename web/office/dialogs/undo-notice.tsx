@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { closeNotice } from '#web/ui/notifications.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './undo-notice.module.css'
 import { sayFailure } from './say-outcome.ts'
 
 const words = {
   undo: { es: 'Deshacer', en: 'Undo' },
-  close: { es: 'Cerrar', en: 'Close' },
 } satisfies Record<string, Words>
 
 export type Done = { message: string; undo?: () => Promise<void> }
@@ -31,7 +31,7 @@ export function UndoNotice({ done, onClose }: { done: Done | undefined; onClose:
         </Button>
       )}
       <Button size="small" kind="quiet" onClick={onClose}>
-        {words.close[locale]}
+        {closeNotice[locale]}
       </Button>
     </span>
   )

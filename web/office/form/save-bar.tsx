@@ -7,6 +7,7 @@ import { useForm } from './form-context.tsx'
 import { englishOf } from './form-values.ts'
 import formStyles from './form.module.css'
 import styles from './save-bar.module.css'
+import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
   save: { es: 'Guardar', en: 'Save' },
@@ -29,7 +30,6 @@ type SaveBarProps = {
   onCancel?: (() => void) | undefined
   isInDialog?: boolean
 }
-const cancel = { es: 'Cancelar', en: 'Cancel' } satisfies Words
 
 export function SaveBar({
   isSaving,
@@ -47,7 +47,7 @@ export function SaveBar({
       <Button type="submit" kind="primary" isBusy={isSaving}>
         {(submitText ?? words.save)[locale]}
       </Button>
-      {onCancel && <Button onClick={onCancel}>{cancel[locale]}</Button>}
+      {onCancel && <Button onClick={onCancel}>{acts.back[locale]}</Button>}
       {saved && isDirty && (
         <Button kind="quiet" onClick={onRevert}>
           {words.revert[locale]}

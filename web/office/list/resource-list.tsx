@@ -32,10 +32,10 @@ import { useSelection } from '../table/use-selection.ts'
 import { DataTable } from '../table/data-table.tsx'
 import { recordColumns, rowTitle } from './record-columns.tsx'
 import { ViewsBar } from './views-bar.tsx'
+import { acts } from '../dialogs/act-words.ts'
 
 const words = {
   import: { es: 'Importar', en: 'Import' },
-  create: { es: 'Crear {one}', en: 'New {one}' },
   perPage: { es: 'Por página', en: 'Per page' },
   none: { es: 'No hay resultados', en: 'No results' },
   noneText: { es: 'Pruebe con otras palabras o quite filtros.', en: 'Try other words or clear filters.' },
@@ -171,7 +171,7 @@ function ListHead({
       {Tools && <Tools locale={locale} />}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>
-          <Plus /> {say(words.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}
+          <Plus /> {say(acts.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}
         </LinkButton>
       )}
     </header>

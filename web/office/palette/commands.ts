@@ -17,6 +17,7 @@ import { leaveOffice } from '../calls/leave-office.ts'
 import { openScreens } from '../navigation.ts'
 import type { OfferedStep } from './palette-context.ts'
 import { mayCall } from '../records/may-call.ts'
+import { acts } from '../dialogs/act-words.ts'
 
 export type Command = {
   key: string
@@ -29,7 +30,6 @@ export type Command = {
 
 const words = {
   goTo: { es: 'Ir a {screen}', en: 'Go to {screen}' },
-  create: { es: 'Crear {one}', en: 'Create {one}' },
   language: { es: 'Cambiar a inglés (English)', en: 'Switch to Spanish (Español)' },
   theme: { es: 'Cambiar entre tema claro y oscuro', en: 'Switch between light and dark theme' },
   password: { es: 'Cambiar su contraseña', en: 'Change your password' },
@@ -80,7 +80,7 @@ const createCommands = (locale: Locale): Command[] =>
       ? [
           {
             key: `create ${path}`,
-            text: say(words.create, locale, { one: records.one[locale].toLocaleLowerCase(locale) }),
+            text: say(acts.create, locale, { one: records.one[locale].toLocaleLowerCase(locale) }),
             Icon: Plus,
             href: officeHref(locale, path, 'new'),
           },

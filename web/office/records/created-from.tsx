@@ -1,12 +1,11 @@
 /** Stands where a new record would be made, when its kind begins as a record of another. */
-import { say, type Words } from '#core/words.ts'
+import { say } from '#core/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import type { Screens } from './screen.ts'
-
-const title: Words = { es: 'Crear {one}', en: 'New {one}' }
+import { acts } from '../dialogs/act-words.ts'
 
 type CreatedElsewhereProps = { screens: Screens; createdFrom: NonNullable<Screens['createdFrom']> }
 
@@ -19,7 +18,7 @@ export function CreatedElsewhere({ screens, createdFrom }: CreatedElsewhereProps
     </LinkButton>
   )
   return (
-    <EmptyState title={say(title, locale, { one })} action={way}>
+    <EmptyState title={say(acts.create, locale, { one })} action={way}>
       {createdFrom.text[locale]}
     </EmptyState>
   )

@@ -10,9 +10,9 @@ import { ResourceForm } from '../form/resource-form.tsx'
 import { formOf } from './record-page.tsx'
 import styles from './record.module.css'
 import type { Screens } from './screen.ts'
+import { acts } from '../dialogs/act-words.ts'
 
 const words = {
-  title: { es: 'Crear {one}', en: 'New {one}' },
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
 
@@ -30,7 +30,7 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
         <ArrowLeft /> {many[locale]}
       </Link>
       <header className={styles.title}>
-        <h1>{say(words.title, locale, { one: one[locale].toLocaleLowerCase(locale) })}</h1>
+        <h1>{say(acts.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}</h1>
       </header>
       <ResourceForm
         {...formOf(screens)}

@@ -13,6 +13,7 @@ import { attendanceApi, type AttendanceSheet } from '../attendance.api.ts'
 import type { ImportOutcome } from '../papers/attendance-import.ts'
 import { readRows } from './read-sheet.screens.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
   title: { es: 'Importar asistencia', en: 'Import attendance' },
@@ -35,7 +36,6 @@ const words = {
   who: { es: 'Quién', en: 'Who' },
   what: { es: 'Qué pasa', en: 'What happens' },
   done: { es: 'Asistencia importada', en: 'Attendance imported' },
-  back: { es: 'Volver', en: 'Back' },
 } satisfies Record<string, Words>
 const importWords: CountedWords = {
   one: { es: 'Importar 1 fila', en: 'Import 1 row' },
@@ -82,7 +82,7 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
   }
   const actions = (
     <>
-      <Button onClick={onClose}>{words.back[locale]}</Button>
+      <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button
         kind="primary"
         isBusy={isBusy}

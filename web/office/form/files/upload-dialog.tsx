@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import styles from './file-input.module.css'
 import { upload } from './upload.ts'
+import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
   altEs: { es: 'Descripción en español', en: 'Description in Spanish' },
@@ -22,7 +23,6 @@ const words = {
   send: { es: 'Subir', en: 'Upload' },
   sending: { es: 'Subiendo… {percent} %', en: 'Uploading… {percent}%' },
   preparing: { es: 'Preparando…', en: 'Preparing…' },
-  cancel: { es: 'Cancelar', en: 'Cancel' },
   tooLarge: {
     es: 'El archivo pesa {size} MB; el máximo son {max} MB. Reduzca el archivo y elíjalo de nuevo.',
     en: 'The file is {size} MB; the limit is {max} MB. Make it smaller and choose it again.',
@@ -63,7 +63,7 @@ export function UploadDialog({ file, purpose, label, locale, onClose, onDone }: 
   const isSending = share !== undefined
   const actions = (
     <>
-      <Button onClick={leave}>{words.cancel[locale]}</Button>
+      <Button onClick={leave}>{acts.back[locale]}</Button>
       <Button
         kind="primary"
         isBusy={isSending}

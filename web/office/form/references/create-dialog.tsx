@@ -8,9 +8,9 @@ import { titleOf } from '#web/office/records/titles.ts'
 import type { CreateDialogProps } from './create-context.ts'
 import type { Values } from '../form-values.ts'
 import { ResourceForm } from '../resource-form.tsx'
+import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
-  title: { es: 'Crear {one}', en: 'New {one}' },
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
 
@@ -21,7 +21,7 @@ export function CreateDialog({ screens, term, linked, onClose, onDone }: CreateD
   const leftOut = Object.keys(resource.fields).filter((name) => !included.has(name))
   return (
     <OfficeDialog
-      title={say(words.title, locale, { one: resource.words.one[locale].toLocaleLowerCase(locale) })}
+      title={say(acts.create, locale, { one: resource.words.one[locale].toLocaleLowerCase(locale) })}
       onClose={onClose}
       isWide
     >

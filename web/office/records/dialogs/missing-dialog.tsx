@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MissingList } from '#web/office/dialogs/missing-list.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '../record-context.ts'
+import { acts } from '../../dialogs/act-words.ts'
 
 const words = {
   title: { es: 'Todavía no se puede publicar', en: 'It cannot be published yet' },
@@ -12,7 +13,6 @@ const words = {
     es: 'Complete esto primero. Pulse cada punto para ir a él.',
     en: 'Complete this first. Press an item to go to it.',
   },
-  close: { es: 'Cerrar', en: 'Close' },
 } satisfies Record<string, Words>
 
 type MissingDialogProps = { errors: ValidationErrors; onClose: () => void }
@@ -21,7 +21,7 @@ export function MissingDialog({ errors, onClose }: MissingDialogProps) {
   const { locale } = useRecord()
   const close = (
     <Button kind="primary" onClick={onClose}>
-      {words.close[locale]}
+      {acts.back[locale]}
     </Button>
   )
   return (

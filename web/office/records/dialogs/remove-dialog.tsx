@@ -9,6 +9,7 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { useRecord } from '../record-context.ts'
 import styles from '../record.module.css'
 import { titleOf } from '../titles.ts'
+import { acts } from '../../dialogs/act-words.ts'
 
 const words = {
   title: { es: 'Eliminar «{title}»', en: 'Remove “{title}”' },
@@ -20,7 +21,6 @@ const words = {
     es: 'Saldrá de todas las listas y no se puede deshacer.',
     en: 'It leaves every list and cannot be undone.',
   },
-  keep: { es: 'Conservar', en: 'Keep' },
   remove: { es: 'Eliminar', en: 'Remove' },
   removed: { es: 'Se eliminó «{title}».', en: '“{title}” was removed.' },
   undo: { es: 'Deshacer', en: 'Undo' },
@@ -44,7 +44,7 @@ export function RemoveDialog({ onClose, onRemoved }: RemoveDialogProps) {
   }
   const actions = (
     <>
-      <Button onClick={onClose}>{words.keep[locale]}</Button>
+      <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>
         {words.remove[locale]}
       </Button>
