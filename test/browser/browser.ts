@@ -177,6 +177,11 @@ async function violationsIn(page: Page, options = lookedFor): Promise<string[]> 
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // It stays as long as the document does.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // A colour on its way from one theme to the other is nobody's text.
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
   const violations = await page.evaluate(
     async (how): Promise<Violation[]> =>
       (await (window as unknown as { axe: typeof axe }).axe.run(how)).violations,
