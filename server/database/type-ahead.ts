@@ -24,8 +24,8 @@ export type TypeAhead = {
   searchedThrough?: readonly string[]
   /** Second line of a type-ahead result; SQL over the row `t`. */
   sublabel?: RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>)
-  /** Order of type-ahead results; without it prefix matches come first. SQL over the row `t`. */
-  suggestionOrder?: RawBuilder<unknown>
+  /** Records that come before all others, in an order that an index serves. SQL over the row `t`. */
+  suggestedFirst?: { where: Condition; order: RawBuilder<unknown> }
 }
 type SearchScope = { conditions?: Condition[]; suggestions?: Condition[] }
 export type Search = (context: Context, query: SearchQuery, scope?: SearchScope) => Promise<Found[]>
@@ -34,7 +34,7 @@ const isThere = sql`t.deleted_at is null`
 
 export function searching(resource: Resource, about: TypeAhead): Search {
   const searched = { resource, through: about.searchedThrough }
-  const { suggestionOrder } = about
+  const { suggestedFirst } = about
   return async (context, query, { conditions = [], suggestions = [] } = {}) => {
     const { term, limit, ids } = query
     const find = (wanted: Condition[], order = sql``, most = limit) =>
@@ -42,39 +42,46 @@ export function searching(resource: Resource, about: TypeAhead): Search {
     if (ids) return find([sql`t.id = any(${ids}::bigint[])`], sql``, ids.length)
     const suggest: Suggest = (wanted, order, most) =>
       find([...suggestions, ...wanted], order && sql`order by ${order}`, most)
-    if (term === '')
-      return suggestRecentFirst(suggest, {
-        ...query,
-        order: suggestionOrder ?? sql`t.id desc`,
-      })
+    if (term === '') return suggestRecent(suggest, query)
     return searchWords(term).length === 0 ? [] : findByWords(suggest, query)
+  }
+
+  /** Those that come first, while `already` leaves room for them. */
+  async function findFirst(
+    suggest: Suggest,
+    { wanted, already = [], limit }: { wanted: Condition[]; already?: Found[]; limit: number },
+  ): Promise<Found[]> {
+    if (!suggestedFirst || already.length >= limit) return []
+    return suggest([...wanted, suggestedFirst.where, notAmong(already)], suggestedFirst.order)
+  }
+
+  async function suggestRecent(suggest: Suggest, { recent = [], limit }: SearchQuery): Promise<Found[]> {
+    const isRecent = sql`t.id = any(${recent}::bigint[])`
+    // All of them, because their order is known here only.
+    const opened =
+      recent.length > 0 ? inOrderOf(recent, await suggest([isRecent], undefined, recent.length)) : []
+    const first = [...opened, ...(await findFirst(suggest, { wanted: [], already: opened, limit }))]
+    const others = first.length < limit ? await suggest([notAmong(first)], sql`t.id desc`) : []
+    return [...first, ...others].slice(0, limit)
   }
 
   async function findByWords(suggest: Suggest, { term, limit }: SearchQuery): Promise<Found[]> {
     // Prefix matches come first, from an index; other matches follow unsorted.
-    const starting = suggestionOrder
-      ? []
-      : await suggest([startsWith(searchWords(term))], sql`t.search collate "C"`)
-    if (starting.length === limit) return starting
-    const others = await suggest([...searchConditions(searched, term), notAmong(starting)], suggestionOrder)
-    const all = [...starting, ...others].slice(0, limit)
+    const matching = searchConditions(searched, term)
+    const first = await findFirst(suggest, { wanted: matching, limit })
+    if (first.length === limit) return first
+    const starting = await suggest(
+      [startsWith(searchWords(term)), notAmong(first)],
+      sql`t.search collate "C"`,
+    )
+    const found = [...first, ...starting]
+    const others = found.length < limit ? await suggest([...matching, notAmong(found)]) : []
+    const all = [...found, ...others].slice(0, limit)
     return all.length > 0 ? all : suggest(nearConditions(searched, term), nearness(term))
   }
 }
 
 type Suggest = (wanted: Condition[], order?: RawBuilder<unknown>, most?: number) => Promise<Found[]>
-type RecentFirst = Pick<SearchQuery, 'recent' | 'limit'> & { order: RawBuilder<unknown> }
-async function suggestRecentFirst(
-  suggest: Suggest,
-  { recent = [], limit, order }: RecentFirst,
-): Promise<Found[]> {
-  const isRecent = sql`t.id = any(${recent}::bigint[])`
-  // All of them, because their order is known here only.
-  const opened = recent.length > 0 ? await suggest([isRecent], undefined, recent.length) : []
-  const others = await suggest([notAmong(opened)], order)
-  return [...inOrderOf(recent, opened), ...others].slice(0, limit)
-}
-
 const notAmong = (found: readonly Found[]): Condition =>
   sql`t.id <> all(${found.map(({ id }) => id)}::bigint[])`
 

@@ -15,12 +15,14 @@ export const teaches = (instructorId: string): Condition =>
 const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.starts_at > now(), true)
   and coalesce(t.min_attendees > ${enrolledSql}, false))`
 
-/** Upcoming first, then undated, then past, the latest first. */
-const upcomingFirst = sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`
-
 export const events = records(resource, {
-  order: upcomingFirst,
-  suggestionOrder: upcomingFirst,
+  // Upcoming first, then undated, then past, the latest first.
+  order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
+  // Bounded by their start, as the index on it finds them.
+  suggestedFirst: {
+    where: sql`t.starts_at >= now() - interval '30 days' and t.ends_at >= now()`,
+    order: sql`t.starts_at, t.id`,
+  },
   sublabel: (locale) =>
     sql`concat_ws(' · ', ${localDay(sql`t.starts_at at time zone t.timezone`, locale)}, t.code)`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
