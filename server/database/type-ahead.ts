@@ -24,12 +24,9 @@ export type TypeAhead = {
   searchedThrough?: readonly string[]
   /** Second line of a type-ahead result; SQL over the row `t`. */
   sublabel?: RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>)
-  /** Records that come before all others, in the order of an indexed column. SQL over the row `t`. */
+  /** Records that come before all others, in an order that an index serves. SQL over the row `t`. */
   suggestedFirst?: { where: Condition; order: RawBuilder<unknown> }
 }
-/** From this many matches on, reading them all costs more than walking the index. */
-const MANY = 100
-
 type SearchScope = { conditions?: Condition[]; suggestions?: Condition[] }
 export type Search = (context: Context, query: SearchQuery, scope?: SearchScope) => Promise<Found[]>
 
@@ -47,16 +44,6 @@ export function searching(resource: Resource, about: TypeAhead): Search {
       find([...suggestions, ...wanted], order && sql`order by ${order}`, most)
     if (term === '') return suggestRecent(suggest, query)
     return searchWords(term).length === 0 ? [] : findByWords(suggest, query)
-  }
-
-  /** Few matches are sorted; among many, an index finds the first ones soon. */
-  async function inSuggestedOrder(suggest: Suggest, found: Found[]): Promise<Found[]> {
-    const { where, order } = suggestedFirst!
-    const isFound = sql`t.id = any(${found.map(({ id }) => id)}::bigint[])`
-    return suggest(
-      [isFound],
-      sql`(${where}) desc nulls last, case when ${where} then ${order} end, t.id desc`,
-    )
   }
 
   /** Those that come first, while `already` leaves room for them. */
@@ -81,9 +68,7 @@ export function searching(resource: Resource, about: TypeAhead): Search {
   async function findByWords(suggest: Suggest, { term, limit }: SearchQuery): Promise<Found[]> {
     // Prefix matches come first, from an index; other matches follow unsorted.
     const matching = searchConditions(searched, term)
-    const few = suggestedFirst ? await suggest(matching, undefined, MANY) : []
-    if (few.length > 0 && few.length < MANY) return inSuggestedOrder(suggest, few)
-    const first = few.length > 0 ? await findFirst(suggest, { wanted: matching, limit }) : []
+    const first = await findFirst(suggest, { wanted: matching, limit })
     if (first.length === limit) return first
     const starting = await suggest(
       [startsWith(searchWords(term)), notAmong(first)],

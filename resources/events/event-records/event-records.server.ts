@@ -21,7 +21,7 @@ export const events = records(resource, {
   // Bounded by their start, as the index on it finds them.
   suggestedFirst: {
     where: sql`t.starts_at >= now() - interval '30 days' and t.ends_at >= now()`,
-    order: sql`t.starts_at`,
+    order: sql`t.starts_at, t.id`,
   },
   sublabel: (locale) =>
     sql`concat_ws(' · ', ${localDay(sql`t.starts_at at time zone t.timezone`, locale)}, t.code)`,
