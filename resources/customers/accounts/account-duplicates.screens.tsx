@@ -15,7 +15,7 @@ const because: Record<AccountDuplicate['because'], Words> = {
 }
 const search: DuplicateSearch = {
   segment: 'accounts',
-  title: { es: '¿Ya está entre sus clientes?', en: 'Already among your accounts?' },
+  title: { es: '¿Ya está entre sus clientes?', en: 'Already among your customers?' },
   text: {
     es: 'Si es el mismo cliente, ábralo y complételo en lugar de crear otro. Si ya están los dos, únalos con «Unir un duplicado».',
     en: 'If it is the same customer, open and complete that one instead of making another. If both are there, use “Merge a duplicate”.',

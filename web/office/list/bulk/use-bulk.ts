@@ -56,8 +56,8 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
       setProgress(undefined)
     }
   }
-  const tell = (told: Omit<Outcome, 'titles'>) => {
-    setOutcome({ ...told, titles: selection })
+  const showOutcome = (shown: Omit<Outcome, 'titles'>) => {
+    setOutcome({ ...shown, titles: selection })
     onDone()
   }
   const publish = (websiteState: PublishMany['websiteState'], ids: readonly string[]) =>
@@ -70,14 +70,14 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
           opposite,
           done.filter((id) => changed.has(id)),
         )
-      tell({ done: words[websiteState], outcomes, ...(changed.size > 0 && { undo }) })
+      showOutcome({ done: words[websiteState], outcomes, ...(changed.size > 0 && { undo }) })
     })
   const change = async (ids: readonly string[], valuesFor: (row: { id: string }) => Values | undefined) =>
     changeEach({ client, api, ids, valuesFor, onProgress: setProgress })
   const undoEdit = (done: readonly string[], before: Before) =>
     attempt(async () => {
       const { outcomes } = await change(done, ({ id }) => before.get(id))
-      tell({ done: words.undone, outcomes })
+      showOutcome({ done: words.undone, outcomes })
     })
   return {
     progress,
@@ -88,7 +88,7 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
     edit: (values: Values) =>
       attempt(async () => {
         const { outcomes, before } = await change([...selection.keys()], () => values)
-        tell({ done: words.changed, outcomes, undo: (done) => void undoEdit(done, before) })
+        showOutcome({ done: words.changed, outcomes, undo: (done) => void undoEdit(done, before) })
       }),
     selectAll: () => attempt(async () => onSelect(await allMatching({ client, list: api.list, query }))),
     download: () =>
