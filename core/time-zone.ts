@@ -22,6 +22,13 @@ export function momentIn(zone: string, moment: string): string {
   return new Date(instant + offset * MINUTE).toISOString().slice(0, 19) + writtenOffset(offset, ':')
 }
 
+/** The day of a moment in the firm's time zone: `2026-03-14`. */
+export const homeDayOf = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)
+
+const DAY = 86_400_000
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
 export function writtenOffset(minutes: number, separator = ''): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const whole = Math.abs(minutes)

@@ -1,9 +1,9 @@
 /** Days that move with the calendar: `today+7`, `thisWeek`, `next30Days`, in the firm's time zone. */
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { daysAfter, homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 
 /** `2026-03-14`, in the firm's time zone. */
-export const homeDay = (now = new Date()): string => momentIn(homeZone, now.toISOString()).slice(0, 10)
+export const homeDay = (now = new Date()): string => homeDayOf(now.toISOString())
 
 const RELATIVE = /^today([+-]\d{1,4})?$/
 export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
@@ -11,12 +11,6 @@ export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
 export function dayOf(text: string, now = new Date()): string {
   const relative = RELATIVE.exec(text)
   return relative ? daysAfter(homeDay(now), Number(relative[1] ?? 0)) : text
-}
-
-function daysAfter(day: string, days: number): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
 }
 
 export const spans = {

@@ -1,6 +1,6 @@
 /** Handlers of the sessions of all events. */
 import { invalid } from '#core/errors.ts'
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { daysAfter, homeDayOf } from '#core/time-zone.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { sql } from 'kysely'
@@ -30,9 +30,7 @@ export const handlers: Handlers<typeof eventSessionsApi> = {
 }
 
 const USUAL_DAYS = 30
-const today = (): string => momentIn(homeZone, new Date().toISOString()).slice(0, 10)
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const today = (): string => homeDayOf(new Date().toISOString())
 
 type Days = { from: string; to: string }
 async function calendarOf(context: Context, { from, to }: Days): Promise<Calendar> {
