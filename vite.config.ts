@@ -9,7 +9,7 @@ import { applyStoredTheme } from './web/ui/theme/theme.ts'
 const root = import.meta.dirname
 const inRoot = (pattern: string): string[] => globSync(pattern, { cwd: root })
 
-// No page is made of these, and looking through them delays the start of development.
+// Not scanned by Vite, which would delay the start of development.
 const unwatched = ['build', 'data', 'demo', 'docs', 'scripts', 'server', 'test']
 
 /** The site's styles as one file, and its scripts; apart from the office, so that neither fetches the other's parts. */
@@ -28,7 +28,7 @@ const siteFiles = {
 const shortHash = (file: string): string =>
   createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)
 
-/** Only the server draws the site, so a browser that shows a changed screen has to ask again. */
+/** Reloads the site in the browser after a change of a screen, because only the server renders it. */
 const reloadSite: Plugin = {
   name: 'reload-site',
   hotUpdate({ modules, server }) {
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   server: { watch: { ignored: unwatched.map((folder) => join(root, folder, '**')) } },
   publicDir: 'web/public',
-  // As short as can be told apart: names stand in the styles, in the scripts and in every page.
+  // Short, because class names are in styles, scripts and every page.
   css: { modules: { generateScopedName: (name, file) => `${name}_${shortHash(file)}` } },
   // Scanned at the start of development, so that no first visit reloads half way.
   optimizeDeps: { entries: ['web/**/*.tsx', 'resources/**/*.tsx'] },
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'web/site/render.tsx',
-          // The running server has these loaded already.
+          // The server has already loaded these.
           external: [/^zod(\/|$)/, /^#(core|resources)\/.*\.ts$/],
         },
       },

@@ -2,9 +2,9 @@
 import { defineConfig } from 'vitest/config'
 
 const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}/**/*${ending}`
-// A loaded machine is slow, not wrong: these limits only end what hangs.
+// Generous, because a busy machine is slow; they only end tests that hang.
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
-// Modules are loaded once a process and not once a file; every API test has a database of its own.
+// Modules are loaded once per process; every API test file has its own database.
 const shared = {
   globalSetup: 'test/fixtures/global-setup.ts',
   pool: 'forks',
@@ -21,11 +21,11 @@ export default defineConfig({
           name: 'check',
           include: [tests('.test.{ts,tsx}')],
           exclude: ['**/*.{system,fuzz}.test.ts'],
-          // A worker more spends 4 seconds of computing on loading the modules again, and two cores are busy with two.
+          // Each worker loads all modules again, which takes 4 s of CPU time.
           maxWorkers: 2,
         },
       },
-      // Killed processes are waited for more than computed with.
+      // These tests mostly wait for processes.
       { test: { ...shared, name: 'system', include: [tests('.system.test.ts')], maxWorkers: 4 } },
       { test: { ...shared, name: 'fuzz', include: [tests('.fuzz.test.ts')], maxWorkers: 2 } },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 4,
           ...patient,
-          // Some walks open twenty pages.
+          // Some tests open twenty pages.
           testTimeout: 300_000,
         },
       },

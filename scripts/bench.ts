@@ -14,7 +14,9 @@ import { catalogueLoads } from './bench/catalogue.ts'
 import { drawingTime, fillHolders } from './bench/certificates.ts'
 import { fillReaders, openMailServer, sendingRate } from './bench/event-mails.ts'
 import { fillDatabase } from './bench/fill.ts'
+import { fillReports, reportTimes } from './bench/fiscal-reports.ts'
 import { importTimes } from './bench/imports.ts'
+import { fillInvoices, invoiceLoad, issuingTimes } from './bench/invoices.ts'
 import { measure } from './bench/load.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
@@ -40,7 +42,7 @@ const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
   })
 
 // In this order; memory is measured after the load of the first two.
-const parts = { queries, pages, scripts, certificates, mails, imports }
+const parts = { queries, pages, scripts, certificates, mails, imports, invoices }
 type Part = keyof typeof parts
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 const named = process.argv.slice(2)
@@ -127,6 +129,25 @@ async function imports(token: string): Promise<void> {
   note('memory that imports took more than before', [took.growth, 150], 'MB')
 }
 
+async function invoices(token: string): Promise<void> {
+  const load = invoiceLoad(token)
+  await measure(url, { ...load, seconds: 5 })
+  const listed = await measure(url, load)
+  if (listed.failed > 0) throw new Error(`${load.name}: ${listed.failed} requests failed`)
+  note(`${load.name}, p95, 16 callers`, [listed.p95, load.promised], 'ms')
+  const issued = await issuingTimes(url, token)
+  noteLeast('invoices issued by 50 writers, a second', [issued.perSecond, 300])
+  note('an invoice issued among 50 writers, p99', [issued.p99, 500], 'ms')
+  note('an invoice issued by one caller, p95', [issued.alone, 150], 'ms')
+  const pid = await serverPid()
+  const reported = await reportTimes({ url, token, memory: () => residentMegabytes(pid) })
+  note('607 of 5,000 rows checked', [reported.check, 2], 's')
+  note('607 of 5,000 rows as a text file', [reported.text, 2], 's')
+  note('607 of 50,000 rows as a spreadsheet', [reported.excel, 20], 's')
+  note('list of events while it is written, p95', [reported.list, 100], 'ms')
+  note('memory that the spreadsheet took more than before', [reported.growth, 150], 'MB')
+}
+
 async function pages(): Promise<void> {
   const pid = await serverPid()
   const perCore = await homePagesPerCore(url, () => cpuSeconds(pid))
@@ -181,8 +202,13 @@ async function fill(): Promise<string> {
   const token = await fillDatabase(db)
   await fillAttendees(db)
   await fillHolders(db)
-  await fillSurveys(db)
   await fillReaders(db)
+  if (selected.includes('invoices')) {
+    await fillInvoices(db)
+    await fillReports(db)
+  }
+  // Last, because it counts the people of all events, as the job does that a change starts.
+  await fillSurveys(db)
   await db.destroy()
   await stop()
   return token

@@ -6,13 +6,13 @@ import { createBuilder } from 'vite'
 
 const root = dirname(import.meta.dirname)
 
-/** For browsers (build/client) and for our server (build/server), as vite.config.ts says. */
+/** Builds build/client for browsers and build/server for the server (vite.config.ts). */
 export async function buildPages(): Promise<void> {
-  // Whoever starts it, tests too: React's own build for production.
+  // Always React's production build, also in tests.
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ root, configLoader: 'native', logLevel: 'warn' })
   await builder.buildApp()
-  // Visitors have no use for it, so it is kept out of what is served.
+  // Not for visitors, so it is moved out of the served folder.
   renameSync(join(root, 'build/client/.vite/site.json'), join(root, 'build/server/site.json'))
   rmSync(join(root, 'build/client/.vite'), { recursive: true })
   compressFiles(join(root, 'build/client'))

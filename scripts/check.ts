@@ -1,41 +1,41 @@
 /** `npm run check`: format, lint, types, dead code, unit and API tests. */
 import { spawn } from 'node:child_process'
-import { keptCode } from './kept-code.ts'
+import { compileCache } from './compile-cache.ts'
 
 type Step = [name: string, command: string, ...args: string[]]
 
-const typesKept = 'node_modules/.cache/types.tsbuildinfo'
+const typesCache = 'node_modules/.cache/types.tsbuildinfo'
 const environment = {
   ...process.env,
-  // Lint and types are Go programs: seldom tidied up and on one thread each, they take a third less of both cores.
+  // Lint and types are Go programs: rare garbage collection and one thread each save a third of their CPU time.
   GOGC: process.env['GOGC'] ?? '400',
   GOMAXPROCS: process.env['GOMAXPROCS'] ?? '1',
-  ...keptCode,
+  ...compileCache,
 }
 
-// Two lanes, as there are two cores at least: what looks at the text beside what runs it.
+// Two lanes for at least two cores: the tests run beside the static checks.
 const lanes: Step[][] = [
   [['tests', 'vitest', 'run', '--project', 'check']],
   [
     ['format', 'oxfmt', '--check'],
-    // What did not change since the last time is not looked at again.
-    ['types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesKept],
+    // The cache skips files that have not changed since the last run.
+    ['types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesCache],
     ['lint', 'node', 'scripts/lint.ts'],
     ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
   ],
 ]
 
-/** What a step prints is shown when it has ended, so that two never speak at once. */
-const run = ([name, command, ...args]: Step): Promise<boolean> =>
+/** Prints the output of a step when it has ended, so that the output of two steps is never mixed. */
+const runStep = ([name, command, ...args]: Step): Promise<boolean> =>
   new Promise((done) => {
     const started = performance.now()
-    const said: Buffer[] = []
+    const output: Buffer[] = []
     const step = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment })
-    step.stdout.on('data', (part: Buffer) => said.push(part))
-    step.stderr.on('data', (part: Buffer) => said.push(part))
-    step.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
+    step.stdout.on('data', (part: Buffer) => output.push(part))
+    step.stderr.on('data', (part: Buffer) => output.push(part))
+    step.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
     step.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(output))
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
       done(status === 0)
@@ -43,11 +43,11 @@ const run = ([name, command, ...args]: Step): Promise<boolean> =>
   })
 
 /** Each lane ends at its first failure. */
-async function follow(steps: Step[]): Promise<boolean> {
-  for (const step of steps) if (!(await run(step))) return false
+async function runLane(steps: Step[]): Promise<boolean> {
+  for (const step of steps) if (!(await runStep(step))) return false
   return true
 }
 
-const outcomes = await Promise.all(lanes.map(follow))
-// Not at once: what was said must reach a pipe.
+const outcomes = await Promise.all(lanes.map(runLane))
+// `process.exit()` would cut off output that is still being written to a pipe.
 if (!outcomes.every(Boolean)) process.exitCode = 1

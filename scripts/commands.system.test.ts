@@ -1,4 +1,4 @@
-/** Commands of the README that no other test runs, each as people type it. */
+/** Runs the commands of the README that no other test runs. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

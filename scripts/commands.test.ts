@@ -6,7 +6,7 @@ import { root } from '#test/structure/source-tree.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-// npm runs those that begin with pre by itself.
+// npm runs scripts that begin with `pre` by itself.
 const commands = Object.keys(scripts).filter(
   (name) => !scripts[name.replace(/^pre/, '')] || !name.startsWith('pre'),
 )

@@ -1,4 +1,4 @@
-/** `npm run dev` as people use it: edits are seen, and nothing is left running. */
+/** `npm run dev`: edits take effect, and no process is left running. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && stop('SIGTERM'), 200).unref()
 
-// Whichever of the two comes first starts the database, the last one stops it.
+// The first of both processes starts the database, the last one stops it.
 const database = await reachDatabase({ ...config, log: () => undefined })
 const [code] = await ended
 await database.stop()

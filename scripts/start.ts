@@ -11,7 +11,7 @@ export function buildWhenNewer(): void {
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
   if (sources.every((source) => newest(join(root, source)) <= built)) return
   console.log('Building the pages …')
-  // Apart from this process, which Vite would set to production.
+  // In another process, because Vite sets NODE_ENV to production.
   execFileSync(process.execPath, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' })
   writeFileSync(stamp, '')
 }
@@ -19,7 +19,7 @@ export function buildWhenNewer(): void {
 function newest(path: string): number {
   const own = statSync(path)
   if (!own.isDirectory()) return own.mtimeMs
-  // What tests the pages is no part of them.
+  // Tests are not part of the build.
   const inside = readdirSync(path, { recursive: true, withFileTypes: true }).filter(
     ({ name }) => !/\.test\.tsx?$/.test(name),
   )

@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 const MAX_RESTARTS = 5
 const ONE_MINUTE = 60_000
 
-/** Runs Node with these arguments; the program says by a message when it is up. */
+/** Runs Node with these arguments; the program sends a message when it is up. */
 export function supervise(args) {
   let child
   let restarts = []

@@ -1,4 +1,4 @@
-/** What the parent of the server does when it ends. */
+/** The supervisor when the server ends. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

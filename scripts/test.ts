@@ -1,10 +1,10 @@
-/** `npm run system`, `fuzz` or `journeys`: one of the test runs of vitest.config.ts, narrowed by what follows. */
+/** `npm run system`, `fuzz` or `journeys`: runs a project of vitest.config.ts, filtered by further arguments. */
 import { spawnSync } from 'node:child_process'
-import { keptCode } from './kept-code.ts'
+import { compileCache } from './compile-cache.ts'
 
 const [project = '', ...narrowing] = process.argv.slice(2)
 const { status } = spawnSync('vitest', ['run', '--project', project, ...narrowing], {
   stdio: 'inherit',
-  env: { ...process.env, ...keptCode },
+  env: { ...process.env, ...compileCache },
 })
 process.exit(status ?? 1)

@@ -57,13 +57,13 @@ export async function openMailServer(): Promise<MailServer> {
   return { url: `smtp://127.0.0.1:${port}`, arrived: () => arrived, close }
 }
 
-type Asked = { url: string; token: string; arrived: () => number; memory: () => number }
+type SendingRun = { url: string; token: string; arrived: () => number; memory: () => number }
 type Mail = { id: string; sendAt: string }
 /** Memory growth in MB, from the peak during the first thousand mails to the peak during the last thousand. */
 export type Sent = { perSecond: number; growth: number }
 
 /** Seconds from the due time until all mails are delivered, including recipients and rendering. */
-export async function sendingRate({ url, token, arrived, memory }: Asked): Promise<Sent> {
+export async function sendingRate({ url, token, arrived, memory }: SendingRun): Promise<Sent> {
   const call = caller(url, token)
   const { items } = await call<{ items: { id: string }[] }>('events/list', {
     filters: [{ field: 'code', op: 'eq', value: code }],

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 export type PageRequest = { url: string; path: string; headers: Record<string, string> }
 const CONNECTIONS = 32
 
-/** Answers a second, over `seconds`. Every answer must be as long as the first; a connection that ends is an error. */
+/** Answers per second, over `seconds`. Throws when an answer has another length or a connection ends. */
 export async function answersPerSecond(page: PageRequest, seconds: number): Promise<number> {
   const length = await answerLength(page)
   const deadline = performance.now() + seconds * 1000

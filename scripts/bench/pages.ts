@@ -11,26 +11,26 @@ import { answersPerSecond } from './page-caller.ts'
 import { fetchPacked } from './weight.ts'
 
 const PAGE = '/es'
-const asked = { accept: 'text/html', 'accept-encoding': 'br' }
+const requestHeaders = { accept: 'text/html', 'accept-encoding': 'br' }
 
-/** The caller is the bottleneck when the bare server answers nearly as often as it can ask. */
+/** Above this share of its own maximum rate the caller is the bottleneck. */
 const CALLER_BOUND = 0.85
 
 export type PageShares = {
-  /** Ours by the bare server's, the middle of three turns; undefined when the caller was the bottleneck. */
+  /** Conforme's rate divided by the bare server's, median of three rounds; undefined when the caller was the bottleneck. */
   cached: number | undefined
   unchanged: number | undefined
-  /** Answers a second: of the caller alone, of the bare server, of Conforme. */
+  /** Answers per second: limit of the caller, bare server, Conforme. */
   rows: { name: string; caller: number; bare: number; ours: number }[]
 }
 
-/** Cached pages beside a bare server that sends the same bytes, in turns so that both meet the same machine. */
+/** Compares cached pages with a bare server that sends the same bytes, alternating. */
 export async function cachedPageShares(url: string): Promise<PageShares> {
-  const { headers } = await fetchPacked(url + PAGE, asked)
-  const withTag = { ...asked, 'if-none-match': String(headers['etag']) }
+  const { headers } = await fetchPacked(url + PAGE, requestHeaders)
+  const withTag = { ...requestHeaders, 'if-none-match': String(headers['etag']) }
   const servers = await comparedServers(url)
   try {
-    const cached = await comparePages('cached home page', { url, ...servers, headers: asked })
+    const cached = await comparePages('cached home page', { url, ...servers, headers: requestHeaders })
     const unchanged = await comparePages('unchanged home page (304)', { url, ...servers, headers: withTag })
     return { cached: cached.share, unchanged: unchanged.share, rows: [...cached.rows, ...unchanged.rows] }
   } finally {
@@ -57,11 +57,11 @@ async function comparePages(name: string, { url, bare, echo, headers }: Compared
 
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** A bare HTTP server and one that does not even read the request, both with our page's bytes and headers. */
+/** A bare HTTP server, and one that does not parse the request, both with the page's bytes and headers. */
 async function comparedServers(url: string): Promise<{ bare: string; echo: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'conforme-bare-'))
   const file = join(folder, 'page.json')
-  const { headers, body } = await fetchPacked(url + PAGE, asked)
+  const { headers, body } = await fetchPacked(url + PAGE, requestHeaders)
   const own = Object.entries(headers).filter(([name]) => !/^(date|connection|keep-alive)$/.test(name))
   const answer: BareAnswer = {
     status: 200,
@@ -86,7 +86,7 @@ async function comparedServers(url: string): Promise<{ bare: string; echo: strin
 }
 
 let visits = 0
-/** Home pages rendered anew for each second that the process spends computing: what one core gives. */
+/** Rendered home pages per second of CPU time. */
 export async function homePagesPerCore(url: string, cpuSeconds: () => number): Promise<number> {
   const load = { name: 'home page rendered anew', requests: [{ setupRequest: homeAnew }] }
   await measure(url, { ...load, seconds: 4 })
@@ -96,10 +96,10 @@ export async function homePagesPerCore(url: string, cpuSeconds: () => number): P
   return Math.round(requests / (cpuSeconds() - before))
 }
 
-/** A query of its own each time, so that no page comes from the cache. */
+/** A unique query per request, so that no page is cached. */
 const homeAnew = (request: Request): Request => ({
   ...request,
   method: 'GET',
   path: `${PAGE}?q=visit-${(visits += 1)}`,
-  headers: asked,
+  headers: requestHeaders,
 })

@@ -1,10 +1,10 @@
-/** Compressed size of the scripts that a page fetches before anybody acts. */
+/** Compressed size of the scripts that a page loads without interaction. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { matchScreen, type ScreenKey } from '#web/paths.ts'
 
 type Weight = [name: string, kilobytes: number, promised: number]
 
-/** The heaviest of the screens that are read, of those with a form, and the document of the office. */
+/** The largest sizes: pages without forms, pages with forms, and the HTML of the office. */
 export async function firstLoadSizes(url: string): Promise<Weight[]> {
   const screens = await Promise.all((await publicScreens(url)).map(([, address]) => scriptsOf(address)))
   const largest = (hasForm: boolean) =>

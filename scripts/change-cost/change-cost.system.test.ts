@@ -11,9 +11,9 @@ import { eventState } from './event-state.ts'
 import { officeList } from './office-list.ts'
 import { publicPage } from './public-page.ts'
 import { role } from './role.ts'
-import { applyEdits, costOf, lineOf } from './walk.ts'
+import { applyEdits, costOf, lineOf } from './sample-change.ts'
 
-const walks = [courseField, officeList, role, publicPage, eventState]
+const changes = [courseField, officeList, role, publicPage, eventState]
 // Compiling all of it takes minutes on a busy machine.
 const patient = { timeout: 600_000 }
 let checkout: string
@@ -43,11 +43,11 @@ function run(program: string, ...args: string[]): Promise<{ code: number | null;
 }
 const passed = { code: 0, output: expect.any(String) as string }
 
-test('no walk costs more than its goal, and the README says the number', () => {
+test('no change edits more files than its goal, and the README lists the files', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
-  for (const walk of walks) {
-    expect(costOf(walk).files.length, walk.change).toBeLessThanOrEqual(walk.goal)
-    expect(readme).toContain(lineOf(walk))
+  for (const sample of changes) {
+    expect(costOf(sample).files.length, sample.change).toBeLessThanOrEqual(sample.goal)
+    expect(readme).toContain(lineOf(sample))
   }
 })
 
@@ -71,11 +71,11 @@ test('the compiler names the other files of a new state of events', patient, asy
   applyEdits(checkout, rest)
 })
 
-test('the changed product compiles, matches its schema and does what each walk is for', patient, async () => {
-  for (const walk of walks) {
-    if (walk !== eventState) applyEdits(checkout, walk.edits)
-    const name = walk.change.toLowerCase().replaceAll(/[^a-z]+/g, '-')
-    applyEdits(checkout, [{ file: `test/walks/${name}.test.ts`, text: walk.proof }])
+test('the changed product compiles and passes the test of each change', patient, async () => {
+  for (const sample of changes) {
+    if (sample !== eventState) applyEdits(checkout, sample.edits)
+    const name = sample.change.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+    applyEdits(checkout, [{ file: `test/changes/${name}.test.ts`, text: sample.proof }])
   }
   expect(await run('npm', 'run', 'openapi')).toEqual(passed)
   expect(readFileSync(join(checkout, 'openapi.json'), 'utf8')).toMatch(/"audience"[^]*"guaranteed"/)
@@ -86,7 +86,7 @@ test('the changed product compiles, matches its schema and does what each walk i
       'run',
       '--project',
       'check',
-      'test/walks',
+      'test/changes',
       'test/structure/schema.test.ts',
       'resources/office.test.ts',
       'resources/catalogue/training-rooms',

@@ -1,9 +1,9 @@
 /** Adds a course field to form, list and page. */
-import type { Walk } from './walk.ts'
+import type { SampleChange } from './sample-change.ts'
 
 const courses = 'resources/catalogue/courses'
 
-export const courseField: Walk = {
+export const courseField: SampleChange = {
   change: 'A field of courses, in form, list and site',
   goal: 4,
   edits: [

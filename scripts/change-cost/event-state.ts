@@ -1,9 +1,9 @@
 /** A state of events. */
-import type { Walk } from './walk.ts'
+import type { SampleChange } from './sample-change.ts'
 
 const events = 'resources/events/events'
 
-export const eventState: Walk = {
+export const eventState: SampleChange = {
   change: 'A state of events',
   goal: 3,
   edits: [

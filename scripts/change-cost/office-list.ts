@@ -1,9 +1,9 @@
 /** A resource with its list and form in the office. */
-import type { Walk } from './walk.ts'
+import type { SampleChange } from './sample-change.ts'
 
 const rooms = 'resources/catalogue/training-rooms'
 
-export const officeList: Walk = {
+export const officeList: SampleChange = {
   change: 'An office list of a new resource, after `npm run new`',
   goal: 6,
   npm: ['new', '--', 'catalogue/training-room'],

@@ -1,7 +1,7 @@
 /** A page of the site with an address in both languages. */
-import type { Walk } from './walk.ts'
+import type { SampleChange } from './sample-change.ts'
 
-export const publicPage: Walk = {
+export const publicPage: SampleChange = {
   change: 'A public page',
   goal: 2,
   edits: [

@@ -1,7 +1,7 @@
 /** A role with a demo user. */
-import type { Walk } from './walk.ts'
+import type { SampleChange } from './sample-change.ts'
 
-export const role: Walk = {
+export const role: SampleChange = {
   change: 'A role, with its demo login',
   goal: 2,
   edits: [

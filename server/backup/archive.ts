@@ -1,12 +1,11 @@
-/**
- * Backup file format: a gzipped tar. A table's rows are PostgreSQL's COPY text, split into parts, because tar needs
- * sizes in advance and tables are streamed.
- */
+/** Reads and writes backup files, which are gzipped tars. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+
+// Rows of a table are PostgreSQL's COPY text in parts, because tar needs sizes in advance and tables are streamed.
 
 export type Entry = { name: string; data: Buffer }
 

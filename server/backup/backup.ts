@@ -1,7 +1,4 @@
-/**
- * Creates and restores backups that are portable between PostgreSQL versions.
- * Contents (see backup/archive.ts): `manifest.json`, then `tables/<table>/<part>.copy`, from one snapshot.
- */
+/** Creates and restores backups that are portable between PostgreSQL versions. */
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,6 +10,8 @@ import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { inPublic, isEmpty, type Manifest, manifestOf, plainText, rowsOf } from './contents.ts'
 import { type TableRows, tablesOf } from './contents.ts'
 import { emptySchema, singleClientPool, disableConstraints, removeRows } from './schema.ts'
+
+// A backup has `manifest.json`, then `tables/<table>/<part>.copy`, from one snapshot (see archive.ts).
 
 export type Restore = {
   pool: Pool

@@ -192,21 +192,26 @@ async function readPage(
   return { items, total, page, perPage }
 }
 
+/** No field has this name; `total` is one of documents. */
+const MATCHES = '#matches'
 /** Finds, counts and orders a filtered list in one query; undefined past the last page. */
 async function readNarrowed(
   resource: Resource,
   context: Context,
   { where, rest, columns }: Reach,
 ): Promise<{ items: Row<Fields>[]; total: number } | undefined> {
-  const query = sql<Row<Fields> & { total: number }>`
-    select ${selection(resource, context, columns)}, p.total from (
-      select id, total, row_number() over () as place from (
-        select t.id, count(*) over ()::int as total from ${from(resource)} where ${where} ${rest}
+  const query = sql<Row<Fields> & { [MATCHES]: number }>`
+    select ${selection(resource, context, columns)}, p.matches as ${sql.ref(MATCHES)} from (
+      select id, matches, row_number() over () as place from (
+        select t.id, count(*) over ()::int as matches from ${from(resource)} where ${where} ${rest}
       ) found
     ) p join ${from(resource)} on t.id = p.id order by p.place`
   const { rows } = await query.execute(plain(context.db))
   if (rows.length === 0) return undefined
-  return { total: rows[0]!.total, items: rows.map(({ total: _total, ...row }) => row as Row<Fields>) }
+  return {
+    total: rows[0]![MATCHES],
+    items: rows.map(({ [MATCHES]: _matches, ...row }) => row as Row<Fields>),
+  }
 }
 
 async function countRows(resource: Resource, context: Context, where: Condition): Promise<number> {

@@ -1,7 +1,8 @@
 /** Filters of lists: groups, relative days, the caller's own records, missing English, and refusals. */
 import { expect, test } from 'vitest'
 import type { FilterNode } from '#core/lists/filter.ts'
-import { homeDay } from '#web/relative-days.ts'
+import { homeToday } from '#web/relative-days.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
@@ -49,7 +50,7 @@ test('relative days and spans are those of the firm', async () => {
   expect(await found(at('gte', 'today+1'))).toEqual([])
   expect(await found(at('eq', 'today'))).toHaveLength(3)
   expect(await found(at('eq', 'today-1'))).toEqual([])
-  expect(await found(at('gte', homeDay()))).toHaveLength(3)
+  expect(await found(at('gte', homeToday()))).toHaveLength(3)
 })
 
 test('$me is the caller, as the employee who signs in as that user', async () => {
@@ -75,6 +76,37 @@ test('finds texts that lack English, in one field or in any', async () => {
   expect(await listed({ field: 'title', op: 'empty', value: true })).toEqual([])
   expect(await listed({ field: 'title', op: 'empty', value: false })).toHaveLength(2)
   expect(await listed({ field: 'missingEnglish', op: 'eq', value: true })).toContain(one.id)
+})
+
+test('finds texts whose Spanish changed after their English, until the English changes too', async () => {
+  const course = await make.record('courses', {
+    title: { es: 'Auditor interno', en: 'Internal auditor' },
+    summary: { es: 'Lo que aprende quien audita por primera vez su propio sistema.' },
+  })
+  const change = (input: object) => admin.call(coursesApi.patch, { params: { id: course.id }, input })
+  const outdated = async () => {
+    const params = { resource: 'courses', id: course.id }
+    const filters: FilterNode[] = [
+      { field: 'id', op: 'eq', value: course.id },
+      { field: 'outdatedEnglish', op: 'eq', value: true },
+    ]
+    const { total } = await admin.call(coursesApi.list, { input: { filters } })
+    const fields = await admin.call(historyApi.outdatedEnglish, { params })
+    expect(total).toBe(fields.length > 0 ? 1 : 0)
+    return fields
+  }
+  expect(await outdated()).toEqual([])
+  // Without English there is nothing to go out of date.
+  await change({ summary: { es: 'Lo que aprende quien audita por primera vez un sistema de gestión.' } })
+  expect(await outdated()).toEqual([])
+  await change({ title: { es: 'Auditoría interna', en: 'Internal auditor' } })
+  expect(await outdated()).toEqual(['title'])
+  await change({ durationHours: '12' })
+  expect(await outdated()).toEqual(['title'])
+  await change({ title: { es: 'Auditoría interna', en: 'Internal auditing' } })
+  expect(await outdated()).toEqual([])
+  await change({ title: { es: 'Auditoría de calidad', en: 'Quality auditing' } })
+  expect(await outdated()).toEqual([])
 })
 
 type Nonsense = [string, unknown, string]

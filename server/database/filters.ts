@@ -9,6 +9,7 @@ import {
   isCondition,
   ME,
   MISSING_ENGLISH,
+  OUTDATED_ENGLISH,
   type Filter,
   type FilterNode,
 } from '#core/lists/filter.ts'
@@ -16,6 +17,7 @@ import { dayOf, daysOf, endOf, isRelativeDay, startOf } from '#web/relative-days
 import type { Resource } from '#core/resource.ts'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
+import { outdatedEnglish } from './outdated-english.ts'
 import { both, column, compared, referredTo, typeOf, type Computed, type Condition } from './query.ts'
 
 const words = {
@@ -65,6 +67,7 @@ function conditionOf(node: FilterNode, { known, key }: At): Condition {
 
 function single(filter: Filter, { known: { resource, computed }, key }: At): Condition {
   if (filter.field === MISSING_ENGLISH) return missingEnglish(resource, filter, key)
+  if (filter.field === OUTDATED_ENGLISH) return hasOutdatedEnglish(resource, filter, key)
   const own = computed[filter.field]?.filter
   if (own) return own(filter, key)
   const field = resource.fields[filter.field]
@@ -141,4 +144,10 @@ function missingEnglish({ fields }: Resource, { op, value }: Filter, key: string
   )
   const isMissing = sql`(${sql.join(missing, sql` or `)})`
   return value ? isMissing : sql`not ${isMissing}`
+}
+
+function hasOutdatedEnglish(resource: Resource, { op, value }: Filter, key: string): Condition {
+  if (op !== 'eq' || typeof value !== 'boolean') throw invalid({ [key]: words.flag })
+  const found = sql`t.id in (select entity_id from (${outdatedEnglish(resource)}) as outdated)`
+  return value ? found : sql`not ${found}`
 }

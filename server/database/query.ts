@@ -120,25 +120,25 @@ export type Searched = { resource: Resource; through?: readonly string[] | undef
 export const searchConditions = (searched: Searched, term: string): Condition[] =>
   term !== '' && searchWords(term).length === 0
     ? [sql`false`]
-    : searchWords(term).map((word) => holding(searched, word, containsWord))
+    : searchWords(term).map((word) => wordCondition(searched, word, containsWord))
 /** Collation "C", so that one index serves match and order on every server. */
 export const startsWith = (words: string[]): Condition =>
   sql`t.search collate "C" like ${`${words.join(' ')}%`}`
 /** Fallback that tolerates one typo per word when nothing matches exactly. */
 export const nearConditions = (searched: Searched, term: string): Condition[] =>
-  searchWords(term).map((word) => holding(searched, word, containsSimilarWord))
+  searchWords(term).map((word) => wordCondition(searched, word, containsSimilarWord))
 
 /** The indexed expression of core/columns.ts. */
 const searchedText = (row: string) => sql`(' ' || ${sql.ref(`${row}.search`)})`
 
-function holding({ resource, through = [] }: Searched, word: string, stands: WordMatcher): Condition {
-  const own = stands(word, searchedText('t'))
+function wordCondition({ resource, through = [] }: Searched, word: string, matches: WordMatcher): Condition {
+  const own = matches(word, searchedText('t'))
   // Digits are searched in the record itself only, so that a number does not match a contact's phone.
   if (through.length === 0 || /^\d+$/.test(word)) return own
   const rows = sql`select t.id from ${sql.table(tableOf(resource))} t`
   const named = through.map((name) => {
     const target = referredTo(resource.fields[name]?.target)
-    return sql`${rows} join ${sql.table(tableOf(target))} r on r.id = ${column(name)} where ${stands(word, searchedText('r'))}`
+    return sql`${rows} join ${sql.table(tableOf(target))} r on r.id = ${column(name)} where ${matches(word, searchedText('r'))}`
   })
   // A union, so that each part uses its own index.
   return sql`t.id in (${sql.join([sql`${rows} where ${own}`, ...named], sql` union all `)})`
@@ -170,18 +170,18 @@ export const localised = (at: RawBuilder<unknown>, locale: Locale): RawBuilder<u
     ? sql`coalesce(nullif(${at} ->> 'es', ''), ${at} ->> 'en')`
     : sql`coalesce(nullif(${at} ->> 'en', ''), ${at} ->> 'es')`
 
-type Pointed = { id: RawBuilder<unknown>; locale: Locale; depth?: number }
+type ReferenceOptions = { id: RawBuilder<unknown>; locale: Locale; depth?: number }
 /** Scalar subquery for the title of the referenced record. */
-export function titleOf(target: string, { id, locale, depth = 0 }: Pointed): RawBuilder<unknown> {
+export function titleOf(target: string, { id, locale, depth = 0 }: ReferenceOptions): RawBuilder<unknown> {
   const resource = referredTo(target)
   const row = `r${depth}`
   const table = sql`${sql.table(tableOf(resource))} as ${sql.ref(row)}`
   return sql`(select ${titleIn(resource, { row, locale, depth })} from ${table} where ${sql.ref(`${row}.id`)} = ${id})`
 }
 
-type Standing = { row: string; locale: Locale; depth?: number }
+type RowOptions = { row: string; locale: Locale; depth?: number }
 /** SQL for the title of the record in `row`. */
-export function titleIn(resource: Resource, { row, locale, depth = -1 }: Standing): RawBuilder<unknown> {
+export function titleIn(resource: Resource, { row, locale, depth = -1 }: RowOptions): RawBuilder<unknown> {
   const parts = resource.title.map((name) => {
     const at = sql.ref(`${row}.${snake(name)}`)
     const field = resource.fields[name]
@@ -189,7 +189,9 @@ export function titleIn(resource: Resource, { row, locale, depth = -1 }: Standin
       return titleOf(field.target, { id: at, locale, depth: depth + 1 })
     return field?.isTranslated ? localised(at, locale) : sql`${at}::text`
   })
-  return sql`concat_ws(' ', ${sql.join(parts)})`
+  const title = sql`concat_ws(' ', ${sql.join(parts)})`
+  if (!resource.untitled) return title
+  return sql`coalesce(nullif(${title}, ''), concat(${sql.lit(resource.untitled[locale])}, ' ', ${sql.ref(`${row}.id`)}))`
 }
 
 export function referredTo(target = ''): Resource {

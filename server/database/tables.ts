@@ -97,6 +97,22 @@ export type EngineTables = {
     expiresAt: Generated<string>
   }
   fileVariants: { sha256: string; variant: string; type: string; bytes: Buffer; createdAt: Generated<string> }
+  /** Every fiscal number ever used; never changed or deleted. */
+  fiscalNumbers: {
+    ncf: string
+    invoiceId?: string | null
+    creditNoteId?: string | null
+    rangeId?: string | null
+    issuedOn: string
+  }
+  /** Links to quotes, by the SHA-256 of their token. */
+  quoteLinks: {
+    tokenHash: string
+    quoteId: string
+    sentTo: string
+    createdAt: Generated<string>
+    expiresAt: string
+  }
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
   /** Certificates as issued, and the template versions that they used. */

@@ -27,6 +27,9 @@ export type TypeAhead = {
   /** Records that come before all others, in an order that an index serves. SQL over the row `t`. */
   suggestedFirst?: { where: Condition; order: RawBuilder<unknown> }
 }
+/** More of `suggestedFirst` are not compared; those beyond are found like all others. */
+const MOST_COMPARED = 1000
+
 type SearchScope = { conditions?: Condition[]; suggestions?: Condition[] }
 export type Search = (context: Context, query: SearchQuery, scope?: SearchScope) => Promise<Found[]>
 
@@ -37,38 +40,60 @@ export function searching(resource: Resource, about: TypeAhead): Search {
   const { suggestedFirst } = about
   return async (context, query, { conditions = [], suggestions = [] } = {}) => {
     const { term, limit, ids } = query
-    const find = (wanted: Condition[], order = sql``, most = limit) =>
-      readFound(resource, context, { about, order, limit: most, where: [isThere, ...conditions, ...wanted] })
-    if (ids) return find([sql`t.id = any(${ids}::bigint[])`], sql``, ids.length)
-    const suggest: Suggest = (wanted, order, most) =>
-      find([...suggestions, ...wanted], order && sql`order by ${order}`, most)
-    if (term === '') return suggestRecent(suggest, query)
-    return searchWords(term).length === 0 ? [] : findByWords(suggest, query)
+    const lookup = (scope: Condition[]): Lookup => ({
+      scope,
+      suggest: (wanted, order, most = limit) =>
+        readFound(resource, context, {
+          about,
+          order: order ? sql`order by ${order}` : sql``,
+          limit: most,
+          where: [...scope, ...wanted],
+        }),
+    })
+    if (ids)
+      return lookup([isThere, ...conditions]).suggest(
+        [sql`t.id = any(${ids}::bigint[])`],
+        undefined,
+        ids.length,
+      )
+    const offered = lookup([isThere, ...conditions, ...suggestions])
+    if (term === '') return suggestRecent(offered, query)
+    return searchWords(term).length === 0 ? [] : findByWords(offered, query)
   }
 
-  /** Those that come first, while `already` leaves room for them. */
+  /**
+   * Those that come first, while `already` leaves room for them. The inner limit makes PostgreSQL walk the index and
+   * compare one record after the other: the plan of a prepared statement does not know the words, and would read and
+   * sort every match.
+   */
   async function findFirst(
-    suggest: Suggest,
+    { scope, suggest }: Lookup,
     { wanted, already = [], limit }: { wanted: Condition[]; already?: Found[]; limit: number },
   ): Promise<Found[]> {
     if (!suggestedFirst || already.length >= limit) return []
-    return suggest([...wanted, suggestedFirst.where, notAmong(already)], suggestedFirst.order)
+    const { where, order } = suggestedFirst
+    const table = sql.table(tableOf(resource))
+    const inOrder = sql`select * from ${table} t where ${both([...scope, where])} order by ${order} limit ${MOST_COMPARED}`
+    const ids = sql`select t.id from (${inOrder}) t where ${both([...wanted, notAmong(already)])} limit ${limit}`
+    return suggest([sql`t.id = any(array(${ids}))`], order)
   }
 
-  async function suggestRecent(suggest: Suggest, { recent = [], limit }: SearchQuery): Promise<Found[]> {
+  async function suggestRecent(lookup: Lookup, { recent = [], limit }: SearchQuery): Promise<Found[]> {
+    const { suggest } = lookup
     const isRecent = sql`t.id = any(${recent}::bigint[])`
     // All of them, because their order is known here only.
     const opened =
       recent.length > 0 ? inOrderOf(recent, await suggest([isRecent], undefined, recent.length)) : []
-    const first = [...opened, ...(await findFirst(suggest, { wanted: [], already: opened, limit }))]
+    const first = [...opened, ...(await findFirst(lookup, { wanted: [], already: opened, limit }))]
     const others = first.length < limit ? await suggest([notAmong(first)], sql`t.id desc`) : []
     return [...first, ...others].slice(0, limit)
   }
 
-  async function findByWords(suggest: Suggest, { term, limit }: SearchQuery): Promise<Found[]> {
+  async function findByWords(lookup: Lookup, { term, limit }: SearchQuery): Promise<Found[]> {
+    const { suggest } = lookup
     // Prefix matches come first, from an index; other matches follow unsorted.
     const matching = searchConditions(searched, term)
-    const first = await findFirst(suggest, { wanted: matching, limit })
+    const first = await findFirst(lookup, { wanted: matching, limit })
     if (first.length === limit) return first
     const starting = await suggest(
       [startsWith(searchWords(term)), notAmong(first)],
@@ -81,7 +106,11 @@ export function searching(resource: Resource, about: TypeAhead): Search {
   }
 }
 
-type Suggest = (wanted: Condition[], order?: RawBuilder<unknown>, most?: number) => Promise<Found[]>
+/** One search: what it may offer, and how to read what it wants of that. */
+type Lookup = {
+  scope: Condition[]
+  suggest: (wanted: Condition[], order?: RawBuilder<unknown>, most?: number) => Promise<Found[]>
+}
 const notAmong = (found: readonly Found[]): Condition =>
   sql`t.id <> all(${found.map(({ id }) => id)}::bigint[])`
 

@@ -1,5 +1,4 @@
 /** Exports lists as spreadsheets with the list's filters, search and order. */
-import type { Kysely } from 'kysely'
 import { displayIn, fieldNamed, type NameOf } from '#core/display.ts'
 import type { Download } from '#core/endpoint.ts'
 import { Refusal } from '#core/errors.ts'
@@ -10,8 +9,9 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import type { Scope } from '../database/crud-reading.ts'
 import type { Records } from '../database/crud.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
 import { namesIn } from '../database/names.ts'
+import { inSnapshot } from '../database/snapshot.ts'
 import { wallClock, workbook, type Cell, type Column } from './workbook.ts'
 
 const MOST_ROWS = 50_000
@@ -43,26 +43,16 @@ export function exportRecords<F extends Fields>(
       if (total > MOST_ROWS) throw new Refusal(422, tooMany)
       return { rows: items, total, nameOf: await namesIn(db, items, { fields, locale }) }
     }
-    const pages = inSnapshot(context.db as Kysely<Database>, list)
+    const pages = inSnapshot(context.db, (db) => pagesOf((page) => list(db, page)))
     return exportList(resource, { pages, columns, locale, accept })
   }
 }
 
-// One snapshot for all pages, so that concurrent writes neither duplicate nor skip rows.
-async function* inSnapshot<P extends { total: number }>(
-  db: Kysely<Database>,
-  list: (db: Db, page: number) => Promise<P>,
-): AsyncGenerator<P> {
-  const begin = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  const snapshot = await begin.execute()
-  try {
-    for (let page = 1, total = 1; (page - 1) * BATCH < total; page += 1) {
-      const found = await list(snapshot, page)
-      total = found.total
-      yield found
-    }
-  } finally {
-    await snapshot.rollback().execute()
+async function* pagesOf<P extends { total: number }>(list: (page: number) => Promise<P>): AsyncGenerator<P> {
+  for (let page = 1, total = 1; (page - 1) * BATCH < total; page += 1) {
+    const found = await list(page)
+    total = found.total
+    yield found
   }
 }
 
@@ -70,7 +60,7 @@ type Export<F extends Fields> = {
   pages: AsyncIterable<ListedRows<F>>
   columns: readonly string[]
   locale: Locale
-  /** What the caller accepts: Excel, or CSV. */
+  /** Excel, or CSV when the `Accept` header names it. */
   accept?: string
 }
 export async function exportList<F extends Fields>(

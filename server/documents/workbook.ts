@@ -19,10 +19,15 @@ export type Column = {
 export type Rows = Iterable<Cell[]> | AsyncIterable<Cell[]>
 type About = {
   name: string
-  /** What the caller accepts: the same rows as CSV where it names that. */
+  /** Excel, or the same rows as CSV when the `Accept` header names it. */
   accept?: string
+  /** Small sheets of Excel after the first one, made when all rows were read. */
+  more?: () => Sheet[]
 }
-/** The port receives batches of rows, then `'end'`. */
+export type Sheet = { name: string; columns: Column[]; rows: Cell[][] }
+/** After the last batch of rows. */
+export type EndOfRows = { more: Sheet[] }
+/** The port receives batches of rows, then the `EndOfRows`. */
 export type WorkbookOrder = { columns: Column[]; sheet: string; rows: MessagePort }
 
 // One at a time, because 50,000 rows take about 300 MB. A file is whole before it is sent, so that a slow reader
@@ -35,7 +40,7 @@ const BATCH = 500
 export async function workbook(
   columns: Column[],
   rows: Rows,
-  { name, accept = '' }: About,
+  { name, accept = '', more = () => [] }: About,
 ): Promise<Download> {
   return workbookQueue(async () => {
     if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${today()}`)
@@ -50,9 +55,11 @@ export async function workbook(
     written.catch(() => undefined)
     try {
       await send(sending, rows)
+      const end: EndOfRows = { more: more().map((sheet) => ({ ...sheet, name: sheetName(sheet.name) })) }
+      sending.postMessage(end)
       return { bytes: (await written) as Uint8Array, type: mimeTypes.excel, name: `${name} ${today()}.xlsx` }
     } finally {
-      // Closing the port before `'end'` aborts the worker.
+      // Closing the port before the end of the rows aborts the worker.
       sending.close()
     }
   })
@@ -69,7 +76,6 @@ async function send(port: MessagePort, rows: Rows): Promise<void> {
     await setImmediate()
   }
   port.postMessage(batch)
-  port.postMessage('end')
 }
 
 // Excel's limit of characters per cell.

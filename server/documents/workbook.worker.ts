@@ -1,30 +1,45 @@
 /** Writes a workbook from batches of rows on a worker thread. */
 import type { MessagePort } from 'node:worker_threads'
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
-import type { Cell, Column, WorkbookOrder } from './workbook.ts'
+import type { Cell, Column, EndOfRows, WorkbookOrder } from './workbook.ts'
 
 export default async function write({ columns, sheet, rows }: WorkbookOrder): Promise<Uint8Array> {
+  const first = startSheet(sheet, columns)
+  const { more } = await received(rows, first.add)
+  const others = more.map(({ name, columns: own, rows: cells }) => {
+    const other = startSheet(name, own)
+    cells.forEach(other.add)
+    return other.sheet()
+  })
+  return new Uint8Array(await writeExcelFile([first.sheet(), ...others]).toBuffer())
+}
+
+function startSheet(sheet: string, columns: Column[]) {
   const widths = columns.map(({ title }) => title.length)
   const data: Row[] = [columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))]
-  await received(rows, (row) => {
+  const add = (row: Cell[]) => {
     row.forEach((cell, at) => {
       if (typeof cell === 'string') widths[at] = Math.max(widths[at]!, cell.length)
     })
     data.push(row.map((cell, at) => asCell(cell, columns[at]!)))
-  })
-  const options = {
-    sheet,
-    stickyRowsCount: 1,
-    columns: widths.map((letters, at) => ({ width: columns[at]!.width ?? Math.min(60, letters + 2) })),
   }
-  return new Uint8Array(await writeExcelFile(data, options).toBuffer())
+  const widthOf = (letters: number, at: number) => columns[at]!.width ?? Math.min(60, letters + 2)
+  return {
+    add,
+    sheet: () => ({
+      data,
+      sheet,
+      stickyRowsCount: 1,
+      columns: widths.map((letters, at) => ({ width: widthOf(letters, at) })),
+    }),
+  }
 }
 
-const received = (port: MessagePort, take: (row: Cell[]) => void): Promise<void> =>
+const received = (port: MessagePort, add: (row: Cell[]) => void): Promise<EndOfRows> =>
   new Promise((done, fail) => {
-    port.on('message', (batch: Cell[][] | 'end') => {
-      if (batch === 'end') done()
-      else batch.forEach(take)
+    port.on('message', (message: Cell[][] | EndOfRows) => {
+      if (Array.isArray(message)) message.forEach(add)
+      else done(message)
     })
     port.on('close', () => fail(new Error('The rows ended before their end was sent.')))
   })

@@ -16,6 +16,7 @@ import { inProcessClients } from './in-process-client.ts'
 import { isSecure, mountPages } from '../pages/pages.ts'
 import { allRoutes } from './routing.ts'
 import { mountFavicon } from '../pages/favicon.ts'
+import { loggedPath } from '#web/preview.ts'
 
 type Pages = Parameters<typeof mountPages>[1]['pages']
 export type App = Hono<{ Bindings: Bindings }>
@@ -51,7 +52,10 @@ export async function createApp(dependencies: AppDependencies, site?: Site): Pro
   if (site) {
     // The query is not logged, because it may hold an invitation's token.
     const report = (error: unknown, url: string) =>
-      dependencies.log.error({ err: error, path: new URL(url, publicUrl).pathname }, 'page failed')
+      dependencies.log.error(
+        { err: error, path: loggedPath(new URL(url, publicUrl).pathname) },
+        'page failed',
+      )
     await mountPages(app as unknown as Hono, {
       pages: site.pages,
       pageCache: site.pageCache,

@@ -27,6 +27,10 @@ export const limits = {
   surveyByAddress: { max: 300, windowSeconds: quarterHour },
   /** Lookups of certificates with an unknown code. */
   unknownCertificateByAddress: { max: 30, windowSeconds: quarterHour },
+  /** Tokens of quotes that open nothing. */
+  unknownQuoteByAddress: { max: 60, windowSeconds: quarterHour },
+  /** Decisions on quotes and marks that they were opened. */
+  quoteByAddress: { max: 60, windowSeconds: quarterHour },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 type LimitName = keyof typeof limits

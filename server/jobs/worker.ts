@@ -74,7 +74,7 @@ export async function startWorker({ connection, jobs, log, services }: WorkerOpt
     for (const one of jobs) await work(boss, one, context)
   } catch (error) {
     ending.abort()
-    // What failed to start may fail to stop; the first reason is the one to tell.
+    // A failed start may fail to stop too; the first error is thrown.
     await Promise.allSettled([boss.stop({ graceful: false }), db.destroy()])
     await queue.close()
     throw error

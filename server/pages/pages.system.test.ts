@@ -1,4 +1,4 @@
-/** Tests of built pages over HTTP: hostile forms are refused and the server keeps serving; addresses lead on, and only check-in may use the camera. */
+/** Tests of built pages over HTTP: hostile forms, redirects, headers. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'

@@ -13,7 +13,7 @@ import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
 import { isOffice, localeOf, visitorLocale } from '#web/locale.ts'
 import { movedTo } from '#web/paths.ts'
-import { isCertificate, isPreview } from '#web/preview.ts'
+import { hasSecretPath, isPreview } from '#web/preview.ts'
 import type { RenderOptions } from '#web/site/render.tsx'
 import { drawMotif, motifFamilies } from '#resources/catalogue/covers/motif.ts'
 import type { Config } from '../config.ts'
@@ -59,8 +59,8 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
     const { pathname } = new URL(c.req.url)
     const locale = localeOf(pathname) ?? visitorLocale(c.req.raw.headers)
     if (isCrossSiteWrite(c.req.raw, publicUrl)) return c.text(messages.crossSite[locale], 403)
-    // Shared reads have no visitor; form posts and certificate lookups count the visitor's address.
-    const isUncached = isCertificate(pathname)
+    // Shared reads have no visitor; form posts and lookups by a secret count the visitor's address.
+    const isUncached = hasSecretPath(pathname)
     const isOwn = c.req.method === 'POST' || isUncached
     const make = makerFor(isOwn ? clientFor(locale, c) : clients[locale], isUncached)
     const request = wholePage(c.req.raw)

@@ -24,7 +24,7 @@ export type PostgresOptions = {
 
 export type Launch = PostgresOptions & {
   password: string
-  /** Kept over a restart, since clients know it. */
+  /** The same after a restart, because clients are connected to it. */
   socketFolder?: string
 }
 

@@ -1,7 +1,4 @@
-/**
- * Runs the embedded PostgreSQL: starts or adopts, supervises and stops it.
- * A data folder belongs to one machine, because containers on a shared volume do not see each other's locks.
- */
+/** Runs the embedded PostgreSQL: starts or adopts, supervises and stops it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { applicationRole, readPasswords, setPasswords } from './access.ts'
@@ -20,6 +17,8 @@ import { findPostmaster } from './postmaster.ts'
 import { isRunning } from './processes.ts'
 import { supervise } from './supervise.ts'
 import { hasUsers, registerProcess } from './users.ts'
+
+// A data folder belongs to one machine, because containers on a shared volume do not see each other's locks.
 
 export type { Connection }
 export type RunningPostgres = {

@@ -1,4 +1,4 @@
-/** Inspects processes to tell running database servers from crash remains. */
+/** Inspects processes to distinguish running database servers from crash remains. */
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
 export type Process = { pid: number; name: string; isZombie: boolean; startedAt: string }

@@ -6,38 +6,38 @@ import { commonPasswords } from './common-passwords.ts'
 import { queue } from '../documents/queue.ts'
 
 /** OWASP's minimum for argon2id. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const defaultCost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 const hashQueue = queue({ atOnce: 2, waiting: 20 })
 
 /** The PHC format stores the cost, so that hashes stay valid when it changes. Tests pass a lower one. */
-export async function hashPassword(password: string, paid = cost): Promise<string> {
+export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await hashQueue(() =>
-    derive('argon2id', { ...paid, message: spelled(password), nonce, tagLength }),
+    derive('argon2id', { ...cost, message: normalized(password), nonce, tagLength }),
   )
-  return phc(paid, nonce, tag)
+  return phcString(cost, nonce, tag)
 }
 
 /** Hashes even without a stored password, so that timing does not reveal accounts. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const { nonce, tag, ...paid } = parts(stored) ?? parts(nobodys)!
+  const { nonce, tag, ...cost } = parsePhc(stored) ?? parsePhc(dummyHash)!
   const found = await hashQueue(() =>
-    derive('argon2id', { ...paid, message: spelled(password), nonce, tagLength: tag.length }),
+    derive('argon2id', { ...cost, message: normalized(password), nonce, tagLength: tag.length }),
   )
   return timingSafeEqual(found, tag) && Boolean(stored)
 }
 
 // Normalized, because keyboards encode é as one or two code points.
-const spelled = (password: string): string => password.normalize('NFKC')
+const normalized = (password: string): string => password.normalize('NFKC')
 
-const coded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
-const phc = ({ memory, passes, parallelism }: typeof cost, nonce: Buffer, tag: Buffer): string =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${coded(nonce)}$${coded(tag)}`
-const nobodys = phc(cost, randomBytes(16), randomBytes(tagLength))
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const phcString = ({ memory, passes, parallelism }: typeof defaultCost, nonce: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
+const dummyHash = phcString(defaultCost, randomBytes(16), randomBytes(tagLength))
 
-function parts(stored: string | null | undefined) {
+function parsePhc(stored: string | null | undefined) {
   const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored ?? '')
   if (!found) return undefined
   const [, memory, passes, parallelism, nonce = '', tag = ''] = found
@@ -59,17 +59,17 @@ const tooPersonal: Words = {
   en: 'The password must not be your name, your e-mail or the name of the firm',
 }
 
-/** Answers why a password is rejected; `names` are guessable words such as the user's name. */
+/** Why a password is rejected; undefined for an acceptable one; `names` are guessable words such as the user's name. */
 export function passwordProblem(password: string, names: string[]): Words | undefined {
   const core = coreOf(password)
-  if (isRow(password.toLowerCase()) || commonPasswords.has(core)) return tooCommon
+  if (isSequence(password.toLowerCase()) || commonPasswords.has(core)) return tooCommon
   const known = names.flatMap((name) => [name, ...name.split(/[@\s]+/)]).map(coreOf)
   return core !== '' && known.includes(core) ? tooPersonal : undefined
 }
 
 /** "aaaaaaaa", "12345678", and numbers as short as a date or a phone number. */
-function isRow(text: string): boolean {
-  const steps = new Set(Array.from(text.slice(1), (sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
+function isSequence(text: string): boolean {
+  const steps = new Set(Array.from(text.slice(1), (char, at) => char.charCodeAt(0) - text.charCodeAt(at)))
   return steps.size === 1 || new Set(text).size < 4 || /^[\d\s+().-]{8,12}$/.test(text)
 }
 
@@ -90,5 +90,5 @@ function coreOf(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z]+$/, '')
-  return plain.replace(/[@431!0$5]/g, (sign) => lookalikes[sign] ?? sign).replace(/[^a-z]/g, '')
+  return plain.replace(/[@431!0$5]/g, (char) => lookalikes[char] ?? char).replace(/[^a-z]/g, '')
 }

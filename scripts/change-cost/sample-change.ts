@@ -1,14 +1,14 @@
-/** Applies a change as edits to a copy of the checkout. */
+/** Sample changes: edits of a copy of the checkout, and the number of edited files. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Replaces text that occurs once, or adds a file. `file` may be a pattern, for names with a number. */
 export type Edit = { file: string; find: string; put: string } | { file: string; text: string }
 
-export type Walk = {
-  /** As the README says it. */
+export type SampleChange = {
+  /** The name in the README. */
   change: string
-  /** The most files that people edit; migrations are counted apart. */
+  /** The maximum of edited files; migrations are not counted. */
   goal: number
   /** Arguments of the npm command that comes first; the files that it writes are not counted. */
   npm?: string[]
@@ -37,15 +37,15 @@ export function applyEdits(checkout: string, edits: readonly Edit[]): void {
 
 const isMigration = (file: string): boolean => file.startsWith('server/migrations/')
 
-export function costOf({ edits }: Walk): { files: string[]; migrations: string[] } {
+export function costOf({ edits }: SampleChange): { files: string[]; migrations: string[] } {
   const touched = [...new Set(edits.map(({ file }) => file))]
   return { files: touched.filter((file) => !isMigration(file)), migrations: touched.filter(isMigration) }
 }
 
-/** Its line in the README, with the last two steps of each path. */
-export function lineOf(walk: Walk): string {
-  const { files, migrations } = costOf(walk)
+/** The line in the README, with the last two segments of each path. */
+export function lineOf(sample: SampleChange): string {
+  const { files, migrations } = costOf(sample)
   const names = files.map((file) => `\`${file.split('/').slice(-2).join('/')}\``).join(', ')
   const migration = migrations.length > 0 ? ' and the migration' : ''
-  return `- **${walk.change}:** ${files.length} files${migration}: ${names}.`
+  return `- **${sample.change}:** ${files.length} files${migration}: ${names}.`
 }
