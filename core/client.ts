@@ -73,6 +73,7 @@ export const mimeTypes: Record<Accept, string> = {
   pdf: 'application/pdf',
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   image: 'image/*',
+  text: 'text/plain',
   /** Any generated file; its own content type is in the response. */
   file: 'application/octet-stream',
 }
@@ -120,7 +121,7 @@ function bodyOf(
   }
 }
 
-/** A new one each call: whoever carries the call may send it again, and it is carried out once. */
+/** New for each call, so that a repeated request is executed once. */
 function withKey<T extends { headers: Record<string, string> }>(endpoint: Endpoint, sent: T): T {
   if (!endpoint.takesIdempotencyKey) return sent
   // Not `randomUUID`, which browsers offer on secure pages only.

@@ -31,7 +31,7 @@ const types: Record<Kind, string> = {
 }
 export const columnType = (field: Field): string => (field.isTranslated ? 'jsonb' : types[field.kind])
 
-/** The columns of the record itself, then one for each field. */
+/** The standard columns of a record, then one per field. */
 export function columnsOf(resource: Resource): Column[] {
   const own = Object.entries(resource.fields).map(([name, field]): Column => {
     const column = { name: snake(name), type: columnType(field), isNullable: field.isNullable }

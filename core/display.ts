@@ -157,3 +157,7 @@ function memoize<A extends (string | number)[], T>(make: (...args: A) => T): (..
     return cached
   }
 }
+
+/** Null, undefined, an empty text or an empty list. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

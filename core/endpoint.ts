@@ -4,7 +4,7 @@ import type { Fields } from './field.ts'
 import type { Role } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Accept = 'json' | 'pdf' | 'excel' | 'image' | 'file'
+export type Accept = 'json' | 'pdf' | 'excel' | 'image' | 'text' | 'file'
 type Shape<T> = z.core.$ZodType<T>
 
 /** Holds inferred types only, never schema types, which keeps type checking of 150 endpoints fast. */
@@ -20,9 +20,9 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   isWrapped: boolean
   /** A POST that changes nothing: no transaction, no CSRF check. */
   isRead: boolean
-  /** Runs the handler in one transaction. When false, the handler opens its own, to keep writes although it refuses. */
+  /** Runs the handler in one transaction. False where the handler opens its own, to commit writes before it refuses. */
   isTransaction: boolean
-  /** Sent again with the same Idempotency-Key it is not repeated; off where the answer is a secret not to be stored. */
+  /** Whether a repeated Idempotency-Key gets the stored answer; false where the answer is a secret. */
   takesIdempotencyKey: boolean
   input?: Shape<Input>
   query?: Shape<Query>

@@ -1,4 +1,5 @@
 /** Finds what a record lacks for publication, field by field. */
+import { isBlank } from './display.ts'
 import { z } from 'zod'
 import { idRule, type Fields } from './field.ts'
 import { validationWords } from './validation-words.ts'
@@ -26,16 +27,13 @@ export function missingToPublish(fields: Fields, row: Row): Record<string, Words
   const missing = Object.entries(fields)
     .filter(([, field]) => field.isNeededToPublish)
     .flatMap(([name, field]) => {
-      if (!field.isTranslated) return isEmpty(row[name]) ? [name] : []
+      if (!field.isTranslated) return isBlank(row[name]) ? [name] : []
       const texts = (row[name] ?? {}) as Row
       const needed = field.isOneLanguageEnough ? (row['publishedIn'] as string[]) : [contentLocale]
-      return needed.filter((locale) => isEmpty(texts[locale])).map((locale) => `${name}-${locale}`)
+      return needed.filter((locale) => isBlank(texts[locale])).map((locale) => `${name}-${locale}`)
     })
   return Object.fromEntries(missing.map((key) => [key, validationWords.required]))
 }
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The body of `POST x/publish`: many records, each with its outcome. */
 export const publishMany = z.strictObject({

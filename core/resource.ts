@@ -12,13 +12,13 @@ import {
   type Mode,
   type Value,
 } from './field.ts'
-import { filterList, MISSING_ENGLISH, type FilterNode } from './lists/filter.ts'
+import { filterList, MISSING_ENGLISH, OUTDATED_ENGLISH, type FilterNode } from './lists/filter.ts'
 import type { Words } from './words.ts'
 
 type Keys<F extends Fields, M extends Mode> = {
   [K in keyof F]: F[K] extends Field<infer _, M> ? K : never
 }[keyof F]
-/** What every record has beside its own fields. */
+/** Properties of every record, besides its fields. */
 export type Record_ = { id: string; version: number; createdAt: string; updatedAt: string }
 /** A record as stored and as the API answers it; `titles` has its own title (`id`) and those of its references. */
 export type Row<F extends Fields> = { [K in keyof F]: Value<F[K]> } & Record_ & {
@@ -40,7 +40,9 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields> 
   words: { one: Words; many: Words }
   /** The fields that make up a record's title. */
   title: readonly (keyof F & string)[]
-  /** The fields that a search looks in. */
+  /** The title, before the id, of records whose title fields are blank. */
+  untitled?: Words | undefined
+  /** The searched fields. */
   search: readonly (keyof F & string)[]
   row: z.ZodType<Row<F>>
   create: z.ZodType<Create<F>>
@@ -50,6 +52,7 @@ export interface Resource<F extends Fields = Fields, D extends Fields = Fields> 
 type About<F extends Fields, D extends Fields> = {
   words: { one: Words; many: Words }
   title: readonly (keyof F & string)[]
+  untitled?: Words
   search?: readonly (keyof F & string)[]
   /** Names of filters and sort keys that the handler computes. */
   computed?: readonly string[]
@@ -61,9 +64,9 @@ export function resource<F extends Fields, D extends Fields = {}>(
   fields: F,
   about: About<F, D>,
 ): Resource<F, D> {
-  const { words, title, search = title, derived = {} } = about
+  const { words, title, untitled, search = title, derived = {} } = about
   const computed = [...(about.computed ?? []), ...Object.keys(derived)]
-  const own = { name, fields, derived, words, title, search, ...rules(name, fields, computed) }
+  const own = { name, fields, derived, words, title, untitled, search, ...rules(name, fields, computed) }
   return own as unknown as Resource<F, D>
 }
 
@@ -103,7 +106,7 @@ const changes = (fields: Fields, extra: z.ZodRawShape) =>
 /** The ids name the schemas in the OpenAPI document. */
 function rules(name: string, fields: Fields, computed: readonly string[]) {
   const own = Object.keys(fields)
-  const filterable = own.some((name) => fields[name]!.isTranslated) ? [MISSING_ENGLISH] : []
+  const filterable = own.some((name) => fields[name]!.isTranslated) ? [MISSING_ENGLISH, OUTDATED_ENGLISH] : []
   const scalar = own.filter((field) => isScalar(fields[field]!.kind))
   return {
     row: z.object({ ...recordRules, ...mapFields(fields, answerRule), titles }).meta({ id: name }),
@@ -225,7 +228,7 @@ export type SearchQuery = z.output<typeof searchQuery>
 export const found = z.array(z.object({ id: idRule, label: z.string(), sublabel: z.string() }))
 export type Found = z.output<typeof found>[number]
 
-/** Sets of a record's states, by what the states mean. */
+/** Groups the states of a choice by meaning. */
 export const statesByMeaning =
   <State extends string, Meaning extends string>(meaningOf: Readonly<Record<State, Meaning>>) =>
   (...meanings: Meaning[]): State[] =>

@@ -51,11 +51,25 @@ export const may = {
   /** Mails to attendees and their recipients. */
   readMails: ['admin', 'training', 'sales', 'quality', 'auditor'],
   editMails: ['admin', 'training'],
+  /** Mails to people who are selected in a list. */
+  mailPeople: ['admin', 'training', 'sales'],
   /** All staff, as possible assignees of work. */
   readColleagues: staff,
   /** An instructor reads those of own events only; the handler checks it per record. */
   readSurveys: [...staff, 'instructor'],
   editSurveys: ['admin', 'training', 'quality'],
+  readQuotes: ['admin', 'sales', 'training', 'billing', 'auditor'],
+  editQuotes: ['admin', 'sales'],
+  /** Discounts above the firm's limit. */
+  approveQuotes: ['admin'],
+  /** Invoices, credit notes and payments. */
+  readInvoices: ['admin', 'billing', 'sales', 'auditor'],
+  editInvoices: ['admin', 'billing'],
+  /** Voids documents, writes off debts and departs from fiscal checks with a reason. */
+  overrideInvoices: ['admin'],
+  readFiscalReports: ['admin', 'billing', 'auditor'],
+  readFiscalSettings: ['admin', 'billing', 'auditor'],
+  editFiscalSettings: ['admin', 'billing'],
   readSettings: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>

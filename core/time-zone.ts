@@ -1,4 +1,5 @@
-/** Local time in a time zone, with the engine's zone data. */
+/** Local time in a time zone, with the zone data of JavaScript. */
+
 /** The firm's time zone, in which moments are displayed. */
 export const homeZone = 'America/Santo_Domingo'
 
@@ -25,7 +26,11 @@ export function momentIn(zone: string, moment: string): string {
 /** The day of a moment in the firm's time zone: `2026-03-14`. */
 export const homeDayOf = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)
 
+/** The firm's day: `2026-03-14`. */
+export const homeDay = (): string => homeDayOf(new Date().toISOString())
+
 const DAY = 86_400_000
+/** `daysAfter('2026-12-31', 1)` → `2027-01-01`; negative days count back. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 

@@ -18,10 +18,12 @@ export type FilterNode = Filter | FilterGroup
 
 /** A flag of every record with translated texts: some text has no English. */
 export const MISSING_ENGLISH = 'missingEnglish'
+/** The same: some Spanish text changed after its English. */
+export const OUTDATED_ENGLISH = 'outdatedEnglish'
 /** The caller, as a value of references to people. */
 export const ME = '$me'
 
-const MOST_CONDITIONS = 40
+export const MOST_CONDITIONS = 40
 const words = {
   oneOrGroup: {
     es: 'Cada filtro es una condición con «field» y «value», o un grupo',
