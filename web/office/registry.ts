@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import type { OwnBulkStep } from './list/bulk/bulk-step.ts'
 import type { Screens, Tab } from './records/screen.ts'
 import type { TodaySources } from './today/sources.ts'
 
@@ -41,6 +42,8 @@ export type Office = {
   outsideFrame: readonly RouteObject[]
   /** Tabs that other slices add to a record, by the segment of its resource. */
   tabs: Readonly<Record<string, readonly Tab[]>>
+  /** Bulk actions that other slices add to a list, by its segment, or to `events/attendees`. */
+  bulk: Readonly<Record<string, readonly OwnBulkStep[]>>
   /** Loaded with the Today screen, to keep it out of the first bundle. */
   loadTodaySources: () => Promise<{ todaySources: TodaySources }>
   /** Removes what slices stored in the browser. */
@@ -77,6 +80,8 @@ export function office(): Office {
 export const resourceScreens = (): ResourceScreens[] => allOf(office()).filter(isOfResource)
 export const pages = (): Page[] => allOf(office()).filter((screen): screen is Page => !isOfResource(screen))
 export const tabsOf = (segment: string): readonly Tab[] => office().tabs[segment] ?? []
+
+export const bulkStepsOf = (list: string): readonly OwnBulkStep[] => office().bulk[list] ?? []
 
 export const isOfResource = (screen: ResourceScreens | Page): screen is ResourceScreens => 'segment' in screen
 

@@ -1,4 +1,4 @@
-/** Badges show a state; chips name a thing or toggle a filter. */
+/** Badges show a state; chips are labels or toggle a filter. */
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { PageLink } from './page-link.tsx'

@@ -1,4 +1,4 @@
-/** Buttons, and links that buttonClasses like buttons. */
+/** Buttons, and links styled as buttons. */
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'

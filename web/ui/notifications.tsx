@@ -14,7 +14,7 @@ export type Notification = {
   type: NoticeType
   title?: string
   message?: string
-  /** The way back, such as undoing what the message says. */
+  /** A button, such as one to undo. */
   action?: { text: string; run: () => void }
 }
 
@@ -25,6 +25,11 @@ const listeners = new Set<() => void>()
 export function notify(notification: Notification | undefined): void {
   current = notification
   for (const listener of listeners) listener()
+}
+
+/** Closes a notification that is no longer true, if it is still there. */
+export function dismiss(notification: Notification): void {
+  if (current === notification) notify(undefined)
 }
 
 /** Rendered once, in the frame of the page. */

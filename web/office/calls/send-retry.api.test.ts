@@ -19,7 +19,14 @@ async function office(failures: ('lost answer' | 'no network' | 'busy' | 'aborte
     removeItem: (key: string) => void stored.delete(key),
   }
   const { token, refreshToken, id, username } = await api.user('sales')
-  const user = { id, username, displayName: 'Ana', locale: 'es' as const, density: 'compact' as const }
+  const user = {
+    id,
+    username,
+    displayName: 'Ana',
+    locale: 'es' as const,
+    density: 'compact' as const,
+    writesEnglish: false,
+  }
   storeSignIn(storage, { token, refreshToken, user, roles: ['sales'] })
   const keys: (string | null)[] = []
   const transport: Transport = {

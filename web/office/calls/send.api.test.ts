@@ -82,7 +82,14 @@ function openWindow({
 /** Storage of a user whose access token has expired. */
 function expiredSignIn({ id, username, refreshToken }: TestUser): AuthStorage {
   const storage = memoryStorage()
-  const user = { id, username, displayName: 'Ana', locale: 'es' as const, density: 'compact' as const }
+  const user = {
+    id,
+    username,
+    displayName: 'Ana',
+    locale: 'es' as const,
+    density: 'compact' as const,
+    writesEnglish: false,
+  }
   storeSignIn(storage, { token: 'over', refreshToken, user, roles: ['training'] })
   return storage
 }

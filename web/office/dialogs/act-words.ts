@@ -1,8 +1,8 @@
-/** One word per act: leaving undone, closing a window, creating. */
+/** Labels of buttons that many dialogs and lists have. */
 import type { Words } from '#core/words.ts'
 
 export const acts = {
-  /** Leaves a dialog or form without doing it; to cancel is something that happens to records. */
+  /** Not “Cancel”, because orders and events are cancelled too. */
   back: { es: 'Volver', en: 'Back' },
   closeWindow: { es: 'Cerrar esta ventana', en: 'Close this window' },
   create: { es: 'Crear {one}', en: 'Create {one}' },

@@ -1,4 +1,4 @@
-/** Two versions of a text in two languages: only what differs is put to the choice. */
+/** Languages in which two versions of a translated text differ. */
 import { expect, test } from 'vitest'
 import { differingLanguages } from './conflict-dialog.tsx'
 

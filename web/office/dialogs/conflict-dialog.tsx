@@ -1,4 +1,4 @@
-/** Somebody else saved first: both values of each field, to keep one's own or take theirs. */
+/** Resolves an edit conflict: the user chooses the own or the stored value of each field. */
 import { useState } from 'react'
 import { isApiError } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
@@ -32,35 +32,35 @@ const words = {
   cancel: { es: 'Volver al formulario', en: 'Back to the form' },
 } satisfies Record<string, Words>
 
-/** What the server says with the 409 of a stale save. */
-export type Stale = {
+/** The data of the 409 answer to a save of an outdated version. */
+export type EditConflict = {
   version: number
   current: Record<string, unknown>
   fields: Record<string, { yours: unknown; theirs: unknown }>
 }
-/** The clash, when that is why a save was refused. */
-export function staleOf(error: unknown): Stale | undefined {
+/** The conflict that refused a save; undefined for other errors. */
+export function conflictOf(error: unknown): EditConflict | undefined {
   if (!isApiError(error) || error.status !== 409) return undefined
-  const data = error.data as Partial<Stale> | undefined
-  return data?.version && data.current && data.fields ? (data as Stale) : undefined
+  const data = error.data as Partial<EditConflict> | undefined
+  return data?.version && data.current && data.fields ? (data as EditConflict) : undefined
 }
 
 type Side = 'mine' | 'theirs'
-/** `onResolve` gets the clashing fields with the chosen values, and the version to save them on. */
+/** `onResolve` gets the chosen values and the version to save them on. */
 type ConflictProps = {
   fields: Fields
-  stale: Stale
+  conflict: EditConflict
   nameOf?: NameOf | undefined
   onResolve: (merged: { values: Record<string, unknown>; version: number }) => void
   onClose: () => void
 }
 
-export function ConflictDialog({ fields, stale, nameOf, onResolve, onClose }: ConflictProps) {
+export function ConflictDialog({ fields, conflict, nameOf, onResolve, onClose }: ConflictProps) {
   const locale = useLocale()
   const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const names = Object.keys(stale.fields)
+  const names = Object.keys(conflict.fields)
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(names.map((name) => [name, side])))
-  const resolve = () => onResolve({ values: mergedValues(stale, chosen), version: stale.version })
+  const resolve = () => onResolve({ values: mergedValues(conflict, chosen), version: conflict.version })
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel[locale]}</Button>
@@ -82,12 +82,12 @@ export function ConflictDialog({ fields, stale, nameOf, onResolve, onClose }: Co
           </Button>
         </div>
       )}
-      {Object.entries(stale.fields).map(([name, values]) => (
+      {Object.entries(conflict.fields).map(([name, values]) => (
         <Clash
           key={name}
           name={name}
           field={fields[name] ?? text({ es: name, en: name })}
-          reading={{ locale, nameOf, title: titlesOf(stale)[name] }}
+          reading={{ locale, nameOf, title: titlesOf(conflict)[name] }}
           values={values}
           side={chosen[name] ?? 'mine'}
           onChoose={(side) => setChosen({ ...chosen, [name]: side })}
@@ -97,11 +97,14 @@ export function ConflictDialog({ fields, stale, nameOf, onResolve, onClose }: Co
   )
 }
 
-const titlesOf = ({ current }: Stale): Record<string, string> =>
+const titlesOf = ({ current }: EditConflict): Record<string, string> =>
   (current['titles'] ?? {}) as Record<string, string>
 
-/** One's own value stays unless theirs was chosen. */
-export function mergedValues({ fields }: Stale, chosen: Record<string, Side>): Record<string, unknown> {
+/** The own value is kept unless the stored one was chosen. */
+export function mergedValues(
+  { fields }: EditConflict,
+  chosen: Record<string, Side>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { yours, theirs }]) => [
       name,
@@ -123,8 +126,8 @@ type ClashProps = {
 function Clash({ name, field, reading, values, side, onChoose }: ClashProps) {
   const { locale, nameOf, title } = reading
   const languages = differingLanguages(values)
-  const mine = told(field, values.yours, { locale, nameOf, languages })
-  const theirs = told(field, values.theirs, { locale, nameOf, languages, title })
+  const mine = valueText(field, values.yours, { locale, nameOf, languages })
+  const theirs = valueText(field, values.theirs, { locale, nameOf, languages, title })
   const pieces = textDifference(mine, theirs)
   const sides: [Side, Piece[]][] = [
     ['mine', pieces.filter(({ kind }) => kind !== 'new')],
@@ -151,7 +154,7 @@ function Clash({ name, field, reading, values, side, onChoose }: ClashProps) {
   )
 }
 
-/** Neither side is wrong: what differs stands out, nothing is struck through. */
+/** Marks what differs; nothing is struck through, because neither side is wrong. */
 const Differing = ({ pieces }: { pieces: readonly Piece[] }) => (
   <span className={styles.value}>
     {pieces.map(({ kind, text: part }, at) =>
@@ -160,20 +163,20 @@ const Differing = ({ pieces }: { pieces: readonly Piece[] }) => (
   </span>
 )
 
-/** The languages in which a translated value clashes: what is the same in both versions needs no choice. */
+/** The languages in which both versions of a translated value differ. */
 export const differingLanguages = ({ yours, theirs }: { yours: unknown; theirs: unknown }): Locale[] =>
   locales.filter((language) => !isSame(textIn(yours, language), textIn(theirs, language)))
 
-type Telling = Omit<Reading, 'title'> & { title?: string | undefined; languages: readonly Locale[] }
-/** A translated value says each language that differs: they are kept or taken together. */
-function told(field: Field, value: unknown, { languages, ...reading }: Telling): string {
+type ValueTextOptions = Omit<Reading, 'title'> & { title?: string | undefined; languages: readonly Locale[] }
+/** The value as text; a translated one with every language that differs. */
+function valueText(field: Field, value: unknown, { languages, ...reading }: ValueTextOptions): string {
   if (!field.isTranslated) return readable(field, value, reading)
   return languages
     .map((language) => [
       languageNames[language],
       readable({ ...field, isTranslated: false }, textIn(value, language), reading),
     ])
-    .filter(([, said]) => said !== '')
-    .map(([name, said]) => `${name}: ${said}`)
+    .filter(([, part]) => part !== '')
+    .map(([name, part]) => `${name}: ${part}`)
     .join('\n')
 }

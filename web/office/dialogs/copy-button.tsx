@@ -1,4 +1,4 @@
-/** Copies a link, or something else that its label names, and says so. */
+/** Copies a link or other text to the clipboard. */
 import { useState } from 'react'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
@@ -19,7 +19,7 @@ export function CopyButton({ text, kind, label }: CopyButtonProps) {
   const copied = (label ? words.done : words.copied)[locale]
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    // Where the browser forbids it, the link in the field is there to be selected.
+    // When the browser forbids it, the user can still select the text in its field.
     await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -1,4 +1,4 @@
-/** A panel at the side, above the list that it belongs to: the list stays in sight, the focus comes back to it. */
+/** A side panel above a list, which stays visible and gets the focus back. */
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
@@ -11,7 +11,7 @@ import { acts } from './act-words.ts'
 
 type DrawerProps = {
   title: ReactNode
-  /** Under the title: states, and what can be done. */
+  /** Shown under the title, such as states and buttons. */
   head?: ReactNode
   onClose: () => void
   children: ReactNode

@@ -26,7 +26,7 @@ const words = {
 
 type Merge = {
   search: DuplicateSearch
-  /** The one field: the other record. */
+  /** Has `otherId` only. */
   fields: Fields
   /** Must be a stable function. */
   merge: (client: Client, params: { id: string }, input: { otherId: string }) => Promise<unknown>

@@ -1,12 +1,12 @@
-/** What is missing or wrong, field by field, each a way to where it is mended. */
+/** Lists missing or wrong values, linked to their fields and tabs. */
 import formStyles from '../form/form.module.css'
-import { saidKey } from '../records/key-words.ts'
+import { keyLabel } from '../records/key-label.ts'
 import { useRecord } from '../records/record-context.ts'
 
 type MissingListProps = {
-  /** Key → what is wrong, already said. */
+  /** Key → message. */
   missing: Readonly<Record<string, string>>
-  /** Before the way is taken. */
+  /** Called before a link is followed. */
   onGo: () => void
 }
 
@@ -15,23 +15,23 @@ export function MissingList({ missing, onGo }: MissingListProps) {
   const { fields } = screens.resource
   const entries = Object.entries(missing)
   if (entries.length === 0) return null
-  const isWay = (key: string) => {
+  const isLinked = (key: string) => {
     const [first = ''] = key.split(/[.-]/)
     const isTab = screens.tabs?.some((tab) => tab.key === first) ?? false
     return isTab || (fields[first] !== undefined && fields[first].mode !== 'readOnly')
   }
   const go = (key: string) => {
     onGo()
-    // The dialog gives its focus back first.
+    // After the dialog has returned the focus.
     setTimeout(() => goTo(key), 50)
   }
   return (
     <ul className={formStyles.broken}>
       {entries.map(([key, message]) => {
-        const label = saidKey(key, screens, locale)
+        const label = keyLabel(key, screens, locale)
         return (
           <li key={key}>
-            {isWay(key) ? (
+            {isLinked(key) ? (
               <button type="button" onClick={() => go(key)}>
                 {label}
               </button>

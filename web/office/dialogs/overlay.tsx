@@ -1,4 +1,4 @@
-/** What opens above a screen of the office: menus, small panels and dialogs, with their keys and their focus. */
+/** Menus, popover panels and dialogs of the office. */
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useContext, type ReactElement, type ReactNode } from 'react'
@@ -19,7 +19,7 @@ export type Entry = {
   href?: string | undefined
   onAction?: () => void
   isDangerous?: boolean
-  /** One of several that can be on. */
+  /** Shows a check mark when true; undefined for entries that are no options. */
   isOn?: boolean
 }
 
@@ -66,7 +66,7 @@ type PanelProps = {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** A small panel beside the button that opens it. */
+/** A popover beside the button that opens it. */
 export function Panel({ trigger, label, children, ...open }: PanelProps) {
   return (
     <DialogTrigger {...open}>
@@ -89,12 +89,12 @@ type DialogProps = {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** The buttons at the foot, the main one last. */
+  /** Buttons in the footer, the main one last. */
   actions?: ReactNode
   isWide?: boolean
 }
 
-/** Open as long as it is drawn; lookups and menus inside of it lie above it. */
+/** Open as long as it is rendered. */
 export function OfficeDialog({ title, onClose, children, actions, isWide = false }: DialogProps) {
   const locale = useLocale()
   return (

@@ -1,4 +1,4 @@
-/** A required reason in a few words. */
+/** The input of a required reason. */
 import { useState } from 'react'
 import { validationWords } from '#core/validation-words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -9,7 +9,7 @@ type ReasonFieldProps = {
   hint: string
   value: string
   shortest: number
-  /** The server's complaint. */
+  /** The server's error. */
   error: string | undefined
   onChange: (reason: string) => void
 }

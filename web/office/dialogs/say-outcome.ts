@@ -1,15 +1,15 @@
-/** Says how something ended, in the words and with the lifetimes of spec §8 and §9. */
+/** Notifications of success and failure (spec §8 and §9). */
 import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { notify } from '#web/ui/notifications.tsx'
 
-/** "Data has been saved successfully", unless there is more to say. */
+/** The default message is "Data has been saved successfully". */
 export function saySuccess(locale: Locale, words: Words = messages.saved): void {
   notify({ type: 'success', message: words[locale] })
 }
 
-/** Stays until closed; a validation failure says so, its fields carry their own messages. */
+/** Stays until closed; the fields of a form show their own validation errors. */
 export function sayFailure(error: unknown, locale: Locale): void {
   const isKnown = isApiError(error)
   if (!isKnown) console.error(error)

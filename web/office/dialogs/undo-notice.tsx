@@ -1,4 +1,4 @@
-/** What was just done, and the way back from it: stays in its place until it is closed or something else is done. */
+/** Reports the last action with a button to undo it, until closed or replaced. */
 import { useState, type ReactNode } from 'react'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function UndoNotice({ done, onClose }: { done: Done | undefined; onClose:
     setBusy(false)
   }
   const aside: ReactNode = (
-    <span className={styles.ways}>
+    <span className={styles.actions}>
       {done.undo && (
         <Button size="small" isBusy={isBusy} onClick={() => void undo()}>
           {words.undo[locale]}

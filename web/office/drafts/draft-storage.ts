@@ -41,7 +41,7 @@ export const isInterrupted = (key: string): boolean => sessionStorage.getItem(in
 export const forgetInterruption = (): void => sessionStorage.removeItem(interruption)
 
 let lastKnownId: string | undefined
-/** Falls back to the last lastKnownId user, because the session may just have expired. */
+/** Falls back to the last known user, because the session may just have expired. */
 function lastUserId(): string {
   lastKnownId = storedPerson(localStorage)?.user.id ?? lastKnownId
   return lastKnownId ?? ''

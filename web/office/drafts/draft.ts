@@ -1,4 +1,4 @@
-/** Keeps unsaved form input in session storage, across logins, reloads and navigation. */
+/** Stores unsaved form input across logins, reloads and navigation. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import {
@@ -22,7 +22,7 @@ export type Draft<Values> = {
   save: (values: Values) => void
   /** Called after a save, or when the user rejects the draft. */
   discard: () => void
-  /** Hides the offerAgain and keeps the draft, which is now in the form. */
+  /** Hides the offer; the draft stays stored until the form is saved. */
   markRestored: () => void
   /** Undoes a restore: the draft is stored and offered again. */
   offerAgain: (stored: Draft<Values>['stored']) => void

@@ -10,31 +10,34 @@ import { GroupInput } from './lists/group-input.tsx'
 import { ListInput } from './lists/list-input.tsx'
 import { ManyInput, ReferenceInput } from './references/reference-input.tsx'
 import { PlainInput } from './text/plain-input.tsx'
+import type { PlainInputProps } from './text/plain-input-props.ts'
 import { TranslatedInput } from './text/translated-input.tsx'
 
 const wide = new Set<Kind>(['longText', 'richText', 'list', 'group', 'choices', 'refs', 'image', 'document'])
 
 /** `name` is the field's path: `code`, `venue.city`, `sessions.0.room`. Memoised, so that a list re-renders changed entries only. */
-export const FieldInput = memo(function FieldInput({ name }: { name: string }) {
-  const { inputs, askedIf } = useForm()
+export const FieldInput = memo(function FieldInput({ name, isRequired }: FieldInputProps) {
+  const { inputs, visibleIf } = useForm()
   const binding = useFieldBinding(name)
   const Own = inputs[name]
-  const isWide = binding.field.isTranslated || wide.has(binding.field.kind) || Own !== undefined
-  const Condition = askedIf[name] ?? Fragment
+  const isWide = wide.has(binding.field.kind) || Own !== undefined
+  const width = isWide ? styles.whole : binding.field.isTranslated ? styles.twoLanguages : ''
+  const Condition = visibleIf[name] ?? Fragment
   return (
     <Condition>
-      <div className={`${styles.part} ${isWide ? styles.whole : ''}`}>
-        {Own ? <Own name={name} /> : <Usual name={name} binding={binding} />}
+      <div className={`${styles.part} ${width}`}>
+        {Own ? <Own name={name} /> : <Usual name={name} binding={binding} isRequired={isRequired} />}
       </div>
     </Condition>
   )
 })
 
-type InputProps = { name: string; binding: FieldBinding }
-function Usual({ name, binding }: InputProps): ReactNode {
+type FieldInputProps = { name: string; isRequired?: boolean | undefined }
+type InputProps = FieldInputProps & { binding: FieldBinding }
+function Usual({ name, binding, isRequired }: InputProps): ReactNode {
   if (binding.field.isTranslated) return <TranslatedInput name={name} binding={binding} />
   const Part = parts[binding.field.kind] ?? LabelledInput
-  return <Part name={name} binding={binding} />
+  return <Part name={name} binding={binding} isRequired={isRequired} />
 }
 
 const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
@@ -42,14 +45,19 @@ const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
   choices: ChoicesInput,
   group: GroupInput,
   list: ListInput,
-  ref: (props) => <LabelledInput {...props} control={ReferenceInput} />,
+  ref: LabelledReference,
   refs: (props) => <LabelledInput {...props} control={ManyInput} />,
   image: (props) => <LabelledInput {...props} control={FileInput} />,
   document: (props) => <LabelledInput {...props} control={FileInput} />,
 }
 
-type LabelledProps = InputProps & { control?: typeof PlainInput }
-function LabelledInput({ name, binding, control: Control = PlainInput }: LabelledProps) {
+type LabelledProps = InputProps & { control?: typeof PlainInput; first?: PlainInputProps['first'] }
+/** `first`: ids of records that are offered before others. */
+export function LabelledReference(props: Omit<LabelledProps, 'control'>) {
+  return <LabelledInput {...props} control={ReferenceInput} />
+}
+
+function LabelledInput({ name, binding, isRequired, control: Control = PlainInput, first }: LabelledProps) {
   const { locale, hints } = useForm()
   const { field, value, error, set, leave } = binding
   const label = field.label[locale]
@@ -58,8 +66,8 @@ function LabelledInput({ name, binding, control: Control = PlainInput }: Labelle
       label={label}
       hint={hints[name]?.[locale]}
       error={error}
-      isRequired={field.mode === 'required'}
-      aside={asideOf(field, locale)}
+      isRequired={isRequired ?? field.mode === 'required'}
+      aside={isRequired ? undefined : asideOf(field, locale)}
     >
       {(control) => (
         <Control
@@ -70,6 +78,7 @@ function LabelledInput({ name, binding, control: Control = PlainInput }: Labelle
           control={{ ...control, 'data-key': name }}
           locale={locale}
           label={label}
+          first={first}
         />
       )}
     </Field>

@@ -21,13 +21,18 @@ export function focusKey(form: HTMLElement | null, key: string): void {
   control.focus({ preventScroll: true })
 }
 
-/** Editors are loaded when they are first drawn. */
+/** Editors are loaded when they are first drawn; whoever goes on typing or pressing meanwhile keeps the focus. */
 function focusOnceDrawn(form: HTMLElement, key: string): void {
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, stop, { signal: waiting.signal, capture: true })
   const observer = new MutationObserver(() => {
     const isThere = controlOf(form, key) !== undefined
-    if (isThere || !form.isConnected) observer.disconnect()
+    if (isThere || !form.isConnected) stop()
     if (isThere) focusKey(form, key)
   })
+  waiting.signal.addEventListener('abort', () => observer.disconnect())
   observer.observe(form, { childList: true, subtree: true })
 }
 

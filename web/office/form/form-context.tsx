@@ -16,16 +16,20 @@ import { valueAt } from './form-values.ts'
 
 /** A custom input gets its path; it reads everything else from the form. */
 export type OwnInput = ComponentType<{ name: string }>
+/** `isRequired`: other values of the form require the field, such as the kind of a signer. */
+type AnyInput = ComponentType<{ name: string; isRequired?: boolean }>
 export type FormContextValue = {
   store: FormStore
   fields: Fields
   locale: Locale
   hints: Partial<Record<string, Words>>
   /** The input of a field, which groups and lists use for their parts. */
-  Input: OwnInput
+  Input: AnyInput
   inputs: Partial<Record<string, OwnInput>>
+  /** Fields whose Spanish changed after their English. */
+  outdatedEnglish: readonly string[]
   /** Renders the field or nothing, depending on other values. */
-  askedIf: Partial<Record<string, ComponentType<{ children: ReactNode }>>>
+  visibleIf: Partial<Record<string, ComponentType<{ children: ReactNode }>>>
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

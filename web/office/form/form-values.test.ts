@@ -16,6 +16,8 @@ import {
   blanksOf,
   changesOf,
   englishOf,
+  hasTexts,
+  outdatedKeys,
   errorsIn,
   isAbout,
   isSame,
@@ -144,4 +146,17 @@ test('counts English versions of texts that exist in Spanish', () => {
 test('makes slugs without accents, punctuation and outer hyphens', () => {
   expect(slugOf(' Gestión del riesgo: ISO 31000 — Año ñandú!')).toBe('gestion-del-riesgo-iso-31000-ano-nandu')
   expect(slugOf('x'.repeat(99) + ' y')).toBe('x'.repeat(99))
+})
+
+test('finds texts in two languages inside of groups and lists', () => {
+  const note = text(words)
+  expect(hasTexts({ note })).toBe(false)
+  expect(hasTexts({ note, entries: list(words, { note, title: translated(note) }) })).toBe(true)
+})
+
+test('an outdated English text is one until it is edited', () => {
+  const saved = { title: { es: 'Ahora', en: 'Before' } }
+  expect(outdatedKeys(['title'], { values: saved, saved })).toEqual(['title-en'])
+  const edited = { title: { es: 'Ahora', en: 'Now' } }
+  expect(outdatedKeys(['title'], { values: edited, saved })).toEqual([])
 })

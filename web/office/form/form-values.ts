@@ -95,6 +95,20 @@ export function withValue(values: Values, name: string, value: unknown): Values 
   return { ...values, [step]: inside }
 }
 
+/** Whether one of the fields, or a part of one, is written in both languages. */
+export const hasTexts = (fields: Fields): boolean =>
+  Object.values(fields).some(({ isTranslated, parts }) => isTranslated || hasTexts(parts ?? {}))
+
+/** Keys of the English texts that are outdated and have not been edited since. */
+export const outdatedKeys = (
+  outdated: readonly string[],
+  { values, saved = {} }: { values: Values; saved?: Values | undefined },
+): string[] =>
+  outdated
+    .map((name) => `${name}.en`)
+    .filter((path) => isSame(valueAt(values, path), valueAt(saved, path)))
+    .map((path) => path.replace('.', '-'))
+
 /** How many translated texts have an English version, and which have none. */
 export function englishOf(fields: Fields, values: Values): { done: number; of: number; missing: string[] } {
   const texts = Object.entries(sentValues(fields, values)).flatMap(([name, value]) =>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useBlocker, useLocation, useNavigate } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { notify } from '#web/ui/notifications.tsx'
+import { dismiss, notify } from '#web/ui/notifications.tsx'
 import { OfficeDialog } from '../dialogs/overlay.tsx'
 
 const words = {
@@ -79,13 +79,16 @@ export function LeaveGuard({ isDirty, onDiscard, onSave, locale }: LeaveGuardPro
   )
 }
 
-/** Stays until it is closed or something else is said. */
-export const sayDiscarded = (locale: Locale, undo: () => void): void =>
-  notify({
-    type: 'info',
+/** Stays until closed or replaced; returns how to close it. */
+export function sayDiscarded(locale: Locale, undo: () => void): () => void {
+  const notification = {
+    type: 'info' as const,
     message: words.discarded[locale],
     action: { text: words.undo[locale], run: undo },
-  })
+  }
+  notify(notification)
+  return () => dismiss(notification)
+}
 
 /** The same screen in the other language offers the draft. */
 const screenOf = ({ pathname }: { pathname: string }): string => pathname.replace(/^\/\w\w(?=\/)/, '')

@@ -1,5 +1,13 @@
 /** The form of any resource, generated from its fields, with drafts and validation. */
-import { useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Fields } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -10,9 +18,12 @@ import { ErrorSummary } from './error-summary.tsx'
 import { FieldInput } from './field-input.tsx'
 import { focusKey } from './focus-key.ts'
 import { FormContext, useForm, useRefusals, type FormContextValue } from './form-context.tsx'
-import { FormGroups, groupsOf, type Group } from './form-groups.tsx'
-import { writable, type Check, type Values } from './form-values.ts'
+import { MoreFields, useShownGroups } from './first-fields.tsx'
+import { FormGroups, type Group } from './form-groups.tsx'
+import type { FormStore } from './form-store.ts'
+import { hasTexts, writable, type Check, type Values } from './form-values.ts'
 import styles from './form.module.css'
+import { useFormLanguages } from './text/form-languages.ts'
 import { LanguageSwitch } from './text/language-switch.tsx'
 import { LeaveGuard, sayDiscarded } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -30,9 +41,12 @@ export type ResourceFormProps = {
   fields: Fields
   groups?: readonly Group[] | undefined
   leftOut?: readonly string[] | undefined
+  /** Fields that a new record asks for first; without them it asks for all. */
+  firstFields?: readonly string[] | undefined
   hints?: FormContextValue['hints'] | undefined
   inputs?: FormContextValue['inputs'] | undefined
-  askedIf?: FormContextValue['askedIf'] | undefined
+  visibleIf?: FormContextValue['visibleIf'] | undefined
+  outdatedEnglish?: readonly string[] | undefined
   slugFrom?: string | undefined
   check?: Check | undefined
   /** The saved record; without it the form creates one. */
@@ -57,14 +71,21 @@ export function ResourceForm(props: ResourceFormProps) {
   const locale = useLocale()
   const [fields] = useState(() => without(writable(props.fields), leftOut))
   const form = useRef<HTMLFormElement>(null)
-  const [language, setLanguage] = useState<Locale>('es')
   const { store, draft } = useDraftedStore(props, fields, locale)
+  const languages = useFormLanguages(locale)
+  const shown = useShownGroups({ fields, groups: props.groups, first: props.firstFields })
+  const go = (key: string) => {
+    languages.reveal(key)
+    shown.open(key)
+    requestAnimationFrame(() => focusKey(form.current, key))
+  }
   const isLeaving = useRef(false)
   const saving = useFormSaving({
     store,
     fields,
     locale,
     form,
+    onRefused: go,
     save: props.save,
     onSaved: (saved) => {
       draft.discard()
@@ -73,12 +94,7 @@ export function ResourceForm(props: ResourceFormProps) {
     },
   })
   useSaveKey(saving.submit, !isInDialog)
-  const go = (key: string) => {
-    if (/-(es|en)$/.test(key)) setLanguage(key.endsWith('-en') ? 'en' : 'es')
-    requestAnimationFrame(() => focusKey(form.current, key))
-  }
   useImperativeHandle(props.handle, () => ({ save: saving.submit, isDirty: store.isDirty, focus: go }))
-  const groups = groupsOf(fields, props.groups)
   const around: FormContextValue = {
     store,
     fields,
@@ -86,6 +102,7 @@ export function ResourceForm(props: ResourceFormProps) {
     Input: FieldInput,
     ...decidedIn(props),
   }
+  const revert = useRevert(store, row, locale)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles the submit of a form in a dialog to the form around it.
@@ -94,7 +111,14 @@ export function ResourceForm(props: ResourceFormProps) {
   }
   return (
     <FormContext value={around}>
-      <form ref={form} className={styles.form} data-language={language} noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.form}
+        data-language={languages.language}
+        data-english={languages.isEnglishOpen ? 'open' : 'closed'}
+        noValidate
+        onSubmit={submit}
+      >
         {draft.stored && (
           <DraftOffer
             at={draft.stored.at}
@@ -105,30 +129,27 @@ export function ResourceForm(props: ResourceFormProps) {
         )}
         {draft.restored && <DraftRestored at={draft.restored.at} locale={locale} onUndo={draft.undo} />}
         <Summary onGo={go} />
-        {Object.values(fields).some((field) => field.isTranslated) && (
-          <LanguageSwitch language={language} locale={locale} onSwitch={setLanguage} />
-        )}
+        {hasTexts(shown.fields) && <LanguageSwitch languages={languages} locale={locale} />}
         {props.children}
-        <FormGroups groups={groups} locale={locale} isPlain={isInDialog} />
+        <FormGroups groups={shown.groups} locale={locale} isPlain={isInDialog} />
+        <MoreFields shown={shown} locale={locale} />
         <SaveBar
           isSaving={saving.isSaving}
           submitText={props.submitText}
           onCancel={props.onCancel}
           isInDialog={isInDialog}
+          languages={hasTexts(shown.fields) ? languages : undefined}
           onGo={go}
           onRevert={() => {
-            const { version } = store.state()
-            const changes = store.changes()
             draft.discard()
-            store.fill(row ?? {})
-            sayDiscarded(locale, () => store.fill({ ...store.state().values, ...changes }, { version }))
+            revert()
           }}
         />
       </form>
       {saving.conflict && (
         <ConflictDialog
           fields={fields}
-          stale={saving.conflict}
+          conflict={saving.conflict}
           onResolve={saving.resolveConflict}
           onClose={() => saving.resolveConflict()}
         />
@@ -150,10 +171,25 @@ export function ResourceForm(props: ResourceFormProps) {
   )
 }
 
-const decidedIn = ({ hints = {}, inputs = {}, askedIf = {} }: ResourceFormProps) => ({
+/** Fills in the saved record again; undone from a notification, as long as the form is open. */
+function useRevert(store: FormStore, row: AnyRow | undefined, locale: Locale): () => void {
+  const dismissNotice = useRef<() => void>(undefined)
+  useEffect(() => () => dismissNotice.current?.(), [])
+  return () => {
+    const { version } = store.state()
+    const changes = store.changes()
+    store.fill(row ?? {})
+    dismissNotice.current = sayDiscarded(locale, () =>
+      store.fill({ ...store.state().values, ...changes }, { version }),
+    )
+  }
+}
+
+const decidedIn = ({ hints = {}, inputs = {}, visibleIf = {}, outdatedEnglish = [] }: ResourceFormProps) => ({
   hints,
   inputs,
-  askedIf,
+  visibleIf,
+  outdatedEnglish,
 })
 
 function Summary({ onGo }: { onGo: (key: string) => void }) {

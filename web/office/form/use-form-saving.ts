@@ -5,8 +5,8 @@ import type { Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
 import type { AnyRow } from '../records/screen.ts'
 import { sayFailure, saySuccess } from '../dialogs/say-outcome.ts'
-import { staleOf, type Stale } from '../dialogs/conflict-dialog.tsx'
-import { firstKey, focusKey } from './focus-key.ts'
+import { conflictOf, type EditConflict } from '../dialogs/conflict-dialog.tsx'
+import { firstKey } from './focus-key.ts'
 import type { FormStore } from './form-store.ts'
 import { sentValues, writable, type Values } from './form-values.ts'
 
@@ -15,19 +15,21 @@ type Saving = {
   fields: Fields
   locale: Locale
   form: RefObject<HTMLFormElement | null>
+  /** Called with the key of the first error. */
+  onRefused: (key: string) => void
   save: (input: Values) => Promise<AnyRow>
   onSaved: (row: AnyRow) => void
 }
 
-export function useFormSaving({ store, fields, locale, form, save, onSaved }: Saving) {
+export function useFormSaving({ store, fields, locale, form, onRefused, save, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Stale>()
+  const [conflict, setConflict] = useState<EditConflict>()
   const goToFirst = () => {
     const key = firstKey(form.current, Object.keys(store.state().errors))
-    if (key) focusKey(form.current, key)
+    if (key) onRefused(key)
   }
   const refuse = (error: unknown) => {
-    const stale = staleOf(error)
+    const stale = conflictOf(error)
     if (stale) return setConflict(stale)
     if (isApiError(error)) store.refuse(error.validationErrors)
     // Errors of fields are shown there; others above the form.

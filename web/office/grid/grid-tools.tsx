@@ -24,16 +24,21 @@ type GridToolsProps<Row extends TableRow> = {
 
 export function GridTools<Row extends TableRow>({ of, many }: GridToolsProps<Row>) {
   const locale = useLocale()
-  const { rows, shown, asked, ask, filters } = of
+  const { rows, shown, query, changeQuery, filters } = of
   return (
     <div className={`${toolbar.toolbar} ${styles.tools}`}>
-      <SearchBox term={asked.search} many={many} locale={locale} onSearch={(search) => ask({ search })} />
+      <SearchBox
+        term={query.search}
+        many={many}
+        locale={locale}
+        onSearch={(search) => changeQuery({ search })}
+      />
       {filters.map((filter) => (
         <FilterSelect
           key={filter.key}
           filter={filter}
-          chosen={asked.chosen[filter.key]}
-          onChoose={(code) => ask({ [filter.key]: code === (filter.usual ?? ALL) ? '' : code })}
+          chosen={query.chosen[filter.key]}
+          onChoose={(code) => changeQuery({ [filter.key]: code === (filter.usual ?? ALL) ? '' : code })}
         />
       ))}
       <output className={styles.count}>

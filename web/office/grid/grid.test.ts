@@ -16,9 +16,9 @@ const columns: GridColumn<Person>[] = [
 const filters: GridFilter<Person>[] = [
   { key: 'seat', words, usual: 'active', options: [{ code: 'active', words, test: (one) => one.isActive }] },
 ]
-const known = { columns, filters, textOf: ({ name }: Person) => name }
-const ids = (asked: Partial<Parameters<typeof shownRows>[1]>) =>
-  shownRows(people, { search: '', sort: '', chosen: { seat: ALL }, ...asked }, known).map(({ id }) => id)
+const definition = { columns, filters, textOf: ({ name }: Person) => name }
+const ids = (query: Partial<Parameters<typeof shownRows>[1]>) =>
+  shownRows(people, { search: '', sort: '', chosen: { seat: ALL }, ...query }, definition).map(({ id }) => id)
 
 test('a search matches parts of words, ignoring accents', () => {
   expect(ids({ search: 'angela' })).toEqual(['1'])

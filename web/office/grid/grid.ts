@@ -8,37 +8,41 @@ export type GridColumn<Row> = Column<Row> & {
   by?: (row: Row) => string | number | null
 }
 export type GridFilter<Row> = {
-  /** Its name in the address. */
+  /** Its parameter in the address. */
   key: string
   words: Words
   options: readonly { code: string; words: Words; test: (row: Row) => boolean }[]
-  /** The option that holds unless another is chosen; without one, all rows. */
+  /** The default option; without one, all rows. */
   usual?: string
 }
 export const ALL = 'all'
-/** What the address asks of a grid. */
-export type GridAsked = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
+/** The part of the address that a grid reads. */
+export type GridQuery = { search: string; sort: string; chosen: Readonly<Record<string, string>> }
 
-type Known<Row> = {
+type GridDefinition<Row> = {
   columns: readonly GridColumn<Row>[]
   filters: readonly GridFilter<Row>[]
-  /** The texts that a search looks into. */
+  /** The text that is searched. */
   textOf: (row: Row) => string
 }
 
-export function shownRows<Row>(rows: readonly Row[], asked: GridAsked, known: Known<Row>): Row[] {
-  const tests = known.filters.flatMap(({ key, options, usual }) => {
-    const code = asked.chosen[key] ?? usual ?? ALL
+export function shownRows<Row>(
+  rows: readonly Row[],
+  query: GridQuery,
+  definition: GridDefinition<Row>,
+): Row[] {
+  const tests = definition.filters.flatMap(({ key, options, usual }) => {
+    const code = query.chosen[key] ?? usual ?? ALL
     return options.find((option) => option.code === code)?.test ?? []
   })
-  const wanted = searchWords(asked.search)
+  const wanted = searchWords(query.search)
   const isFound = (row: Row) => {
     if (wanted.length === 0) return true
-    const text = fold(known.textOf(row))
+    const text = fold(definition.textOf(row))
     return wanted.every((word) => text.includes(word))
   }
-  const kept = rows.filter((row) => tests.every((test) => test(row)) && isFound(row))
-  return sorted(kept, asked.sort, known.columns)
+  const matching = rows.filter((row) => tests.every((test) => test(row)) && isFound(row))
+  return sorted(matching, query.sort, definition.columns)
 }
 
 const collator = new Intl.Collator('es', { numeric: true })

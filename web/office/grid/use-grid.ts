@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { TableRow } from '../table/column.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { useTableKeys } from '../table/use-table-keys.ts'
-import { nextSort, shownRows, type GridAsked, type GridColumn, type GridFilter } from './grid.ts'
+import { nextSort, shownRows, type GridQuery, type GridColumn, type GridFilter } from './grid.ts'
 
-export type GridGiven<Row> = {
+export type GridOptions<Row> = {
   rows: readonly Row[]
   columns: readonly GridColumn<Row>[]
   filters: readonly GridFilter<Row>[]
@@ -16,37 +16,37 @@ export type GridGiven<Row> = {
 }
 export type GridState<Row> = ReturnType<typeof useGrid<Row & TableRow>>
 
-export function useGrid<Row extends TableRow>(given: GridGiven<Row>) {
-  const { rows, columns, filters, textOf, titleOf, onEdit } = given
-  const { asked, ask } = useAsked(filters)
+export function useGrid<Row extends TableRow>(options: GridOptions<Row>) {
+  const { rows, columns, filters, textOf, titleOf, onEdit } = options
+  const { query, changeQuery } = useGridQuery(filters)
   // Typing stays responsive while rows follow.
-  const deferred = useDeferredValue(asked)
+  const deferred = useDeferredValue(query)
   const shown = useMemo(
     () => shownRows(rows, deferred, { columns, filters, textOf }),
     [rows, deferred, columns, filters, textOf],
   )
   const selection = useSelection(shown, titleOf)
-  useTableKeys(selection.toggle, onEdit)
+  useTableKeys({ select: selection.toggle, edit: onEdit })
   const sorted = useMemo(
-    () => columns.map((column) => withSort(column, asked.sort, ask)),
-    [columns, asked.sort, ask],
+    () => columns.map((column) => withSort(column, query.sort, changeQuery)),
+    [columns, query.sort, changeQuery],
   )
-  return { ...given, columns: sorted, asked, ask, shown, selection }
+  return { ...options, columns: sorted, query, changeQuery, shown, selection }
 }
 
-function withSort<Row>(column: GridColumn<Row>, sort: string, ask: Ask): GridColumn<Row> {
+function withSort<Row>(column: GridColumn<Row>, sort: string, changeQuery: ChangeQuery): GridColumn<Row> {
   const { key, by } = column
   if (!by) return column
   const direction = sort === key ? 'asc' : sort === `-${key}` ? 'desc' : undefined
-  return { ...column, sort: { direction, onPress: () => ask({ sort: nextSort(sort, key) }) } }
+  return { ...column, sort: { direction, onPress: () => changeQuery({ sort: nextSort(sort, key) }) } }
 }
 
-type Ask = (change: Readonly<Record<string, string>>) => void
+type ChangeQuery = (change: Readonly<Record<string, string>>) => void
 /** Replaces the history entry, so that Back leaves the record instead of undoing a filter. */
-function useAsked<Row>(filters: readonly GridFilter<Row>[]) {
+function useGridQuery<Row>(filters: readonly GridFilter<Row>[]) {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
-  const asked: GridAsked = useMemo(() => {
+  const query: GridQuery = useMemo(() => {
     const held = new URLSearchParams(text)
     const chosen = filters.flatMap(({ key }) => (held.has(key) ? [[key, held.get(key)!]] : []))
     return {
@@ -55,7 +55,7 @@ function useAsked<Row>(filters: readonly GridFilter<Row>[]) {
       chosen: Object.fromEntries(chosen),
     }
   }, [text, filters])
-  const ask = useCallback(
+  const changeQuery = useCallback(
     (change: Readonly<Record<string, string>>) =>
       setParams(
         (now) => {
@@ -70,5 +70,5 @@ function useAsked<Row>(filters: readonly GridFilter<Row>[]) {
       ),
     [setParams],
   )
-  return { asked, ask }
+  return { query, changeQuery }
 }

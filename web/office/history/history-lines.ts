@@ -16,9 +16,10 @@ const inLanguage: Record<Locale, Words> = {
   en: { es: '{label} (inglés)', en: '{label} (English)' },
 }
 
-/** Labels of entries about a user, a mail or a customer that are no fields. */
-const happenings: Fields = {
+/** Labels of changes to users, mails and customers that are no fields. */
+const otherChanges: Fields = {
   mergedFrom: text({ es: 'Se le unió', en: 'Merged into this one' }),
+  mail: text({ es: 'Se le escribió', en: 'Mailed' }),
   takenAsSent: text({ es: 'Dado por enviado a', en: 'Taken as sent to' }),
   password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
   recoveryCodes: choice(
@@ -53,7 +54,7 @@ export function linesOf(changes: readonly Change[], reading: Reading): Line[] {
 
 function linesOfChange({ field: name, from, to }: Change, { fields, locale, nameOf }: Reading): Line[] {
   // A field that no longer exists is shown under its key.
-  const field = fields[name] ?? happenings[name] ?? recordFields[name] ?? text({ es: name, en: name })
+  const field = fields[name] ?? otherChanges[name] ?? recordFields[name] ?? text({ es: name, en: name })
   const label = field.label[locale]
   const lineOf = (
     of: Field,

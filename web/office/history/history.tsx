@@ -22,15 +22,15 @@ import { shortened, textDifference } from './text-difference.ts'
 
 const words = {
   loading: { es: 'Cargando el historial', en: 'Loading the history' },
-  retry: { es: 'Intentar de nuevo', en: 'Try retry' },
+  retry: { es: 'Intentar de nuevo', en: 'Try again' },
   empty: { es: 'Todavía no hay cambios', en: 'No changes yet' },
   emptyText: {
     es: 'Cada cambio quedará aquí con su autor, su fecha y los valores de antes y después.',
-    en: 'Each change will stand here with its author, its date and the values before and after.',
+    en: 'Each change will be listed here with its author, its date and the values before and after.',
   },
   system: { es: 'El sistema', en: 'The system' },
   more: { es: 'Ver más', en: 'Show more' },
-  latest: { es: 'Se muestran los 200 cambios más recientes.', en: 'The latest 200 changes are count.' },
+  latest: { es: 'Se muestran los 200 cambios más recientes.', en: 'The latest 200 changes are shown.' },
   initial: { es: 'Valores iniciales ({n})', en: 'Initial values ({n})' },
   whole: { es: 'Ver el texto completo', en: 'Show the whole text' },
   part: { es: 'Ver solo lo que cambió', en: 'Show only what changed' },
@@ -47,7 +47,7 @@ const actions: Record<HistoryEntry['action'], Words> = {
   state: { es: 'cambió su estado', en: 'changed its state' },
 }
 
-/** The maximum of the call; count in parts. */
+/** The most entries that the call returns. */
 const MOST = 200
 const AT_ONCE = 20
 
@@ -56,7 +56,7 @@ type HistoryProps = {
   id: string
   /** The record's version; a new one reloads the history. */
   version?: number | undefined
-  /** Beside each line, such as a button that gives the value back. */
+  /** Rendered beside each line, such as a button that restores the value. */
   asideOf?: ((line: Line) => ReactNode) | undefined
 }
 
@@ -136,7 +136,7 @@ function Entry({ entry, fields, nameOf, asideOf }: EntryProps) {
   )
 }
 
-/** Longer texts are count as a difference instead of both values. */
+/** Longer texts are shown as a difference instead of both values. */
 const LONG = 60
 
 function Change({ line: { from, to } }: { line: Line }) {

@@ -1,4 +1,4 @@
-/** The history of the open record; a value from before a change can be given back. */
+/** The history of the open record, with buttons that restore former values. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,15 +30,15 @@ export function RecordHistory() {
 }
 
 function RestoreButton({ line: { before, label } }: { line: Line }) {
-  const { screens, row, client, locale, settle, refresh } = useRecord()
+  const { screens, row, client, locale, savePending, refresh } = useRecord()
   const [isBusy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
     try {
-      // What is typed in the form is saved first, so that it is not lost.
-      const settled = await settle()
-      if (!settled) return
-      const input = { [before.field]: restoredValue(before, settled), version: settled.version }
+      // Unsaved input is saved first, so that it is not lost.
+      const saved = await savePending()
+      if (!saved) return
+      const input = { [before.field]: restoredValue(before, saved), version: saved.version }
       await client.call(screens.api.patch!, { params: { id: row.id }, input })
       saySuccess(locale)
     } catch (error) {

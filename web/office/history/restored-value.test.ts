@@ -1,4 +1,4 @@
-/** Values of the history that are given back. */
+/** Restoring values from the history. */
 import { expect, test } from 'vitest'
 import { optional, readOnly, text, translated } from '#core/field.ts'
 import { resource } from '#core/resource.ts'
@@ -25,7 +25,7 @@ const row = {
   notes: null,
 } as unknown as AnyRow
 
-test('offers a value only where it differs from the present one and may be written', () => {
+test('offers only writable values that differ from the current one', () => {
   expect(isRestorable({ field: 'code', value: 'A' }, { row, screens })).toBe(true)
   expect(isRestorable({ field: 'code', value: 'B' }, { row, screens })).toBe(false)
   expect(isRestorable({ field: 'notes', value: null }, { row, screens })).toBe(false)
@@ -36,7 +36,7 @@ test('offers a value only where it differs from the present one and may be writt
   ).toBe(false)
 })
 
-test('gives one language back and keeps the other', () => {
+test('restores one language and keeps the other', () => {
   const before = { field: 'title', language: 'en' as const, value: 'First' }
   expect(restoredValue(before, row)).toEqual({ es: 'Uno', en: 'First' })
   expect(isRestorable({ ...before, value: 'One' }, { row, screens })).toBe(false)

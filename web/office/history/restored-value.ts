@@ -1,17 +1,17 @@
-/** Whether a value from the history can be given back, and what the field becomes. */
+/** Restores values from the history. */
 import type { AnyRow, Screens } from '../records/screen.ts'
 import type { Before } from './history-lines.ts'
 
-type Held = { row: AnyRow; screens: Pick<Screens, 'resource' | 'leftOut'> }
+type CurrentRecord = { row: AnyRow; screens: Pick<Screens, 'resource' | 'leftOut'> }
 
-/** Only what people write themselves, and only where it would change something. */
-export function isRestorable(before: Before, { row, screens }: Held): boolean {
+/** Whether the form has the field and the former value differs from the current one. */
+export function isRestorable(before: Before, { row, screens }: CurrentRecord): boolean {
   const field = screens.resource.fields[before.field]
   if (!field || field.mode === 'readOnly' || screens.leftOut?.includes(before.field)) return false
   return JSON.stringify(restoredValue(before, row)) !== JSON.stringify(row[before.field] ?? null)
 }
 
-/** Of a translated field, the other language stays as it is now. */
+/** The field's value after restoring; a translated field keeps its other language. */
 export function restoredValue({ field, language, value }: Before, row: AnyRow): unknown {
   if (!language) return value ?? null
   const texts = { ...(row[field] as Record<string, unknown> | null), [language]: value ?? null }

@@ -1,4 +1,4 @@
-/** Which columns a list shows, and in which order. */
+/** Chooses and orders the columns of a list. */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Columns3 from 'lucide-react/icons/columns-3'
@@ -31,13 +31,13 @@ export function ColumnsPanel({ fields, columns, usual, locale, onChange }: Colum
     onChange(columns.toSpliced(from, 1).toSpliced(to, 0, columns[from]!))
   const options = useRef<HTMLDivElement>(null)
   const chosen = useRef<string>(undefined)
-  // The list asks the server first, and may draw the same columns once more meanwhile.
+  // The list may render the old columns again before the navigation ends.
   const shown = columns.join()
   const choose = (name: string, next: string[]) => {
     chosen.current = name
     onChange(next)
   }
-  // What is chosen moves among the shown ones, and whoever works with the keyboard moves with it.
+  // Restores the keyboard focus on the option that moved to another group.
   useEffect(() => {
     if (chosen.current) options.current?.querySelector<HTMLElement>(`[name="${chosen.current}"]`)?.focus()
     chosen.current = undefined
@@ -60,7 +60,7 @@ export function ColumnsPanel({ fields, columns, usual, locale, onChange }: Colum
                 type="checkbox"
                 checked
                 name={name}
-                // The last one stays: a list without columns says nothing.
+                // A list needs at least one column.
                 disabled={columns.length === 1}
                 onChange={() =>
                   choose(

@@ -1,4 +1,4 @@
-/** Saves a list as a spreadsheet or as CSV; while it is being made the button waits. */
+/** Exports a list as a spreadsheet or CSV. */
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'

@@ -6,10 +6,10 @@ import {
   addressOf,
   readAddress,
   searchText,
-  sentQuery,
+  toListQuery,
   writeAddress,
-  type Asked,
-  type Known,
+  type ListState,
+  type ListDefinition,
 } from './query.ts'
 
 const words = { es: 'x', en: 'x' }
@@ -25,14 +25,22 @@ const fields = {
   courseId: ref(words, 'courses'),
   serviceIds: refs(words, 'services'),
 }
-const known: Known = {
+const definition: ListDefinition = {
   fields,
   columns: ['code', 'title'],
   computed: { categoryId: ref(words, 'categories') },
 }
-const plain: Asked = { page: 1, perPage: 25, search: '', filters: [], sort: [], columns: ['code', 'title'] }
-const read = (address: string, of = known) => readAddress(new URLSearchParams(address), of)
-const written = (asked: Partial<Asked>, of = known) => searchText(writeAddress({ ...plain, ...asked }, of))
+const plain: ListState = {
+  page: 1,
+  perPage: 25,
+  search: '',
+  filters: [],
+  sort: [],
+  columns: ['code', 'title'],
+}
+const read = (address: string, of = definition) => readAddress(new URLSearchParams(address), of)
+const written = (state: Partial<ListState>, of = definition) =>
+  searchText(writeAddress({ ...plain, ...state }, of))
 
 test('the default state of a list has an empty query string', () => {
   expect(read('')).toEqual(plain)
@@ -40,7 +48,7 @@ test('the default state of a list has an empty query string', () => {
 })
 
 test('writes every part of the state to the query string and reads it back', () => {
-  const asked: Asked = {
+  const state: ListState = {
     page: 3,
     perPage: 50,
     search: 'auditor interno',
@@ -57,11 +65,11 @@ test('writes every part of the state to the query string and reads it back', () 
     ],
     columns: ['code', 'status', 'createdAt'],
   }
-  const address = written(asked)
+  const address = written(state)
   expect(address).toBe(
     '?search=auditor+interno&status.in=draft,open&startsAt.gte=today-30&active.eq=false&title.empty=true&categoryId.in=4&sort=-startsAt,code&columns=code,status,createdAt&perPage=50&page=3',
   )
-  expect(read(address)).toEqual(asked)
+  expect(read(address)).toEqual(state)
 })
 
 test('ignores unknown fields and values', () => {
@@ -73,7 +81,7 @@ test('ignores unknown fields and values', () => {
 })
 
 test('default filters apply until they are removed', () => {
-  const own: Known = { ...known, filters: [{ field: 'status', op: 'in', value: ['open'] }] }
+  const own: ListDefinition = { ...definition, filters: [{ field: 'status', op: 'in', value: ['open'] }] }
   expect(read('', own).filters).toEqual(own.filters)
   expect(written({ filters: [...own.filters!] }, own)).toBe('')
   expect(written({}, own)).toBe('?filters=none')
@@ -85,8 +93,8 @@ test('resolves days in Santo Domingo, and a day of timestamps to midnight', () =
   expect(dayOf('today', now)).toBe('2026-02-28')
   expect(dayOf('today+2', now)).toBe('2026-03-02')
   expect(dayOf('2026-05-06', now)).toBe('2026-05-06')
-  const asked = read('?startsAt.gte=today&startsAt.lte=2026-03-31&dueOn.lte=today-1')
-  expect(sentQuery(asked, known, now).filters).toEqual([
+  const state = read('?startsAt.gte=today&startsAt.lte=2026-03-31&dueOn.lte=today-1')
+  expect(toListQuery(state, definition, now).filters).toEqual([
     { field: 'startsAt', op: 'gte', value: '2026-02-28T00:00:00-04:00' },
     { field: 'startsAt', op: 'lte', value: '2026-03-31T23:59:59.999-04:00' },
     { field: 'dueOn', op: 'lte', value: '2026-02-27' },
@@ -94,10 +102,10 @@ test('resolves days in Santo Domingo, and a day of timestamps to midnight', () =
 })
 
 test('sends filters of which one is enough as a group, both ends of a range together', () => {
-  const asked = read('?startsAt.during=thisWeek&code.contains=iso&match=any')
-  expect(asked.isAny).toBe(true)
-  expect(written(asked)).toBe('?startsAt.during=thisWeek&code.contains=iso&match=any')
-  expect(sentQuery(asked, known).filters).toEqual([
+  const state = read('?startsAt.during=thisWeek&code.contains=iso&match=any')
+  expect(state.isAny).toBe(true)
+  expect(written(state)).toBe('?startsAt.during=thisWeek&code.contains=iso&match=any')
+  expect(toListQuery(state, definition).filters).toEqual([
     {
       any: [
         { field: 'startsAt', op: 'during', value: 'thisWeek' },
@@ -106,7 +114,46 @@ test('sends filters of which one is enough as a group, both ends of a range toge
     },
   ])
   const range = read('?dueOn.gte=2026-03-01&dueOn.lte=2026-03-31&seats.gte=3&match=any')
-  expect(sentQuery(range, known).filters).toMatchObject([{ any: [{ all: [{}, {}] }, { field: 'seats' }] }])
+  expect(toListQuery(range, definition).filters).toMatchObject([
+    { any: [{ all: [{}, {}] }, { field: 'seats' }] },
+  ])
+})
+
+test('sends groups inside of groups and keeps them in the address', () => {
+  const inner = 'startsAt.during=thisWeek&code.contains=iso'
+  const group = `seats.gte=3&match=any&group=${encodeURIComponent(inner)}`
+  const address = `?status.in=open&group=${encodeURIComponent(group)}`
+  const state = read(address)
+  expect(read(written(state))).toEqual(state)
+  expect(toListQuery(state, definition).filters).toEqual([
+    { field: 'status', op: 'in', value: ['open'] },
+    {
+      any: [
+        { field: 'seats', op: 'gte', value: '3' },
+        {
+          all: [
+            { field: 'startsAt', op: 'during', value: 'thisWeek' },
+            { field: 'code', op: 'contains', value: 'iso' },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+test('merges groups of the same kind and drops empty ones, so that the server accepts every address', () => {
+  const filtersOf = (address: string) => toListQuery(read(address), definition).filters
+  const group = (text: string) => `group=${encodeURIComponent(text)}`
+  const iso = { field: 'code', op: 'contains', value: 'iso' }
+  const seats = { field: 'seats', op: 'gte', value: '3' }
+  expect(filtersOf(`?${group('')}&${group('match=any')}`)).toEqual([])
+  expect(filtersOf(`?seats.gte=3&${group('code.contains=iso')}`)).toEqual([seats, iso])
+  expect(filtersOf(`?match=any&seats.gte=3&${group('match=any&code.contains=iso')}`)).toEqual([
+    { any: [seats, iso] },
+  ])
+  expect(filtersOf(`?${group(`match=any&${group('code.contains=iso&seats.gte=3')}`)}`)).toEqual([iso, seats])
+  const deep = group(`match=any&seats.gte=3&${group(`code.contains=iso&${group('code.contains=deep')}`)}`)
+  expect(filtersOf(`?${deep}`)).toEqual([{ any: [seats, iso] }])
 })
 
 test('keeps the caller, missing languages and spans in the address as they are', () => {
@@ -115,7 +162,7 @@ test('keeps the caller, missing languages and spans in the address as they are',
 })
 
 test('does not send the visible columns to the server', () => {
-  expect(sentQuery(plain, known)).not.toHaveProperty('columns')
+  expect(toListQuery(plain, definition)).not.toHaveProperty('columns')
 })
 
 test('makes links that open a list with filters', () => {

@@ -1,4 +1,4 @@
-/** The columns of lists: stored fields, those that the server computes, and when a record was made. */
+/** Columns of stored fields, computed fields and times of creation. */
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { integer, text } from '#core/field.ts'

@@ -1,5 +1,5 @@
-/** The columns of a table of records, made of their fields. */
-import { display, fieldNamed, type NameOf } from '#core/display.ts'
+/** Derives the columns of a table of records from their fields. */
+import { display, fieldNamed, isBlank, type NameOf } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import { homeZone, momentIn } from '#core/time-zone.ts'
 import type { Sort } from '#core/resource.ts'
@@ -56,7 +56,7 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
   })
 }
 
-/** When a record was made or changed: the day is enough in a list, the time shows on hover. */
+/** The day of a creation or change, with the time in the tooltip. */
 function DayOfMoment({ moment, field, locale }: { moment: string; field: Field; locale: Locale }) {
   return (
     <time dateTime={moment} title={display(field, moment, { locale })}>
@@ -65,14 +65,14 @@ function DayOfMoment({ moment, field, locale }: { moment: string; field: Field; 
   )
 }
 
-/** First and last name make one column when the list shows both. */
+/** Whether the columns of the title, such as first and last name, become one. */
 const isNameInParts = (title: readonly string[], columns: readonly string[]): boolean =>
   title.length > 1 && title.every((name) => columns.includes(name))
 
-function widthOf({ told }: Screens, name: string, field: Field): NonNullable<Column<AnyRow>['width']> {
+function widthOf({ stateBadges }: Screens, name: string, field: Field): NonNullable<Column<AnyRow>['width']> {
   const look = lookOf(field)
   if (look === 'long') return 'wrap'
-  return look === 'clamped' && !isNumeric(field) && !told?.[name] ? 'fill' : 'content'
+  return look === 'clamped' && !isNumeric(field) && !stateBadges?.[name] ? 'fill' : 'content'
 }
 
 /** Ascending, then descending, then the list's own order again. */
@@ -81,6 +81,3 @@ function sortOf(names: readonly string[], { sort, hrefOf }: Sorting): ColumnSort
   const dir = direction === 'asc' ? 'desc' : 'asc'
   return { direction, href: hrefOf(direction === 'desc' ? [] : names.map((field) => ({ field, dir }))) }
 }
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -1,4 +1,4 @@
-/** A resource's list, its whole state in the address. */
+/** A resource's list; the address holds its whole state. */
 import Plus from 'lucide-react/icons/plus'
 import Upload from 'lucide-react/icons/upload'
 import { useCallback, useMemo } from 'react'
@@ -22,7 +22,8 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import { ExportButton } from './export-button.tsx'
 import { exportList, type ExportKind } from './export-list.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { columnFields, filterFields, knownOf, pageSizes, sentQuery } from './query.ts'
+import { filtersIn } from './filters/filter-set.ts'
+import { columnFields, filterFields, listDefinition, pageSizes, toListQuery } from './query.ts'
 import styles from './resource-list.module.css'
 import { SearchBox } from './search-box.tsx'
 import toolbar from './toolbar.module.css'
@@ -30,6 +31,9 @@ import { useListAddress } from './use-list-address.ts'
 import { useTableKeys } from '../table/use-table-keys.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { DataTable } from '../table/data-table.tsx'
+import { Peek } from './peek.tsx'
+import peekStyles from './peek.module.css'
+import { usePeek } from './use-peek.ts'
 import { recordColumns, rowTitle } from './record-columns.tsx'
 import { ViewsBar } from './views-bar.tsx'
 import { acts } from '../dialogs/act-words.ts'
@@ -53,8 +57,8 @@ type ResourceListProps = {
 
 export function ResourceList({ screens, page, nameOf, views }: ResourceListProps) {
   const locale = useLocale()
-  const known = useMemo(() => knownOf(screens), [screens])
-  const { asked, asking, hrefOf, pageHref, go } = useListAddress(known)
+  const definition = useMemo(() => listDefinition(screens), [screens])
+  const { state, pending, hrefOf, pageHref, go } = useListAddress(definition)
   const { search } = useLocation()
   const selection = useSelection(
     page.items,
@@ -63,67 +67,74 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
   const revalidator = useRevalidator()
   const isBusy = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const many = screens.resource.words.many[locale]
-  const isNarrowed = asked.search !== '' || asked.filters.length > 0
-  useTableKeys(selection.toggle)
+  const isNarrowed = state.search !== '' || filtersIn(state).length > 0
+  const { peeked, toggle: togglePeek, close: closePeek } = usePeek()
+  const peekedRow = page.items.find(({ id }) => id === peeked)
+  useTableKeys({ select: selection.toggle, peek: togglePeek })
   return (
     <section className={styles.list} aria-label={many}>
       <ListHead
         screens={screens}
-        onExport={(kind) => exportList(officeClient(locale), screens.api, { ...asked, known, kind })}
+        onExport={(kind) => exportList(officeClient(locale), screens.api, { ...state, definition, kind })}
       />
-      <ViewsBar list={screens.resource.name} views={views} locale={locale} />
+      <ViewsBar list={screens.resource.name} views={views} offered={screens.views} locale={locale} />
       <div className={toolbar.toolbar}>
         <SearchBox
-          term={asked.search}
+          term={state.search}
           many={many.toLocaleLowerCase(locale)}
           locale={locale}
           onSearch={(search) => go({ search }, { replace: true })}
         />
         <FilterBar
-          fields={filterFields(known)}
-          filters={asking.filters}
+          fields={filterFields(definition)}
+          set={pending}
           locale={locale}
           nameOf={nameOf}
-          onChange={(filters) => go({ filters })}
-          isAny={asking.isAny}
-          onAny={(isAny) => go({ isAny })}
+          onChange={({ filters, isAny = false, groups = [] }) => go({ filters, isAny, groups })}
         />
         <span className={toolbar.spring} />
         <ColumnsPanel
-          fields={columnFields(known.fields)}
-          columns={asking.columns}
+          fields={columnFields(definition.fields)}
+          columns={pending.columns}
           usual={screens.columns}
           locale={locale}
-          onChange={(columns) => go({ columns, page: asking.page }, { replace: true })}
+          onChange={(columns) => go({ columns, page: pending.page }, { replace: true })}
         />
       </div>
       {page.total === 0 ? (
-        <NoRows screens={screens} isNarrowed={isNarrowed} onClear={() => go({ search: '', filters: [] })} />
-      ) : (
-        <DataTable
-          label={many}
-          columns={recordColumns(screens, {
-            columns: asked.columns,
-            locale,
-            nameOf,
-            sorting: { sort: asking.sort, hrefOf: (sort) => hrefOf({ sort }) },
-          })}
-          rows={page.items}
-          titleOf={(row) => rowTitle(row, locale)}
-          // The record leads back to the list as it is now.
-          link={{ hrefOf: (row) => recordHref(screens, row, locale), state: { from: search } }}
-          selection={hasBulk(screens) ? selection : undefined}
-          selectAllLabel={words.choosePage[locale]}
-          isBusy={isBusy}
-          isScrollable={asked.columns.some((name) => !screens.columns.includes(name))}
+        <NoRows
+          screens={screens}
+          isNarrowed={isNarrowed}
+          onClear={() => go({ search: '', filters: [], groups: [] })}
         />
+      ) : (
+        <div className={peekStyles.beside}>
+          <DataTable
+            label={many}
+            columns={recordColumns(screens, {
+              columns: state.columns,
+              locale,
+              nameOf,
+              sorting: { sort: pending.sort, hrefOf: (sort) => hrefOf({ sort }) },
+            })}
+            rows={page.items}
+            titleOf={(row) => rowTitle(row, locale)}
+            // The record links back to this state of the list.
+            link={{ hrefOf: (row) => recordHref(screens, row, locale), state: { from: search } }}
+            selection={hasBulk(screens) ? selection : undefined}
+            selectAllLabel={words.choosePage[locale]}
+            isBusy={isBusy}
+            isScrollable={state.columns.some((name) => !screens.columns.includes(name))}
+          />
+          {peekedRow && <Peek screens={screens} row={peekedRow} from={search} onClose={closePeek} />}
+        </div>
       )}
       <BulkBar
         screens={screens}
         selection={selection.selected}
         total={page.total}
-        query={sentQuery(asked, known)}
-        columns={asked.columns}
+        query={toListQuery(state, definition)}
+        columns={state.columns}
         locale={locale}
         onSelect={selection.setSelected}
         onDone={() => void revalidator.revalidate()}
@@ -138,7 +149,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         />
         <label>
           {words.perPage[locale]}
-          <Select value={asked.perPage} onChange={(event) => go({ perPage: Number(event.target.value) })}>
+          <Select value={state.perPage} onChange={(event) => go({ perPage: Number(event.target.value) })}>
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

@@ -1,4 +1,4 @@
-/** Finds within a list while somebody types; the address follows. */
+/** Searches a list while the user types. */
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import type { Locale, Words } from '#core/words.ts'
@@ -14,7 +14,7 @@ const words = {
 type SearchBoxProps = { term: string; many: string; locale: Locale; onSearch: (term: string) => void }
 
 export function SearchBox({ term, many, locale, onSearch }: SearchBoxProps) {
-  // Back, a saved view or a chip change the address from elsewhere.
+  // The history, a saved view or a chip may change the term.
   const box = useFollowing<HTMLInputElement>(term)
   const timer = useRef(0)
   const latest = useRef(onSearch)

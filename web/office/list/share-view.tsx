@@ -1,4 +1,4 @@
-/** Whom a saved view is shared with: roles, chosen by its owner. */
+/** Chooses the roles that a saved view is shared with. */
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { roles, type Role } from '#core/roles.ts'

@@ -2,55 +2,55 @@
 import { useMemo, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useOfficeRouter } from '../router-context.ts'
-import { readAddress, searchText, writeAddress, type Asked, type Known } from './query.ts'
+import { readAddress, searchText, writeAddress, type ListState, type ListDefinition } from './query.ts'
 
 export type ListAddress = {
-  /** What the rows answer. */
-  asked: Asked
-  /** What was pressed last, its answer perhaps still on its way: what is pressed next goes on from it. */
-  asking: Asked
-  /** The address of the same list with something changed; it starts again at its first page. */
-  hrefOf: (change: Partial<Asked>) => string
-  /** Another page of what is shown. */
+  /** The state whose rows are shown. */
+  state: ListState
+  /** The state of a navigation in progress, on which the next change is based. */
+  pending: ListState
+  /** The address of the first page with a change applied. */
+  hrefOf: (change: Partial<ListState>) => string
+  /** The address of another page of the shown state. */
   pageHref: (page: number) => string
-  /** Goes there; `replace` for what is still being typed. */
-  go: (change: Partial<Asked>, given?: { replace?: boolean }) => void
+  /** Navigates to a changed state; `replace` while the user is typing. */
+  go: (change: Partial<ListState>, options?: { replace?: boolean }) => void
 }
 
-export function useListAddress(known: Known): ListAddress {
+export function useListAddress(definition: ListDefinition): ListAddress {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? next.search : search
-  // A press may come before React has drawn what the one before it asked: only the router itself knows by then.
+  // Read from the router, because a second press may come before React has rendered the first.
   const router = useOfficeRouter()
-  const asked = useMemo(() => readAddress(new URLSearchParams(search), known), [search, known])
-  const asking = useMemo(
-    () => (latest === search ? asked : readAddress(new URLSearchParams(latest), known)),
-    [latest, search, asked, known],
+  const state = useMemo(() => readAddress(new URLSearchParams(search), definition), [search, definition])
+  const pending = useMemo(
+    () => (latest === search ? state : readAddress(new URLSearchParams(latest), definition)),
+    [latest, search, state, definition],
   )
   const replacing = useRef<string>(undefined)
   return useMemo(() => {
-    const addressOf = (all: Asked) => searchText(writeAddress(all, known))
+    const addressOf = (all: ListState) => searchText(writeAddress(all, definition))
     const go: ListAddress['go'] = (change, { replace = false } = {}) => {
       const { location, navigation } = router.state
       const { location: next = location } = navigation
       const isLeaving = next.pathname !== pathname
-      // Whoever is on the way to a record is not called back by what was asked in passing.
+      // A change while typing does not cancel the navigation to a record.
       if (isLeaving && replace) return
       const { search: from } = isLeaving ? location : next
-      const before = readAddress(new URLSearchParams(from), known)
+      const before = readAddress(new URLSearchParams(from), definition)
       const to = addressOf({ ...before, page: 1, ...change })
-      // What is on its way as a step of its own stays one to go back over.
+      // A pending navigation keeps its own history entry.
       const isStep = !replace || (next !== location && from !== replacing.current)
       replacing.current = isStep ? undefined : to
       void router.navigate(pathname + to, { replace: !isStep, preventScrollReset: true })
     }
     return {
-      asked,
-      asking,
-      hrefOf: (change) => pathname + addressOf({ ...asking, page: 1, ...change }),
-      pageHref: (page) => pathname + addressOf({ ...asked, page }),
+      state,
+      pending,
+      hrefOf: (change) => pathname + addressOf({ ...pending, page: 1, ...change }),
+      pageHref: (page) => pathname + addressOf({ ...state, page }),
       go,
     }
-  }, [pathname, asked, asking, known, router])
+  }, [pathname, state, pending, definition, router])
 }

@@ -1,4 +1,4 @@
-/** A list's saved views, the user's own and shared ones: an address under a name. */
+/** The saved views of a list: named addresses, the user's own and shared ones. */
 import Bookmark from 'lucide-react/icons/bookmark-plus'
 import Users from 'lucide-react/icons/users'
 import Trash from 'lucide-react/icons/trash-2'
@@ -11,6 +11,8 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { officeClient } from '../calls/api.ts'
 import { Panel } from '../dialogs/overlay.tsx'
 import { sayFailure } from '../dialogs/say-outcome.ts'
+import type { ListView } from '../records/screen.ts'
+import { addressOf } from './query.ts'
 import { ShareView } from './share-view.tsx'
 import styles from './toolbar.module.css'
 
@@ -27,7 +29,7 @@ const words = {
   remove: { es: 'Eliminar la vista «{name}»', en: 'Delete the view “{name}”' },
 } satisfies Record<string, Words>
 
-/** The part of an address that a view keeps: everything but the page. */
+/** The query string of a view: all parameters but the page. */
 function viewOf(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('page')
@@ -35,9 +37,21 @@ function viewOf(search: string): string {
   return params.toString()
 }
 
-type ViewsBarProps = { list: string; views: readonly SavedView[]; locale: Locale }
+const offeredLinks = (offered: readonly ListView[], now: string, locale: Locale) =>
+  offered.map(({ words: name, filters, sort }) => {
+    const href = addressOf(filters, sort)
+    return { name: name[locale], href, isCurrent: viewOf(href) === now }
+  })
 
-export function ViewsBar({ list, views: first, locale }: ViewsBarProps) {
+type ViewsBarProps = {
+  list: string
+  views: readonly SavedView[]
+  /** Views of the product, which nobody saved. */
+  offered?: readonly ListView[] | undefined
+  locale: Locale
+}
+
+export function ViewsBar({ list, views: first, offered = [], locale }: ViewsBarProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [views, reload] = useViews(list, locale, first)
@@ -52,13 +66,25 @@ export function ViewsBar({ list, views: first, locale }: ViewsBarProps) {
       sayFailure(error, locale)
     }
   }
+  const fixed = offeredLinks(offered, now, locale)
+  const isUnnamed = now !== '' && !current && !fixed.some(({ isCurrent }) => isCurrent)
   // Nothing to choose from, and nothing to keep.
-  if (views.length === 0 && now === '') return null
+  if (views.length + fixed.length === 0 && now === '') return null
   return (
     <nav className={styles.views} aria-label={words.views[locale]}>
       <Link to={pathname} className={styles.view} aria-current={now === '' ? 'page' : undefined}>
         {words.all[locale]}
       </Link>
+      {fixed.map(({ name, href, isCurrent }) => (
+        <Link
+          key={href}
+          to={pathname + href}
+          className={styles.view}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
       {views.map((view) => (
         <Link
           key={view.id}
@@ -71,18 +97,8 @@ export function ViewsBar({ list, views: first, locale }: ViewsBarProps) {
           {!view.isOwn && <Users aria-label={say(words.by, locale, { by: view.by })} />}
         </Link>
       ))}
-      {current?.isOwn && <ShareView key={current.id} view={current} locale={locale} onDone={reload} />}
-      {current?.isOwn && (
-        <button
-          type="button"
-          className={styles.view}
-          aria-label={say(words.remove, locale, { name: current.name })}
-          onClick={() => void remove(current)}
-        >
-          <Trash />
-        </button>
-      )}
-      {now !== '' && !current && (
+      {current?.isOwn && <OwnViewTools view={current} locale={locale} onShared={reload} onRemove={remove} />}
+      {isUnnamed && (
         <Panel
           label={words.save[locale]}
           trigger={
@@ -107,6 +123,26 @@ export function ViewsBar({ list, views: first, locale }: ViewsBarProps) {
     </nav>
   )
 }
+
+type OwnViewToolsProps = {
+  view: SavedView
+  locale: Locale
+  onShared: () => Promise<void>
+  onRemove: (view: SavedView) => Promise<void>
+}
+const OwnViewTools = ({ view, locale, onShared, onRemove }: OwnViewToolsProps) => (
+  <>
+    <ShareView key={view.id} view={view} locale={locale} onDone={onShared} />
+    <button
+      type="button"
+      className={styles.view}
+      aria-label={say(words.remove, locale, { name: view.name })}
+      onClick={() => void onRemove(view)}
+    >
+      <Trash />
+    </button>
+  </>
+)
 
 type SaveViewProps = Pick<ViewsBarProps, 'list' | 'locale'> & { query: string; onDone: () => void }
 function SaveView({ list, query, locale, onDone }: SaveViewProps) {
@@ -142,17 +178,17 @@ function SaveView({ list, query, locale, onDone }: SaveViewProps) {
   )
 }
 
-// Asked once a visit, not at every turn of a page.
-const known = new Map<string, readonly SavedView[]>()
-/** The views of a list, for its loader: they are there before the list is drawn. */
+// Loaded once per visit, not with every page of a list.
+const cachedViews = new Map<string, readonly SavedView[]>()
+/** For loaders, so that views are rendered together with the list. */
 export async function viewsOf(list: string, locale: Locale, isNew = false): Promise<readonly SavedView[]> {
-  if (isNew || !known.has(list)) {
+  if (isNew || !cachedViews.has(list)) {
     const views = await officeClient(locale)
       .call(savedViewsApi.list, { query: { list } })
       .catch(() => undefined)
-    if (views) known.set(list, views)
+    if (views) cachedViews.set(list, views)
   }
-  return known.get(list) ?? []
+  return cachedViews.get(list) ?? []
 }
 
 function useViews(list: string, locale: Locale, first: readonly SavedView[]) {

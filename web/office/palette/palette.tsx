@@ -25,7 +25,7 @@ const words = {
   none: { es: 'Nada coincide con «{term}».', en: 'Nothing matches “{term}”.' },
   searching: { es: 'Buscando…', en: 'Searching…' },
 } satisfies Record<string, Words>
-/** Number of actions shown beside results records. */
+/** Number of actions shown beside found records. */
 const FEW = 4
 
 type Entry = Command & { sublabel?: string }

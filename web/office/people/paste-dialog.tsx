@@ -1,4 +1,4 @@
-/** A whole list pasted at once; how many people are understood is said while it is written. */
+/** Adds a pasted list of people; the button counts those that were recognised. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { OfficeDialog } from '../dialogs/overlay.tsx'

@@ -1,4 +1,4 @@
-/** Several people in a row: typed cell by cell, pasted from Excel, or picked among the contacts. */
+/** Input of several people: typed, pasted from a spreadsheet, or chosen from the contacts. */
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
@@ -34,7 +34,7 @@ const words = {
 
 type PeopleInputProps = {
   name: string
-  /** Each person attends one way or the other. */
+  /** Each person attends on site or online. */
   isMixed: boolean
 }
 
@@ -43,12 +43,12 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
   const { error } = useFieldBinding(name)
   const people = usePeople(name, isMixed)
   const [isPasting, setPasting] = useState(false)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const table = useRef<HTMLTableElement>(null)
   const take = (text: string, at: number) => {
     const found = pastedPeople(text)
     people.put(found, at)
-    setTold(say(words.pasted, locale, { n: found.length }))
+    setAnnouncement(say(words.pasted, locale, { n: found.length }))
   }
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -69,7 +69,7 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
         className={styles.table}
         aria-label={words.label[locale]}
         onPaste={paste}
-        onKeyDown={walk}
+        onKeyDown={moveBetweenRows}
       >
         <thead>
           <tr>
@@ -90,7 +90,7 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
               at={at}
               name={name}
               person={person}
-              isNext={at === people.held.length}
+              isNext={at === people.entered.length}
               columns={columns}
               onCell={people.cell}
               onRemove={people.remove}
@@ -102,29 +102,29 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
         <Button
           size="small"
           data-key={name}
-          onClick={() => focusCell(table.current, people.held.length, 'firstName')}
+          onClick={() => focusCell(table.current, people.entered.length, 'firstName')}
         >
           <Plus /> {words.add[locale]}
         </Button>
         <Button size="small" onClick={() => setPasting(true)}>
           <ClipboardPaste /> {words.paste[locale]}
         </Button>
-        <ContactPicker name={name} onPick={(person) => people.put([person], people.held.length)} />
-        <output className={styles.told}>{told}</output>
+        <ContactPicker name={name} onPick={(person) => people.put([person], people.entered.length)} />
+        <output className={styles.announcement}>{announcement}</output>
       </div>
       {isPasting && (
-        <PasteDialog onTake={(text) => take(text, people.held.length)} onClose={() => setPasting(false)} />
+        <PasteDialog onTake={(text) => take(text, people.entered.length)} onClose={() => setPasting(false)} />
       )}
     </div>
   )
 }
 
-/** The people of the form, and a blank row to write the next one in. */
+/** The people of the form, and a blank row for the next one. */
 function usePeople(name: string, isMixed: boolean) {
   const { store } = useForm()
   const { value, set } = useFieldBinding(name)
-  const held = useMemo(() => (value ?? []) as DraftPerson[], [value])
-  const rows = useMemo(() => [...held, blankPerson], [held])
+  const entered = useMemo(() => (value ?? []) as DraftPerson[], [value])
+  const rows = useMemo(() => [...entered, blankPerson], [entered])
   const now = useCallback(() => (valueAt(store.state().values, name) ?? []) as DraftPerson[], [store, name])
   const seated = useCallback(
     (person: DraftPerson) => ({ ...person, mode: isMixed ? (person.mode ?? 'onSite') : null }),
@@ -141,7 +141,7 @@ function usePeople(name: string, isMixed: boolean) {
   const remove = useCallback((at: number) => set(now().toSpliced(at, 1)), [now, set])
   const put = (found: readonly Partial<DraftPerson>[], at: number) =>
     set(now().toSpliced(at, 0, ...found.map((person) => seated({ ...blankPerson, ...person }))))
-  return { held, rows, cell, remove, put }
+  return { entered, rows, cell, remove, put }
 }
 
 const rowOf = (target: Element): number | undefined => {
@@ -149,8 +149,8 @@ const rowOf = (target: Element): number | undefined => {
   return row ? Number(row.dataset['person']) : undefined
 }
 
-/** Enter and the arrows go from row to row; Enter begins the next person. */
-function walk(event: KeyboardEvent<HTMLTableElement>): void {
+/** Arrows move between rows; Enter starts the next person. */
+function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const input = event.target
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || !(input instanceof HTMLInputElement) || event.nativeEvent.isComposing) return

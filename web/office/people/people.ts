@@ -1,4 +1,4 @@
-/** People as they stand in a form that is being filled in: every cell a text, whole or not. */
+/** People of an unfinished form: cells are text that may be invalid. */
 import type { Words } from '#core/words.ts'
 import { personFields } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
@@ -34,7 +34,7 @@ export const blankPerson: DraftPerson = {
   mode: null,
 }
 
-/** A document of eleven digits is a cédula; anything else that is written there is taken for a passport. */
+/** Eleven digits are a cédula, any other document a passport. */
 export function withCell(person: DraftPerson, key: Cell, text: string): DraftPerson {
   const value = text === '' ? null : text
   if (key !== 'documentId') return { ...person, [key]: value }
@@ -42,7 +42,7 @@ export function withCell(person: DraftPerson, key: Cell, text: string): DraftPer
   return { ...person, documentId: value, documentType: value && (isCedula ? 'cedula' : 'passport') }
 }
 
-/** What is known of a contact is not typed again. */
+/** Fills a row from a contact. */
 export const fromContact = (contact: Contact): Partial<DraftPerson> => ({
   contactId: contact.id,
   firstName: contact.firstName,

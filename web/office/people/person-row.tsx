@@ -1,4 +1,4 @@
-/** One person of a form with several, a cell for each fact; what is wrong stands under the row. */
+/** A row of the people input, with its errors below. */
 import Trash from 'lucide-react/icons/trash-2'
 import { memo, useId } from 'react'
 import { say, type Words } from '#core/words.ts'

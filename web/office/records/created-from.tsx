@@ -1,4 +1,4 @@
-/** Stands where a new record would be made, when its kind begins as a record of another. */
+/** Replaces the form of a new record where records are created from another one. */
 import { say } from '#core/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -12,13 +12,13 @@ type CreatedElsewhereProps = { screens: Screens; createdFrom: NonNullable<Screen
 export function CreatedElsewhere({ screens, createdFrom }: CreatedElsewhereProps) {
   const locale = useLocale()
   const one = screens.resource.words.one[locale].toLocaleLowerCase(locale)
-  const way = (
+  const link = (
     <LinkButton kind="primary" href={officeHref(locale, createdFrom.segment)}>
       {createdFrom.action[locale]}
     </LinkButton>
   )
   return (
-    <EmptyState title={say(acts.create, locale, { one })} action={way}>
+    <EmptyState title={say(acts.create, locale, { one })} action={link}>
       {createdFrom.text[locale]}
     </EmptyState>
   )

@@ -1,4 +1,4 @@
-/** A tab's body that is fetched when the tab is first opened. */
+/** A tab's component that is loaded when the tab is first opened. */
 import { lazy, type ComponentType } from 'react'
 
 export const lazyBody = (load: () => Promise<ComponentType>): ComponentType =>

@@ -1,9 +1,17 @@
-/** The list of whichever resource the address names. */
+/** The list of the resource in the address. */
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { localeOf } from '#web/locale.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient, requireRoles } from '../calls/api.ts'
-import { filterFields, knownOf, readAddress, searchText, sentQuery, writeAddress } from '../list/query.ts'
+import {
+  filterFields,
+  listDefinition,
+  readAddress,
+  searchText,
+  toListQuery,
+  writeAddress,
+} from '../list/query.ts'
+import { filtersIn } from '../list/filters/filter-set.ts'
 import { viewsOf } from '../list/views-bar.tsx'
 import { ResourceList } from '../list/resource-list.tsx'
 import { namesOfPage } from './names-of-page.ts'
@@ -13,19 +21,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const screens = await loadScreens(pathname.split('/')[3])
   if (typeof screens.api.list.roles !== 'string') requireRoles(request, screens.api.list.roles)
-  const known = knownOf(screens)
-  const asked = readAddress(searchParams, known)
+  const definition = listDefinition(screens)
+  const state = readAddress(searchParams, definition)
   const client = officeClient(localeOf(pathname) ?? 'es')
   const [page, views] = await Promise.all([
-    client.call(screens.api.list, { input: sentQuery(asked, known), signal: request.signal }),
+    client.call(screens.api.list, { input: toListQuery(state, definition), signal: request.signal }),
     viewsOf(screens.resource.name, client.locale),
   ])
   const last = Math.max(1, Math.ceil(page.total / page.perPage))
-  // The list became shorter than the page that was asked for.
-  if (asked.page > last) throw redirect(pathname + searchText(writeAddress({ ...asked, page: last }, known)))
-  const { columns, filters } = asked
-  const fields = { ...screens.resource.fields, ...filterFields(known) }
-  const nameOf = await namesOfPage({ rows: page.items, columns, filters, fields }, client)
+  // The list has become shorter than this page.
+  if (state.page > last)
+    throw redirect(pathname + searchText(writeAddress({ ...state, page: last }, definition)))
+  const { columns } = state
+  const fields = { ...screens.resource.fields, ...filterFields(definition) }
+  const nameOf = await namesOfPage({ rows: page.items, columns, filters: filtersIn(state), fields }, client)
   return { screens, page, nameOf, views }
 }
 

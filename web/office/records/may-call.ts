@@ -1,4 +1,4 @@
-/** Whether whoever is signed in may make a call: what they may not do is not offered. */
+/** Whether the signed-in user may call an endpoint; screens hide actions that would be refused. */
 import type { Endpoint } from '#core/endpoint.ts'
 import { isAllowed } from '#core/roles.ts'
 import { currentUser } from '../calls/api.ts'

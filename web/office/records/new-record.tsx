@@ -1,4 +1,4 @@
-/** A record that is still to be made; what the address says of it is filled in already. */
+/** The form of a new record, with initial values from the address. */
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useNavigate } from 'react-router'
 import { say, type Words } from '#core/words.ts'
@@ -15,6 +15,15 @@ import { acts } from '../dialogs/act-words.ts'
 const words = {
   create: { es: 'Crear', en: 'Create' },
 } satisfies Record<string, Words>
+
+/** What the address fills in is shown too. */
+function firstFieldsOf(
+  { resource, createFields = {}, quickCreateFields = [], firstFields = quickCreateFields }: Screens,
+  initial: Values,
+): string[] {
+  const required = Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode === 'required')
+  return [...required, ...firstFields, ...Object.keys(createFields), ...Object.keys(initial)]
+}
 
 type NewRecordProps = { screens: Screens; initial: Values; titles: Readonly<Record<string, string>> }
 
@@ -37,6 +46,7 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
         fields={{ ...screens.resource.fields, ...screens.createFields }}
         initial={initial}
         titles={titles}
+        firstFields={firstFieldsOf(screens, initial)}
         submitText={words.create}
         save={(input) => officeClient(locale).call(screens.api.create!, { input })}
         onSaved={(row) => void navigate(`${list}/${row.id}`, { replace: true })}

@@ -1,4 +1,4 @@
-/** Who may only read sees every part of a value. */
+/** Lines of values for users who may only read. */
 import { expect, test } from 'vitest'
 import { choice, decimal, group, list, longText, optional, richText, text } from '#core/field.ts'
 import { fromPlainText } from '#core/richtext.ts'

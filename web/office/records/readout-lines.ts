@@ -1,4 +1,4 @@
-/** A value in as many lines as it has parts: paragraphs, entries, facts of a group. */
+/** Formats a value as lines: paragraphs, entries of a list, parts of a group. */
 import { display, readParts, type NameOf } from '#core/display.ts'
 import type { Field, Kind } from '#core/field.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
@@ -8,9 +8,9 @@ import { isMoney, moneyOf } from '../table/money.ts'
 type Reading = { locale: Locale; nameOf?: NameOf | undefined }
 type Values = Readonly<Record<string, unknown>>
 
-/** What is told in lines; everything else fits one. */
-const told = new Set<Kind>(['richText', 'list', 'group', 'longText'])
-export const isLong = ({ kind }: Field): boolean => told.has(kind)
+/** Kinds with several lines; the others fit one. */
+const longKinds = new Set<Kind>(['richText', 'list', 'group', 'longText'])
+export const isLong = ({ kind }: Field): boolean => longKinds.has(kind)
 
 export function linesOf(field: Field, value: unknown, reading: Reading): string[] {
   if (value === null || value === undefined) return []

@@ -1,4 +1,4 @@
-/** The record that is open, and what its parts may do with it. */
+/** Context of the open record for the parts of its screen. */
 import { createContext, useContext } from 'react'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
@@ -10,22 +10,24 @@ export type OpenRecord<Row = AnyRow> = {
   row: Row
   locale: Locale
   client: Client
-  /** What the records are called that its lists refer to. */
+  /** Titles of the records that its lists refer to. */
   nameOf: NameOf
-  /** Reads the record anew after something beside its form changed it. */
+  /** Reloads the record after something beside its form changed it. */
   refresh: () => Promise<void>
-  /** The record with nothing typed waiting: what waits is saved first; nothing when that is refused. */
-  settle: () => Promise<Row | undefined>
-  /** Leads to a field of the form, or to the tab that a key such as `sections.content-es` names. */
+  /** Saves unsaved input and resolves to the record; to undefined when the save is refused. */
+  savePending: () => Promise<Row | undefined>
+  /** Saves the unsaved input of a tab too before a step is taken; returns how to stop that. */
+  addSaver: (save: () => Promise<boolean>) => () => void
+  /** Opens the tab and focuses the field that a key such as `sections.content-es` names. */
   goTo: (key: string) => void
 }
 
 export const RecordContext = createContext<OpenRecord | undefined>(undefined)
 
-/** `useRecord<Course>()` inside of a course's screens. */
+/** `useRecord<Course>()`, in the screens of a course. */
 export function useRecord<Row extends AnyRow = AnyRow>(): OpenRecord<Row> {
   const record = useContext(RecordContext)
-  if (!record) throw new Error('A part of a record stands outside of one.')
-  // The screens of a resource are only ever given its own records.
+  if (!record) throw new Error('useRecord() was called outside of a record.')
+  // Cast: screens of a resource receive records of that resource only.
   return record as unknown as OpenRecord<Row>
 }

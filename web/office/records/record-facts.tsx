@@ -1,6 +1,6 @@
-/** Facts of a record in one line, without blank ones, and all of them for who may only read. */
+/** Facts above the tabs, and all values for users who may only read. */
 import { Fragment } from 'react'
-import { fieldNamed } from '#core/display.ts'
+import { fieldNamed, isBlank } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
@@ -34,8 +34,21 @@ export function RecordFacts() {
   )
 }
 
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** The other fields that are filled in, in the reader's language; first those that the list shows. */
+export function RecordSummary({ shown }: { shown: readonly string[] }) {
+  const { screens, row } = useRecord()
+  const { resource, columns, groups, facts = [] } = screens
+  const told = new Set([...facts, ...resource.title, ...shown])
+  const all = [...columns, ...readGroupsOf(resource.fields, groups).flatMap(({ fields }) => fields)]
+  const names = [...new Set(all)].filter((name) => !told.has(name) && !isBlank(row[name]))
+  return (
+    <dl className={styles.summary}>
+      {names.map((name) => (
+        <FactInLocale key={name} name={name} field={fieldNamed(resource, name)!} />
+      ))}
+    </dl>
+  )
+}
 
 export function RecordReadout() {
   const { screens, locale } = useRecord()
@@ -57,32 +70,31 @@ export function RecordReadout() {
 }
 
 type FactProps = { name: string; field: Field }
-/** A translated text in both languages, each marked as what it is. */
+/** Shows a translated text in both languages. */
 function Fact({ name, field }: FactProps) {
+  const { row, locale } = useRecord()
+  const value = row[name] as Record<string, unknown> | null
+  if (!field.isTranslated) return <FactInLocale name={name} field={field} />
+  return locales.map((language) => (
+    <Fragment key={language}>
+      <dt>
+        {field.label[locale]} ({languageNames[language]})
+      </dt>
+      <dd lang={language}>
+        <Lines lines={linesOf(field, value?.[language], { locale: language })} />
+      </dd>
+    </Fragment>
+  ))
+}
+
+function FactInLocale({ name, field }: FactProps) {
   const { screens, row, locale, nameOf } = useRecord()
-  const value = row[name]
-  if (field.isTranslated) {
-    return locales.map((language) => (
-      <Fragment key={language}>
-        <dt>
-          {field.label[locale]} ({languageNames[language]})
-        </dt>
-        <dd lang={language}>
-          <Lines
-            lines={linesOf(field, (value as Record<string, unknown> | null)?.[language], {
-              locale: language,
-            })}
-          />
-        </dd>
-      </Fragment>
-    ))
-  }
   return (
     <>
       <dt>{field.label[locale]}</dt>
       <dd>
-        {isLong(field) ? (
-          <Lines lines={linesOf(field, value, { locale, nameOf })} />
+        {isLong(field) && !field.isTranslated ? (
+          <Lines lines={linesOf(field, row[name], { locale, nameOf })} />
         ) : (
           <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
         )}

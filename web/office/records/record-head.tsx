@@ -1,4 +1,4 @@
-/** How a record opens: its name, its states, the one next step as the primary button, the rest in a menu. */
+/** The head of a record: title, states, the next step as the primary button, the others in a menu. */
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
@@ -24,7 +24,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
-  const { steps, take, left, close, isBusy } = useRecordSteps()
+  const { steps, take, openDialog, close, isBusy } = useRecordSteps()
   const record = titleOf(useRecord().row)
   useOfferedSteps(
     steps.map((step) => ({ key: step.key, words: step.words, record, run: () => void take(step) })),
@@ -39,34 +39,45 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
           <Steps steps={steps} isBusy={isBusy} onTake={take} />
         </div>
       </header>
-      {left?.kind === 'missing' && <MissingDialog errors={left.errors} onClose={close} />}
-      {left?.kind === 'dialog' && <left.dialog onClose={close} />}
-      {left?.kind === 'removing' && <RemoveDialog onClose={close} onRemoved={onRemoved} />}
+      {openDialog?.kind === 'missing' && <MissingDialog errors={openDialog.errors} onClose={close} />}
+      {openDialog?.kind === 'dialog' && <openDialog.dialog onClose={close} />}
+      {openDialog?.kind === 'removing' && <RemoveDialog onClose={close} onRemoved={onRemoved} />}
     </>
   )
 }
 
 function Name() {
-  const { screens, row, locale } = useRecord()
-  const states = ['status', 'state', 'websiteState'].filter((name) => name in screens.resource.fields)
   return (
     <div className={styles.title}>
       <p className={styles.badges}>
         <BackToList />
-        {typeof row['code'] === 'string' && <span>{row['code']}</span>}
-        {states.map((name) => (
-          <Cell key={name} row={row} name={name} locale={locale} of={screens} />
-        ))}
+        <RecordStates />
       </p>
-      <h1>{titleOf(row)}</h1>
+      <h1>{titleOf(useRecord().row)}</h1>
     </div>
+  )
+}
+
+export const stateFields = ['status', 'state', 'websiteState']
+
+/** The code and the states of the record. */
+export function RecordStates() {
+  const { screens, row, locale } = useRecord()
+  const states = stateFields.filter((name) => name in screens.resource.fields)
+  return (
+    <>
+      {typeof row['code'] === 'string' && <span>{row['code']}</span>}
+      {states.map((name) => (
+        <Cell key={name} row={row} name={name} locale={locale} of={screens} />
+      ))}
+    </>
   )
 }
 
 function OnSite() {
   const { screens, row, locale } = useRecord()
   const path = screens.publicPath?.(row, locale)
-  // What has no such state is always public.
+  // Records without this state are always public.
   const isPublic = (row['websiteState'] ?? 'published') === 'published'
   if (!path || !isPublic) return null
   return (
@@ -83,7 +94,7 @@ function OnSite() {
 }
 
 type PreviewProps = { isBusy: boolean; onTake: (step: HeadStep) => Promise<void> }
-/** Once visitors see it, the page itself is one press away. */
+/** Published records link to their page instead. */
 function Preview({ isBusy, onTake }: PreviewProps) {
   const { screens, row, locale } = useRecord()
   if (!screens.previewPath || !mayCall(screens.api.patch) || row['websiteState'] === 'published') return null
@@ -103,7 +114,7 @@ function Preview({ isBusy, onTake }: PreviewProps) {
 type StepsProps = { steps: readonly HeadStep[]; isBusy: boolean; onTake: (step: HeadStep) => Promise<void> }
 function Steps({ steps, isBusy, onTake }: StepsProps) {
   const { locale } = useRecord()
-  const next = steps.find(({ leadsOn }) => leadsOn)
+  const next = steps.find(({ isPrimary }) => isPrimary)
   const others = steps.filter((step) => step !== next)
   return (
     <>
@@ -132,7 +143,7 @@ function Steps({ steps, isBusy, onTake }: StepsProps) {
   )
 }
 
-/** The list as it was left, its filters included. */
+/** Links to the list with its last filters. */
 export function BackToList() {
   const { screens, locale } = useRecord()
   const from = (useLocation().state as { from?: string } | null)?.from ?? ''

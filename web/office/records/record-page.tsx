@@ -1,12 +1,14 @@
-/** One record: its head, its facts, and its tabs: the data first, what belongs to it, the history last. */
+/** The page of a record: head, facts and tabs. */
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
 import { rememberRecord } from '../form/references/recent-records.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
-import { changed } from './changed.ts'
+import { staleRecords } from './stale-records.ts'
 import { mayCall } from './may-call.ts'
 import { RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { RecordFacts, RecordReadout } from './record-facts.tsx'
@@ -14,20 +16,22 @@ import { RecordHead } from './record-head.tsx'
 import { DATA, OpenTab, showsBanner, Tabs, useTab } from './record-tabs.tsx'
 import styles from './record.module.css'
 import { Removed } from './dialogs/remove-dialog.tsx'
+import { useRead } from '../related/use-read.ts'
 import type { AnyRow, Screens } from './screen.ts'
 
 type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }
 
-export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordPageProps) {
+export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: RecordPageProps) {
   const refresh = useRefresh()
-  const { row, nameOf, keep } = useNewest(loaded, nameLoaded)
+  const { row, nameOf, setSaved } = useLatestRow(loaded, loadedNameOf)
   const { tab, openTab } = useTab(screens)
   const { form, isFormOpen, focus } = useFormOf(tab)
   const latest = useRef(row)
+  const savers = useRef(new Set<() => Promise<boolean>>())
   const [isRemoved, setRemoved] = useState(false)
   useEffect(() => rememberRecord(screens.resource.name, loaded.id), [screens, loaded.id])
   const locale = useLocale()
-  // The same as long as nothing of it changed: a tab may keep its own state in the address without drawing all anew.
+  // Memoised, because a tab may change the address without changing the record.
   const record: OpenRecord = useMemo(
     () => ({
       screens,
@@ -36,9 +40,15 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
       nameOf,
       client: officeClient(locale),
       refresh,
-      settle: async () => {
-        if (!form.current?.isDirty()) return row
-        return (await form.current.save()) ? latest.current : undefined
+      savePending: async () => {
+        const isChanged = form.current?.isDirty() ?? false
+        if (isChanged && !(await form.current!.save())) return undefined
+        for (const save of savers.current) if (!(await save())) return undefined
+        return isChanged ? latest.current : row
+      },
+      addSaver: (save) => {
+        savers.current.add(save)
+        return () => savers.current.delete(save)
       },
       goTo: (key) => {
         const [root = ''] = key.split(/[.?]/)
@@ -54,12 +64,12 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
   const saved = useCallback(
     (next: AnyRow) => {
       latest.current = next
-      keep(next)
+      setSaved(next)
       void refresh()
     },
-    [keep, refresh],
+    [setSaved, refresh],
   )
-  const Banner = screens.banner
+  const { banner: Banner, below: Below } = screens
   return (
     <RecordContext value={record}>
       <article className={styles.record}>
@@ -71,8 +81,9 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
             <RecordFacts />
             <Tabs current={tab} />
             {Banner && showsBanner(tab, screens) && <Banner />}
-            {/* Hidden and not gone: what is being written stays while another tab is looked at. */}
+            {/* Hidden instead of unmounted, so that unsaved input survives a change of tab. */}
             <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
+            {Below && tab === DATA && <Below />}
             <OpenTab tab={tab} />
           </>
         )}
@@ -84,53 +95,53 @@ export function RecordPage({ screens, row: loaded, nameOf: nameLoaded }: RecordP
 /** `sections.description-es` → the tab `sections` with its field `description-es`. */
 const tabAddress = (key: string): string => key.replace(/^(\w+)\.(.+)$/, '$1?field=$2')
 
-/** What was saved last stands for the record until it is read again: a step taken meanwhile is taken on that. */
-function useNewest(loaded: AnyRow, nameLoaded: NameOf) {
-  const [saved, keep] = useState(loaded)
+/** Shows the last saved row until the record is reloaded, so that steps use its version. */
+function useLatestRow(loaded: AnyRow, loadedNameOf: NameOf) {
+  const [saved, setSaved] = useState(loaded)
   const isAhead = saved.version > loaded.version
-  // What it refers to since then has a name once it is read.
+  // Titles of new references follow with the reload.
   const nameOf: NameOf = useCallback(
-    (target, id) => nameLoaded(target, id) ?? (isAhead ? '…' : undefined),
-    [nameLoaded, isAhead],
+    (target, id) => loadedNameOf(target, id) ?? (isAhead ? '…' : undefined),
+    [loadedNameOf, isAhead],
   )
-  return { row: isAhead ? saved : loaded, nameOf, keep }
+  return { row: isAhead ? saved : loaded, nameOf, setSaved }
 }
 
-/** Reads the record anew; until then it is known to have changed. */
+/** Reloads the record and marks it as stale until then. */
 function useRefresh(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   return useCallback(() => {
-    changed.add(pathname)
+    staleRecords.add(pathname)
     return revalidate()
   }, [pathname, revalidate])
 }
 
-/** The form is drawn once its tab is first opened; a field that was asked for gets the focus when it is there. */
+/** Mounts the form when its tab is first opened, and focuses a requested field once it is rendered. */
 function useFormOf(tab: string) {
   const form = useRef<FormHandle>(null)
-  const wanted = useRef<string>(undefined)
+  const requestedKey = useRef<string>(undefined)
   const [isFormOpen, setFormOpen] = useState(tab === DATA)
   if (tab === DATA && !isFormOpen) setFormOpen(true)
-  const give = useCallback(() => {
-    const key = wanted.current
+  const focusRequested = useCallback(() => {
+    const key = requestedKey.current
     if (key === undefined || !form.current) return
-    wanted.current = undefined
+    requestedKey.current = undefined
     requestAnimationFrame(() => form.current?.focus(key))
   }, [])
   useEffect(() => {
-    if (tab === DATA) give()
-  }, [tab, isFormOpen, give])
+    if (tab === DATA) focusRequested()
+  }, [tab, isFormOpen, focusRequested])
   const isShown = useRef(tab === DATA)
   useEffect(() => {
     isShown.current = tab === DATA
   }, [tab])
   const focus = useCallback(
     (key: string) => {
-      wanted.current = key
-      if (isShown.current) give()
+      requestedKey.current = key
+      if (isShown.current) focusRequested()
     },
-    [give],
+    [focusRequested],
   )
   return { form, isFormOpen, focus }
 }
@@ -139,13 +150,15 @@ type RecordFormProps = { handle: RefObject<FormHandle | null>; onSaved: (row: An
 const RecordForm = memo(function RecordForm({ handle, onSaved }: RecordFormProps) {
   const { screens, row, client } = useRecord()
   const { patch } = screens.api
-  if (!patch || !mayCall(patch)) return <RecordReadout />
+  const outdatedEnglish = useOutdatedEnglish()
+  if (!patch || !mayCall(patch) || screens.isLocked?.(row)) return <RecordReadout />
   const Watch = screens.watch
   return (
     <ResourceForm
       {...formOf(screens)}
       row={row}
       handle={handle}
+      outdatedEnglish={outdatedEnglish}
       save={(input) => client.call(patch, { params: { id: row.id }, input })}
       onSaved={onSaved}
     >
@@ -154,7 +167,21 @@ const RecordForm = memo(function RecordForm({ handle, onSaved }: RecordFormProps
   )
 })
 
-/** What a form takes from the screens of a resource. */
+/** Fields of the record whose Spanish changed after their English. */
+function useOutdatedEnglish(): readonly string[] {
+  const { screens, row } = useRecord()
+  const { name, fields } = screens.resource
+  const isAsked = mayCall(screens.api.patch) && Object.values(fields).some(({ isTranslated }) => isTranslated)
+  const read = useCallback(
+    async (client: Client) =>
+      isAsked ? client.call(historyApi.outdatedEnglish, { params: { resource: name, id: row.id } }) : [],
+    [isAsked, name, row.id],
+  )
+  const [outdated = []] = useRead(read, row.version)
+  return outdated
+}
+
+/** The options of a resource's form. */
 export const formOf = (screens: Screens) => ({
   fields: screens.resource.fields,
   groups: screens.groups,
@@ -162,7 +189,7 @@ export const formOf = (screens: Screens) => ({
   leftOut: ['websiteState', ...(screens.leftOut ?? [])],
   hints: screens.hints,
   inputs: screens.inputs,
-  askedIf: screens.askedIf,
+  visibleIf: screens.visibleIf,
   slugFrom: screens.slugFrom ?? screens.resource.title[0],
   check: screens.check,
 })

@@ -1,4 +1,4 @@
-/** One record of whichever resource the address names, or a new one. */
+/** The page of the record in the address, or the form of a new one. */
 import { data, redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
@@ -7,7 +7,7 @@ import { localeOf } from '#web/locale.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient, requireRoles } from '../calls/api.ts'
 import type { Values } from '../form/form-values.ts'
-import { changed } from './changed.ts'
+import { staleRecords } from './stale-records.ts'
 import { CreatedElsewhere } from './created-from.tsx'
 import { NewRecord } from './new-record.tsx'
 import { RecordPage } from './record-page.tsx'
@@ -16,7 +16,7 @@ import { loadScreens } from './screens.ts'
 import { recordHref } from './screen-path.ts'
 import { nameOf, namesIn, titleOf } from './titles.ts'
 
-type Opened = {
+type LoadedRecord = {
   screens: Screens
   row?: AnyRow
   nameOf: NameOf
@@ -24,7 +24,7 @@ type Opened = {
   titles: Record<string, string>
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs): Promise<Opened> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<LoadedRecord> {
   const { pathname, searchParams } = new URL(request.url)
   const screens = await loadScreens(pathname.split('/')[3])
   const client = officeClient(localeOf(pathname) ?? 'es')
@@ -34,19 +34,19 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<O
   if (!needed && screens.createdFrom) return empty
   if (!needed) throw data(null, { status: 404 })
   if (typeof needed.roles !== 'string') requireRoles(request, needed.roles)
-  if (!params.id) return { ...empty, ...(await givenIn(searchParams, screens, client)) }
+  if (!params.id) return { ...empty, ...(await initialValues(searchParams, screens, client)) }
   const row = await client.call(get, { params: { id: params.id }, signal: request.signal })
-  // It lies inside of another record, or has become part of one.
+  // The record belongs to another one, or was merged into one.
   const place = recordHref(screens, row, client.locale)
   if (place !== pathname) throw redirect(place)
   const nameOf = await namesIn([row], screens.resource.fields, client)
   request.signal.throwIfAborted()
-  changed.delete(pathname)
+  staleRecords.delete(pathname)
   return { ...empty, row, nameOf }
 }
-/** `?courseId=12` starts a new event of that course. */
-async function givenIn(params: URLSearchParams, { resource, startWith }: Screens, client: Client) {
-  // Without it the form is filled in by hand.
+/** Initial values of a new record: `?courseId=12` chooses the course of a new event. */
+async function initialValues(params: URLSearchParams, { resource, startWith }: Screens, client: Client) {
+  // A failure leaves the form empty.
   const own = await startWith?.(client).catch(() => undefined)
   const given = [...params].filter(
     ([name]) => resource.fields[name] && resource.fields[name].mode !== 'readOnly',
@@ -63,14 +63,14 @@ async function givenIn(params: URLSearchParams, { resource, startWith }: Screens
   }
 }
 
-/** Turning to another tab of the same record asks nothing anew, unless what changed is still to be read. */
+/** A change of tab reloads nothing, unless the record is stale. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved): boolean {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isSamePage && !changed.has(nextUrl.pathname) ? false : defaultShouldRevalidate
+  return isSamePage && !staleRecords.has(nextUrl.pathname) ? false : defaultShouldRevalidate
 }
 type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-const titleIn = ({ screens: { resource }, row }: Opened, locale: Locale): string =>
+const titleIn = ({ screens: { resource }, row }: LoadedRecord, locale: Locale): string =>
   row ? titleOf(row) : resource.words.one[locale]
 
 export function Component() {
@@ -83,7 +83,7 @@ export function Component() {
   )
 }
 
-function OpenedRecord({ screens, row, ...opened }: Opened) {
+function OpenedRecord({ screens, row, ...opened }: LoadedRecord) {
   const { pathname } = useLocation()
   if (!row && !screens.api.create && screens.createdFrom)
     return <CreatedElsewhere screens={screens} createdFrom={screens.createdFrom} />

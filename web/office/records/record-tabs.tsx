@@ -1,4 +1,4 @@
-/** The tabs of a record: the first is what it opens with, the history comes last; digits turn to them. */
+/** The tabs of a record, the history last; digit keys open them. */
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Words } from '#core/words.ts'
@@ -22,7 +22,7 @@ export const DATA = 'data'
 const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
   tabs.filter(({ needs }) => !needs || mayCall(needs))
 
-/** A record that opens with its work has its data after it. */
+/** The data comes first unless the record opens with another tab. */
 function tabsOf(screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] {
   const data = { key: DATA, words: words.data }
   const history = { key: 'history', words: words.history }
@@ -33,10 +33,10 @@ function tabsOf(screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] {
 const opensWithWork = (screens: Screens): boolean =>
   offeredTabs(screens).some(({ key }) => key === screens.opensWith)
 
-/** Notices stand in the tab that the record opens with, so that the tabs do not move. */
+/** Notices are in the first tab only, so that the tabs do not move. */
 export const showsBanner = (tab: string, screens: Screens): boolean => tab === firstTab(screens)
 
-/** The tab that needs no word in the address: what the record opens with, for whoever may see it. */
+/** The tab without `?tab=` in the address; the data for users who may not see the usual one. */
 const firstTab = (screens: Screens): string =>
   (opensWithWork(screens) ? screens.opensWith : undefined) ?? DATA
 function tabHref(key: string, screens: Screens): string {
@@ -83,7 +83,7 @@ export function OpenTab({ tab }: { tab: string }) {
   )
 }
 
-/** `attendees?enrolment=all` opens a tab with a state of its own. */
+/** `attendees?enrolment=all` opens a tab with query parameters. */
 export function useTab(screens: Screens) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -92,13 +92,12 @@ export function useTab(screens: Screens) {
     [navigate, screens],
   )
   const tab = params.get('tab') ?? firstTab(screens)
-  // In an open form a digit is never a shortcut, wherever the focus has gone.
+  // While the form is open, digits are input and no shortcuts, wherever the focus is.
   const isForm = tab === DATA && mayCall(screens.api.patch)
   useTabKeys(screens, { openTab, isOn: !isForm })
   return { tab, openTab }
 }
 
-/** 1 is the first tab, 2 the second. */
 type TabKeys = { openTab: (key: string) => void; isOn: boolean }
 function useTabKeys(screens: Screens, { openTab, isOn }: TabKeys): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** The part of a tab that a link such as `?tab=sections&field=description-es` leads to. */
+/** Reads the field that `?tab=sections&field=description-es` links to. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The second value removes it from the address, once the part is open or closed again. */
+/** The field's key, and a function that removes it from the address. */
 export function useRequestedField(): readonly [string | undefined, () => void] {
   const [params, setParams] = useSearchParams()
   const clear = useCallback(

@@ -1,4 +1,4 @@
-/** Where a record opens: on a screen of its own, or inside of the record it belongs to. */
+/** The address of a record: its own screen, or a tab of the record it belongs to. */
 import type { Locale } from '#core/words.ts'
 import { officeHref } from '../addresses.ts'
 import type { AnyRow, Screens } from './screen.ts'

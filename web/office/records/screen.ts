@@ -1,4 +1,4 @@
-/** What a resource says of its screens: columns of its list, groups of its form, tabs and steps of its record. */
+/** Definition of a resource's screens: columns, form groups, tabs, steps of a record. */
 import type { ComponentType, ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
@@ -6,18 +6,18 @@ import type { ExportQuery } from '#core/export.ts'
 import type { Fields } from '#core/field.ts'
 import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Filter } from '#core/lists/filter.ts'
-import type { Found, ListQuery, Page, Record_, Resource, SearchQuery } from '#core/resource.ts'
+import type { Found, ListQuery, Page, Record_, Resource, SearchQuery, Sort } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { BulkStep } from '../list/bulk/bulk-step.ts'
 import type { Check } from '../form/form-values.ts'
 
-/** A record of whichever resource. */
+/** A record of any resource. */
 export type AnyRow = Record_ & { titles?: Record<string, string> | undefined } & { [name: string]: unknown }
 type Values = Record<string, unknown>
 
 type ById = { id: string }
-/** The calls that every resource has in the same shape; what is missing is not offered. */
+/** The standard endpoints; screens hide what a resource does not have. */
 export type StandardApi = {
   list: Endpoint<{}, ListQuery, undefined, Page<AnyRow>>
   get: Endpoint<ById, undefined, undefined, AnyRow>
@@ -31,108 +31,120 @@ export type StandardApi = {
   restore?: Endpoint<ById, undefined, undefined, AnyRow>
 }
 
-/** What an input of a form is given: where it stands, what it holds, how to say what it became. */
+/** A custom input gets its path; `useFieldBinding` reads and sets the value. */
 export type InputProps = { name: string }
 export type Tab = {
   key: string
   words: Words
   body: ComponentType
-  /** The call it reads with: who may not make it is not shown the tab. */
+  /** The endpoint it reads; the tab is hidden from users who may not call it. */
   needs?: Endpoint
 }
-/** Something to do with a record: a dialog that asks first, or a step taken at once. */
+/** An action on a record: opens a dialog, or is taken at once. */
 export type Step = {
   key: string
   words: Words
-  /** The call it makes: who may not make it is not shown the step. */
+  /** The endpoint it calls; the step is hidden from users who may not call it. */
   needs: Endpoint
   isDangerous?: boolean
-  /** Another way than the one that leads on: it is never the primary button. */
+  /** Never the primary button, because it does not continue the usual course of work. */
   isAside?: boolean
   dialog?: ComponentType<{ onClose: () => void }>
   take?: (client: Client) => Promise<unknown>
 }
 
-export type Told = { words: Words; tone: Tone }
+/** Text and tone of a state. */
+export type StateBadge = { words: Words; tone: Tone }
 
-/** What the screens of a resource decide, by the names of its own fields. */
-type Decided<Row, Name extends string> = {
+/** A named set of filters of a list. */
+export type ListView = { words: Words; filters: readonly Filter[]; sort?: readonly Sort[] }
+
+/** Options of the screens, checked against the names of the resource's fields. */
+type ScreenOptions<Row, Name extends string> = {
   segment: string
   columns: readonly Name[]
-  /** Beside the buttons above the list: what is done with all of them, or brings one in. */
+  /** Buttons above the list that concern all records or bring one in. */
   listTools?: ComponentType<{ locale: Locale }>
-  /** Filters that the list opens with. */
+  /** Default filters of the list. */
   filters?: readonly Filter[]
+  /** Views that every user finds above the list, before the saved ones. */
+  views?: readonly ListView[]
   /** Filters that the server computes beside the stored fields. */
   computed?: Fields
-  /** Tones of a choice that tells a state. */
+  /** Tones of the badges of a choice field. */
   tones?: Partial<Record<Name, Readonly<Record<string, Tone>>>>
-  /** What a state has become by the hour, said instead of what is stored. */
-  told?: Partial<Record<Name, (row: Row) => Told | undefined>>
+  /** Replaces the stored state where it follows from the time, such as `expired`. */
+  stateBadges?: Partial<Record<Name, (row: Row) => StateBadge | undefined>>
   /** Facts above a record's tabs. */
   facts?: readonly Name[]
-  /** Facts that are counted beside the record: `<Fact>`s. */
+  /** Renders further `<Fact>`s, such as counts. */
   moreFacts?: ComponentType
   groups?: readonly { words?: Words; hint?: Words; fields: readonly Name[] }[]
-  /** What a new record begins with for whoever makes it, beside what the address says. */
+  /** Initial values of a new record, besides those of the address. */
   startWith?: (client: Client) => Promise<{ initial: Values; titles: Record<string, string> }>
-  /** Asked only when a record is made, beside its own fields. */
+  /** Extra fields of the form that creates a record. */
   createFields?: Fields
-  /** Cells of a list and facts that say more than their own field. */
+  /** Custom cells for lists and facts. */
   cells?: Partial<Record<Name, (row: Row, locale: Locale) => ReactNode>>
-  /** Fields that a form leaves to other parts of the screen. */
+  /** Fields that the form leaves out. */
   leftOut?: readonly Name[]
   /** Shown under the label. */
   hints?: Partial<Record<Name, Words>>
-  /** Rules between fields, the same that the server holds. */
+  /** Whether the record is shown without a form, because its state forbids changes. */
+  isLocked?: (row: Row) => boolean
+  /** Rules between fields; the server checks the same. */
   check?: Check
-  /** Inputs of the screen's own. */
+  /** Custom inputs. */
   inputs?: Partial<Record<Name, ComponentType<InputProps>>>
-  /** Draws a field of the form or nothing, by what has been filled in so far. */
-  askedIf?: Partial<Record<Name, ComponentType<{ children: ReactNode }>>>
-  /** Asked when a record is created in passing, from a field that points here. */
-  inPassing?: readonly Name[]
-  /** Where a name in the web address comes from, when it is not the title. */
+  /** Renders the field or nothing, depending on other values. */
+  visibleIf?: Partial<Record<Name, ComponentType<{ children: ReactNode }>>>
+  /** Fields of the dialog that creates a record from a reference to it. */
+  quickCreateFields?: readonly Name[]
+  /** Fields that a new record asks for first, besides required ones; by default those of the dialog. */
+  firstFields?: readonly Name[]
+  /** The field that suggests the slug, if not the title. */
   slugFrom?: Name
   tabs?: readonly Tab[]
-  /** The tab that a record opens with, when it is not its data. */
+  /** Key of the first tab, if not the data. */
   opensWith?: string
   /** The next step first: it becomes the primary button. */
   steps?: (row: Row) => readonly Step[]
-  /** What the button to publish says instead, such as when a date is set. */
+  /** Label of the publish button, such as when a date is set. */
   publishWords?: (row: Row) => Words | undefined
-  /** Publication comes before the record's own steps. */
+  /** Whether publishing comes before the record's own steps. */
   publishesFirst?: (row: Row) => boolean
-  /** Stands above the tabs, such as warnings. */
+  /** Rendered above the first tab, such as warnings. */
   banner?: ComponentType
-  /** Reacts to what is typed in a form, such as a person who is known already. */
+  /** Rendered below the form. */
+  below?: ComponentType
+  /** Reacts to input in the form, such as a possible duplicate. */
   watch?: ComponentType
-  /** Words for keys of errors that no field of the resource carries. */
+  /** Labels for keys of errors that are no fields. */
   wordsOf?: (key: string) => Words | undefined
-  /** Many may be brought in from a spreadsheet at once. */
+  /** Whether records can be imported from a spreadsheet. */
   isImported?: boolean
-  /** What can be done with many selected records, besides publishing, exporting and copying e-mails. */
+  /** Bulk actions, besides publishing, exporting and copying e-mails. */
   bulk?: readonly BulkStep[]
-  /** Where a record of this kind begins, when it is not made by itself. */
+  /** The list of records from which these are created; the form of a new record links to it. */
   createdFrom?: { segment: string; text: Words; action: Words }
-  /** Where in the office a record opens that has its place inside of another: `events/12?tab=attendees`. */
+  /** The office path of a record without a screen of its own: `events/12?tab=attendees`. */
   recordPath?: (row: Row) => string
   publicPath?: (row: Row, locale: Locale) => string | undefined
   /** The page that a preview link opens, published or not; without it there are no previews. */
   previewPath?: (row: Row, locale: Locale) => string
 }
-export type Screens = { resource: Resource; api: StandardApi } & Decided<AnyRow, string>
+export type Screens = { resource: Resource; api: StandardApi } & ScreenOptions<AnyRow, string>
 
 type OwnName<F extends Fields> = (keyof F & string) | 'createdAt' | 'updatedAt'
-type Given<F extends Fields, Row, D extends Fields> = {
+type TypedScreens<F extends Fields, Row, D extends Fields> = {
   resource: Resource<F, D>
   api: StandardApi
-} & Decided<Row, OwnName<F> | (keyof D & string)>
+} & ScreenOptions<Row, OwnName<F> | (keyof D & string)>
 
-/** Checks names against the resource's fields; the office then draws any resource alike. */
+/** Checks the names of fields at compile time and erases the types, so that the office renders any resource. */
 export function screensOf<F extends Fields, Row extends AnyRow, D extends Fields = {}>(
-  given: Given<F, Row, D>,
+  screens: TypedScreens<F, Row, D>,
 ): Screens {
-  // A record of this resource is all that these functions are ever given.
-  return given as unknown as Screens
+  // Cast: the functions receive records of this resource only.
+  return screens as unknown as Screens
 }

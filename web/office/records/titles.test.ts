@@ -8,29 +8,29 @@ import { namesIn, titleOf } from './titles.ts'
 const fields = { reviewerIds: refs({ es: 'Revisan', en: 'Reviewers' }, 'users') }
 const row = (values: Record<string, unknown>) => values as AnyRow
 
-/** Answers with a title for each id, and notes what was asked. */
+/** Returns a title for each id and records the requested ids. */
 function recordingClient() {
-  const asked: string[][] = []
+  const requested: string[][] = []
   const call = (_: unknown, { input }: { input: { ids: string[] } }) => {
-    asked.push(input.ids)
+    requested.push(input.ids)
     return Promise.resolve(input.ids.map((id) => ({ id, label: `User ${id}`, sublabel: '' })))
   }
-  return { asked, client: { call } as unknown as Client }
+  return { requested, client: { call } as unknown as Client }
 }
 
-test('references of all rows are asked for once, by their ids', async () => {
-  const { asked, client } = recordingClient()
+test('reads the titles of all rows in one call', async () => {
+  const { requested, client } = recordingClient()
   const rows = [row({ reviewerIds: ['3', '7'] }), row({ reviewerIds: ['7'] })]
   const nameOf = await namesIn(rows, fields, client)
-  expect(asked).toEqual([['3', '7']])
+  expect(requested).toEqual([['3', '7']])
   expect(nameOf('users', '7')).toBe('User 7')
   expect(nameOf('users', '9')).toBeUndefined()
 })
 
-test('rows without references ask nothing', async () => {
-  const { asked, client } = recordingClient()
+test('makes no call for rows without references', async () => {
+  const { requested, client } = recordingClient()
   await namesIn([row({ reviewerIds: [] }), row({ reviewerIds: null })], fields, client)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a row brings its own title, with the variables of a mail replaced', () => {

@@ -6,12 +6,12 @@ import type { Found } from '#core/resource.ts'
 import type { AnyRow } from './screen.ts'
 import { searchOf } from './screens.ts'
 
-/** The row's title; variables of a mail's subject show what they stand for. */
+/** The row's title; variables of a mail's subject are replaced. */
 export const titleOf = ({ titles }: AnyRow): string => sayReferred(titles?.['id'] ?? '', titles)
 
 type References = Map<string, Set<string>>
 
-/** Titles of the references inside lists and groups: a plain reference has its own in the row. */
+/** Reads the titles of references inside lists and groups; the row has those of plain references. */
 export async function namesIn(rows: readonly AnyRow[], fields: Fields, client: Client): Promise<NameOf> {
   const references: References = new Map()
   for (const row of rows) {
@@ -51,7 +51,7 @@ function collect(field: Field, value: unknown, references: References): void {
 const isReference = ({ kind }: Field): boolean => kind === 'ref' || kind === 'refs'
 
 function addIds(references: References, target: string, ids: unknown[]): void {
-  const known = references.get(target) ?? new Set<string>()
-  for (const id of ids) known.add(String(id))
-  references.set(target, known)
+  const stored = references.get(target) ?? new Set<string>()
+  for (const id of ids) stored.add(String(id))
+  references.set(target, stored)
 }

@@ -1,4 +1,4 @@
-/** What can be done with a record from its head: its own steps, publish, copy, remove. */
+/** The actions in a record's head: its own steps, publish, copy, remove. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError } from '#core/client.ts'
@@ -26,22 +26,22 @@ const words = {
   copied: { es: 'Esta es la copia: revísela y guárdela.', en: 'This is the copy: check it and save it.' },
 } satisfies Record<string, Words>
 
-/** What a step leaves open: a dialog, what publication waits for, the question before a removal. */
-export type Left =
+/** The dialog that a step opens: its own, the missing fields, or the confirmation of a removal. */
+export type OpenDialog =
   | { kind: 'dialog'; dialog: NonNullable<Step['dialog']> }
   | { kind: 'missing'; errors: ValidationErrors }
   | { kind: 'removing' }
-/** A step as the head offers it; `run` is given the record with everything typed saved. */
+/** A step in the head; `run` gets the record after unsaved input is saved. */
 export type HeadStep = Pick<Step, 'key' | 'words' | 'isDangerous'> & {
-  /** Leads the record on: the first such step is the primary button. */
-  leadsOn?: boolean
-  run: (row: AnyRow) => Promise<Left | undefined>
+  /** The first such step is the primary button. */
+  isPrimary?: boolean
+  run: (row: AnyRow) => Promise<OpenDialog | undefined>
 }
 
 export function useRecordSteps() {
   const record = useRecord()
   const navigate = useNavigate()
-  const [left, setLeft] = useState<Left>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   const [isBusy, setBusy] = useState(false)
   const { locale } = record
   const isPublishedFirst = record.screens.publishesFirst?.(record.row) ?? false
@@ -55,16 +55,16 @@ export function useRecordSteps() {
   const take = async (step: HeadStep) => {
     setBusy(true)
     try {
-      // What is being written belongs to what is published or copied.
-      const row = await record.settle()
-      if (row) setLeft(await step.run(row))
+      // Unsaved input is published or copied too.
+      const row = await record.savePending()
+      if (row) setOpenDialog(await step.run(row))
     } catch (error) {
       sayFailure(error, locale)
     } finally {
       setBusy(false)
     }
   }
-  return { steps, take, left, close: () => setLeft(undefined), isBusy }
+  return { steps, take, openDialog, close: () => setOpenDialog(undefined), isBusy }
 }
 
 const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
@@ -72,7 +72,7 @@ const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
     .filter(({ needs }) => mayCall(needs))
     .map(({ dialog, take, isAside = false, ...step }) => ({
       ...step,
-      leadsOn: !step.isDangerous && !isAside,
+      isPrimary: !step.isDangerous && !isAside,
       run: async () => {
         if (dialog) return { kind: 'dialog', dialog }
         await take?.(client)
@@ -81,12 +81,12 @@ const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
       },
     }))
 
-/** Published by a change of the record itself, so that what is missing comes back field by field. */
+/** Publishes by a patch, whose answer names the missing fields. */
 function publishStep({ screens, row, locale, client, refresh }: OpenRecord): HeadStep[] {
   const { patch, publish } = screens.api
   if (!patch || !mayCall(publish)) return []
   const isOn = row['websiteState'] === 'published'
-  const run = async ({ id, version }: AnyRow): Promise<Left | undefined> => {
+  const run = async ({ id, version }: AnyRow): Promise<OpenDialog | undefined> => {
     const input = { websiteState: isOn ? 'unpublished' : 'published', version }
     let saved: AnyRow
     try {
@@ -104,7 +104,7 @@ function publishStep({ screens, row, locale, client, refresh }: OpenRecord): Hea
     {
       key: 'publish',
       words: isOn ? words.withdraw : (screens.publishWords?.(row) ?? words.publish),
-      leadsOn: !isOn,
+      isPrimary: !isOn,
       run,
     },
   ]
@@ -121,7 +121,7 @@ function copyStep({ screens, locale, client }: OpenRecord, go: (path: string) =>
   return [{ key: 'copy', words: words.copy, run }]
 }
 
-/** Beside the steps, as it changes nothing; what is typed is saved first, so that it is seen. */
+/** Unsaved input is saved first, so that the preview shows it. */
 export const previewStep: HeadStep = {
   key: 'preview',
   words: words.preview,

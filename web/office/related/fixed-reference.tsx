@@ -1,39 +1,22 @@
-/** A reference that is chosen once, when the record is made; later it only leads to what it names. */
+/** A reference that is chosen when the record is created; afterwards only a link to its record. */
 import { Link } from 'react-router'
+import { LabelledReference } from '../form/field-input.tsx'
 import { useForm, useFormTitle, useFieldBinding } from '../form/form-context.tsx'
 import formStyles from '../form/form.module.css'
-import { ReferenceInput } from '../form/references/reference-input.tsx'
 import { officeHref } from '../addresses.ts'
 import { segmentOf } from '../records/screens.ts'
-import { Field } from '#web/ui/field.tsx'
 
 export function FixedReference({ name }: { name: string }) {
-  const { locale, store, hints } = useForm()
-  const { field, value, error, set, leave } = useFieldBinding(name)
+  const { locale, store } = useForm()
+  const binding = useFieldBinding(name)
+  const { field, value } = binding
   const title = useFormTitle(name) ?? String(value)
-  const label = field.label[locale]
   const segment = segmentOf(field.target ?? '')
-  if (store.state().saved) {
-    return (
-      <p>
-        <span className={formStyles.state}>{label}: </span>
-        {segment ? <Link to={officeHref(locale, segment, String(value))}>{title}</Link> : title}
-      </p>
-    )
-  }
+  if (!store.state().saved) return <LabelledReference name={name} binding={binding} />
   return (
-    <Field label={label} hint={hints[name]?.[locale]} error={error} isRequired>
-      {(control) => (
-        <ReferenceInput
-          field={field}
-          value={value}
-          onChange={set}
-          onLeave={leave}
-          control={{ ...control, 'data-key': name }}
-          locale={locale}
-          label={label}
-        />
-      )}
-    </Field>
+    <p>
+      <span className={formStyles.state}>{field.label[locale]}: </span>
+      {segment ? <Link to={officeHref(locale, segment, String(value))}>{title}</Link> : title}
+    </p>
   )
 }

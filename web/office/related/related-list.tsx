@@ -23,12 +23,12 @@ const loading = { es: 'Cargando', en: 'Loading' } satisfies Words
 type RelatedListProps = {
   segment: string
   columns: readonly string[]
-  /** Must stay the same function while it asks for the same records. */
+  /** Must be a stable function. */
   load: (client: Client) => Promise<readonly AnyRow[]>
   empty: { title: Words; text: Words }
-  /** Above the records, and the way on when there are none. */
+  /** Shown above the records, and in their place when there are none. */
   action?: ReactNode
-  /** Above the records, when there are some. */
+  /** Shown above the records, when there are some. */
   aside?: ReactNode
 }
 type Loaded = { screens: Screens; rows: readonly AnyRow[]; nameOf: NameOf }
@@ -40,7 +40,7 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const ask = async () => {
+    const read = async () => {
       const client = officeClient(locale)
       const [screens, rows] = await Promise.all([loadScreens(segment), load(client)])
       const { fields } = screens.resource
@@ -50,7 +50,7 @@ export function RelatedList({ segment, columns, load, empty, action, aside }: Re
       const nameOf = await namesIn(rows, shown, client)
       if (isCurrent) setLoaded({ screens, rows, nameOf })
     }
-    ask().catch(() => isCurrent && setFailed(true))
+    read().catch(() => isCurrent && setFailed(true))
     return () => {
       isCurrent = false
     }

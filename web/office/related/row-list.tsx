@@ -1,8 +1,8 @@
-/** Things that belong to the open record, one below the other, each with what can be done with it. */
+/** Rows of things that belong to the open record, each with its buttons. */
 import type { ReactNode } from 'react'
 import styles from './row-list.module.css'
 
-/** A piece of a tab under its own heading. */
+/** A section of a tab with a heading. */
 export const Part = ({ title, children }: { title?: ReactNode; children: ReactNode }) => (
   <section className={styles.part}>
     {title && <h2>{title}</h2>}
@@ -15,12 +15,12 @@ export const Bar = ({ children }: { children: ReactNode }) => <div className={st
 /** Two short inputs that belong together. */
 export const Two = ({ children }: { children: ReactNode }) => <div className={styles.two}>{children}</div>
 
-/** A quiet word beside the buttons of a bar. */
+/** A note beside the buttons of a bar. */
 export const Aside = ({ children }: { children: ReactNode }) => (
   <span className={styles.facts}>{children}</span>
 )
 
-/** Short lines inside of a notice. */
+/** A list inside a notice. */
 export const Points = ({ children }: { children: ReactNode }) => <ul className={styles.points}>{children}</ul>
 
 export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -33,7 +33,7 @@ type RowProps = {
   title: ReactNode
   facts?: ReactNode
   text?: string | undefined
-  /** The language of the text, when it is not the reader's. */
+  /** The language of the text, if not the reader's. */
   lang?: string | undefined
   tools?: ReactNode
 }

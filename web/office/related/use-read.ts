@@ -1,27 +1,30 @@
-/** What a part of a record's screen reads beside the record itself, and reads again after a change. */
+/** Reads further data of the open record and reads it again on request. */
 import { useCallback, useEffect, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { useRecord } from '../records/record-context.ts'
 import { sayFailure } from '../dialogs/say-outcome.ts'
 
-/** `ask` must stay the same function as long as it asks for the same; it is asked again when `seen` is another. Undefined until it is answered. */
+/**
+ * `read` must be a stable function; another `version` reads again. The value is undefined until it has arrived;
+ * failures are shown as notifications.
+ */
 export function useRead<T>(
-  ask: (client: Client) => Promise<T>,
-  seen?: string | number,
+  read: (client: Client) => Promise<T>,
+  version?: string | number,
 ): [T | undefined, readAgain: () => void] {
   const { client, locale } = useRecord()
   const [value, setValue] = useState<T>()
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    ask(client).then(
+    read(client).then(
       (answer) => isCurrent && setValue(answer),
       (error: unknown) => isCurrent && sayFailure(error, locale),
     )
     return () => {
       isCurrent = false
     }
-  }, [ask, client, locale, turn, seen])
-  const readAgain = useCallback(() => setTurn((turns) => turns + 1), [])
+  }, [read, client, locale, attempt, version])
+  const readAgain = useCallback(() => setAttempt((count) => count + 1), [])
   return [value, readAgain]
 }

@@ -1,6 +1,6 @@
 /** Renders one value of a record by the kind of its field. */
 import type { ReactNode } from 'react'
-import { display, fieldNamed, sayReferred, type NameOf } from '#core/display.ts'
+import { display, fieldNamed, isBlank, sayReferred, type NameOf } from '#core/display.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { translate, type Locale, type Translated, type Words } from '#core/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -22,7 +22,7 @@ type CellProps = {
   row: AnyRow
   name: string
   locale: Locale
-  of: Pick<Screens, 'tones' | 'told' | 'cells'> & { resource: { fields: Fields; derived?: Fields } }
+  of: Pick<Screens, 'tones' | 'stateBadges' | 'cells'> & { resource: { fields: Fields; derived?: Fields } }
   nameOf?: NameOf | undefined
 }
 
@@ -30,9 +30,9 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   const field = fieldNamed(of.resource, name)
   const value = row[name]
   if (!field) return null
-  const own = toldBy(of, { row, name, locale })
+  const own = ownCell(of, { row, name, locale })
   if (own !== undefined) return own
-  if (isEmpty(value)) return <span className={styles.none}>—</span>
+  if (isBlank(value)) return <span className={styles.none}>—</span>
   if (field.isTranslated) return <TranslatedCell field={field} value={value} row={row} locale={locale} />
   const text = wordsOf(field, value, { locale, title: row.titles?.[name], nameOf })
   const tone = toneOf(field, name, { value: String(value), tones: of.tones })
@@ -45,12 +45,12 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   )
 }
 
-/** The text or badge that the screens show instead of the stored value. */
-function toldBy(
-  { told, cells }: CellProps['of'],
+/** The custom cell or badge that replaces the stored value. */
+function ownCell(
+  { stateBadges, cells }: CellProps['of'],
   { row, name, locale }: Pick<CellProps, 'row' | 'name' | 'locale'>,
 ) {
-  const state = told?.[name]?.(row)
+  const state = stateBadges?.[name]?.(row)
   return state ? <Badge tone={state.tone}>{state.words[locale]}</Badge> : cells?.[name]?.(row, locale)
 }
 
@@ -85,14 +85,11 @@ function TranslatedCell({ field, value, row, locale }: TranslatedProps) {
   )
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 export const isNumeric = (field: Field): boolean =>
   field.kind === 'integer' || field.kind === 'decimal' || isMoney(field)
 
 const SHORT = 20
-/** Codes and other short texts keep together; long ones are cut to what fits. */
+/** Short texts such as codes do not wrap; long ones are cut to the column. */
 export function lookOf({ kind, bounds, isTranslated }: Field): 'number' | 'nowrap' | 'clamped' | 'long' {
   if (kind === 'longText') return 'long'
   if (kind === 'text' && !isTranslated && bounds?.max && bounds.max <= SHORT) return 'nowrap'

@@ -1,4 +1,4 @@
-/** What a table is told of its columns and rows. */
+/** Columns and rows of a table. */
 import type { ReactNode } from 'react'
 
 export type TableRow = { id: string }
@@ -8,14 +8,14 @@ export type Column<Row> = {
   key: string
   label: string
   cell: (row: Row) => ReactNode
-  /** Opens the row and heads its card; without one, the first column does. */
+  /** Has the row's link and heads its card; the first column by default. */
   isTitle?: boolean
   /** Numbers align at the end, so that their digits can be compared. */
   align?: 'end'
-  /** As wide as its content; or the rest of the room, texts cut to one line or wrapped. */
+  /** As wide as its content, or the remaining space with the text cut to one line or wrapped. */
   width?: 'content' | 'fill' | 'wrap'
   sort?: ColumnSort | undefined
-  /** Cards leave blank facts out. */
+  /** Cards omit blank cells. */
   isBlank?: (row: Row) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** One row of a table, rendered again only when something of it changed. */
+/** A row of a table, memoised. */
 import { memo, type ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -110,6 +110,6 @@ const Line = ({ isCut, title, children }: LineProps) =>
     children
   )
 
-/** The first column stays in sight while a wide table is scrolled sideways. */
+/** The first column is sticky when a wide table scrolls sideways. */
 export const columnClass = <R,>({ width = 'content', align }: Column<R>, isFirst: boolean): string =>
   [styles[width], align === 'end' && styles.numeric, isFirst && styles.frozen].filter(Boolean).join(' ')

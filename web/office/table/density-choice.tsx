@@ -1,4 +1,4 @@
-/** How tall the rows of all lists are: a choice kept with the user. */
+/** The row height of all tables, stored with the user. */
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'

@@ -1,4 +1,4 @@
-/** Fields that hold amounts, and what they say. */
+/** Recognises and formats amounts of money. */
 import type { Field } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
 import { sayMoney } from '#web/ui/say-money.ts'

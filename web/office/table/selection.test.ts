@@ -1,4 +1,4 @@
-/** Choosing rows by one, by range and by page. */
+/** Selecting single rows, ranges and pages. */
 import { expect, test } from 'vitest'
 import { ranged, toggled, withAll, without, type Selection } from './selection.ts'
 

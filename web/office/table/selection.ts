@@ -11,7 +11,7 @@ export function toggled(selection: Selection, { id, title }: SelectableRow): Sel
 }
 
 type Range = { rows: readonly SelectableRow[]; from: string | undefined; to: string }
-/** All rows between the last pressed one and this one become selected, or not, as this one. */
+/** Selects or deselects all rows between the last pressed one and this one. */
 export function ranged(selection: Selection, { rows, from, to }: Range): Selection {
   const start = rows.findIndex(({ id }) => id === from)
   const end = rows.findIndex(({ id }) => id === to)

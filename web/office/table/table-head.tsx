@@ -19,7 +19,7 @@ type TableHeadProps<Row> = {
 export function TableHead<Row extends TableRow>(props: TableHeadProps<Row>) {
   const { columns, rows, selection, selectAllLabel, actionsLabel } = props
   return (
-    <thead className={styles.head}>
+    <thead className={headStyles.head}>
       <tr>
         {selection && <SelectAll rows={rows} selection={selection} label={selectAllLabel} />}
         {columns.map((column, at) => (
@@ -44,7 +44,7 @@ function SelectAll({ rows, selection: { selected, toggleAll }, label }: SelectAl
   const count = rows.filter(({ id }) => selected.has(id)).length
   const isAll = count === rows.length && count > 0
   return (
-    <th scope="col" className={styles.select}>
+    <th scope="col" className={`${styles.select} ${headStyles.frozen}`}>
       <label>
         <input
           type="checkbox"
@@ -66,7 +66,7 @@ function ColumnHead<Row>({ column, isFirst }: { column: Column<Row>; isFirst: bo
   return (
     <th
       scope="col"
-      className={columnClass(column, isFirst)}
+      className={`${columnClass(column, isFirst)} ${isFirst ? headStyles.frozen : ''}`}
       aria-sort={sort?.direction ? ariaSort[sort.direction] : undefined}
     >
       {sort ? <SortControl label={label} sort={sort} /> : label}

@@ -1,4 +1,4 @@
-/** Which rows are selected; they stay so while pages turn. */
+/** The selected rows, across the pages of a list. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableRow } from './column.ts'
 import { ranged, toggled, withAll, without, type SelectableRow, type Selection } from './selection.ts'

@@ -1,23 +1,22 @@
-/** Keys of a table: j, k and arrows move, x selects, e edits, / searches. */
+/** Keys of a table: j, k and arrows move, Space peeks, x selects, e edits, / searches. */
 import { useEffect, useRef } from 'react'
 
 const links = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
 
 type Select = (row: { id: string; title: string }, isRange: boolean) => void
-type Actions = { select: Select; edit: ((id: string) => void) | undefined }
+type Actions = { select: Select; edit?: ((id: string) => void) | undefined; peek?: (id: string) => void }
 
-export function useTableKeys(select: Select, edit?: (id: string) => void): void {
-  const latest = useRef<Actions>({ select, edit })
+export function useTableKeys(actions: Actions): void {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = { select, edit }
+    latest.current = actions
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
       const act = keys[event.key]
-      // Outside the rows, arrows scroll the page.
-      if (!act || (event.key.startsWith('Arrow') && !currentLink())) return
+      if (!act || isForBrowser(event.key, latest.current)) return
       event.preventDefault()
       act(latest.current)
     }
@@ -32,12 +31,21 @@ const keys: Readonly<Record<string, (actions: Actions) => void>> = {
   ArrowDown: () => step(1),
   ArrowUp: () => step(-1),
   '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+  ' ': ({ peek }) => onCurrent(peek),
   x: ({ select }) => selectCurrent(select, false),
   X: ({ select }) => selectCurrent(select, true),
-  e: ({ edit }) => {
-    const { rowLink } = currentLink()?.dataset ?? {}
-    if (rowLink) edit?.(rowLink)
-  },
+  e: ({ edit }) => onCurrent(edit),
+}
+
+/** Outside the rows arrows scroll the page; Space presses whatever has the focus but a row's title. */
+function isForBrowser(key: string, { peek }: Actions): boolean {
+  if (key === ' ') return !peek || !document.activeElement?.matches('[data-row-link]')
+  return key.startsWith('Arrow') && !currentLink()
+}
+
+function onCurrent(act: ((id: string) => void) | undefined): void {
+  const { rowLink } = currentLink()?.dataset ?? {}
+  if (rowLink) act?.(rowLink)
 }
 
 /** The link of the row that contains the focus. */

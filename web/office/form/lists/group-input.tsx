@@ -21,7 +21,7 @@ export function GroupInput({
   name: string
   binding: FieldBinding
 }) {
-  const { locale, Input } = useForm()
+  const { locale, hints, Input } = useForm()
   const parts = field.parts ?? {}
   const label = field.label[locale]
   const isThere = value !== null && value !== undefined
@@ -30,6 +30,7 @@ export function GroupInput({
       <legend>
         {label} <span className={formStyles.state}>{asideOf(field, locale)}</span>
       </legend>
+      {hints[name] && <p className={formStyles.hint}>{hints[name][locale]}</p>}
       {isThere && (
         <div className={formStyles.fields}>
           {Object.keys(parts).map((part) => (

@@ -6,7 +6,7 @@ import type { LinkedValues } from './linked-values.ts'
 export type CreateDialogProps = {
   screens: Screens
   term: string
-  /** References taken over from where the user stands. */
+  /** References copied from the surrounding form or record. */
   linked: LinkedValues
   onClose: () => void
   onDone: (id: string, title: string) => void

@@ -16,8 +16,8 @@ const words = {
 
 export function CreateDialog({ screens, term, linked, onClose, onDone }: CreateDialogProps) {
   const locale = useLocale()
-  const { resource, api, inPassing = [], hints, slugFrom } = screens
-  const included = new Set([...inPassing, ...requiredOf(screens), ...Object.keys(linked.initial)])
+  const { resource, api, quickCreateFields = [], hints, slugFrom } = screens
+  const included = new Set([...quickCreateFields, ...requiredOf(screens), ...Object.keys(linked.initial)])
   const leftOut = Object.keys(resource.fields).filter((name) => !included.has(name))
   return (
     <OfficeDialog

@@ -1,4 +1,4 @@
-/** Tests what a record created in passing takes over from where the user stands. */
+/** Tests the references that a new record copies from its surroundings. */
 import { expect, test } from 'vitest'
 import { readOnly, ref, text } from '#core/field.ts'
 import { linkedValues } from './linked-values.ts'
@@ -23,7 +23,7 @@ test('takes the reference of the same name, else the first to the same resource'
   })
 })
 
-test('asks what stands further out only when the nearest holds nothing', () => {
+test('uses an outer surrounding only when the nearest has no value', () => {
   const nearest = { fields: order, values: { accountId: null } }
   const record = { fields: { id: ref(label, 'accounts') }, values: { id: '7' }, titles: { id: 'Siete' } }
   expect(linkedValues(contact, [nearest, record])).toEqual({

@@ -1,9 +1,9 @@
-/** References that a record created from a form takes over from where the user stands. */
+/** References that a new record copies from the surrounding form and record. */
 import type { Fields } from '#core/field.ts'
 import type { Values } from '../form-values.ts'
 
 type Titles = Readonly<Record<string, string>>
-/** A form or a record: its reference fields and what they hold. */
+/** The reference fields and values of a form or a record. */
 export type Surrounding = { fields: Fields; values: Values; titles?: Titles | undefined }
 export type LinkedValues = { initial: Values; titles: Record<string, string> }
 

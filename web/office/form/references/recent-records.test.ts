@@ -20,6 +20,7 @@ function signIn(id: string): void {
     displayName: 'Ana Reyes',
     locale: 'es' as const,
     density: 'compact' as const,
+    writesEnglish: false,
   }
   storeSignIn(localStorage, { token: 't', refreshToken: 'r', user, roles: ['sales'] })
 }

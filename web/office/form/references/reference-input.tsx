@@ -11,8 +11,7 @@ import { LookupMany } from './lookup-many.tsx'
 import type { PlainInputProps } from '../text/plain-input-props.ts'
 import { useCreatable } from './use-creatable.ts'
 
-type ReferenceInputProps = PlainInputProps & { first?: readonly string[] | undefined }
-export function ReferenceInput(props: ReferenceInputProps) {
+export function ReferenceInput(props: PlainInputProps) {
   const { field, value, onLeave, control, label, locale, first } = props
   const { store } = useForm()
   const name = control['data-key']

@@ -10,7 +10,7 @@ export function useCreatable(target: string): Screens | undefined {
   useEffect(() => {
     let isCurrent = true
     void screensFor(target).then((found) => {
-      if (isCurrent && found?.inPassing && mayCall(found.api.create)) setScreens(found)
+      if (isCurrent && found?.quickCreateFields && mayCall(found.api.create)) setScreens(found)
     })
     return () => {
       isCurrent = false

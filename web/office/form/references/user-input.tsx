@@ -19,9 +19,9 @@ export function UserInput({ name }: { name: string }) {
   const { locale } = useForm()
   const { field, value, error, set, leave } = useFieldBinding(name)
   const title = useFormTitle(name)
-  const known = useUsers()
+  const allUsers = useUsers()
   const chosen = value ? String(value) : ''
-  const isListed = chosen === '' || known.some(({ id }) => id === chosen)
+  const isListed = chosen === '' || allUsers.some(({ id }) => id === chosen)
   return (
     <Field label={field.label[locale]} hint={words.hint[locale]} error={error}>
       {(control) => (
@@ -31,12 +31,12 @@ export function UserInput({ name }: { name: string }) {
           value={chosen}
           onBlur={leave}
           onChange={({ target }) =>
-            set(target.value || null, known.find(({ id }) => id === target.value)?.displayName ?? '')
+            set(target.value || null, allUsers.find(({ id }) => id === target.value)?.displayName ?? '')
           }
         >
           <option value="">{words.none[locale]}</option>
           {!isListed && <option value={chosen}>{title ?? chosen}</option>}
-          {known.map(({ id, displayName, username }) => (
+          {allUsers.map(({ id, displayName, username }) => (
             <option key={id} value={id}>
               {displayName} · {username}
             </option>
@@ -50,7 +50,7 @@ export function UserInput({ name }: { name: string }) {
 /** Users without access to the list see only the chosen user. */
 function useUsers(): readonly User[] {
   const { locale } = useForm()
-  const [known, setKnown] = useState<readonly User[]>([])
+  const [allUsers, setAllUsers] = useState<readonly User[]>([])
   useEffect(() => {
     let isCurrent = true
     const input = {
@@ -61,12 +61,12 @@ function useUsers(): readonly User[] {
     officeClient(locale)
       .call(usersApi.list, { input })
       .then(
-        ({ items }) => isCurrent && setKnown(items),
+        ({ items }) => isCurrent && setAllUsers(items),
         () => undefined,
       )
     return () => {
       isCurrent = false
     }
   }, [locale])
-  return known
+  return allUsers
 }

@@ -2,20 +2,21 @@
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import styles from '../form.module.css'
+import type { FormLanguages } from './form-languages.ts'
 
 const label = { es: 'Idioma de los textos', en: 'Language of the texts' } satisfies Words
 
-type LanguageSwitchProps = { language: Locale; locale: Locale; onSwitch: (language: Locale) => void }
+type LanguageSwitchProps = { languages: FormLanguages; locale: Locale }
 
-export const LanguageSwitch = ({ language, locale, onSwitch }: LanguageSwitchProps) => (
+export const LanguageSwitch = ({ languages, locale }: LanguageSwitchProps) => (
   <fieldset className={styles.languages} aria-label={label[locale]}>
     {locales.map((one) => (
       <button
         key={one}
         type="button"
-        aria-pressed={one === language}
+        aria-pressed={one === languages.language}
         lang={one}
-        onClick={() => onSwitch(one)}
+        onClick={() => languages.setLanguage(one)}
       >
         {languageNames[one]}
       </button>

@@ -15,4 +15,6 @@ export type PlainInputProps = {
   /** The language of the content. */
   lang?: Locale | undefined
   ghost?: string | undefined
+  /** Ids of records that a reference offers before others. */
+  first?: readonly string[] | undefined
 }

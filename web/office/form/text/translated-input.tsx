@@ -5,6 +5,7 @@ import { contentLocale, locales, type Locale, type Words } from '#core/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { asideOf } from '../field-aside.ts'
 import { useForm, useFormError, type FieldBinding } from '../form-context.tsx'
+import { outdatedKeys } from '../form-values.ts'
 import styles from '../form.module.css'
 import { PlainInput } from './plain-input.tsx'
 
@@ -13,6 +14,10 @@ const words = {
   en: { es: 'inglés', en: 'English' },
   copy: { es: 'Copiar del español', en: 'Copy from Spanish' },
   optional: { es: '(opcional)', en: '(optional)' },
+  outdated: {
+    es: 'El español cambió después: revise el inglés',
+    en: 'The Spanish changed since: check the English',
+  },
 } satisfies Record<string, Words>
 
 type Texts = { es?: unknown; en?: unknown }
@@ -32,7 +37,7 @@ export function TranslatedInput({ name, binding }: TranslatedInputProps) {
 
 type LanguageProps = TranslatedInputProps & { language: Locale }
 function OneLanguage({ name, binding, language }: LanguageProps) {
-  const { locale, hints } = useForm()
+  const { locale } = useForm()
   const { field, value, set, leave } = binding
   const key = `${name}-${language}`
   const isFirst = language === contentLocale
@@ -50,7 +55,7 @@ function OneLanguage({ name, binding, language }: LanguageProps) {
             </abbr>
           </>
         }
-        hint={isFirst && hints[name]?.[locale]}
+        hint={useHint(name, language)}
         error={useLanguageError(name, language)}
         isRequired={isFirst && field.mode === 'required'}
         aside={isFirst ? asideOf(field, locale) : words.optional[locale]}
@@ -76,6 +81,14 @@ function OneLanguage({ name, binding, language }: LanguageProps) {
       )}
     </>
   )
+}
+
+/** The hint of the field at its Spanish; at the English, that the Spanish changed since. */
+function useHint(name: string, language: Locale) {
+  const { locale, hints, store, outdatedEnglish } = useForm()
+  if (language === contentLocale) return hints[name]?.[locale]
+  const isOutdated = outdatedKeys(outdatedEnglish, store.state()).includes(`${name}-${language}`)
+  return isOutdated && <span className={styles.outdated}>{words.outdated[locale]}</span>
 }
 
 /** An error of the whole field is shown at the required language. */

@@ -1,8 +1,10 @@
 /** What can be done with the selected records of a list. */
+import { Suspense, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import type { Screens } from '#web/office/records/screen.ts'
+import { bulkStepsOf } from '#web/office/registry.ts'
 import styles from '../toolbar.module.css'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -47,15 +49,7 @@ export function BulkBar(props: BulkBarProps) {
           <Actions {...props} bulk={bulk} />
         </div>
       )}
-      {step && (
-        <BulkEditDialog
-          screens={screens}
-          step={step}
-          count={selection.size}
-          onChange={bulk.edit}
-          onClose={() => bulk.setStep(undefined)}
-        />
-      )}
+      {step && <StepDialog {...props} step={step} bulk={bulk} />}
       {outcome && (
         <BulkOutcome
           outcome={outcome}
@@ -69,8 +63,34 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
+type StepDialogProps = BulkBarProps & { step: NonNullable<Bulk['step']>; bulk: Bulk }
+function StepDialog({ screens, selection, locale, step, bulk }: StepDialogProps) {
+  const [ids] = useState(() => [...selection.keys()])
+  const onClose = () => bulk.setStep(undefined)
+  if ('fields' in step)
+    return (
+      <BulkEditDialog
+        screens={screens}
+        step={step}
+        count={selection.size}
+        onChange={bulk.edit}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Suspense>
+      <step.dialog
+        ids={ids}
+        locale={locale}
+        onClose={onClose}
+        onDone={(done, outcomes) => bulk.showOutcome({ done, outcomes })}
+      />
+    </Suspense>
+  )
+}
+
 function Actions({ screens, selection, locale, bulk }: BulkBarProps & { bulk: Bulk }) {
-  const { api, bulk: steps = [] } = screens
+  const { api } = screens
   const isBusy = bulk.progress !== undefined
   const ids = [...selection.keys()]
   const action = (key: string, text: string, onPress: () => unknown) => (
@@ -80,17 +100,15 @@ function Actions({ screens, selection, locale, bulk }: BulkBarProps & { bulk: Bu
   )
   return (
     <>
-      {steps
-        .filter((step) => isOffered(step, screens))
-        .map((step) =>
-          'fields' in step ? (
-            action(step.key, step.words[locale], () => bulk.setStep(step))
-          ) : (
-            <LinkButton key={step.key} size="small" href={step.hrefOf(ids, locale)}>
-              {step.words[locale]}
-            </LinkButton>
-          ),
-        )}
+      {offeredSteps(screens).map((step) =>
+        'fields' in step || 'dialog' in step ? (
+          action(step.key, step.words[locale], () => bulk.setStep(step))
+        ) : (
+          <LinkButton key={step.key} size="small" href={step.hrefOf(ids, locale)}>
+            {step.words[locale]}
+          </LinkButton>
+        ),
+      )}
       {emailFieldOf(screens) && action('copy', words.copy[locale], bulk.copyEmails)}
       {mayCall(api.excel) && action('export', words.export[locale], bulk.download)}
       {mayCall(api.publish) &&
@@ -103,12 +121,12 @@ function Actions({ screens, selection, locale, bulk }: BulkBarProps & { bulk: Bu
   )
 }
 
-const isOffered = (step: BulkStep, { api }: Screens): boolean =>
-  mayCall('fields' in step ? api.patch : step.needs)
+const offeredSteps = ({ api, bulk = [], segment }: Screens): BulkStep[] =>
+  [...bulk, ...bulkStepsOf(segment)].filter((step) => mayCall('fields' in step ? api.patch : step.needs))
 
 /** Whether anything is offered for selected records, so that rows have a box. */
 export const hasBulk = (screens: Screens): boolean =>
   mayCall(screens.api.publish) ||
   mayCall(screens.api.excel) ||
   emailFieldOf(screens) !== undefined ||
-  (screens.bulk ?? []).some((step) => isOffered(step, screens))
+  offeredSteps(screens).length > 0

@@ -1,4 +1,4 @@
-/** How each record of a bulk action fared: how many are done, and what the others still lack. */
+/** The outcome of a bulk action: the number of records done, and the errors of the others. */
 import { Link } from 'react-router'
 import type { PublishOutcome } from '#core/publication.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { saidKey } from '#web/office/records/key-words.ts'
+import { keyLabel } from '#web/office/records/key-label.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import styles from './bulk-outcome.module.css'
 import type { Selection } from '#web/office/table/selection.ts'
@@ -20,7 +20,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export type Outcome = {
-  /** Says how many are done. */
+  /** Has `{n}` for the number of records done. */
   done: Words
   outcomes: readonly PublishOutcome[]
   titles: Selection
@@ -45,7 +45,7 @@ export function BulkOutcome({
   const failed = outcomes.filter((one) => !one.done)
   const missing = (fields: readonly string[]) =>
     say(words.missing, locale, {
-      fields: fields.map((key) => saidKey(key, screens, locale)).join(', '),
+      fields: fields.map((key) => keyLabel(key, screens, locale)).join(', '),
     })
   const actions = (
     <>

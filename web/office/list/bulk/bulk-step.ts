@@ -1,6 +1,8 @@
-/** What can be done with the selected records of a list, as a slice registers it in its screens. */
+/** Bulk actions that a slice registers for its list. */
+import type { ComponentType } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
-import type { Words } from '#core/words.ts'
+import type { PublishOutcome } from '#core/publication.ts'
+import type { Locale, Words } from '#core/words.ts'
 
 export type BulkStep = { key: string; words: Words } & (
   | {
@@ -8,12 +10,26 @@ export type BulkStep = { key: string; words: Words } & (
       fields: readonly string[]
     }
   | {
-      /** Leads to another screen with the selected records. */
+      /** Opens another screen with the selected records. */
       hrefOf: (ids: readonly string[], locale: 'es' | 'en') => string
-      /** The call that the other screen makes: who may not make it is not shown the step. */
+      /** The endpoint of that screen; the step is hidden from users who may not call it. */
+      needs: Endpoint
+    }
+  | {
+      /** Asks for more before it acts on the selected records. */
+      dialog: ComponentType<BulkDialogProps>
       needs: Endpoint
     }
 )
+export type BulkDialogProps = {
+  ids: readonly string[]
+  locale: Locale
+  /** Shows how each record fared; `done` says how many are done. */
+  onDone: (done: Words, outcomes: readonly PublishOutcome[]) => void
+  onClose: () => void
+}
+/** An action with a dialog of its own. */
+export type OwnBulkStep = Extract<BulkStep, { dialog: unknown }>
 export type BulkEdit = Extract<BulkStep, { fields: readonly string[] }>
 
 const edit = { es: 'Editar', en: 'Edit' } satisfies Words

@@ -1,4 +1,4 @@
-/** The same change to many records: each is saved or refused by itself, and can be taken back. */
+/** Changing many records one by one, and undoing it. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
@@ -14,7 +14,7 @@ const contact = (lastName: string) =>
   client.call(contactsApi.create, { input: { firstName: 'Ana', lastName, position: 'Analista' } })
 const positionOf = async (id: string) => (await client.call(contactsApi.get, { params: { id } })).position
 
-test('changes each record, tells of those that are refused, and takes back what it changed', async () => {
+test('changes each record, reports refused ones and undoes the changes', async () => {
   const [one, two, gone] = await Promise.all(['Uno', 'Dos', 'Tres'].map(contact))
   await client.call(contactsApi.remove, { params: { id: gone!.id } })
   const ids = [one!.id, gone!.id, two!.id]
@@ -33,7 +33,7 @@ test('changes each record, tells of those that are refused, and takes back what 
   expect(outcomes[1]!.message).not.toBe('')
   expect(await positionOf(one!.id)).toBe('Gerente')
 
-  // Somebody else changes one of them meanwhile: that one is not taken back.
+  // A record that somebody else has changed since then is not undone.
   await client.call(contactsApi.patch, { params: { id: two!.id }, input: { position: 'Directora' } })
   const undone = await changeEach({
     client,

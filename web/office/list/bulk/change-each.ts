@@ -1,11 +1,11 @@
-/** Makes the same change to many records, a few at a time, and gathers each one's outcome. */
+/** Changes many records one by one, a few at a time. */
 import { isApiError, type Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import type { PublishOutcome } from '#core/publication.ts'
 import type { AnyRow, Screens } from '#web/office/records/screen.ts'
 
 export type Values = Readonly<Record<string, unknown>>
-/** What each record had before, with the version that the change made. */
+/** Former values by record id, with the version that the change created. */
 export type Before = ReadonlyMap<string, Values & { version: number }>
 export type Changed = { outcomes: PublishOutcome[]; before: Before }
 
@@ -15,12 +15,12 @@ type Change = {
   client: Client
   api: Pick<Screens['api'], 'get' | 'patch'>
   ids: readonly string[]
-  /** Undefined where nothing is to be changed. */
+  /** Undefined for records to skip. */
   valuesFor: (row: AnyRow) => Values | undefined
   onProgress: (done: number) => void
 }
 
-/** Each record is saved by itself: one that is refused keeps its values, the others are changed. */
+/** A refused record keeps its values; the others are changed. Throws when the session has expired. */
 export async function changeEach({ client, api, ids, valuesFor, onProgress }: Change): Promise<Changed> {
   const outcomes = new Map<string, PublishOutcome>()
   const before = new Map<string, Values & { version: number }>()
@@ -30,8 +30,8 @@ export async function changeEach({ client, api, ids, valuesFor, onProgress }: Ch
     if (!values) return
     const input = { version: row.version, ...values }
     const { version } = await client.call(api.patch!, { params: { id }, input })
-    const held = Object.keys(values).map((name) => [name, row[name] ?? null])
-    before.set(id, { ...Object.fromEntries(held), version })
+    const former = Object.keys(values).map((name) => [name, row[name] ?? null])
+    before.set(id, { ...Object.fromEntries(former), version })
   }
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
@@ -53,7 +53,7 @@ async function outcomeOf(
     return { id, done: true, message: '' }
   } catch (error) {
     if (!isApiError(error)) throw error
-    // Nothing more is tried once the session is over.
+    // All further calls would fail too.
     if (error.status === 401) throw error
     const reasons = [...new Set(Object.values(error.validationErrors))]
     return { id, done: false, message: reasons.join(' ') || error.message || messages.failed[locale] }

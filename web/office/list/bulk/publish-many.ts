@@ -1,4 +1,4 @@
-/** Publishes or withdraws many records, a hundred at a time, and gathers each one's outcome. */
+/** Publishes or withdraws many records, a hundred per call. */
 import type { Client } from '#core/client.ts'
 import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Screens } from '#web/office/records/screen.ts'

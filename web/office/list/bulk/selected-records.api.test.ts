@@ -1,4 +1,4 @@
-/** What is read of selected records before they are changed together. */
+/** Reading selected records before a bulk action. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

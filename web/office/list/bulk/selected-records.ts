@@ -8,7 +8,7 @@ import type { Screens } from '#web/office/records/screen.ts'
 import { titleOf } from '#web/office/records/titles.ts'
 import { withAll, type Selection } from '#web/office/table/selection.ts'
 
-/** The most that one call answers. */
+/** The maximum page size of a list. */
 const PER_PAGE = 200
 
 const oneOf = (ids: readonly string[]): Filter => ({ field: 'id', op: 'in', value: [...ids] })
@@ -17,7 +17,7 @@ export const emailFieldOf = ({ resource }: Screens): string | undefined =>
   Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'email')
 
 type ReadOptions = { api: Pick<Screens['api'], 'list'>; ids: readonly string[]; field: string }
-/** The value of one field of each of these records, by id. */
+/** Values of one field by record id. */
 async function valuesOf(client: Client, { api, ids, field }: ReadOptions): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>()
   for (let at = 0; at < ids.length; at += PER_PAGE) {
@@ -29,13 +29,13 @@ async function valuesOf(client: Client, { api, ids, field }: ReadOptions): Promi
   return values
 }
 
-/** The addresses of those who have one, each once. */
+/** The distinct e-mail addresses of these records. */
 export async function emailsOf(client: Client, screens: Screens, ids: readonly string[]): Promise<string[]> {
   const values = await valuesOf(client, { api: screens.api, ids, field: emailFieldOf(screens)! })
   return [...new Set([...values.values()].flatMap((email) => (email ? [String(email)] : [])))]
 }
 
-/** Those that publishing or withdrawing changes, and whose state before it can be given back. */
+/** The records that publishing or withdrawing would change, for undoing it. */
 export async function idsToChange(
   client: Client,
   { api, ids, to }: Omit<ReadOptions, 'field'> & { to: PublishMany['websiteState'] },
@@ -44,7 +44,7 @@ export async function idsToChange(
   return new Set(ids.filter((id) => ![to, 'scheduled'].includes(String(states.get(id)))))
 }
 
-/** The most values of a filter. */
+/** The maximum number of values of a filter. */
 export const MOST_EXPORTED = 1000
 type Export = { query: ListQuery; columns: readonly string[]; ids: readonly string[] }
 /** In the order of the list. */

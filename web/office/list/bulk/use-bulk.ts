@@ -1,4 +1,4 @@
-/** Takes the bulk steps of a list and keeps their progress and outcome. */
+/** Runs the bulk actions of a list and holds their progress and outcome. */
 import { useState } from 'react'
 import type { PublishMany } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
@@ -9,7 +9,7 @@ import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import type { Selection } from '#web/office/table/selection.ts'
 import type { Outcome } from './bulk-outcome.tsx'
-import type { BulkEdit } from './bulk-step.ts'
+import type { BulkEdit, OwnBulkStep } from './bulk-step.ts'
 import { changeEach, type Before, type Values } from './change-each.ts'
 import { publishMany } from './publish-many.ts'
 import { allMatching, emailsOf, exportSelected, idsToChange, MOST_EXPORTED } from './selected-records.ts'
@@ -43,7 +43,7 @@ export type Bulk = ReturnType<typeof useBulk>
 export function useBulk({ screens, selection, query, columns, locale, onSelect, onDone }: BulkBarProps) {
   const [progress, setProgress] = useState<number>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const [step, setStep] = useState<BulkEdit>()
+  const [step, setStep] = useState<BulkEdit | OwnBulkStep>()
   const client = officeClient(locale)
   const { api } = screens
   const attempt = async (work: () => Promise<unknown>) => {
@@ -84,6 +84,7 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
     outcome,
     step,
     setStep,
+    showOutcome,
     publish,
     edit: (values: Values) =>
       attempt(async () => {

@@ -1,4 +1,4 @@
-/** Chooses days: a span that moves with the calendar, or from and to. */
+/** Filters days by a relative span such as `thisWeek`, or from and to. */
 import { useState } from 'react'
 import type { Filter } from '#core/lists/filter.ts'
 import type { Field as FieldOf } from '#core/field.ts'
@@ -63,7 +63,7 @@ export function DayPart({ name, filters, locale, onChange }: DayPartProps) {
             {spanWords(preset, locale)}
           </button>
         ))}
-        {openPresets.map(({ words: said, from = '', to = '' }) => (
+        {openPresets.map(({ words: label, from = '', to = '' }) => (
           <button
             key={from + to}
             type="button"
@@ -71,7 +71,7 @@ export function DayPart({ name, filters, locale, onChange }: DayPartProps) {
             aria-pressed={ends.from === from && ends.to === to}
             onClick={() => put({ from, to })}
           >
-            {said[locale]}
+            {label[locale]}
           </button>
         ))}
       </div>

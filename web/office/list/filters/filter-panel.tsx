@@ -120,8 +120,8 @@ function ChoicePart({ name, field, filters, locale, onChange }: FilterPanelProps
   )
 }
 
-/** Resources whose records stand for whoever signs in. */
-const people = new Set(['users', 'employees', 'instructors'])
+/** Resources in which the signed-in user has a record, so that `me` is an option. */
+const userResources = new Set(['users', 'employees', 'instructors'])
 
 function ReferencePart({ name, field, filters, locale, onChange }: FilterPanelProps) {
   const { target = '' } = field
@@ -131,7 +131,7 @@ function ReferencePart({ name, field, filters, locale, onChange }: FilterPanelPr
   const put = (ids: string[], withMe: boolean) => onChange(among(name, [...(withMe ? [ME] : []), ...ids]))
   return (
     <>
-      {people.has(target) && (
+      {userResources.has(target) && (
         <label className={styles.option}>
           <input type="checkbox" checked={isMe} onChange={() => put(others, !isMe)} />
           {words.me[locale]}

@@ -1,7 +1,7 @@
-/** Filters say in words what they let through. */
+/** Descriptions of filters. */
 import { expect, test } from 'vitest'
 import { choice, flag, moment, ref, text } from '#core/field.ts'
-import { filterWords } from './filter-words.ts'
+import { filterSetWords, filterWords } from './filter-words.ts'
 
 const status = choice(
   { es: 'Estado', en: 'Status' },
@@ -54,4 +54,26 @@ test('names a reference by its title once it is loaded', () => {
     'Curso: courses 7',
   )
   expect(filterWords(course, filters, es)).toBe('Curso: 7')
+})
+
+test('describes a group with its parts, groups inside of it in brackets', () => {
+  const fields = { status, startsAt, code: text({ es: 'Código', en: 'Code' }) }
+  const set = {
+    filters: [{ field: 'status', op: 'in' as const, value: ['open'] }],
+    isAny: true,
+    groups: [
+      {
+        filters: [
+          { field: 'startsAt', op: 'gte' as const, value: 'today' },
+          { field: 'code', op: 'contains' as const, value: 'iso' },
+        ],
+      },
+    ],
+  }
+  expect(filterSetWords(set, fields, es)).toBe(
+    'Estado: Abierto o (Comienza: desde hoy y Código: contiene «iso»)',
+  )
+  expect(filterSetWords(set, fields, { locale: 'en' })).toBe(
+    'Status: Open or (Starts: from today and Code: contains “iso”)',
+  )
 })

@@ -1,9 +1,10 @@
-/** A filter as its chip says it: "Estado: Programado, Confirmado", "Comienza: desde hoy". */
+/** Describes a filter: "Estado: Programado, Confirmado", "Comienza: desde hoy". */
 import { display, type NameOf } from '#core/display.ts'
-import type { Field, Kind } from '#core/field.ts'
+import type { Field, Fields, Kind } from '#core/field.ts'
 import { ME, type Filter } from '#core/lists/filter.ts'
 import { isLocale, say, type Locale, type Words } from '#core/words.ts'
 import { isRelativeDay, spanWords } from '#web/relative-days.ts'
+import type { FilterSet } from './filter-set.ts'
 
 const words = {
   from: { es: 'desde {value}', en: 'from {value}' },
@@ -17,6 +18,8 @@ const words = {
     es: { es: 'falta en español', en: 'Spanish missing' },
     en: { es: 'falta en inglés', en: 'English missing' },
   },
+  and: { es: ' y ', en: ' and ' },
+  or: { es: ' o ', en: ' or ' },
   filled: { es: 'con valor', en: 'filled in' },
   more: { es: '{value} y {n} más', en: '{value} and {n} more' },
   today: { es: 'hoy', en: 'today' },
@@ -33,11 +36,23 @@ export function filterWords(field: Field, filters: readonly Filter[], reading: R
   return `${field.label[locale]}: ${parts.join(' ')}`
 }
 
+/** `Estado: Abierto y (Curso: ISO 9001 o Comienza: desde hoy)` */
+export function filterSetWords(set: FilterSet, fields: Fields, reading: Reading): string {
+  const { filters, isAny = false, groups = [] } = set
+  const own = [...Map.groupBy(filters, ({ field }) => field)].flatMap(([name, some]) =>
+    fields[name] ? [filterWords(fields[name], some, reading)] : [],
+  )
+  const inside = groups.flatMap((group) => filterSetWords(group, fields, reading) || [])
+  const isAlone = own.length + inside.length === 1
+  const parts = [...own, ...inside.map((text) => (isAlone ? text : `(${text})`))]
+  return parts.join(words[isAny ? 'or' : 'and'][reading.locale])
+}
+
 const MOST = 3
-/** `Borrador, Programado y 3 más`: a chip stays a chip. */
-function shortened(said: readonly string[], locale: Locale): string {
-  if (said.length <= MOST) return said.join(', ')
-  return say(words.more, locale, { value: said.slice(0, MOST - 1).join(', '), n: said.length - MOST + 1 })
+/** `Borrador, Programado y 3 más` */
+function shortened(values: readonly string[], locale: Locale): string {
+  if (values.length <= MOST) return values.join(', ')
+  return say(words.more, locale, { value: values.slice(0, MOST - 1).join(', '), n: values.length - MOST + 1 })
 }
 
 const phrases: Partial<Record<Filter['op'], Words>> = {
@@ -51,13 +66,13 @@ function phrase(field: Field, { op, value }: Filter, reading: Reading): string {
   const { locale } = reading
   if (op === 'empty') return emptinessWords(value, locale)
   if (op === 'during') return spanWords(String(value), locale) ?? String(value)
-  const said = shortened(
+  const text = shortened(
     [value].flat().map((one) => valueWords(field, one, reading)),
     locale,
   )
   const isNamed = field.options !== undefined || field.target !== undefined || field.kind === 'flag'
   const form = phrases[op] ?? (op === 'eq' && !isNamed ? words.equal : undefined)
-  return form ? say(form, locale, { value: said }) : said
+  return form ? say(form, locale, { value: text }) : text
 }
 
 function emptinessWords(value: Filter['value'], locale: Locale): string {
@@ -73,7 +88,7 @@ function valueWords(field: Field, value: unknown, { locale, nameOf }: Reading): 
   return one ? display({ ...field, kind: one, isTranslated: false }, value, { locale, nameOf }) : text
 }
 
-/** How a single value of a filter is read: one of several choices is a choice, a bound of moments is a day. */
+/** The kind of a filter's single value: a choice for several choices, a day for a moment. */
 const single: Partial<Record<Kind, Kind>> = {
   choice: 'choice',
   choices: 'choice',

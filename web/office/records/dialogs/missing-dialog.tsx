@@ -1,4 +1,4 @@
-/** What a record still lacks before visitors may see it, each thing a way to its field. */
+/** Lists what a record lacks for publication, linked to the fields. */
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-/** Shows a record as its page will be: opens it, or gives a link that others can open until it expires. */
+/** Opens a preview of a record's page, or copies an expiring link to it. */
 import { useCallback } from 'react'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { Client } from '#core/client.ts'
@@ -29,15 +29,15 @@ const words = {
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { screens, row, locale } = useRecord()
   const { name } = screens.resource
-  const ask = useCallback(
+  const makePreview = useCallback(
     (client: Client) => client.call(previewsApi.make, { params: { resource: name, id: row.id } }),
     [name, row.id],
   )
-  const [made] = useRead(ask)
+  const [preview] = useRead(makePreview)
   const path = screens.previewPath?.(row, locale) ?? ''
-  const link = made ? `${location.origin}${path}?preview=${made.token}` : ''
-  const until = made && display(recordFields['createdAt']!, made.expiresAt, { locale })
-  const actions = made && (
+  const link = preview ? `${location.origin}${path}?preview=${preview.token}` : ''
+  const until = preview && display(recordFields['createdAt']!, preview.expiresAt, { locale })
+  const actions = preview && (
     <>
       <CopyButton text={link} />
       <LinkButton href={link} target="_blank" kind="primary">

@@ -1,4 +1,4 @@
-/** Asks before a record goes, and offers it back right after where that is possible. */
+/** Confirms the removal of a record and offers to restore it. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ export function RemoveDialog({ onClose, onRemoved }: RemoveDialogProps) {
   )
 }
 
-/** Stands where the record was. */
+/** Replaces the page of a removed record. */
 export function Removed({ onRestored }: { onRestored: () => void }) {
   const { screens, row, locale, client } = useRecord()
   const restore = async () => {
