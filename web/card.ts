@@ -46,7 +46,7 @@ export function screenCard(key: ScreenKey, locale: Locale, firm: Pick<Firm, 'tra
   }
 }
 
-/** 53 bits of a text (cyrb53): enough to tell the versions of one card apart. */
+/** A 53-bit hash (cyrb53), which distinguishes the versions of a card. */
 function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (const letter of text) {

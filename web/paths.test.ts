@@ -12,7 +12,9 @@ import {
 } from './paths.ts'
 
 const samplePath = (key: ScreenKey, locale: Locale): string =>
-  pathTo(key as 'course', locale, { id: '12', slug: 'a-b', code: 'GHQXF3WMG2Y3' } as { id: string })
+  pathTo(key as 'course', locale, { id: '12', slug: 'a-b', code: 'GHQXF3WMG2Y3', token: 'wO3v2kV9' } as {
+    id: string
+  })
 
 test('matches every screen by its own address in both languages', () => {
   for (const [key] of screenEntries) {

@@ -1,6 +1,7 @@
 /** Route table of the site: the address of every screen in both languages (spec §2). */
 import { surveyAddress } from '#resources/surveys/surveys/survey-address.ts'
 import { waitlistAddress } from '#resources/booking/waitlist/waitlist-address.ts'
+import { quoteAddress } from '#resources/sales/quotes/quote-address.ts'
 import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
 
 type Screen = {
@@ -72,6 +73,8 @@ export const screens = {
     en: 'certificate/{code}',
     under: 'certificates',
   },
+  /** Opened by a personal link: neither indexed, stored nor measured. */
+  quote: { ...quoteAddress },
   contact: { es: 'contacto', en: 'contact', name: { es: 'Contacto', en: 'Contact' } },
 } as const satisfies Record<string, Screen>
 

@@ -11,12 +11,19 @@ export const isPersonal = (search: string): boolean => {
   return ['preview', 'registration', 'token'].some((name) => params.has(name))
 }
 
-/** Certificates are opened by code: never stored, indexed or measured. */
-export const isCertificate = (pathname: string): boolean => matchScreen(pathname)?.key === 'certificate'
+/** Certificates and quotes are opened by a secret in their path: never stored, indexed or measured. */
+export function hasSecretPath(pathname: string): boolean {
+  const key = matchScreen(pathname)?.key
+  return key === 'certificate' || key === 'quote'
+}
+
+/** The path for logs, without its secret. */
+export const loggedPath = (pathname: string): string =>
+  hasSecretPath(pathname) ? pathname.replace(/[^/]+$/, '[token]') : pathname
 
 /** Surveys are personal by cookie, although their address has no token. */
 export const isSurvey = (pathname: string): boolean => matchScreen(pathname)?.key === 'survey'
 
 /** The same for every visitor, so it may be cached. */
 export const isForAll = ({ pathname, search }: URL): boolean =>
-  !isPersonal(search) && !isCertificate(pathname) && !isSurvey(pathname)
+  !isPersonal(search) && !hasSecretPath(pathname) && !isSurvey(pathname)

@@ -2,15 +2,15 @@
 import { daysAfter, homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 
-/** `2026-03-14`, in the firm's time zone. */
-export const homeDay = (now = new Date()): string => homeDayOf(now.toISOString())
+/** Today in the firm's time zone: `2026-03-14`. */
+export const homeToday = (now = new Date()): string => homeDayOf(now.toISOString())
 
 const RELATIVE = /^today([+-]\d{1,4})?$/
 export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
 /** `today+7` → `2026-03-21`; a date stays as it is. */
 export function dayOf(text: string, now = new Date()): string {
   const relative = RELATIVE.exec(text)
-  return relative ? daysAfter(homeDay(now), Number(relative[1] ?? 0)) : text
+  return relative ? daysAfter(homeToday(now), Number(relative[1] ?? 0)) : text
 }
 
 export const spans = {
@@ -37,19 +37,19 @@ const dayWords = {
 
 const isNamed = (text: string): text is NamedSpan => Object.hasOwn(spans, text)
 
-/** How a span is said, or nothing when there is none of that name. */
+/** `spanWords('next7Days', 'en')` → `the next 7 days`; undefined for an unknown name. */
 export function spanWords(text: string, locale: Locale): string | undefined {
   if (isNamed(text)) return spans[text][locale]
-  const [, way, n] = DAYS.exec(text) ?? []
-  return way && n ? say(dayWords[way as 'last' | 'next'], locale, { n }) : undefined
+  const [, side, n] = DAYS.exec(text) ?? []
+  return side && n ? say(dayWords[side as 'last' | 'next'], locale, { n }) : undefined
 }
 
-/** The first and the last day of a span. */
+/** The first and the last day of a span; undefined for an unknown name. */
 export function daysOf(text: string, now = new Date()): { from: string; to: string } | undefined {
-  const today = homeDay(now)
-  const [, way, n] = DAYS.exec(text) ?? []
-  if (way === 'last') return { from: daysAfter(today, -Number(n)), to: today }
-  if (way === 'next') return { from: today, to: daysAfter(today, Number(n)) }
+  const today = homeToday(now)
+  const [, side, n] = DAYS.exec(text) ?? []
+  if (side === 'last') return { from: daysAfter(today, -Number(n)), to: today }
+  if (side === 'next') return { from: today, to: daysAfter(today, Number(n)) }
   return isNamed(text) ? daysOfNamed(text, today) : undefined
 }
 

@@ -1,4 +1,4 @@
-/** Outcomes other than the page itself, thrown by loaders and forms. */
+/** Redirects and error pages, thrown by loaders and forms. */
 import { isApiError } from '#core/client.ts'
 
 /** The record or screen does not exist. */

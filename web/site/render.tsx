@@ -8,7 +8,7 @@ import { say } from '#core/words.ts'
 import { settingsApi, type Firm } from '#resources/system/settings/settings.api.ts'
 import { localeOf } from '#web/locale.ts'
 import { matchScreen } from '#web/paths.ts'
-import { isCertificate, isPersonal } from '#web/preview.ts'
+import { hasSecretPath, isPersonal } from '#web/preview.ts'
 import { measuringOf, type MeasuringOptions } from './analytics/services.server.ts'
 import { BareDocument, PageDocument, type PageAssets } from './document.tsx'
 import { Failure, failureHead } from './layout/failure.tsx'
@@ -119,7 +119,7 @@ async function drawn(screen: AnyScreen, { page, rendering, form }: Drawing): Pro
   const { client, url, firm, publicUrl, assets, measuring } = rendering
   const { locale } = client
   const { head, content, script } = await screen.open(page)
-  const mayMeasure = !isPersonal(url.search) && !isCertificate(url.pathname)
+  const mayMeasure = !isPersonal(url.search) && !hasSecretPath(url.pathname)
   const site = {
     locale,
     firm,

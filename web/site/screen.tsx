@@ -1,4 +1,4 @@
-/** What a screen of the site consists of: its data, its head, its component. */
+/** Definition of a screen of the site: data, head, component. */
 import type { ComponentType, ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'

@@ -7,7 +7,7 @@ export const BANNER_ID = 'privacy'
 export const answerAttribute = (answer: Answer | 'ask') => ({ 'data-answer': answer })
 
 /**
- * An inline script behind the settings of measuring: a constant, so that the page's policy can know its hash.
+ * An inline script after the settings of measuring; a constant, because the content security policy has its hash.
  * The banner shows by `data-consent` on the root; `data-answered` holds an answer that could not be stored.
  */
 export const consentScript = `{

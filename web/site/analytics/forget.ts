@@ -1,4 +1,4 @@
-/** Takes away what the measuring services have put into the browser. */
+/** Removes the cookies and storage of the measuring services. */
 
 const ours = /^(_ga|_gid|_gat|_gac|_gcl|_fbp|_fbc)/
 

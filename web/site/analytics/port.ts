@@ -1,5 +1,5 @@
 /** Sends analytics events to the services that the visitor has consented to. */
-import { isCertificate, isPersonal } from '#web/preview.ts'
+import { hasSecretPath, isPersonal } from '#web/preview.ts'
 import { readSession, writeSession } from '../layout/session-store.ts'
 import { analyticsService } from './analytics-service.ts'
 import { consentGiven, type MeasuringSettings, type Service } from './consent.ts'
@@ -26,7 +26,7 @@ function allowed(): MeasuringSettings | undefined {
   const addresses = [location.href, document.referrer].filter((address) => URL.canParse(address))
   const isForFew = addresses
     .map((address) => new URL(address))
-    .some(({ pathname, search }) => isPersonal(search) || isCertificate(pathname))
+    .some(({ pathname, search }) => isPersonal(search) || hasSecretPath(pathname))
   return isForFew ? undefined : consentGiven()
 }
 

@@ -1,4 +1,4 @@
-/** An article by its address, or where else it is. */
+/** Loads an article by its slug; redirects from former slugs. */
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'

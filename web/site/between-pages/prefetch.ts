@@ -1,7 +1,7 @@
 /** Prefetches links on intent, by the page's speculation rules, in browsers without support for them. */
 import type { SpeculationRules } from './speculation-rules.ts'
 
-/** Only Chromium has it, and applies it to speculation rules by itself. */
+/** Data saver; only Chromium has it, and applies it to speculation rules by itself. */
 type Connection = { connection?: { saveData?: boolean } }
 
 export function prefetchOnIntent(): void {

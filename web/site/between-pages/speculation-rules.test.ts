@@ -33,6 +33,7 @@ test.each([
   '/es/curso/12?preview=secret',
   '/en/webinar/2?utm_source=mail&registration=2-secret',
   '/es/certificado/7K3M-9QTX-2B40',
+  '/en/quote/wO3v2kV9qv0wUuD2xk3cVJmF0m4nQm1a',
   '/es/calendario.ics',
   '/en/blog/rss.xml',
   '/files/brochure.pdf',

@@ -2,7 +2,7 @@
 import { pathTo } from '#web/paths.ts'
 import { locales } from '#core/words.ts'
 
-/** Pages of one person, which nothing may open but their holder, and what is no page of the site. */
+/** Excluded addresses: personal pages, and paths that are no pages of the site. */
 const notAhead = [
   ...locales.flatMap((locale) => [
     `/${locale}/office/*`,
@@ -10,13 +10,14 @@ const notAhead = [
     pathTo('survey', locale, { id: '*' }),
     pathTo('waitlist', locale, { id: '*' }),
     pathTo('certificate', locale, { code: '*' }),
+    pathTo('quote', locale, { token: '*' }),
   ]),
   // Files and feeds.
   '/*.*',
   ...['token', 'registration', 'preview'].map((name) => `/*\\?*${name}=*`),
 ]
 
-/** The other language is written down when its page is seen; results are fetched by their own script. */
+/** A page in the other language stores the locale when it is seen; results are fetched by their script. */
 const notAheadLinks = 'a[hreflang], a[download], a[target=_blank], [data-results] a[href*="?"]'
 
 export type SpeculationRules = {

@@ -1,4 +1,4 @@
-/** The articles that the blog's address asks for, with their categories. */
+/** Loads the articles of the blog's address and their categories. */
 import type { Locale } from '#core/words.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { articlePath, articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'

@@ -1,4 +1,4 @@
-/** What the blog's address asks for. */
+/** Parameters of the blog's address. */
 import type { Locale } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { addressQuery, pageInAddress } from '#web/site/catalogue/query.ts'

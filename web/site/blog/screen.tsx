@@ -92,7 +92,7 @@ function BlogScreen({ data }: { data: BlogData }) {
   )
 }
 
-/** The first article is wide on the first page, and where the others fill their rows. */
+/** Whether the first article is wide: on the first page, or when it completes the rows. */
 function Articles({ articles, isStart }: { articles: ArticleView[]; isStart: boolean }) {
   const [newest, ...others] = articles
   const isLed = others.length > 1 && (isStart || others.length % 3 === 0)

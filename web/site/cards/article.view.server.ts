@@ -1,4 +1,4 @@
-/** Articles as a page says them: dates and reading time in the reader's language. */
+/** View models of articles: dates and reading time in the reader's language. */
 import { homeZone } from '#core/time-zone.ts'
 import { locales, say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { RichText } from '#core/richtext.ts'

@@ -1,4 +1,4 @@
-/** One date as a card: cover, when, what, how and where. */
+/** An event as a card. */
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import Video from 'lucide-react/icons/video'

@@ -1,4 +1,4 @@
-/** One date as a line: the day, what it is, where. */
+/** An event as a row of a list. */
 import { CardLink } from '#web/ui/card.tsx'
 import { pathTo } from '#web/paths.ts'
 import { useLocale } from '#web/ui/environment.tsx'

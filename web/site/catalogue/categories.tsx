@@ -8,7 +8,7 @@ import styles from './categories.module.css'
 const words = { categories: { es: 'Categorías', en: 'Categories' } } satisfies Record<string, Words>
 
 type CategoriesProps = {
-  /** What the whole list is called. */
+  /** Label of the link to all categories. */
   all: string
   categories: { code: string; text: ReactNode; count: number }[]
   chosen: string | undefined

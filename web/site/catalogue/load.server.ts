@@ -1,4 +1,4 @@
-/** The courses that the catalogue's address asks for, and what they can be narrowed to. */
+/** Loads the courses of the catalogue's address and the options of its filters. */
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { catalogueChoices, courseView, type CourseView } from '#web/site/cards/cards.view.server.ts'

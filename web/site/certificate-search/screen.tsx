@@ -1,4 +1,4 @@
-/** Where somebody who holds a certificate in their hands types its code. */
+/** The form to verify a certificate by its code. */
 import type { Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'

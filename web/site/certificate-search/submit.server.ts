@@ -1,4 +1,4 @@
-/** Looks for the certificate of a code that was typed. */
+/** Redirects from a typed code to its certificate. */
 import type { Words } from '#core/words.ts'
 import { readCode } from '#resources/certificates/certificates/certificate-code.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'

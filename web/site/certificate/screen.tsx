@@ -1,5 +1,5 @@
 /** The page of a certificate: its status and facts, for holders of its code. */
-import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import {

@@ -1,4 +1,4 @@
-/** The quote form: who writes, about which service, what for. */
+/** The form of a contact request. */
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { requestLabels as labels } from '#resources/customers/contact-requests/contact-request.words.ts'

@@ -1,4 +1,4 @@
-/** Contact: the quote form, and every other way to reach the firm. */
+/** The contact page: quote form, phone, mail, WhatsApp and address. */
 import { proseHead, EditableScreen } from '#web/site/prose/editable-screen.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { ContactForm } from './form.tsx'

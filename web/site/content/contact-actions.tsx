@@ -1,4 +1,4 @@
-/** The two ways to begin: ask for a quote, or write on WhatsApp. */
+/** The buttons for a quote and WhatsApp. */
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'

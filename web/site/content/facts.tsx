@@ -1,4 +1,4 @@
-/** What one wants to know at a glance, as pairs of name and value. */
+/** Key facts as a list of names and values. */
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 

@@ -1,4 +1,4 @@
-/** A page that only says something, and leads on. */
+/** A page with a message and links, such as an error page. */
 import type { ReactNode } from 'react'
 import styles from './message-page.module.css'
 

@@ -41,7 +41,7 @@ function Block({ node, top }: { node: Node; top: 2 | 3 }): ReactNode {
   return <Element>{children(node, top)}</Element>
 }
 
-/** Headings in a section are few and of one rank; an article's keep theirs. */
+/** Articles keep the levels of their headings; sections have one level. */
 const isTop = ({ attrs }: Node, top: 2 | 3): boolean => top === 2 && (attrs?.level ?? 2) === 2
 
 function marked(text: ReactNode, mark: Mark): ReactNode {

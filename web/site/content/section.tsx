@@ -1,4 +1,4 @@
-/** A part of a page: its heading, a lead, and room above and below. */
+/** A section of a page with heading, lead and spacing. */
 import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
@@ -11,7 +11,7 @@ type SectionProps = {
   /** A link beside the heading. */
   aside?: ReactNode
   tone?: 'paper' | 'sunken'
-  /** Where there is room, the heading stands beside the content. */
+  /** The heading is beside the content on wide screens. */
   isSplit?: boolean
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /** Links that open a conversation, and phone numbers as people read them. */
 
-/** `phone` is E.164; the message waits in the box, ready to be sent. */
+/** A WhatsApp link with a prepared message; `phone` is E.164. */
 export function whatsappLink(phone: string, message?: string): string {
   const text = message ? `?text=${encodeURIComponent(message)}` : ''
   return `https://wa.me/${phone.replace(/\D/g, '')}${text}`

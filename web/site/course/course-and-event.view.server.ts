@@ -1,20 +1,70 @@
 /** View models of the course and event pages. */
 import { homeZone } from '#core/time-zone.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import { sayMoney } from '#web/ui/say-money.ts'
-import type { CourseDetail } from './screen.tsx'
 import type { SectionView } from '#web/site/content/detail.tsx'
-import type { Price, Session, Venue } from '#web/site/event/details.tsx'
-import type { EventDetail } from '#web/site/event/screen.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { inOneLine } from '#web/site/content/in-one-line.ts'
-import { courseView, eventView, hoursText, languagesText } from '#web/site/cards/cards.view.server.ts'
+import {
+  courseView,
+  eventView,
+  hoursText,
+  languagesText,
+  type CourseView,
+  type EventView,
+} from '#web/site/cards/cards.view.server.ts'
+import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
+import type { NoticeType } from '#web/ui/notice.tsx'
 import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
+
+export type CourseModule = { id: string; title: CourseView['title']; hours: string; isRequired: boolean }
+type FormattedCourse = CourseView & {
+  languages: string
+  certificate: string
+  prices: Price[]
+  sections: SectionView[]
+  modules: CourseModule[]
+  partOf: CourseModule[]
+}
+/** Fields of the answer that need no formatting. */
+export type CourseDetail = Omit<CoursePage, keyof FormattedCourse> & FormattedCourse
+
+export type Session = {
+  iso: string
+  date: string
+  time: string
+  room: string | null
+  topic: LocalizedText | null
+}
+export type Venue = {
+  name: string
+  address: string
+  mapUrl: string | null
+  instructions: LocalizedText | null
+}
+export type Price = { amount: string; note: string; label: LocalizedText | null }
+
+export type EventDetail = EventView & {
+  hours: string
+  calendar: Session[]
+  venue: Venue | null
+  prices: Price[]
+  closes: string | null
+  notice: { type: NoticeType; title: string; text: string | null } | null
+  isOpen: boolean
+  /** Attendance modes with a waitlist. */
+  waitlist: EventPage['waitlist']
+  course: { id: string; title: LocalizedText; summary: LocalizedText | null; isShown: boolean }
+  sections: SectionView[]
+  instructors: InstructorCard[]
+  others: EventView[]
+  whatsapp: string
+}
 
 const words = {
   taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },

@@ -1,4 +1,4 @@
-/** A course with its dates and what attendees say of it. */
+/** Loads a course with its events and survey figures. */
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'

@@ -3,18 +3,18 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Locale, Words } from '#core/words.ts'
 import { courses } from '#resources/catalogue/courses/course.ts'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import { pathTo } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { Detail, partOfSection, Parts, type Part, type SectionView } from '#web/site/content/detail.tsx'
+import { Detail, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadCourse } from './load.server.ts'
 import styles from './screen.module.css'
-import { Prices, type Price } from '#web/site/event/details.tsx'
+import { Prices } from '#web/site/event/details.tsx'
+import type { CourseDetail, CourseModule } from './course-and-event.view.server.ts'
 import { EventRow } from '#web/site/cards/event-row.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { inOneLine } from '#web/site/content/in-one-line.ts'
@@ -22,22 +22,10 @@ import { instructorsPart } from '#web/site/content/instructors.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
-import type { CourseView, EventView } from '#web/site/cards/cards.view.server.ts'
+import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { useSite } from '#web/site/site.tsx'
 import { statsPart, StatsProof } from '#web/site/survey-stats/stats.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
-
-type Module = { id: string; title: CourseView['title']; hours: string; isRequired: boolean }
-type FormattedCourse = CourseView & {
-  languages: string
-  certificate: string
-  prices: Price[]
-  sections: SectionView[]
-  modules: Module[]
-  partOf: Module[]
-}
-/** What needs no formatting is taken from the answer. */
-export type CourseDetail = Omit<CoursePage, keyof FormattedCourse> & FormattedCourse
 
 const words = {
   hours: { es: 'Duración', en: 'Duration' },
@@ -156,7 +144,7 @@ function CourseDates({ events }: { events: EventView[] }) {
   )
 }
 
-function Modules({ modules }: { modules: Module[] }) {
+function Modules({ modules }: { modules: CourseModule[] }) {
   const locale = useLocale()
   return (
     <ol className={styles.rows}>

@@ -1,26 +1,11 @@
-/** The hard facts of a date: day, time and zone, sessions, place, language, price. */
-import { say, type Locale, type LocalizedText as LocalizedValue, type Words } from '#core/words.ts'
+/** The facts of an event: times, sessions, venue, language, price. */
+import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { Part } from '#web/site/content/detail.tsx'
-import type { EventDetail } from './screen.tsx'
+import type { EventDetail, Price, Venue } from '#web/site/course/course-and-event.view.server.ts'
 import styles from './details.module.css'
 import { Facts, type Fact } from '#web/site/content/facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
-
-export type Session = {
-  iso: string
-  date: string
-  time: string
-  room: string | null
-  topic: LocalizedValue | null
-}
-export type Venue = {
-  name: string
-  address: string
-  mapUrl: string | null
-  instructions: LocalizedValue | null
-}
-export type Price = { amount: string; note: string; label: LocalizedValue | null }
 
 const words = {
   date: { es: 'Fecha', en: 'Date' },

@@ -1,4 +1,4 @@
-/** A date with what attendees say of it, and joining its waitlist. */
+/** Loads an event with its survey figures; joins its waitlist. */
 import type { Client } from '#core/client.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'

@@ -1,19 +1,18 @@
 /** The page of an event: dates, venue, language, prices and booking. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { say, type Locale, type LocalizedText as LocalizedValue, type Words } from '#core/words.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
-import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { feedTo, pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card.tsx'
-import { Notice, type NoticeType } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { Detail, partOfSection, Parts, type Part, type SectionView } from '#web/site/content/detail.tsx'
+import { Detail, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
 import { EventCard } from '#web/site/cards/event-card.tsx'
-import { EventDetails, sessionsPart, type Price, type Session, type Venue } from './details.tsx'
+import { EventDetails, sessionsPart } from './details.tsx'
+import type { EventDetail } from '#web/site/course/course-and-event.view.server.ts'
 import { inOneLine } from '#web/site/content/in-one-line.ts'
 import { instructorsPart } from '#web/site/content/instructors.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
@@ -21,7 +20,6 @@ import { PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { SeatBadges } from '#web/site/cards/seat-badges.tsx'
 import { Section } from '#web/site/content/section.tsx'
-import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { useSite } from '#web/site/site.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { joinWaitlist, loadEvent } from './load.server.ts'
@@ -29,23 +27,6 @@ import styles from './screen.module.css'
 import { statsPart } from '#web/site/survey-stats/stats.tsx'
 import { WaitlistForm } from '#web/site/waitlist/form.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
-
-export type EventDetail = EventView & {
-  hours: string
-  calendar: Session[]
-  venue: Venue | null
-  prices: Price[]
-  closes: string | null
-  notice: { type: NoticeType; title: string; text: string | null } | null
-  isOpen: boolean
-  /** Attendance modes with a waitlist. */
-  waitlist: EventPage['waitlist']
-  course: { id: string; title: LocalizedValue; summary: LocalizedValue | null; isShown: boolean }
-  sections: SectionView[]
-  instructors: InstructorCard[]
-  others: EventView[]
-  whatsapp: string
-}
 
 const words = {
   book: { es: 'Reservar por WhatsApp', en: 'Book on WhatsApp' },

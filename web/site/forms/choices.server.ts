@@ -1,4 +1,4 @@
-/** What the contact and registration forms offer to choose from, in the reader's language. */
+/** Options of the contact and registration forms, in the reader's language. */
 import type { Locale, Words } from '#core/words.ts'
 import { countries } from '#resources/customers/contact-requests/countries.ts'
 import { otherService, personTypes } from '#resources/customers/contact-requests/contact-request.ts'

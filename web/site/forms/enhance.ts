@@ -1,17 +1,16 @@
-/**
- * Sends the forms of the site without leaving the page. The server answers with the whole page, drawn with the outcome:
- *
- * - a refused form (`[data-form]`) is replaced by the one in the answer; once it is sent, or where the answer has no
- *   form any more, the whole `#content` is;
- * - the focus goes to the status region `#form-answer` (`data-state`: sent, refused, failed);
- * - where the network fails or is too slow, the notice of a `<template>` is shown and nothing that was typed is lost;
- * - meanwhile the button shows its `data-busy-text`, and the form is not sent twice.
- *
- * Other forms, whose answer is another page, are left to the browser, but not sent twice either.
- */
+/** Sends the forms of the site without a full page load. */
 import { whenRestored } from '../layout/page-lifecycle.ts'
 import { fetchPage, followPage, replaceRegion, type FetchedPage } from '../layout/replace-region.ts'
 import { trackForm, type FormState } from './form-events.ts'
+
+/*
+ * The server answers with the whole page, rendered with the outcome:
+ * - a refused form (`[data-form]`) is replaced by the one in the answer; a sent or closed one by the whole `#content`;
+ * - the focus moves to the status region `#form-answer` (`data-state`: sent, refused, failed);
+ * - after a network error or a timeout the notice of a `<template>` is shown and the input stays;
+ * - while sending, the button shows its `data-busy-text`, and the form is not sent twice.
+ * Forms whose answer is another page are sent by the browser, but not twice either.
+ */
 
 const TIMEOUT_MS = 30_000
 const NAVIGATION_MS = 8000

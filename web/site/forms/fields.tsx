@@ -33,12 +33,13 @@ export function LongTextField({
   name,
   label,
   hint,
+  isOptional,
   rows,
   maxLength,
 }: Named & { rows?: number; maxLength?: number }) {
   const { values } = useFormState()
   return (
-    <Framed name={name} label={label} hint={hint}>
+    <Framed name={name} label={label} hint={hint} isOptional={isOptional}>
       {(control) => (
         <Textarea {...control} name={name} rows={rows} maxLength={maxLength} defaultValue={values[name]} />
       )}

@@ -9,7 +9,7 @@ import { registrationLetter, upcomingWebinar } from '#test/fixtures/form-submiss
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
-import { answersTo, askedOf, attended, endEvent } from '#test/fixtures/surveys.ts'
+import { answersTo, publicSurvey, attended, endEvent } from '#test/fixtures/surveys.ts'
 import { pathTo } from '#web/paths.ts'
 
 const api = await testApi()
@@ -42,7 +42,7 @@ async function answeredSurvey(input: { anonymous: boolean }) {
   const survey = await make.record('surveys', input)
   const holder = await attended(api, make)
   await sql`update events set survey_id = ${survey.id} where id = ${holder.eventId}`.execute(api.db)
-  const { id, items } = await askedOf(api, holder)
+  const { id, items } = await publicSurvey(api, holder)
   const fields: Fields = { survey: id }
   for (const answer of answersTo(items)) {
     const { question, instructorId } = answer

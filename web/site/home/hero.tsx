@@ -1,4 +1,4 @@
-/** The first screen: who, what, where, the next dates, and the proof. */
+/** The top of the home page: headline, actions, next events, certifications. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { say, type Locale, type Words } from '#core/words.ts'

@@ -1,4 +1,4 @@
-/** The first page: who the firm is, what it does, and the next dates. */
+/** The home page. */
 import { ProseClosing } from '#web/site/prose/closing.tsx'
 import { PreviewNotice } from '#web/site/prose/preview-notice.tsx'
 import { Sections } from '#web/site/prose/sections.tsx'

@@ -1,4 +1,4 @@
-/** Says that a page could not be shown, and offers to try again. */
+/** The page of an unexpected error. */
 import { errorTitle } from '#core/error-title.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,16 +1,15 @@
-/**
- * Goes through the results of the catalogue, the search and the blog without loading the page anew. A link within the
- * results or a form of filters that leads to another query of the same page is followed by fetching that page:
- *
- * - each `[data-results="…"]` is replaced by the one of the fetched page; the forms stay, with what was typed meanwhile
- *   (filter-forms.ts);
- * - the address is pushed, the title follows, `[data-results-status]` announces what is shown, and the page scrolls to
- *   the top: smoothly as the styles say, or with Back and Forward at once to where it was;
- * - a newer click aborts the one before; whatever fails is left to the browser as an ordinary navigation.
- */
+/** Loads filtered, sorted and paged results without a full page load. */
 import { pageSeen } from '../analytics/measuring.ts'
 import { fetchPage, followPage, replaceRegion } from '../layout/replace-region.ts'
 import { followForms, forgetTyped, leadsHere, noteTyped } from './filter-forms.ts'
+
+/*
+ * Links within the results and filter forms of the same page fetch that page:
+ * - each `[data-results="…"]` is replaced by the fetched one; forms keep text typed meanwhile (filter-forms.ts);
+ * - the address is pushed, the title updated, and `[data-results-status]` announces the results;
+ * - the page scrolls to the top, or with Back and Forward to the former position;
+ * - a newer click aborts the older request; after an error the browser navigates as usual.
+ */
 
 let loading: AbortController | undefined
 /** Scroll position of each query, and the query that is shown. */

@@ -1,4 +1,4 @@
-/** What a search finds among everything that is public. */
+/** Searches everything that is public. */
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'

@@ -1,4 +1,4 @@
-/** What was found: courses, dates, webinars, services and articles. */
+/** Search results: courses, events, webinars, services and articles. */
 import SearchIcon from 'lucide-react/icons/search'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'

@@ -112,7 +112,6 @@ const attendanceModes = {
 } as const
 const courseModes = { onSite: 'onsite', online: 'online', mixed: 'blended' } as const
 
-/** What happened to the date, as it truly stands; a date that moved says so for as long as it is to come. */
 function eventStatusOf({ status, previousDates }: Pick<EventPage, 'status' | 'previousDates'>) {
   if (isCancelled(status)) return 'https://schema.org/EventCancelled'
   if (isPostponed(status)) return 'https://schema.org/EventPostponed'
@@ -125,7 +124,7 @@ const languagesOf = ({ language }: Pick<PublicEventCard, 'language'>): string[] 
   language === 'both' ? ['es', 'en'] : [language]
 
 type Held = Pick<EventPage, 'modality' | 'venue' | 'city'>
-/** Where it is held. Online it is the page itself: the link to join is for those who are enrolled. */
+/** The venue; online events name the page, because the join link is for attendees only. */
 function locatedAt({ modality, venue, city }: Held, page: string) {
   const online: VirtualLocation = { '@type': 'VirtualLocation', url: page }
   const town = venue?.city ?? city
@@ -174,7 +173,7 @@ const offerOf = (
   }
 }
 
-/** For this way of attending: what is left in all holds for each. */
+/** Availability for one mode of attending; the event's total limits each mode. */
 function availabilityOf(left: EventPage['seatsLeft'], mode: Price['mode']) {
   const free = left.filter((one) => one.mode === null || one.mode === mode).map((one) => one.free)
   if (free.includes(0)) return 'https://schema.org/SoldOut'

@@ -13,12 +13,12 @@ export type Head = {
   item?: string
   /** The languages the content really is written in; a page in another one is not offered to search engines. */
   writtenIn?: readonly Locale[]
-  /** Where its card is drawn. */
+  /** Path of the preview picture. */
   card?: string
   isIndexed?: boolean
   /** Addresses outside of the route table's pattern, such as articles whose slugs differ by language. */
   paths?: Partial<Record<Locale, string>>
-  /** Which page of a list: each has its own address, and no twin in the other language. */
+  /** Page number of a list; each page has its own canonical address and no alternate language. */
   page?: number
   /** The name and path of each record that the page lists. */
   list?: [name: string, path: string][]
@@ -73,7 +73,7 @@ function Addresses({ head, site }: HeadProps) {
 
 const regions: Record<Locale, string> = { es: 'es_DO', en: 'en_US' }
 
-/** How the page looks where people pass it on: Open Graph, and what only Twitter asks for. */
+/** Open Graph and Twitter tags for shared links. */
 function Shared({ head, site }: HeadProps) {
   const { title, description, writtenIn = locales, kind = 'website' } = head
   const { locale, firm, publicUrl, pathname } = site

@@ -18,10 +18,10 @@ export type Place = { locale: Locale; publicUrl: string }
 /** The firm, in the page's language, at the site's address. */
 export type Publisher = Place & { firm: Pick<Firm, 'tradeName'> }
 
-/** The firm's own name among machines; other things refer to it by this. */
+/** The `@id` of the firm, which other nodes reference. */
 const firmReference = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#organization` })
 
-/** Enough for a thing that only refers to the firm. */
+/** A reference to the firm. */
 export const firmNamed = (firm: Pick<Firm, 'tradeName'>, { locale, publicUrl }: Place): OrganizationLeaf => ({
   '@type': 'Organization',
   ...firmReference(publicUrl),

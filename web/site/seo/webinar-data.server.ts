@@ -9,7 +9,7 @@ import { pathTo } from '#web/paths.ts'
 import { firmNamed } from './page-data.ts'
 import type { Publisher } from './page-data.ts'
 
-/** The page itself is where it is held: the link to join is for those who registered. */
+/** The location is the page, because the join link is for registered people only. */
 export function webinarData(webinar: WebinarPage, publisher: Publisher): WithContext<EventLeaf> {
   const { locale, publicUrl, firm } = publisher
   const { id, title, summary, startsAt, endsAt, timezone, language, registration, picture, speakers } =

@@ -1,4 +1,4 @@
-/** What surveys say of a course or a date, in the reader's words. */
+/** View model of survey figures of a course or an event. */
 import { sayShare } from '#core/display.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -10,7 +10,7 @@ import type { BarView } from './bars.tsx'
 export type SurveyStatsView = {
   answers: string
   period: string
-  /** The event has none of its own; these are its course's. */
+  /** The event has no figures yet; these are its course's. */
   isOfCourse: boolean
   bars: (BarView & { answers: number; distribution: string })[]
   fulfilled: { percent: number; shown: string; rest: string; answers: number } | null
@@ -71,7 +71,7 @@ export const periodText = ({ from, to }: ShownStats['period'], locale: Locale): 
     new Date(to),
   )
 
-/** "4.53 de 5 (32 respuestas)", beside the name of what is rated. */
+/** "4.53 de 5 (32 respuestas)" */
 export function ratingText(rating: ShownRating | null, locale: Locale): string | null {
   if (!rating) return null
   const { average, answers } = rating

@@ -1,4 +1,4 @@
-/** The survey that a personal link opens, and what its forms send. */
+/** Loads the survey of a personal link and handles its forms. */
 import { isClosedSurvey } from '#resources/surveys/surveys/survey-window.ts'
 import type { Client } from '#core/client.ts'
 import { idRule } from '#core/field.ts'

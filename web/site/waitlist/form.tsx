@@ -1,4 +1,4 @@
-/** Joins the waitlist of a date that is sold out, on its own page. */
+/** The form that joins the waitlist of a full event. */
 import type { Words } from '#core/words.ts'
 import { messages } from '#core/errors.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'

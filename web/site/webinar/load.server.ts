@@ -38,7 +38,7 @@ export async function submitWebinar(page: PageRequest, form: FormData): Promise<
   return sendForm(page, form, (input) => call(webinarsApi.publicRegister, { params: { id }, input }))
 }
 
-/** The reloaded page itself explains a refusal, such as a webinar that has ended. */
+/** The reloaded page explains a refusal, such as that the webinar has ended. */
 function leaveToPage(error: unknown): void {
   if ((refusedStatus(error) ?? 500) >= 500) throw error
 }

@@ -1,4 +1,4 @@
-/** A free webinar: what one learns, who presents, when, and the registration; afterwards its recording. */
+/** The page of a webinar: content, speakers, times, registration or recording. */
 import { hasSeat } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'

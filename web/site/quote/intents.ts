@@ -1,0 +1,3 @@
+/** What a form of the quote's page asks for, besides accepting. */
+export const DECLINE = 'decline'
+export const OPENED = 'opened'

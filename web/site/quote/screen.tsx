@@ -1,0 +1,159 @@
+/** The page of a quote, opened by its link: read, download, accept, decline. */
+import { sayMoment } from '#core/display.ts'
+import { say, type Words } from '#core/words.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice, type NoticeType } from '#web/ui/notice.tsx'
+import { Facts } from '#web/site/content/facts.tsx'
+import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
+import { RichText } from '#web/site/content/rich-text.tsx'
+import { defineScreen } from '#web/site/screen.tsx'
+import { useSite } from '#web/site/site.tsx'
+import { AnswerForms } from './answer.tsx'
+import { DECLINE } from './intents.ts'
+import { QuoteLines } from './lines.tsx'
+import { answerQuote, loadQuote, type QuoteView } from './load.server.ts'
+import styles from './screen.module.css'
+
+const words = {
+  kind: { es: 'Cotización {number}', en: 'Quote {number}' },
+  lead: { es: 'Para {buyer}', en: 'For {buyer}' },
+  download: { es: 'Descargar el PDF', en: 'Download the PDF' },
+  date: { es: 'Fecha', en: 'Date' },
+  validUntil: { es: 'Válida hasta', en: 'Valid until' },
+  payment: { es: 'Pago', en: 'Payment' },
+  days: { es: 'A {n} días', en: 'Within {n} days' },
+  atOnce: { es: 'Al contado', en: 'On receipt' },
+  terms: { es: 'Condiciones', en: 'Terms' },
+} satisfies Record<string, Words>
+
+type Status = Exclude<QuoteView['status'], 'sent' | 'draft'>
+const notices: Record<Status, { type: NoticeType; title: Words; text: Words }> = {
+  accepted: {
+    type: 'success',
+    title: { es: 'Cotización aceptada', en: 'Quote accepted' },
+    text: { es: 'La aceptó {name}: {at}', en: 'Accepted by {name}: {at}' },
+  },
+  converted: {
+    type: 'success',
+    title: { es: 'Cotización aceptada', en: 'Quote accepted' },
+    text: { es: 'La aceptó {name}: {at}', en: 'Accepted by {name}: {at}' },
+  },
+  rejected: {
+    type: 'info',
+    title: { es: 'Cotización rechazada', en: 'Quote declined' },
+    text: {
+      es: 'Gracias por responder. Si algo cambia, escríbanos.',
+      en: 'Thank you for your answer. If anything changes, write to us.',
+    },
+  },
+  expired: {
+    type: 'warning',
+    title: { es: 'La cotización venció', en: 'The quote has expired' },
+    text: {
+      es: 'Valía hasta el {day}. Escríbanos y le enviamos una nueva.',
+      en: 'It was valid until {day}. Write to us and we will send a new one.',
+    },
+  },
+  superseded: {
+    type: 'info',
+    title: { es: 'Hay una versión más reciente', en: 'There is a newer version' },
+    text: {
+      es: 'Esta cotización fue reemplazada: use el enlace del último correo que le enviamos.',
+      en: 'This quote was replaced: use the link in the last mail that we sent you.',
+    },
+  },
+  cancelled: {
+    type: 'info',
+    title: { es: 'La cotización fue anulada', en: 'The quote was cancelled' },
+    text: { es: 'Si tiene preguntas, escríbanos.', en: 'If you have questions, write to us.' },
+  },
+}
+
+export default defineScreen({
+  load: loadQuote,
+  submit: answerQuote,
+  head: ({ number }, { client: { locale } }) => ({
+    title: say(words.kind, locale, { number }),
+    isIndexed: false,
+  }),
+  Screen: QuoteScreen,
+  script: 'quote',
+})
+
+function QuoteScreen({ data: quote }: { data: QuoteView }) {
+  const { locale, form } = useSite()
+  const { number, title, buyer, status } = quote
+  const isOpen = status === 'sent'
+  const isAnswering = form !== undefined && form.values['intent'] !== DECLINE
+  const hasAccepted = isAnswering && form.state === 'sent'
+  return (
+    <>
+      <PageHead
+        screen="quote"
+        item={number}
+        kind={say(words.kind, locale, { number })}
+        title={title}
+        lead={say(words.lead, locale, { buyer })}
+      />
+      <PageBody>
+        <div className={styles.quote} data-open-quote={isOpen || undefined}>
+          {!isOpen && !hasAccepted && <StatusNotice of={quote} />}
+          <QuoteText of={quote} />
+          {(isOpen || isAnswering) && <AnswerForms of={quote} isOpen={isOpen} />}
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function StatusNotice({ of: quote }: { of: QuoteView }) {
+  const { locale } = useSite()
+  const { type, title, text } = notices[quote.status as Status]
+  const values = {
+    name: quote.decidedByName ?? quote.buyer,
+    at: quote.decidedAt ? sayMoment(quote.decidedAt, locale) : '',
+    day: sayDay(quote.validUntil, locale),
+  }
+  return (
+    <Notice type={type} title={title[locale]}>
+      <p>{say(text, locale, values)}</p>
+    </Notice>
+  )
+}
+
+function QuoteFacts({ of: { issueDate, validUntil, paymentTermsDays } }: { of: QuoteView }) {
+  const { locale } = useSite()
+  const payment = paymentTermsDays ? say(words.days, locale, { n: paymentTermsDays }) : words.atOnce[locale]
+  return (
+    <Facts
+      facts={[
+        { name: words.date[locale], value: sayDay(issueDate, locale) },
+        { name: words.validUntil[locale], value: sayDay(validUntil, locale) },
+        { name: words.payment[locale], value: payment },
+      ]}
+    />
+  )
+}
+
+function QuoteText({ of: quote }: { of: QuoteView }) {
+  const { locale } = useSite()
+  return (
+    <>
+      <QuoteFacts of={quote} />
+      <div>
+        <LinkButton href={quote.pdf} download>
+          {words.download[locale]}
+        </LinkButton>
+      </div>
+      {quote.introduction && <RichText of={{ text: quote.introduction, lang: quote.locale }} />}
+      <QuoteLines of={quote} />
+      {quote.terms && (
+        <section>
+          <h2>{words.terms[locale]}</h2>
+          <RichText of={{ text: quote.terms, lang: quote.locale }} />
+        </section>
+      )}
+    </>
+  )
+}
