@@ -1,4 +1,4 @@
-/** Board lines about an instructor or a room that another event has at the same time. */
+/** Board lines about a schedule that conflicts with another event, or a venue that is too small. */
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { conflictsOfEvent } from '#resources/events/event-sessions/event-warnings.server.ts'
@@ -10,6 +10,7 @@ import { boardVerbs } from './event-lines.ts'
 const titles = {
   doubleBooked: { es: 'Instructor en dos eventos a la vez', en: 'Instructor in two events at once' },
   roomTaken: { es: 'Salón ocupado por otro evento', en: 'Room taken by another event' },
+  venueTooSmall: { es: 'Más cupos que capacidad del lugar', en: 'More seats than the venue holds' },
 } satisfies Record<string, Words>
 
 export async function conflictLines(context: Context, event: Event): Promise<BoardLine[]> {
@@ -21,7 +22,7 @@ export async function conflictLines(context: Context, event: Event): Promise<Boa
     severity: 'warning',
     title: titles[kind][context.locale],
     facts: message,
-    goTo: 'sessions',
+    goTo: kind === 'venueTooSmall' ? 'capacity' : 'sessions',
     action: boardVerbs.mend[context.locale],
   }))
 }

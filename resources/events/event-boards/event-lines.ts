@@ -46,7 +46,7 @@ export function eventLines(event: Event, locale: Locale, now: Date): BoardLine[]
   if (!isAhead(event, now)) return []
   return [
     fieldLine(event, 'sessions', locale),
-    ...(event.modality === 'online' ? [] : [fieldLine(event, 'venue', locale)]),
+    ...(event.modality === 'online' ? [] : [fieldLine(event, 'venueId', locale)]),
     ...(hasMeeting(event) ? [meetingLine(event, locale)] : []),
     fieldLine(event, 'instructors', locale),
     fieldLine(event, 'coordinatorId', locale),
@@ -73,7 +73,7 @@ function fieldLine(event: Event, name: Name, locale: Locale): BoardLine {
 /** A group or list is summarised by its main part. */
 function factsOf(event: Event, name: Name, locale: Locale): string | null {
   if (name === 'sessions') return datesFact(event, locale)
-  if (name === 'venue') return event.venue ? `${event.venue.name}, ${event.venue.city}` : null
+  if (name === 'venueId') return event.venue ? `${event.venue.name}, ${event.venue.city}` : null
   if (name === 'instructors') return null
   return displayIn(event, name, { fields: events.fields, locale }) || null
 }

@@ -1,4 +1,4 @@
-/** Board lines about what is offered: a price, the hours of the course, seats that add up. */
+/** Board lines about price, hours and seats. */
 import { sql } from 'kysely'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'

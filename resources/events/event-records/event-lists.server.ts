@@ -13,7 +13,7 @@ import { events as resource, eventStatuses, type Event } from '#resources/events
 import type { ListedEvent } from '#resources/events/events/event.api.ts'
 import { events } from './event-records.server.ts'
 
-/** A list of chosen columns has no seats, because it may lack what they are counted of. */
+/** No seats when columns were chosen, because the columns they are counted from may be missing. */
 export async function listEvents(
   context: Context,
   query: ListQuery,
@@ -36,7 +36,7 @@ export async function listEvents(
   return { ...found, items }
 }
 
-/** The second line of each result says when it is and how full. */
+/** The second line of a result has the dates and the seats taken. */
 export async function searchEvents(context: Context, query: SearchQuery, scope?: Scope): Promise<Found[]> {
   const found = await events.search(context, query, scope)
   if (found.length === 0) return found

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import {
   calendarSearch,
   daysShown,
-  homeDay,
   homeMinutes,
-  laidOut,
+  arrangeInColumns,
   periodsAfter,
   readCalendarAddress,
   weekOf,
@@ -59,19 +58,18 @@ test('the address says what is shown, and bad values fall back', () => {
     expect(read(`day=${day}`).day, day).toBe('2026-11-22')
 })
 
-test('moments are placed in the time zone of the firm', () => {
-  expect(homeDay('2026-12-02T03:30:00.000Z')).toBe('2026-12-01')
+test('minutes of the day are counted in the time zone of the firm', () => {
   expect(homeMinutes('2026-12-02T03:30:00.000Z')).toBe(23 * 60 + 30)
 })
 
-test('overlapping entries stand beside each other', () => {
-  const laid = laidOut([
+test('puts overlapping entries into columns', () => {
+  const arranged = arrangeInColumns([
     { name: 'c', from: 700, to: 760 },
     { name: 'a', from: 540, to: 720 },
     { name: 'b', from: 600, to: 660 },
     { name: 'd', from: 800, to: 860 },
   ])
-  expect(laid.map(({ name, column, columns }) => `${name} ${column}/${columns}`)).toEqual([
+  expect(arranged.map(({ name, column, columns }) => `${name} ${column}/${columns}`)).toEqual([
     'a 0/2',
     'b 1/2',
     'c 1/2',

@@ -1,5 +1,5 @@
 /** The days, weeks and months of the calendar, and its address. */
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { daysAfter, homeZone, momentIn } from '#core/time-zone.ts'
 
 export const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -17,11 +17,6 @@ export type CalendarAddress = {
   place: string | null
 }
 
-const DAY = 86_400_000
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-/** The day of a moment in the time zone of the firm. */
-export const homeDay = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)
 /** Minutes since midnight in the time zone of the firm. */
 export function homeMinutes(moment: string): number {
   const clock = momentIn(homeZone, moment)
@@ -83,21 +78,23 @@ export function periodsAfter({ view, day }: Pick<CalendarAddress, 'view' | 'day'
 }
 
 type Timed = { from: number; to: number }
-export type Laid<T> = T & { column: number; columns: number }
+export type InColumn<T> = T & { column: number; columns: number }
 /** Puts overlapping entries of a day into columns, each as wide as its group allows. */
-export function laidOut<T extends Timed>(entries: readonly T[]): Laid<T>[] {
-  const groups: { end: number; columns: number[]; laid: (T & { column: number })[] }[] = []
+export function arrangeInColumns<T extends Timed>(entries: readonly T[]): InColumn<T>[] {
+  const groups: { end: number; columns: number[]; entries: (T & { column: number })[] }[] = []
   for (const entry of entries.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
     let group = groups.at(-1)
     if (!group || entry.from >= group.end) {
-      group = { end: entry.to, columns: [], laid: [] }
+      group = { end: entry.to, columns: [], entries: [] }
       groups.push(group)
     }
     const free = group.columns.findIndex((end) => end <= entry.from)
     const column = free === -1 ? group.columns.length : free
     group.columns[column] = entry.to
     group.end = Math.max(group.end, entry.to)
-    group.laid.push({ ...entry, column })
+    group.entries.push({ ...entry, column })
   }
-  return groups.flatMap(({ laid, columns }) => laid.map((entry) => ({ ...entry, columns: columns.length })))
+  return groups.flatMap((group) =>
+    group.entries.map((entry) => ({ ...entry, columns: group.columns.length })),
+  )
 }

@@ -55,7 +55,7 @@ const calendar = z.object({
 export type Calendar = z.output<typeof calendar>
 
 export const scheduleWarning = z.object({
-  kind: z.enum(['doubleBooked', 'roomTaken']),
+  kind: z.enum(['doubleBooked', 'roomTaken', 'venueTooSmall']),
   message: z.string(),
   eventId: idRule.nullable(),
 })
@@ -65,7 +65,10 @@ export type ScheduleWarning = z.output<typeof scheduleWarning>
 const planned = z.strictObject({
   eventId: idRule.nullable().default(null),
   modality: codeOf(modalities),
+  venueId: idRule.nullable().default(null),
   venue: boundedText({ min: 1, max: 120 }).nullable().default(null),
+  /** At the venue itself. */
+  seats: z.int().min(0).max(5000).default(0),
   instructorIds: z.array(idRule).max(10).default([]),
   sessions: z
     .array(

@@ -11,7 +11,7 @@ import { statusAt } from '#resources/events/events/event-state.ts'
 import { MOST_DAYS, type Calendar, type CalendarSession, type eventSessionsApi } from './event-session.api.ts'
 import { bookedSessions, scheduledEvents, type ScheduledEvent } from './scheduled-events.server.ts'
 import { conflictsBetween, type Conflict } from './session-conflicts.ts'
-import { conflictMessage, conflictWarnings } from './schedule-warnings.server.ts'
+import { capacityWarnings, conflictMessage, conflictWarnings } from './schedule-warnings.server.ts'
 
 const MOST_EVENTS = 1000
 const tooLong: Words = {
@@ -26,7 +26,10 @@ const endsFirst: Words = {
 export const handlers: Handlers<typeof eventSessionsApi> = {
   list: ({ query: { from = today(), to = daysAfter(from, USUAL_DAYS) } }, context) =>
     calendarOf(context, { from, to }),
-  conflicts: ({ input }, context) => conflictWarnings(context, input),
+  conflicts: async ({ input }, context) => [
+    ...(await conflictWarnings(context, input)),
+    ...(await capacityWarnings(context, input)),
+  ],
 }
 
 const USUAL_DAYS = 30

@@ -5,7 +5,8 @@ import type { Context } from '#server/http/context.ts'
 import type { EventWarning } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Planned, ScheduleWarning } from './event-session.api.ts'
-import { conflictWarnings } from './schedule-warnings.server.ts'
+import { seatsOnSite } from '#resources/events/venues/venue-text.ts'
+import { capacityWarnings, conflictWarnings } from './schedule-warnings.server.ts'
 
 const unpublishedCourse: Words = {
   es: 'El curso no está publicado: la página del evento no enlaza con él.',
@@ -36,13 +37,17 @@ export async function eventWarnings(context: Context, event: Event): Promise<Eve
   ]
 }
 
-export const conflictsOfEvent = (context: Context, event: Event): Promise<ScheduleWarning[]> =>
-  conflictWarnings(context, plannedAs(event))
+export async function conflictsOfEvent(context: Context, event: Event): Promise<ScheduleWarning[]> {
+  const planned = plannedAs(event)
+  return [...(await conflictWarnings(context, planned)), ...(await capacityWarnings(context, planned))]
+}
 
-const plannedAs = ({ id, modality, venue, instructors, sessions }: Event): Planned => ({
-  eventId: id,
-  modality,
-  venue: venue?.name ?? null,
-  instructorIds: instructors.map(({ instructorId }) => instructorId),
-  sessions: sessions.map(({ startAt, endAt, room }) => ({ startAt, endAt, room })),
+const plannedAs = (event: Event): Planned => ({
+  eventId: event.id,
+  modality: event.modality,
+  venueId: event.venueId,
+  venue: event.venue?.name ?? null,
+  seats: seatsOnSite(event),
+  instructorIds: event.instructors.map(({ instructorId }) => instructorId),
+  sessions: event.sessions.map(({ startAt, endAt, room }) => ({ startAt, endAt, room })),
 })

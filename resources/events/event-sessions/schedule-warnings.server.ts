@@ -1,4 +1,4 @@
-/** Warns that an event needs an instructor or a room that another event has at that time. */
+/** Warns that an event needs an instructor or a room that another has at that time, or more seats than its venue. */
 import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
@@ -24,7 +24,7 @@ const words = {
 
 /** Of an event as it is planned, saved or not. */
 export async function conflictWarnings(context: Context, planned: Planned): Promise<ScheduleWarning[]> {
-  const { eventId, sessions, instructorIds, modality, venue } = planned
+  const { eventId, sessions, instructorIds, modality, venueId, venue } = planned
   if (sessions.length === 0) return []
   const at = (pick: (session: Planned['sessions'][number]) => string) => sessions.map(pick).toSorted()
   const others = await scheduledEvents(context, {
@@ -43,7 +43,7 @@ export async function conflictWarnings(context: Context, planned: Planned): Prom
     startAt,
     endAt,
     instructors,
-    place: placeOf({ modality, venue: venue === null ? null : { name: venue } }, room),
+    place: placeOf({ modality, venueId, venue: venue === null ? null : { name: venue } }, room),
   }))
   const isOwn = (session: Booked) => session.eventId === (eventId ?? OWN)
   const conflicts = conflictsBetween([...own, ...others.flatMap(bookedSessions)])
@@ -63,6 +63,26 @@ export async function conflictWarnings(context: Context, planned: Planned): Prom
     }
   })
 }
+
+const tooSmall: Words = {
+  es: 'En {name} caben {capacity} personas y el evento tiene {seats} cupos presenciales',
+  en: '{name} holds {capacity} people and the event has {seats} seats on site',
+}
+export async function capacityWarnings(
+  context: Context,
+  { venueId, seats }: Pick<Planned, 'venueId' | 'seats'>,
+): Promise<ScheduleWarning[]> {
+  if (!venueId) return []
+  const venue = await context.db
+    .selectFrom('venues')
+    .select(['name', 'capacity'])
+    .where('id', '=', venueId)
+    .executeTakeFirst()
+  if (!venue?.capacity || seats <= venue.capacity) return []
+  const message = say(tooSmall, context.locale, { name: venue.name, capacity: venue.capacity, seats })
+  return [{ kind: 'venueTooSmall', message, eventId: null }]
+}
+
 /** No record has this id. */
 const OWN = '0'
 

@@ -1,4 +1,4 @@
-/** Reads the events that have a date within a span, with whom and where their sessions are. */
+/** Reads events with sessions within a span, their instructors and places. */
 import { sql } from 'kysely'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
@@ -19,6 +19,7 @@ export type ScheduledEvent = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'sessions'
+  | 'venueId'
   | 'venue'
 > & { teachers: Named[] }
 
@@ -37,7 +38,7 @@ export async function scheduledEvents(
   ])
   const { rows } = await sql<ScheduledEvent>`
     select t.id, t.code, t.title, t.status, t.modality, t.capacity, t.min_attendees, t.starts_at, t.ends_at,
-      t.sessions, t.venue, coalesce((
+      t.sessions, t.venue_id, t.venue, coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id::text, 'name', i.name) order by i.name)
         from jsonb_to_recordset(t.instructors) as taught ("instructorId" bigint)
         join instructors i on i.id = taught."instructorId"

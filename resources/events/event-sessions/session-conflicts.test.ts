@@ -4,7 +4,7 @@ import { conflictsBetween, placeOf, type Booked } from './session-conflicts.ts'
 
 const ana = { id: '1', name: 'Ana Peña' }
 const luis = { id: '2', name: 'Luis Mota' }
-const venue = { name: 'Hotel Embajador' }
+const typed = { venueId: null, venue: { name: 'Hotel Embajador' } }
 const session = (eventId: string, hours: [number, number], more: Partial<Booked> = {}): Booked => ({
   eventId,
   code: `EV-${eventId}`,
@@ -38,7 +38,7 @@ test('a long session conflicts with each of those within it', () => {
 })
 
 test('the same room is one however it is written; another room of the venue is free', () => {
-  const place = (room: string | null) => ({ place: placeOf({ modality: 'onSite', venue }, room) })
+  const place = (room: string | null) => ({ place: placeOf({ ...typed, modality: 'onSite' }, room) })
   const one = session('1', [9, 12], place('Salón Ámbar'))
   expect(kinds([one, session('2', [10, 11], place('salon ambar'))])).toEqual([
     'room Hotel Embajador, Salón Ámbar',
@@ -47,10 +47,10 @@ test('the same room is one however it is written; another room of the venue is f
 })
 
 test('an online session has no room', () => {
-  expect(placeOf({ modality: 'online', venue }, 'Salón Ámbar')).toBeNull()
-  expect(placeOf({ modality: 'mixed', venue: null }, 'Salón Ámbar')).toBeNull()
-  expect(placeOf({ modality: 'mixed', venue }, null)).toEqual({
-    id: 'hotel embajador',
+  expect(placeOf({ ...typed, modality: 'online' }, 'Salón Ámbar')).toBeNull()
+  expect(placeOf({ ...typed, modality: 'mixed', venue: null }, 'Salón Ámbar')).toBeNull()
+  expect(placeOf({ ...typed, modality: 'mixed' }, null)).toEqual({
+    id: 'text:hotel embajador',
     name: 'Hotel Embajador',
   })
 })

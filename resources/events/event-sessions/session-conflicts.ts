@@ -3,7 +3,7 @@ import { fold } from '#core/search.ts'
 import type { Event } from '#resources/events/events/event.ts'
 
 export type Named = { id: string; name: string }
-/** A session with whom and where it is taught. */
+/** A session with its instructors and place. */
 export type Booked = {
   eventId: string
   code: string
@@ -15,12 +15,24 @@ export type Booked = {
 export type ConflictKind = 'instructor' | 'room'
 export type Conflict = { kind: ConflictKind; name: string; sessions: readonly [Booked, Booked] }
 
-type Located = Pick<Event, 'modality'> & { venue: { name: string } | null }
+type Located = Pick<Event, 'modality' | 'venueId'> & { venue: { name: string } | null }
 /** A room of a venue; online sessions have none, and a venue without rooms counts as one. */
-export function placeOf({ modality, venue }: Located, room: string | null): Named | null {
+export function placeOf({ modality, venueId, venue }: Located, room: string | null): Named | null {
   if (modality === 'online' || !venue) return null
-  const parts = room ? [venue.name, room] : [venue.name]
-  return { id: parts.map(fold).join('|'), name: parts.join(', ') }
+  const rooms = room ? [room] : []
+  return {
+    id: [venueId ?? TYPED + fold(venue.name), ...rooms.map(fold)].join('|'),
+    name: [venue.name, ...rooms].join(', '),
+  }
+}
+/** Begins the id of a place whose venue is no record. */
+const TYPED = 'text:'
+
+/** A venue that was typed is compared with a record by its name. */
+function isSamePlace(one: Named | null, other: Named | null): boolean {
+  if (!one || !other) return false
+  const isTyped = one.id.startsWith(TYPED) || other.id.startsWith(TYPED)
+  return one.id === other.id || (isTyped && fold(one.name) === fold(other.name))
 }
 
 /** Each pair of sessions of different events that overlap and share somebody or a room. */
@@ -41,7 +53,7 @@ function sharedBy(one: Booked, other: Booked): Conflict[] {
   const people = one.instructors.filter(({ id }) => other.instructors.some((person) => person.id === id))
   return [
     ...people.map(({ name }): Conflict => ({ kind: 'instructor', name, sessions })),
-    ...(one.place && one.place.id === other.place?.id
+    ...(one.place && isSamePlace(one.place, other.place)
       ? [{ kind: 'room', name: one.place.name, sessions } as const]
       : []),
   ]

@@ -44,7 +44,7 @@ export function seatsOrFull(seats: Seats, locale: Locale): string {
 
 type Minimum = Pick<Event, 'minAttendees' | 'status' | 'startsAt' | 'endsAt'>
 export type Shortfall = { enrolled: number; minimum: number; /** Until it starts. */ daysLeft: number | null }
-/** What is missing to the minimum of an event that has not started. */
+/** Seats missing to the minimum of an event that has not started. */
 export function shortfallOf(event: Minimum, seats: Seats, now: Date): Shortfall | undefined {
   const { minAttendees: minimum, startsAt } = event
   const enrolled = enrolledIn(seats.total)

@@ -66,7 +66,7 @@ test('scheduling requires sessions, location, instructor and coordinator', () =>
   } as unknown as Event
   expect(Object.keys(missingFor('scheduled', bare, new Date()))).toEqual([
     'sessions',
-    'venue',
+    'venueId',
     'instructors',
     'coordinatorId',
   ])

@@ -31,12 +31,12 @@ export const startedStates = statesIn('underWay', 'over', 'closed')
 export const overStates = statesIn('over', 'closed')
 /** Does not take place as it was announced. */
 export const calledOffStates = statesIn('postponed', 'cancelled')
-/** Has no date that holds: nothing is taught, marked or certified. */
+/** Without valid dates: no sessions, attendance or certificates. */
 export const undatedStates = statesIn('draft', 'postponed', 'cancelled')
 export const endedStates = statesIn('over', 'closed', 'cancelled')
 /** The website may show these. */
 export const publishableStates = statesIn('draft', 'upcoming', 'postponed')
-/** Somebody in the office still has to see to these. */
+/** States with work left for the office. */
 export const openStates = statesIn('draft', 'upcoming', 'underWay', 'postponed')
 export const waitlistStates = statesIn('upcoming', 'postponed')
 /** Marks are taken, and corrected until the event is closed. */
@@ -119,7 +119,7 @@ const inThePast: Words = { es: 'La fecha debe ser futura', en: 'The date must be
 
 type Missing = Record<string, Words>
 const nothing = (): Missing => ({})
-/** What each state asks of an event that enters it. */
+/** Requirements of each state for an event that enters it. */
 const requirements: Record<EventStatus, (event: Event, now: Date) => Missing> = {
   draft: nothing,
   scheduled: (event, now) => ({
@@ -145,7 +145,7 @@ export function missingToSchedule(event: Event): Missing {
   const { required } = validationWords
   return {
     ...(event.sessions.length === 0 && event.type !== 'selfPaced' && { sessions: required }),
-    ...(event.modality !== 'online' && !event.venue && { venue: required }),
+    ...(event.modality !== 'online' && !event.venue && { venueId: required }),
     ...(event.instructors.length === 0 && { instructors: required }),
     ...(!event.coordinatorId && { coordinatorId: required }),
   }

@@ -35,7 +35,7 @@ export const stateChange = z.strictObject({
   version: z.int().min(1).optional(),
 })
 const warning = z.object({
-  kind: z.enum(['doubleBooked', 'roomTaken', 'unpublishedCourse', 'noEnglish']),
+  kind: z.enum(['doubleBooked', 'roomTaken', 'venueTooSmall', 'unpublishedCourse', 'noEnglish']),
   message: z.string(),
   eventId: idRule.nullable(),
 })
@@ -51,7 +51,7 @@ export type ListedEvent = Event & {
   freeSeats?: number
   belowMinimum?: boolean
 }
-/** Without `columns` the answer also says how full each event is. */
+/** Without `columns` the answer includes the seats of each event. */
 const listedEvent = row.extend({
   seats: seatsShape.optional(),
   enrolled: z.int().optional(),

@@ -36,6 +36,7 @@ import { ownEvents } from '#resources/events/event-records/event-scope.server.ts
 import { eventCover, publicHandlers } from './event.site.server.ts'
 import { eventStats, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
 import { eventWarnings } from '#resources/events/event-sessions/event-warnings.server.ts'
+import { chosenVenue } from '#resources/events/venues/venue.server.ts'
 import { validateEvent, datesOf, keyed } from './event-rules.ts'
 import { events, teaches } from '#resources/events/event-records/event-records.server.ts'
 import {
@@ -127,6 +128,7 @@ export async function createEvent(context: Context, input: Input): Promise<Event
     type: input.type ?? course.type,
     sessions,
     ...datesOf(sessions),
+    ...(await chosenVenue(context, input)),
   }
   check(whole as unknown as Event)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
@@ -139,6 +141,7 @@ const patchEvent = (context: Context, id: string, input: Patch<typeof resource.f
     events.patch(context, id, input, {
       derive: async (before) => ({
         ...(await asCourse(context, before, input)),
+        ...(await chosenVenue(context, input, before)),
         ...(input.sessions && datesAfter(before, keyed(input.sessions, before.sessions))),
       }),
       check: async (before, after) => {

@@ -96,9 +96,11 @@ export const events = resource(
     sessions: list({ es: 'Sesiones', en: 'Sessions' }, sessionFields, { max: 60 }),
     startsAt: readOnly(optional(moment({ es: 'Comienza', en: 'Starts' }))),
     endsAt: readOnly(optional(moment({ es: 'Termina', en: 'Ends' }))),
+    venueId: optional(ref({ es: 'Lugar', en: 'Venue' }, 'venues')),
+    /** A copy of the venue, which may be changed for this event alone. */
     venue: optional(
       group(
-        { es: 'Lugar', en: 'Venue' },
+        { es: 'Lugar en el sitio y los correos', en: 'Venue on the site and in mails' },
         {
           name: text({ es: 'Nombre del lugar', en: 'Venue name' }, { max: 120 }),
           address: text({ es: 'Dirección', en: 'Address' }, { max: 200 }),

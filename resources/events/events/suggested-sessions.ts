@@ -4,7 +4,7 @@ import { weeklySessions } from './repeat-weekly.ts'
 
 /** The most sessions that an event takes. */
 const MOST = 60
-/** When a session begins unless another hour is given. */
+/** The default start of a session. */
 export const FIRST_HOUR = '09:00'
 const LONGEST_MINUTES = 12 * 60
 const workdays = [1, 2, 3, 4, 5]

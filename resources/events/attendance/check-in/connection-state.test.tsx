@@ -1,4 +1,4 @@
-/** What check-in says about its connection. */
+/** The connection state of check-in. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

@@ -44,7 +44,7 @@ type MarkResultCardProps = {
 export function MarkResultCard({ result, status, outcomes }: MarkResultCardProps) {
   const locale = useLocale()
   const Icon = result && icons[result.verdict]
-  // Only the server can tell why a ticket is unknown.
+  // Only the server can find out why a ticket is unknown.
   const refusal =
     result?.verdict === 'unknown' ? outcomes.findLast(({ ticket }) => ticket)?.refused : undefined
   return (

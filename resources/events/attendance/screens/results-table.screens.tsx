@@ -2,9 +2,10 @@
 import { memo, useState } from 'react'
 import { sayShare } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { outcomeTones } from '#resources/booking/attendees/attendee-tones.ts'
 import { outcomes } from '#resources/booking/attendees/attendee.ts'
 import type { AttendanceSheet, Result, SheetRow } from '../attendance.api.ts'
 import styles from './attendance-table.module.css'
@@ -28,14 +29,6 @@ const words = {
   },
   saving: { es: 'Guardando…', en: 'Saving…' },
 } satisfies Record<string, Words>
-
-const tones: Record<SheetRow['outcome'], Tone> = {
-  pending: 'neutral',
-  participated: 'info',
-  approved: 'success',
-  notApproved: 'warning',
-  noShow: 'danger',
-}
 
 type ResultsTableProps = { sheet: AttendanceSheet; state: SheetState; mayMark: boolean }
 
@@ -101,7 +94,7 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
       </td>
       <td>
         <span className={styles.outcome}>
-          <Badge tone={tones[outcome]}>{outcomes[outcome][locale]}</Badge>
+          <Badge tone={outcomeTones[outcome]}>{outcomes[outcome][locale]}</Badge>
           {mayMark ? (
             <Select
               aria-label={say(words.outcomeOf, locale, { name })}

@@ -22,7 +22,7 @@ export function AgendaView(view: ViewProps) {
   const { address, entries, today, locale } = view
   const days = byDay(entries)
   const isInMonth = (day: string) => address.view === 'week' || day.slice(0, 7) === address.day.slice(0, 7)
-  // Today has its place, also when nothing happens.
+  // Today is listed even without sessions.
   const shown = daysShown(address).filter((day) => isInMonth(day) && (days.has(day) || day === today))
   if (entries.length === 0 && shown.length === 0) return <EmptyState title={words[address.view][locale]} />
   const listOf = (some: readonly string[]) => (
@@ -32,7 +32,7 @@ export function AgendaView(view: ViewProps) {
       ))}
     </ol>
   )
-  // Whoever opens this month wants what is still to come.
+  // The current month opens at today.
   const past = shown.includes(today) ? shown.filter((day) => day < today) : []
   return (
     <>

@@ -1,8 +1,9 @@
-/** Keys of the calendar: arrows move by day, PageUp and PageDown by month or week, T goes to today. */
+/** Keys of the calendar: arrows, PageUp and PageDown, T for today. */
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { areLettersOn, isPlainKey, isTyping } from '#web/office/palette/use-shortcuts.ts'
-import { calendarSearch, daysAfter, periodsAfter, type CalendarAddress } from '../calendar-days.ts'
+import { calendarSearch, periodsAfter, type CalendarAddress } from '../calendar-days.ts'
+import { daysAfter } from '#core/time-zone.ts'
 
 const arrows: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -1,4 +1,4 @@
-/** The calendar of the office: sessions by month and week, whom and which room they need. */
+/** The calendar of the office: sessions by month and week. */
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigation, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
@@ -9,7 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { daysShown, homeDay, readCalendarAddress } from '../calendar-days.ts'
+import { daysShown, readCalendarAddress } from '../calendar-days.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { eventSessionsApi } from '../event-session.api.ts'
 import { AgendaView } from './agenda-view.screens.tsx'
 import { CalendarHead } from './calendar-head.screens.tsx'
@@ -32,7 +33,7 @@ const words = {
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.readEvents)
   const { pathname, searchParams } = new URL(request.url)
-  const today = homeDay(new Date().toISOString())
+  const today = homeDayOf(new Date().toISOString())
   const address = readCalendarAddress(searchParams, today)
   const days = daysShown(address)
   const calendar = await officeClient(localeOf(pathname) ?? contentLocale).call(eventSessionsApi.list, {

@@ -28,7 +28,7 @@ export function LaneView({ by, ...view }: ViewProps & { by: CalendarGroup }) {
     entries.flatMap((entry) => lanesOf(entry, by)),
     locale,
   )
-    // What has nobody yet comes last.
+    // Sessions without an instructor or a place come last.
     .toSorted(([one], [other]) => Number(one === NOBODY) - Number(other === NOBODY))
     .filter(([id]) => !address[by] || id === address[by])
   const nobody = by === 'instructor' ? words.noInstructor : words.noPlace

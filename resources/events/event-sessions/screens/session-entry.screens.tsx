@@ -1,4 +1,4 @@
-/** A session as the calendar draws it: hours, title, whom, where, how full. */
+/** A session in the calendar. */
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Users from 'lucide-react/icons/users'
 import { Link } from 'react-router'
@@ -9,7 +9,8 @@ import { enrolledIn } from '#resources/booking/seats/seats.ts'
 import { seatsText, shortfallText } from '#resources/events/events/event-seats.ts'
 import { isDraft, stateTones } from '#resources/events/events/event-state.ts'
 import { eventStatuses } from '#resources/events/events/event.ts'
-import { homeDay, homeMinutes, type CalendarAddress } from '../calendar-days.ts'
+import { homeMinutes, type CalendarAddress } from '../calendar-days.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import type { Calendar, CalendarSession } from '../event-session.api.ts'
 import styles from './session-entry.module.css'
 
@@ -21,7 +22,7 @@ const words = {
 
 export type Entry = CalendarSession & {
   day: string
-  /** Minutes since midnight; what ends on another day ends at midnight here. */
+  /** Minutes since midnight; a session that ends on another day ends at midnight. */
   from: number
   to: number
   /** Needs an instructor or a room that another session has. */
@@ -41,12 +42,12 @@ export function entriesOf({ sessions, conflicts }: Calendar): Entry[] {
   )
   return sessions.map((session) => {
     const { startAt, endAt, eventId } = session
-    const day = homeDay(startAt)
+    const day = homeDayOf(startAt)
     return {
       ...session,
       day,
       from: homeMinutes(startAt),
-      to: homeDay(endAt) === day ? homeMinutes(endAt) : 24 * 60,
+      to: homeDayOf(endAt) === day ? homeMinutes(endAt) : 24 * 60,
       isConflicting: conflicting.has(`${eventId} ${startAt}`),
     }
   })
@@ -70,7 +71,7 @@ function shortClock(minutes: number): string {
   return `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Everything about the session in one line, for whoever points at it. */
+/** The tooltip of a session. */
 export function entryText(entry: Entry, locale: Locale): string {
   const { title, code, status, part, parts, topic, instructors, place, seats, shortfall, isConflicting } =
     entry

@@ -1,8 +1,8 @@
-/** A week by hours: overlapping sessions stand beside each other. */
+/** A week by hours: overlapping sessions are in columns. */
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { languageTags, type Locale } from '#core/words.ts'
-import { calendarSearch, laidOut, weekOf, type Laid } from '../calendar-days.ts'
+import { calendarSearch, arrangeInColumns, weekOf, type InColumn } from '../calendar-days.ts'
 import { dayName, NewEvent } from './month-view.screens.tsx'
 import { byDay, EntryLink, type Entry, type ViewProps } from './session-entry.screens.tsx'
 import styles from './week-view.module.css'
@@ -28,7 +28,7 @@ export function WeekView(view: ViewProps) {
           <section key={day} className={styles.day} aria-label={dayName(day, locale)}>
             <DayHead day={day} view={view} />
             <ul className={styles.entries}>
-              {laidOut(days.get(day) ?? []).map((entry) => (
+              {arrangeInColumns(days.get(day) ?? []).map((entry) => (
                 <li key={`${entry.eventId} ${entry.key}`} style={placeOf(entry, from * HOUR)}>
                   <EntryLink entry={entry} locale={locale} isTall />
                 </li>
@@ -62,7 +62,7 @@ export function DayHead({ day, view: { address, today, locale, mayCreate }, more
 
 /** Short sessions keep the height of a line. */
 const SHORTEST = 30
-const placeOf = ({ from, to, column, columns }: Laid<Entry>, start: number): CSSProperties => ({
+const placeOf = ({ from, to, column, columns }: InColumn<Entry>, start: number): CSSProperties => ({
   top: `calc(var(--hour) * ${(from - start) / HOUR})`,
   height: `calc(var(--hour) * ${Math.max(to - from, SHORTEST) / HOUR})`,
   insetInlineStart: `${(column / columns) * 100}%`,

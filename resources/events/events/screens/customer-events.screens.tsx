@@ -45,7 +45,7 @@ const latestFirst = [{ field: 'startsAt', dir: 'desc' as const }]
 export function AccountEvents() {
   const { row } = useRecord()
   const page = usePage()
-  const ask = useCallback(
+  const read = useCallback(
     (client: Client) =>
       client.call(eventsApi.ofAccount, {
         params: { id: row.id },
@@ -53,13 +53,13 @@ export function AccountEvents() {
       }),
     [row.id, page],
   )
-  return <Events ask={ask} partOf={figuresOf} />
+  return <Events read={read} partOf={figuresOf} />
 }
 
 export function ContactEvents() {
   const { row } = useRecord()
   const page = usePage()
-  const ask = useCallback(
+  const read = useCallback(
     (client: Client) =>
       client.call(eventsApi.ofContact, {
         params: { id: row.id },
@@ -67,7 +67,7 @@ export function ContactEvents() {
       }),
     [row.id, page],
   )
-  return <Events ask={ask} partOf={participationsOf} />
+  return <Events read={read} partOf={participationsOf} />
 }
 
 const usePage = (): number => {
@@ -77,12 +77,12 @@ const usePage = (): number => {
 
 type Listed<E> = { items: E[]; total: number; page: number; perPage: number }
 type EventsProps<E> = {
-  ask: (client: Client) => Promise<Listed<E>>
+  read: (client: Client) => Promise<Listed<E>>
   partOf: (event: E, locale: Locale) => string
 }
-function Events<E extends CountedEvent>({ ask, partOf }: EventsProps<E>) {
+function Events<E extends CountedEvent>({ read, partOf }: EventsProps<E>) {
   const { locale } = useRecord()
-  const [listed] = useRead(ask)
+  const [listed] = useRead(read)
   if (!listed) return <Skeleton lines={6} label={words.loading[locale]} />
   const { items, total, page, perPage } = listed
   if (total === 0) return <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>

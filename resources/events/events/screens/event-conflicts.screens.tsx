@@ -1,4 +1,4 @@
-/** Warns while a form is filled in that an instructor or a room is taken at that time. */
+/** Warns while a form is filled in that an instructor or a room is taken, or the venue too small. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Words } from '#core/words.ts'
@@ -9,10 +9,12 @@ import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { seatsOnSite } from '#resources/events/venues/venue-text.ts'
 import type { Event } from '../event.ts'
 
 const words = {
   title: { es: 'Choque de horario', en: 'Schedule conflict' },
+  tooSmall: { es: 'El lugar es pequeño', en: 'The venue is small' },
   open: { es: 'Abrir', en: 'Open' },
 } satisfies Record<string, Words>
 
@@ -38,10 +40,23 @@ export function ScheduleConflicts() {
     }
   }, [plan, locale])
   if (!plan || found?.of !== plan || found.warnings.length === 0) return null
+  const isAboutSize = ({ kind }: ScheduleWarning) => kind === 'venueTooSmall'
+  const conflicts = found.warnings.filter((warning) => !isAboutSize(warning))
+  const sizes = found.warnings.filter(isAboutSize)
   return (
-    <Notice type="warning" title={words.title[locale]}>
+    <>
+      {conflicts.length > 0 && <Warnings title={words.title[locale]} warnings={conflicts} />}
+      {sizes.length > 0 && <Warnings title={words.tooSmall[locale]} warnings={sizes} />}
+    </>
+  )
+}
+
+function Warnings({ title, warnings }: { title: string; warnings: readonly ScheduleWarning[] }) {
+  const { locale } = useForm()
+  return (
+    <Notice type="warning" title={title}>
       <Points>
-        {found.warnings.map(({ message, eventId }) => (
+        {warnings.map(({ message, eventId }) => (
           <li key={message}>
             {message}{' '}
             {eventId && (
@@ -56,22 +71,30 @@ export function ScheduleConflicts() {
   )
 }
 
-/** What is checked, as a text; undefined until there is a session with both hours. */
+/** The checked plan as a cache key; undefined until a session has both times or there is a venue. */
 function usePlan(): string | undefined {
   const { store } = useForm()
   const sessions = useFormValue('sessions') as Partial<Event['sessions'][number]>[] | null
   const instructors = useFormValue('instructors') as Partial<Event['instructors'][number]>[] | null
-  const modality = useFormValue('modality')
-  const venue = useFormValue('venue.name')
+  const modality = useFormValue('modality') as Event['modality'] | null
   const timed = (sessions ?? []).flatMap(({ startAt, endAt, room }) =>
     startAt && endAt ? [{ startAt, endAt, room: room || null }] : [],
   )
-  if (timed.length === 0 || !modality) return undefined
+  const place = usePlace(modality)
+  if ((timed.length === 0 && !place.venueId) || !modality) return undefined
   return JSON.stringify({
     eventId: store.state().saved?.['id'] ?? null,
     modality,
-    venue: venue || null,
+    ...place,
     instructorIds: (instructors ?? []).flatMap(({ instructorId }) => instructorId || []),
     sessions: timed,
   })
+}
+
+function usePlace(modality: Event['modality'] | null) {
+  const venueId = useFormValue('venueId') as string | null
+  const name = useFormValue('venue.name')
+  const capacity = useFormValue('capacity') as Event['capacity'] | null
+  const hasSeats = modality && typeof capacity?.total === 'number'
+  return { venueId, venue: name || null, seats: hasSeats ? seatsOnSite({ modality, capacity }) : 0 }
 }

@@ -1,4 +1,4 @@
-/** Begins a new event on the day that was chosen in the calendar. */
+/** Fills in the day that was chosen in the calendar. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useForm } from '#web/office/form/form-context.tsx'

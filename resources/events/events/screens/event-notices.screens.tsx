@@ -7,7 +7,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { eventsApi } from '../event.api.ts'
+import { eventsApi, type EventWarning } from '../event.api.ts'
 import { isCancelled, isFinal, statusAt } from '../event-state.ts'
 import { events, eventStatuses, type Event } from '../event.ts'
 
@@ -45,14 +45,16 @@ export function EventNotices() {
   )
 }
 
+/** The board and the form have a place for these. */
+const onBoard: readonly EventWarning['kind'][] = ['doubleBooked', 'roomTaken', 'venueTooSmall']
+
 function Warnings() {
   const { row: event, locale } = useRecord<Event>()
   const { id, version, status } = event
   const load = useCallback((client: Client) => client.call(eventsApi.warnings, { params: { id } }), [id])
   // Saving a change may add or resolve a warning.
   const [all = []] = useRead(load, version)
-  // The board and the form say who or what is needed twice.
-  const warnings = all.filter(({ kind }) => kind !== 'doubleBooked' && kind !== 'roomTaken')
+  const warnings = all.filter(({ kind }) => !onBoard.includes(kind))
   if (isFinal(status) || warnings.length === 0) return null
   return (
     <Notice type="warning" title={words.warnings[locale]}>

@@ -1,4 +1,4 @@
-/** What Today says about events that start soon. */
+/** Work items of Today about events that start soon. */
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'

@@ -33,7 +33,7 @@ const steps = Object.fromEntries(
   ]),
 ) as Record<EventStatus, Step>
 
-/** Whoever plans the event coordinates it, as long as nobody else is chosen. */
+/** Proposes the signed-in user as coordinator of a new event. */
 async function ownCoordinator(client: Client) {
   const { user } = currentUser() ?? {}
   const none = { initial: {}, titles: {} }
@@ -62,7 +62,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
   },
   tones: { status: stateTones },
-  facts: ['startsAt', 'endsAt', 'modality', 'language', 'capacity', 'coordinatorId'],
+  facts: ['startsAt', 'endsAt', 'modality', 'language', 'enrolled', 'coordinatorId'],
   groups: [
     {
       words: { es: 'Qué y para quién', en: 'What and for whom' },
@@ -78,7 +78,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     },
     {
       words: { es: 'Dónde', en: 'Where' },
-      fields: ['modality', 'venue', 'integration', 'joinUrl'],
+      fields: ['modality', 'venueId', 'venue', 'integration', 'joinUrl'],
     },
     {
       words: { es: 'Quiénes', en: 'Who' },
@@ -116,9 +116,13 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
       es: 'Cambie la zona solo si el evento se imparte en otro país.',
       en: 'Change it only when the event takes place in another country.',
     },
+    venueId: {
+      es: 'Hace falta para programar, salvo que el evento sea en línea. Búsquelo o créelo aquí mismo.',
+      en: 'Needed to schedule, unless the event is online. Find it or create it right here.',
+    },
     venue: {
-      es: 'Hace falta para programar, salvo que el evento sea en línea.',
-      en: 'Needed to schedule, unless the event is online.',
+      es: 'Se copia del lugar; cámbielo aquí solo para este evento.',
+      en: 'Copied from the venue; change it here for this event alone.',
     },
     joinUrl: {
       es: 'Hace falta con un enlace propio. Nunca se muestra en el sitio.',
@@ -159,6 +163,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   check: (values) => validateEvent(values as Event),
   inputs: { sessions: SessionsInput },
   watch: EventWatch,
+  firstFields: ['venueId', 'instructors', 'coordinatorId'],
   startWith: ownCoordinator,
   banner: EventNotices,
   tabs: tabsOf('events'),

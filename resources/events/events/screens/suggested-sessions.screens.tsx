@@ -61,7 +61,7 @@ type SuggestionProps = {
   course: Course
   start: { day: string; time: string }
   locale: Locale
-  /** Asks for the first day. */
+  /** The dialog for the first day. */
   onDay: ((day: string) => void) | undefined
   children?: ReactNode
 }
