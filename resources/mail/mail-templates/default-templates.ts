@@ -70,6 +70,8 @@ En pocos días comenzamos «{event.title}» con {instructors}. Esto es lo que ne
 
 {if online} {event.joinUrl}
 
+{event.materials}
+
 Traiga sus preguntas: dedicaremos tiempo a los casos de {attendee.company|su organización}. Cualquier duda, responda a este correo o llame al {coordinator.phone}.
 
 Le saluda {coordinator.name}`,
@@ -86,6 +88,8 @@ In a few days we begin “{event.title}” with {instructors}. This is what you 
 {if online} Join with this link, which is for you alone:
 
 {if online} {event.joinUrl}
+
+{event.materials}
 
 Bring your questions: there will be time for the cases of {attendee.company|your organization}. If anything is unclear, reply to this mail or call {coordinator.phone}.
 

@@ -209,7 +209,7 @@ export const cancelMail = (
 const cancelPlanned = ({ db }: Context, id: string): Promise<void> =>
   cancelPendingMails(db, sql`r.mail_id = ${id}`, 'mailCancelled')
 
-/** Resends to failed, skipped and later recipients, and to unconfirmed ones if asked. */
+/** Resends to failed, skipped and later recipients, and on request to unconfirmed ones. */
 export const repeatMail = (
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** What can be decided about a recipient of a mail, and what they received. */
+/** Actions on a recipient of a mail, and the mail they received. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'

@@ -1,9 +1,7 @@
 /** Event mails in the office: text, audience, schedule and recipients. */
 import { useCallback, useEffect } from 'react'
-import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
@@ -47,7 +45,6 @@ const words = {
   parts: { es: 'Lo que acompaña', en: 'What comes with it' },
   preview: { es: 'Vista previa', en: 'Preview' },
   people: { es: 'Destinatarios', en: 'Recipients' },
-  event: { es: 'Ver el evento', en: 'Open the event' },
   undo: { es: 'Deshacer el envío', en: 'Undo sending' },
   back: { es: 'Volver a borrador', en: 'Back to draft' },
   pause: { es: 'Pausar', en: 'Pause' },
@@ -93,7 +90,7 @@ function stepsOf(mail: EventMail): Step[] {
 }
 
 const SECOND = 1000
-/** Where the mail stands; while it is on its way the record is read again by itself. */
+/** The progress of a mail; polls the record while it is being sent. */
 function MailStatus() {
   const { row: mail, locale, refresh } = useRecord<EventMail>()
   const { id, version } = mail
@@ -108,14 +105,7 @@ function MailStatus() {
   const statusText = [sayStatus(mail, locale), counts && sayCounts(counts, locale)]
     .filter(Boolean)
     .join(' · ')
-  return (
-    <>
-      <p>
-        <Link to={officeHref(locale, 'events', mail.eventId)}>{words.event[locale]}</Link>
-      </p>
-      <Notice type={isFailedMail(mail) ? 'warning' : 'info'}>{statusText}</Notice>
-    </>
-  )
+  return <Notice type={isFailedMail(mail) ? 'warning' : 'info'}>{statusText}</Notice>
 }
 
 /** `Programado: 25 nov 2026, 9:00 a. m.` */

@@ -9,7 +9,7 @@ import { Field, Select } from '#web/ui/field.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.api.ts'
 import { mailsApi } from '../mail.api.ts'
-import { mails } from '../mail.ts'
+import { mails, wholeAudience } from '../mail.ts'
 
 const words = {
   title: { es: 'Nuevo correo del evento', en: 'New mail of the event' },
@@ -22,18 +22,24 @@ const words = {
 } satisfies Record<string, Words>
 
 const loadTemplates = (client: Client) => client.call(mailTemplatesApi.all)
-type NewMailDialogProps = { onClose: () => void; onCreated: (id: string) => void }
+type NewMailDialogProps = {
+  /** Limits the audience to these people. */
+  attendeeIds?: readonly string[]
+  onClose: () => void
+  onCreated: (id: string) => void
+}
 
-export function NewMailDialog({ onClose, onCreated }: NewMailDialogProps) {
+export function NewMailDialog({ attendeeIds = [], onClose, onCreated }: NewMailDialogProps) {
   const { row: event, locale } = useRecord<Event>()
   const [templates = []] = useRead(loadTemplates)
   const [templateId, setTemplateId] = useState('')
+  const audience = { ...wholeAudience, attendeeIds: [...attendeeIds] }
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.create}
       isBlocked={templateId === ''}
-      take={(client) => client.call(mailsApi.create, { input: { eventId: event.id, templateId } })}
+      take={(client) => client.call(mailsApi.create, { input: { eventId: event.id, templateId, audience } })}
       onDone={({ id }) => onCreated(id)}
       inputs={['templateId']}
       onClose={onClose}
