@@ -1,0 +1,50 @@
+/** Handlers of exchange rates; one rate for each currency and day. */
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import type { exchangeRatesApi } from './exchange-rate.api.ts'
+import { exchangeRates as resource, type ExchangeRate } from './exchange-rate.ts'
+
+export const exchangeRates = records(resource, { order: sql`t.day desc, t.currency` })
+
+const futureDay: Words = { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' }
+const sameDay: Words = { es: 'Ya hay una tasa de ese día', en: 'That day has a rate already' }
+
+export const handlers: Handlers<typeof exchangeRatesApi> = {
+  ...exchangeRates.standard,
+  excel: exportRecords(exchangeRates, resource),
+  latest: ({ query }, context) => latestRates(context, query.day),
+  create: async ({ input }, context) => {
+    await assertFree(context, input)
+    return exchangeRates.create(context, input)
+  },
+  patch: ({ params, input }, context) =>
+    exchangeRates.patch(context, params.id, input, { check: (_, after) => assertFree(context, after) }),
+}
+
+async function assertFree(
+  context: Context,
+  { id, day, currency }: Pick<ExchangeRate, 'day' | 'currency'> & { id?: string },
+): Promise<void> {
+  if (day > homeDay()) throw invalid({ day: futureDay })
+  const [other] = await exchangeRates.all(context, {
+    conditions: [
+      sql`t.day = ${day} and t.currency = ${currency} and t.id is distinct from ${id ?? null}::bigint`,
+    ],
+    limit: 1,
+  })
+  if (other) throw invalid({ day: sameDay })
+}
+
+/** The newest rate of each currency until a day. */
+export const latestRates = (context: Context, day: string = homeDay()): Promise<ExchangeRate[]> =>
+  exchangeRates.all(context, {
+    conditions: [
+      sql`t.id in (select distinct on (currency) id from exchange_rates
+        where day <= ${day} and deleted_at is null order by currency, day desc)`,
+    ],
+  })

@@ -1,0 +1,83 @@
+/** How the firm issues, numbers and prints its documents, and when it warns. */
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Resource } from '#core/resource.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { contentLocale, type Words } from '#core/words.ts'
+import { localeOf } from '#web/locale.ts'
+import { currentUser, officeClient, requireRoles } from '#web/office/calls/api.ts'
+import type { Group } from '#web/office/form/form-groups.tsx'
+import { SettingsPage } from '#web/office/form/settings-page.tsx'
+import type { AnyRow } from '#web/office/records/screen.ts'
+import { fiscalSettingsApi } from './fiscal-settings.api.ts'
+import { fiscalSettings, type FiscalSettings } from './fiscal-settings.ts'
+import { issuingModeErrors } from './issuing-mode.ts'
+
+const about: Words = {
+  es: 'Rige para los documentos que se emitan desde ahora; los ya emitidos no cambian.',
+  en: 'It holds for documents issued from now on; those issued before do not change.',
+}
+
+type Name = keyof typeof fiscalSettings.fields
+const modeFields = ['issuingMode', 'seriesBUntil', 'seriesBReason'] as const
+const groups: readonly (Group & { fields: readonly Name[] })[] = [
+  {
+    words: { es: 'Cómo se emite', en: 'How documents are issued' },
+    hint: {
+      es: 'Solo un administrador lo cambia. Desde el 15 de noviembre de 2026 todo contribuyente emite la serie E; la B es para contingencias y pide motivo y fecha final.',
+      en: 'Only an administrator changes it. Since 15 November 2026 every taxpayer issues series E; B is for contingencies and needs a reason and an end.',
+    },
+    fields: modeFields,
+  },
+  {
+    words: { es: 'Cobro', en: 'Payment' },
+    fields: ['paymentTermsDays', 'bankAccounts', 'remindersOn', 'reminderDays'],
+  },
+  {
+    words: { es: 'Cotizaciones', en: 'Quotes' },
+    fields: ['quoteValidityDays', 'quoteReminderDays', 'approvalDiscount'],
+  },
+  {
+    words: { es: 'Números de los documentos', en: 'Numbers of documents' },
+    fields: ['quotePrefix', 'invoicePrefix', 'creditNotePrefix', 'receiptPrefix'],
+  },
+  {
+    words: { es: 'Avisos de rangos de NCF', en: 'Warnings of NCF ranges' },
+    fields: ['rangeWarningPercent', 'rangeWarningNumbers', 'rangeWarningDays'],
+  },
+  { words: { es: 'Pie de página', en: 'Footer' }, fields: ['footer'] },
+]
+const hints: Partial<Record<Name, Words>> = {
+  bankAccounts: { es: 'Se imprimen en las facturas.', en: 'They are printed on invoices.' },
+  paymentTermsDays: {
+    es: 'Para clientes que no tienen plazo propio. Con 0 se paga al contado.',
+    en: 'For customers without terms of their own. 0 means payment at once.',
+  },
+  reminderDays: {
+    es: 'Un número negativo es antes del vencimiento.',
+    en: 'A negative number is before the due date.',
+  },
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireRoles(request, may.readFiscalSettings)
+  const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
+  return officeClient(locale).call(fiscalSettingsApi.get)
+}
+
+export function Component() {
+  const row = useLoaderData<typeof loader>() as AnyRow
+  const isAdmin = isAllowed(currentUser()?.roles ?? [], may.administer)
+  return (
+    <SettingsPage
+      resource={fiscalSettings as unknown as Resource}
+      row={row}
+      patch={fiscalSettingsApi.patch}
+      about={about}
+      groups={groups}
+      hints={hints}
+      leftOut={isAdmin ? [] : modeFields}
+      check={(values) => (isAdmin ? issuingModeErrors(values as FiscalSettings, homeDay()) : {})}
+    />
+  )
+}

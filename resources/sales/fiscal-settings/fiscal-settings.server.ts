@@ -1,0 +1,37 @@
+/** Handlers of the fiscal settings, also read by quotes, invoices and reports. */
+import { invalid, messages, Refusal } from '#core/errors.ts'
+import type { Patch } from '#core/resource.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { issuingModeErrors } from './issuing-mode.ts'
+import type { fiscalSettingsApi } from './fiscal-settings.api.ts'
+import { fiscalSettings as resource, type FiscalSettings } from './fiscal-settings.ts'
+
+const settings = records(resource)
+
+export async function readFiscalSettings(context: Context): Promise<FiscalSettings> {
+  return (await settings.all(context))[0]!
+}
+
+export const handlers: Handlers<typeof fiscalSettingsApi> = {
+  get: (_, context) => readFiscalSettings(context),
+  patch: async ({ input }, context) => patchSettings(context, input),
+}
+
+const modeFields = ['issuingMode', 'seriesBUntil', 'seriesBReason'] as const
+async function patchSettings(
+  context: Context,
+  input: Patch<typeof resource.fields>,
+): Promise<FiscalSettings> {
+  const { id } = await readFiscalSettings(context)
+  return settings.patch(context, id, input, {
+    check: (before, after) => {
+      if (modeFields.every((name) => before[name] === after[name])) return
+      if (!isAllowed(signedIn(context).roles, may.administer)) throw new Refusal(403, messages.forbidden)
+      const errors = issuingModeErrors(after, homeDay())
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+    },
+  })
+}

@@ -1,0 +1,118 @@
+/** Fields of the fiscal settings: how the firm issues, what it prints and when it warns. */
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  list,
+  longText,
+  optional,
+  text,
+  translated,
+  withDefault,
+} from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { accountCodes, usualAccountCodes } from './account-codes.ts'
+
+/** Ways to issue (fiscal.md 0.2). */
+export const issuingModes = {
+  eExternal: {
+    es: 'Electrónica (serie E), emitida fuera y registrada aquí',
+    en: 'Electronic (series E), issued elsewhere and recorded here',
+  },
+  bInternal: { es: 'Serie B, numerada aquí (contingencia)', en: 'Series B, numbered here (contingency)' },
+} as const satisfies Record<string, Words>
+
+const prefix = (es: string, en: string) => ({
+  ...text({ es, en }, { min: 1, max: 6 }),
+})
+const days = (words: Words, initial: number) => withDefault(integer(words, { max: 180 }), initial)
+
+export const fiscalSettings = resource(
+  'fiscalSettings',
+  {
+    issuingMode: withDefault(
+      choice({ es: 'Modo de emisión', en: 'Way to issue' }, issuingModes),
+      'eExternal',
+    ),
+    /** Required with series B: since 15 November 2026 every class of taxpayer issues series E (fiscal.md 2.1). */
+    seriesBUntil: optional(date({ es: 'Serie B hasta', en: 'Series B until' })),
+    seriesBReason: optional(
+      text({ es: 'Motivo de la serie B', en: 'Reason for series B' }, { min: 5, max: 200 }),
+    ),
+    paymentTermsDays: days({ es: 'Días de crédito', en: 'Payment terms in days' }, 0),
+    bankAccounts: withDefault(
+      list(
+        { es: 'Cuentas bancarias', en: 'Bank accounts' },
+        {
+          bank: text({ es: 'Banco', en: 'Bank' }, { max: 80 }),
+          number: text({ es: 'Número de cuenta', en: 'Account number' }, { max: 34 }),
+          currency: currency(),
+          holder: optional(text({ es: 'Titular', en: 'Holder' }, { max: 150 })),
+        },
+        { max: 8 },
+      ),
+      [],
+    ),
+    quotePrefix: withDefault(prefix('Prefijo de cotizaciones', 'Prefix of quotes'), 'COT'),
+    invoicePrefix: withDefault(prefix('Prefijo de facturas', 'Prefix of invoices'), 'F'),
+    creditNotePrefix: withDefault(prefix('Prefijo de notas de crédito', 'Prefix of credit notes'), 'NC'),
+    receiptPrefix: withDefault(prefix('Prefijo de recibos', 'Prefix of receipts'), 'REC'),
+    quoteValidityDays: days({ es: 'Validez de cotizaciones en días', en: 'Validity of quotes in days' }, 30),
+    /** A larger discount, in per cent of the whole, waits for an administrator. */
+    approvalDiscount: withDefault(
+      decimal(
+        { es: 'Descuento que pide aprobación (%)', en: 'Discount that needs approval (%)' },
+        { max: 100 },
+      ),
+      '15.00',
+    ),
+    quoteReminderDays: days(
+      { es: 'Recordar cotizaciones antes de vencer (días)', en: 'Remind of quotes before expiry (days)' },
+      3,
+    ),
+    remindersOn: flag({ es: 'Enviar recordatorios de pago', en: 'Send payment reminders' }),
+    /** Days before (negative) and after the due date. */
+    reminderDays: withDefault(
+      list(
+        { es: 'Recordatorios de pago', en: 'Payment reminders' },
+        {
+          days: integer(
+            { es: 'Días tras el vencimiento', en: 'Days after the due date' },
+            { min: -60, max: 365 },
+          ),
+        },
+        { max: 8 },
+      ),
+      [{ days: -3 }, { days: 1 }, { days: 15 }, { days: 30 }],
+    ),
+    rangeWarningPercent: withDefault(
+      integer({ es: 'Avisar de rangos con menos de (%)', en: 'Warn of ranges below (%)' }, { max: 100 }),
+      10,
+    ),
+    rangeWarningNumbers: withDefault(
+      integer({ es: 'Avisar de rangos con menos de (números)', en: 'Warn of ranges below (numbers)' }),
+      0,
+    ),
+    rangeWarningDays: days(
+      { es: 'Avisar de rangos que vencen en (días)', en: 'Warn of ranges that expire in (days)' },
+      30,
+    ),
+    accountCodes: withDefault(accountCodes, usualAccountCodes),
+    footer: optional(
+      translated(longText({ es: 'Pie de los documentos', en: 'Footer of documents' }, { max: 500 })),
+    ),
+  },
+  {
+    words: {
+      one: { es: 'Ajustes fiscales', en: 'Fiscal settings' },
+      many: { es: 'Ajustes fiscales', en: 'Fiscal settings' },
+    },
+    title: ['issuingMode'],
+    search: [],
+  },
+)
+export type FiscalSettings = Row<typeof fiscalSettings.fields>

@@ -1,0 +1,58 @@
+/** The address in the QR code of an electronic invoice (timbre), where anybody may check it. */
+import { decimalOf, type DecimalText } from '#core/money/decimal.ts'
+import { homeZone, momentIn } from '#core/time-zone.ts'
+import { CONSUMPTION_ID_FROM, isConsumption } from './ncf-type-rules.ts'
+import { parseNcf } from './ncf.ts'
+
+/** DGII's environments: tests, certification, production. */
+export type DgiiEnvironment = 'testecf' | 'certecf' | 'ecf'
+
+export type Stamp = {
+  environment: DgiiEnvironment
+  issuerRnc: string
+  /** RNC or cédula; null for types 43 and 47 and for buyers without one. */
+  buyerTaxId: string | null
+  encf: string
+  /** `2026-11-22` */
+  issueDate: string
+  /** In pesos, two decimals. */
+  totalDop: DecimalText
+  /** The moment of the digital signature. */
+  signedAt: string
+  /** The first six characters of the signature; may contain `+`, `/` and `=`. */
+  securityCode: string
+}
+
+/** `2026-11-22` → `22-11-2026` */
+const dayFirst = (day: string): string => day.split('-').toReversed().join('-')
+
+/** Consumption below the threshold has an address of its own with fewer parts (fiscal.md 2.5). */
+export function stampAddress(stamp: Stamp): string {
+  const type = parseNcf(stamp.encf)?.type
+  const isSmall = decimalOf(stamp.totalDop).lt(CONSUMPTION_ID_FROM)
+  const isSummary = type !== undefined && isConsumption(type) && isSmall
+  const base = isSummary
+    ? `https://fc.dgii.gov.do/${stamp.environment}/consultatimbrefc`
+    : `https://ecf.dgii.gov.do/${stamp.environment}/consultatimbre`
+  const parts = isSummary ? summaryParts(stamp) : wholeParts(stamp)
+  const query = parts.map(([name, value]) => `${name}=${value}`)
+  return `${base}?${query.join('&')}&codigoseguridad=${encodeURIComponent(stamp.securityCode)}`
+}
+
+type Part = [name: string, value: string]
+const summaryParts = ({ issuerRnc, encf, totalDop }: Stamp): Part[] => [
+  ['rncemisor', issuerRnc],
+  ['encf', encf],
+  ['montototal', totalDop],
+]
+function wholeParts({ issuerRnc, buyerTaxId, encf, issueDate, totalDop, signedAt }: Stamp): Part[] {
+  const [day = '', time = ''] = momentIn(homeZone, signedAt).split('T')
+  return [
+    ['rncemisor', issuerRnc],
+    ...(buyerTaxId ? [['rnccomprador', buyerTaxId] satisfies Part] : []),
+    ['encf', encf],
+    ['fechaemision', dayFirst(issueDate)],
+    ['montototal', totalDop],
+    ['fechafirma', `${dayFirst(day)}%20${time.slice(0, 8)}`],
+  ]
+}

@@ -1,0 +1,118 @@
+/** NCF ranges: bounds, overlaps, expiry, warnings, closing, and taking numbers (fiscal.md 1.3, 10.4). */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
+import { ncfRangesApi } from './ncf-range.api.ts'
+import { takeNcf } from './take-ncf.server.ts'
+
+const api = await testApi()
+const billing = api.client('billing')
+const today = homeDay()
+
+const creditFiscal = (
+  firstNumber: number,
+  lastNumber: number,
+  expiresOn: string | null = daysAfter(today, 400),
+) => billing.call(ncfRangesApi.create, { input: { ncfType: 'B01', firstNumber, lastNumber, expiresOn } })
+const messagesOf = async (call: Promise<unknown>) =>
+  (await call.catch((error: { validationErrors?: unknown; message: string }) => error)) as {
+    validationErrors?: Record<string, string>
+    message: string
+    status: number
+  }
+
+test('a range starts at its first number and must not overlap another one of its type', async () => {
+  const range = await creditFiscal(1, 100)
+  expect(range).toMatchObject({ nextNumber: 1, state: 'open' })
+  const overlapping = await messagesOf(creditFiscal(100, 200))
+  expect(overlapping.validationErrors).toMatchObject({
+    firstNumber: 'El rango se cruza con otro del mismo tipo',
+  })
+  await expect(
+    sql`insert into ncf_ranges (ncf_type, first_number, last_number, next_number, priority, state)
+      values ('B01', 50, 60, 50, 1, 'open')`.execute(api.db),
+  ).rejects.toThrow(/ncf_ranges_apart/)
+})
+test('types whose numbers expire need a date, the others have none', async () => {
+  expect((await messagesOf(creditFiscal(5000, 5100, null))).validationErrors).toMatchObject({
+    expiresOn: 'Campo requerido',
+  })
+  const consumption = {
+    ncfType: 'B02',
+    firstNumber: 1,
+    lastNumber: 9,
+    expiresOn: daysAfter(today, 9),
+  } as const
+  expect(
+    (await messagesOf(billing.call(ncfRangesApi.create, { input: consumption }))).validationErrors,
+  ).toMatchObject({ expiresOn: 'Los números de este tipo no vencen' })
+  expect((await messagesOf(creditFiscal(6000, 6100, daysAfter(today, -1)))).validationErrors).toMatchObject({
+    expiresOn: 'Debe ser una fecha futura',
+  })
+})
+test('numbers are taken by priority, range after range, and never from an expired one', async () => {
+  const input = { ncfType: 'B15', lastNumber: 11, expiresOn: today } as const
+  await billing.call(ncfRangesApi.create, { input: { ...input, firstNumber: 10, priority: 2 } })
+  await billing.call(ncfRangesApi.create, { input: { ...input, firstNumber: 3, lastNumber: 3, priority: 1 } })
+  const take = (day = today) => takeNcf(api.db, 'B15', day).then(({ ncf }) => ncf)
+  expect([await take(), await take()]).toEqual(['B1500000003', 'B1500000010'])
+  await expect(take(daysAfter(today, 1))).rejects.toThrow('has expired')
+  expect(await take()).toBe('B1500000011')
+  await expect(take()).rejects.toThrow('is exhausted')
+})
+test('a range that is low, expiring or exhausted is warned of', async () => {
+  await billing.call(fiscalSettingsApi.patch, { input: { rangeWarningPercent: 10, rangeWarningDays: 30 } })
+  const make = (firstNumber: number, expiresOn: string) =>
+    billing.call(ncfRangesApi.create, {
+      input: { ncfType: 'B14', firstNumber, lastNumber: firstNumber + 9, expiresOn },
+    })
+  const [fresh, expiring] = [await make(100, daysAfter(today, 31)), await make(200, daysAfter(today, 29))]
+  for (let at = 0; at < 9; at += 1) await takeNcf(api.db, 'B14', today)
+  const warnings = await billing.call(ncfRangesApi.warnings)
+  expect(warnings.filter(({ ncfType }) => ncfType === 'B14')).toEqual([
+    { kind: 'low', ncfType: 'B14', rangeId: fresh.id, remaining: 1, expiresOn: daysAfter(today, 31) },
+    {
+      kind: 'expiring',
+      ncfType: 'B14',
+      rangeId: expiring.id,
+      remaining: 10,
+      expiresOn: daysAfter(today, 29),
+    },
+  ])
+})
+test('a used range is closed with a reason, never changed or removed', async () => {
+  const range = await creditFiscal(9000, 9001)
+  await api.db.updateTable('ncfRanges').set({ nextNumber: 9001 }).where('id', '=', range.id).execute()
+  const params = { id: range.id }
+  for (const call of [
+    billing.call(ncfRangesApi.patch, { params, input: { lastNumber: 9500 } }),
+    billing.call(ncfRangesApi.remove, { params }),
+  ])
+    expect(await messagesOf(call)).toMatchObject({ status: 409 })
+  const closed = await billing.call(ncfRangesApi.close, { params, input: { reason: 'Cambio de talonario' } })
+  expect(closed).toMatchObject({ state: 'closed', closeReason: 'Cambio de talonario' })
+  expect(
+    await messagesOf(billing.call(ncfRangesApi.close, { params, input: { reason: 'Otra vez' } })),
+  ).toMatchObject({
+    status: 409,
+    message: 'El rango está cerrado.',
+  })
+})
+test('only an administrator chooses series B, with a reason and an end', async () => {
+  const mode = { issuingMode: 'bInternal', seriesBUntil: daysAfter(today, 30) } as const
+  expect(
+    await messagesOf(
+      billing.call(fiscalSettingsApi.patch, { input: { ...mode, seriesBReason: 'Contingencia' } }),
+    ),
+  ).toMatchObject({ status: 403 })
+  const admin = api.client('admin')
+  expect(
+    (await messagesOf(admin.call(fiscalSettingsApi.patch, { input: mode }))).validationErrors,
+  ).toMatchObject({
+    seriesBReason: 'Campo requerido',
+  })
+  await admin.call(fiscalSettingsApi.patch, { input: { ...mode, seriesBReason: 'Contingencia' } })
+  await admin.call(fiscalSettingsApi.patch, { input: { issuingMode: 'eExternal' } })
+})

@@ -1,0 +1,51 @@
+/** Endpoints of NCF ranges. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { text } from '#core/field.ts'
+import { createRule, found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { ncfRanges } from './ncf-range.ts'
+
+const { fields, row } = ncfRanges
+const read = may.readFiscalSettings
+const edit = may.editFiscalSettings
+const closing = { reason: text(fields.closeReason.label, { min: 3, max: 200 }) }
+
+/** What a person should see to: few numbers left, an expiry that comes near, or no open range at all. */
+export const rangeWarning = z.object({
+  ncfType: z.string(),
+  rangeId: z.string().nullable(),
+  kind: z.enum(['low', 'expiring', 'expired', 'exhausted']),
+  remaining: z.int(),
+  expiresOn: z.string().nullable(),
+})
+
+export const ncfRangesApi = {
+  list: endpoint('POST ncf-ranges/list', {
+    roles: read,
+    isRead: true,
+    body: ncfRanges.query,
+    answer: page(row),
+  }),
+  excel: endpoint('POST ncf-ranges/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(ncfRanges),
+  }),
+  search: endpoint('POST ncf-ranges/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
+  warnings: endpoint('GET ncf-ranges/warnings', { roles: read, answer: z.array(rangeWarning) }),
+  create: endpoint('POST ncf-ranges', { roles: edit, data: ncfRanges.create, answer: row, fields }),
+  get: endpoint('GET ncf-ranges/{id}', { roles: read, answer: row }),
+  patch: endpoint('PATCH ncf-ranges/{id}', { roles: edit, data: ncfRanges.patch, answer: row, fields }),
+  /** Its unused numbers are never issued here. */
+  close: endpoint('POST ncf-ranges/{id}/close', {
+    roles: edit,
+    data: createRule(closing),
+    answer: row,
+    fields: closing,
+  }),
+  /** Removes a range of which no number was used. */
+  remove: endpoint('DELETE ncf-ranges/{id}', { roles: edit }),
+}
