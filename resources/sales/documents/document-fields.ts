@@ -1,0 +1,133 @@
+/** Fields that quotes, invoices and credit notes have in common, and those of their lines. */
+import {
+  choice,
+  decimal,
+  group,
+  integer,
+  list,
+  longText,
+  optional,
+  readOnly,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { currency } from '#core/money/currency.ts'
+import { discount } from '#core/money/discount.ts'
+import { exchangeRate } from '#core/money/exchange-rate.ts'
+import { taxCodes } from '#core/money/tax.ts'
+import type { Words } from '#core/words.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
+
+export const MOST_LINES = 200
+export const units = {
+  unit: { es: 'Unidad', en: 'Unit' },
+  seat: { es: 'Cupo', en: 'Seat' },
+  group: { es: 'Grupo', en: 'Group' },
+  day: { es: 'Día', en: 'Day' },
+  hour: { es: 'Hora', en: 'Hour' },
+  month: { es: 'Mes', en: 'Month' },
+} as const satisfies Record<string, Words>
+
+const amount = (es: string, en: string) => decimal({ es, en }, { min: -1e13, max: 1e13 })
+/** An amount that the server computes. */
+const computed = (es: string, en: string) => readOnly(withDefault(amount(es, en), '0.00'))
+
+/** The customer: a company (account), a person (contact), or a company and the person who deals for it. */
+export const customerFields = {
+  accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),
+  contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
+}
+
+/** Prices never include the tax; a document has one currency and keeps the rate of its day (fiscal.md 3.5). */
+export const priceFields = {
+  currency: withDefault(currency(), 'dop'),
+  /** Pesos for one unit of the currency; 1 for pesos. */
+  exchangeRate: optional(exchangeRate({ es: 'Tasa de cambio', en: 'Exchange rate' })),
+  discount: optional(discount({ es: 'Descuento global', en: 'Discount of the document' })),
+}
+
+/** What `documentTotals` computed from the lines, in the document's currency and in pesos. */
+export const totalFields = {
+  /** After discounts, before the tax. */
+  net: computed('Subtotal', 'Subtotal'),
+  discountTotal: computed('Descuentos', 'Discounts'),
+  tax: computed('ITBIS', 'ITBIS'),
+  total: computed('Total', 'Total'),
+  totalDop: computed('Total en pesos', 'Total in pesos'),
+  /** One entry for each tax code on the document. */
+  taxes: readOnly(
+    withDefault(
+      list(
+        { es: 'Impuestos', en: 'Taxes' },
+        {
+          taxCode: choice({ es: 'Impuesto', en: 'Tax' }, taxCodes),
+          rate: amount('Tasa', 'Rate'),
+          base: amount('Base', 'Base'),
+          tax: amount('ITBIS', 'ITBIS'),
+          baseDop: amount('Base en pesos', 'Base in pesos'),
+          taxDop: amount('ITBIS en pesos', 'ITBIS in pesos'),
+        },
+        { max: 10 },
+      ),
+      [],
+    ),
+  ),
+}
+
+export const localeField = withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es')
+export const paymentTermsField = optional(
+  integer({ es: 'Días de crédito', en: 'Payment terms in days' }, { max: 180 }),
+)
+
+/** The customer as printed: copied when the document is issued or sent, never changed afterwards. */
+export const buyer = readOnly(
+  optional(
+    group(
+      { es: 'Facturado a', en: 'Billed to' },
+      {
+        name: text({ es: 'Nombre', en: 'Name' }, { max: 165 }),
+        taxIdType: optional(choice({ es: 'Tipo de documento fiscal', en: 'Kind of tax id' }, taxIdTypes)),
+        taxId: optional(text({ es: 'RNC o documento fiscal', en: 'RNC or tax id' }, { max: 30 })),
+        address: optional(longText({ es: 'Dirección', en: 'Address' }, { max: 500 })),
+        email: optional(text({ es: 'Correo electrónico', en: 'E-mail' }, { max: 254 })),
+        phone: optional(text({ es: 'Teléfono', en: 'Phone' }, { max: 30 })),
+        country: optional(text({ es: 'País', en: 'Country' }, { max: 2 })),
+      },
+    ),
+  ),
+)
+
+/** The firm as printed: copied together with the buyer. */
+export const issuer = readOnly(
+  optional(
+    group(
+      { es: 'Emisor', en: 'Issuer' },
+      {
+        legalName: text({ es: 'Razón social', en: 'Legal name' }, { max: 150 }),
+        tradeName: text({ es: 'Nombre comercial', en: 'Trade name' }, { max: 150 }),
+        rnc: optional(text({ es: 'RNC', en: 'RNC' }, { max: 11 })),
+        address: optional(longText({ es: 'Dirección', en: 'Address' }, { max: 500 })),
+        email: text({ es: 'Correo electrónico', en: 'E-mail' }, { max: 254 }),
+        phone: optional(text({ es: 'Teléfono', en: 'Phone' }, { max: 30 })),
+      },
+    ),
+  ),
+)
+
+/** The part of a line that a person writes. */
+export const lineFields = {
+  description: longText({ es: 'Descripción', en: 'Description' }, { min: 3, max: 1000 }),
+  serviceId: optional(ref({ es: 'Servicio', en: 'Service' }, 'services')),
+  courseId: optional(ref({ es: 'Curso', en: 'Course' }, 'courses')),
+  eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
+  quantity: decimal({ es: 'Cantidad', en: 'Quantity' }, { min: 0.001, max: 99_999, digits: 3 }),
+  unit: withDefault(choice({ es: 'Unidad', en: 'Unit' }, units), 'unit'),
+  unitPrice: decimal({ es: 'Precio', en: 'Price' }, { max: 100_000_000, digits: 4 }),
+  discount: optional(discount({ es: 'Descuento', en: 'Discount' })),
+  taxCode: choice({ es: 'Impuesto', en: 'Tax' }, taxCodes),
+  position: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 1000 }), 0),
+}
+/** After the line's own discount, before the discount of the document and the tax. */
+export const lineAmount = { amount: computed('Importe', 'Amount') }

@@ -1,0 +1,31 @@
+/** States of fiscal documents (invoices and credit notes) and their transitions (fiscal.md 10.2, 10.3). */
+import { statesByMeaning } from '#core/resource.ts'
+import type { documentStatuses } from './fiscal-fields.ts'
+
+export type DocumentStatus = keyof typeof documentStatuses
+type Phase = 'draft' | 'issued' | 'voided' | 'discarded'
+/** A new state gets its phase here; the sets and questions below, and the queries that use them, follow. */
+const phaseOf: Record<DocumentStatus, Phase> = {
+  draft: 'draft',
+  issued: 'issued',
+  voided: 'voided',
+  discarded: 'discarded',
+}
+const statesIn = statesByMeaning(phaseOf)
+
+export const draftDocumentStates = statesIn('draft')
+export const issuedDocumentStates = statesIn('issued')
+export const voidedDocumentStates = statesIn('voided')
+/** Has a number that stays used. */
+export const numberedDocumentStates = statesIn('issued', 'voided')
+
+export const isDraftDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'draft'
+export const isIssuedDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'issued'
+export const isVoidedDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'voided'
+
+export const documentTones: Record<DocumentStatus, 'neutral' | 'success' | 'danger'> = {
+  draft: 'neutral',
+  issued: 'success',
+  voided: 'danger',
+  discarded: 'neutral',
+}

@@ -1,0 +1,44 @@
+/** The totals of a document and of its lines, from the core, in the shape in which they are stored. */
+import { documentTotals, type DocumentTotals } from '#core/money/totals.ts'
+import type { Value } from '#core/field.ts'
+import type { lineFields, priceFields, totalFields } from './document-fields.ts'
+
+type ValuesOf<F> = { [K in keyof F]: Value<F[K]> }
+export type Line = Pick<ValuesOf<typeof lineFields>, 'quantity' | 'unitPrice' | 'discount' | 'taxCode'> & {
+  isOptional?: boolean
+  /** An optional line that the customer chose counts as any other. */
+  isChosen?: boolean
+}
+type Prices = ValuesOf<typeof priceFields>
+export type StoredTotals = ValuesOf<typeof totalFields>
+
+/** `day` decides the rates of the tax. Throws a 422 keyed by line and part for impossible numbers. */
+export function totalsOf(prices: Prices, lines: readonly Line[], day: string): DocumentTotals {
+  const { currency, discount } = prices
+  const exchangeRate = prices.exchangeRate ?? '1'
+  const counted = lines.map((line) => ({ ...line, isOptional: line.isOptional && !line.isChosen }))
+  return documentTotals({ lines: counted, discount, currency, exchangeRate, day })
+}
+
+export const storedTotals = ({
+  net,
+  discountTotal,
+  tax,
+  total,
+  totalDop,
+  taxes,
+}: DocumentTotals): StoredTotals => ({
+  net,
+  discountTotal,
+  tax,
+  total,
+  totalDop,
+  taxes: taxes.map(({ taxCode, rate, base, tax, baseDop, taxDop }) => ({
+    taxCode,
+    rate,
+    base,
+    tax,
+    baseDop,
+    taxDop,
+  })),
+})

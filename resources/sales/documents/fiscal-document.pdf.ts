@@ -1,0 +1,180 @@
+/** Invoices and credit notes as PDF, as the tax office wants them printed (fiscal.md 1.7, 2.5, 2.8). */
+import type { Content } from 'pdfmake/interfaces'
+import { homeZone } from '#core/time-zone.ts'
+import { languageTags, translate, type Words } from '#core/words.ts'
+import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
+import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
+import { stampAddress } from '#resources/sales/fiscal/stamp-address.ts'
+import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { bankAccounts } from './bank-accounts.pdf.ts'
+import { documentPdf, section, SOFT, type PrintedLine } from './document.pdf.ts'
+import { isDraftDocument, isVoidedDocument } from './document-state.ts'
+import { sayDay, sayMoney, sayNumber } from './money-words.ts'
+import type { Buyer, Issuer } from './printed-parties.server.ts'
+
+type Common =
+  | 'status'
+  | 'fiscalStatus'
+  | 'number'
+  | 'ncf'
+  | 'ncfType'
+  | 'ncfExpiresOn'
+  | 'securityCode'
+  | 'signedAt'
+  | 'issueDate'
+  | 'currency'
+  | 'exchangeRate'
+  | 'locale'
+  | 'notes'
+  | 'net'
+  | 'discountTotal'
+  | 'tax'
+  | 'total'
+  | 'totalDop'
+  | 'taxes'
+export type PrintedFiscalDocument = {
+  document: Pick<Invoice, Common>
+  /** In words, when the type of NCF does not say it yet: `Factura`. */
+  kind: Words
+  lines: readonly PrintedLine[]
+  buyer: Buyer
+  issuer: Issuer
+  settings: Pick<FiscalSettings, 'footer' | 'bankAccounts'>
+  /** Label and value of what only this kind prints, such as the due date or the modified NCF. */
+  facts: readonly (readonly [Words, string])[]
+  /** Not on credit notes, which nobody pays. */
+  printsBankAccounts: boolean
+}
+
+const words = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  voided: { es: 'Anulada', en: 'Voided' },
+  waiting: { es: 'Sin valor fiscal', en: 'Not a fiscal document' },
+  ncf: { es: 'NCF', en: 'NCF' },
+  encf: { es: 'e-NCF', en: 'e-NCF' },
+  expires: { es: 'Vence el NCF', en: 'NCF valid until' },
+  expiresE: { es: 'Fecha vencimiento', en: 'Valid until' },
+  date: { es: 'Fecha de emisión', en: 'Issue date' },
+  internal: { es: 'Número interno', en: 'Internal number' },
+  rate: { es: 'Tasa de cambio', en: 'Exchange rate' },
+  buyer: { es: 'Cliente', en: 'Customer' },
+  inPesos: { es: 'En pesos dominicanos', en: 'In Dominican pesos' },
+  notes: { es: 'Notas', en: 'Notes' },
+  securityCode: { es: 'Código de seguridad', en: 'Security code' },
+  signedAt: { es: 'Fecha de firma digital', en: 'Digital signature' },
+} satisfies Record<string, Words>
+
+export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
+  definition: PdfDefinition
+  about: PdfAbout
+} {
+  const { document, buyer, issuer, settings } = printed
+  const { locale, currency } = document
+  const kind = document.ncfType ? ncfTypes[document.ncfType][locale] : printed.kind[locale]
+  const number = document.ncf ?? document.number ?? words.draft[locale]
+  const definition = documentPdf({
+    locale,
+    kind,
+    number,
+    facts: factsOf(printed),
+    issuer,
+    buyer,
+    buyerLabel: words.buyer,
+    currency,
+    lines: printed.lines,
+    totals: document,
+    after: [
+      ...inPesos(document),
+      ...(document.notes ? [section(words.notes[locale], [{ text: document.notes }])] : []),
+      ...(printed.printsBankAccounts ? bankAccounts(document, settings) : []),
+      ...stampOf(printed),
+    ],
+    footer: translate(settings.footer, locale)?.text,
+    watermark: watermarkOf(document)?.[locale].toUpperCase(),
+  })
+  const title = `${kind} ${number}`
+  // PDF/A-3b, for keeping ten years, needs version 1.7.
+  return {
+    definition: { ...definition, version: '1.7', subset: 'PDF/A-3b' },
+    about: { title, subject: buyer.name, author: issuer.legalName, locale },
+  }
+}
+
+function watermarkOf({ status, fiscalStatus }: PrintedFiscalDocument['document']): Words | undefined {
+  if (isDraftDocument(status)) return words.draft
+  if (isVoidedDocument(status)) return words.voided
+  return fiscalStatus === 'waiting' ? words.waiting : undefined
+}
+
+function factsOf({ document, facts }: PrintedFiscalDocument): [string, string][] {
+  const { locale, ncf, ncfExpiresOn, issueDate, number, currency, exchangeRate } = document
+  const isElectronic = document.ncfType && seriesOf(document.ncfType) === 'E'
+  const all: (readonly [Words, string | null | false | undefined])[] = [
+    [isElectronic ? words.encf : words.ncf, ncf],
+    [isElectronic ? words.expiresE : words.expires, ncfExpiresOn && sayDay(ncfExpiresOn, locale)],
+    [words.date, issueDate && sayDay(issueDate, locale)],
+    [words.internal, ncf && number],
+    ...facts,
+    [
+      words.rate,
+      currency !== 'dop' &&
+        exchangeRate &&
+        `${sayNumber(exchangeRate, locale, 2)} DOP/${currency.toUpperCase()}`,
+    ],
+  ]
+  return all.flatMap(([label, value]): [string, string][] => (value ? [[label[locale], value]] : []))
+}
+
+/** Documents in another currency say what they are in pesos too, in which the tax is declared (fiscal.md 3.5). */
+function inPesos({ currency, taxes, totalDop, locale }: PrintedFiscalDocument['document']): Content[] {
+  if (currency === 'dop') return []
+  const parts = taxes.map(({ baseDop, taxDop }) =>
+    [baseDop, taxDop].map((amount) => sayMoney(amount, 'dop', locale)).join(' + '),
+  )
+  return [
+    section(words.inPesos[locale], [{ text: `${parts.join(' + ')} = ${sayMoney(totalDop, 'dop', locale)}` }]),
+  ]
+}
+
+/** 49 modules of version 8, two points each: 34 mm; the tax office asks for 22 at least (fiscal.md 2.5). */
+const QR_POINTS = 98
+
+function stampOf({ document, buyer, issuer }: PrintedFiscalDocument): Content[] {
+  const { ncf, securityCode, signedAt, issueDate, totalDop, locale } = document
+  if (!ncf || !securityCode || !signedAt || !issueDate) return []
+  const address = stampAddress({
+    environment: 'ecf',
+    issuerRnc: issuer.rnc!,
+    buyerTaxId: buyer.taxIdType === 'rnc' || buyer.taxIdType === 'cedula' ? buyer.taxId : null,
+    encf: ncf,
+    issueDate,
+    totalDop,
+    signedAt,
+    securityCode,
+  })
+  const signed = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: homeZone,
+  }).format(new Date(signedAt))
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 8, 0, 0],
+      stack: [
+        { qr: address, fit: QR_POINTS, version: 8, eccLevel: 'M' },
+        {
+          margin: [0, 6, 0, 0],
+          fontSize: 8.5,
+          text: [
+            { text: `${words.securityCode[locale]}: `, color: SOFT },
+            `${securityCode}\n`,
+            { text: `${words.signedAt[locale]}: `, color: SOFT },
+            signed,
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+/** Fiscal fields that invoices and credit notes have in common (fiscal.md 1, 2, 10.2). */
+import { choice, date, document_, moment, optional, readOnly, text, withDefault } from '#core/field.ts'
+import { incomeTypes } from '#resources/sales/fiscal/income-types.ts'
+import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
+import type { Words } from '#core/words.ts'
+
+export const documentStatuses = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  issued: { es: 'Emitida', en: 'Issued' },
+  voided: { es: 'Anulada', en: 'Voided' },
+  discarded: { es: 'Descartada', en: 'Discarded' },
+} as const satisfies Record<string, Words>
+
+/** Where a document stands with the tax office. `waiting` and later ones exist in series E alone. */
+export const fiscalStatuses = {
+  none: { es: 'Sin comprobante', en: 'No fiscal number' },
+  waiting: { es: 'Por registrar e-NCF', en: 'e-NCF to be recorded' },
+  recorded: { es: 'e-NCF registrado', en: 'e-NCF recorded' },
+  assigned: { es: 'NCF asignado', en: 'NCF assigned' },
+} as const satisfies Record<string, Words>
+
+const instant = (es: string, en: string) => readOnly(optional(moment({ es, en })))
+
+export const fiscalFields = {
+  /** Given on issue, without gaps per year; not the fiscal number (fiscal.md 10.4.13). */
+  number: readOnly(optional(text({ es: 'Número', en: 'Number' }, { max: 24 }))),
+  status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, documentStatuses), 'draft')),
+  fiscalStatus: readOnly(
+    withDefault(choice({ es: 'Estado fiscal', en: 'Fiscal status' }, fiscalStatuses), 'none'),
+  ),
+  ncf: readOnly(optional(text({ es: 'NCF', en: 'NCF' }, { max: 13 }))),
+  /** Copied from its range: printed, and unchanged when the range changes. */
+  ncfExpiresOn: readOnly(optional(date({ es: 'Vence el NCF', en: 'NCF expires' }))),
+  /** Series E: the first six characters of the signature, and when it was signed (fiscal.md 2.5). */
+  securityCode: readOnly(optional(text({ es: 'Código de seguridad', en: 'Security code' }, { max: 6 }))),
+  signedAt: instant('Firmada', 'Signed at'),
+  incomeType: withDefault(choice({ es: 'Tipo de ingreso', en: 'Kind of income' }, incomeTypes), 'operations'),
+  issueDate: optional(date({ es: 'Fecha de emisión', en: 'Issue date' })),
+  issuedAt: instant('Emitida a las', 'Issued at'),
+  /** The XML or PDF that the tax office's tool returned. */
+  externalFile: readOnly(optional(document_({ es: 'Archivo recibido', en: 'Received file' }))),
+  pdfFile: readOnly(optional(document_({ es: 'PDF archivado', en: 'Archived PDF' }))),
+  sentAt: instant('Enviada por correo', 'Mailed at'),
+  voidedAt: instant('Anulada a las', 'Voided at'),
+  voidReason: readOnly(
+    optional(choice({ es: 'Motivo de anulación (608)', en: 'Reason for voiding (608)' }, voidReasons)),
+  ),
+  voidNote: readOnly(optional(text({ es: 'Nota de anulación', en: 'Note on voiding' }, { max: 200 }))),
+}
+
+/** What the tax office's tool answered for a document of series E; blank for series B. */
+export const recordedNcf = {
+  /** In any spelling. */
+  ncf: optional(text(fiscalFields.ncf.label, { max: 20 })),
+  ncfExpiresOn: optional(fiscalFields.ncfExpiresOn),
+  securityCode: optional(fiscalFields.securityCode),
+  signedAt: optional(moment(fiscalFields.signedAt.label)),
+  externalFile: optional(document_(fiscalFields.externalFile.label)),
+}
+export const voiding = {
+  reason: choice(fiscalFields.voidReason.label, voidReasons),
+  note: optional(fiscalFields.voidNote),
+}

@@ -1,0 +1,91 @@
+/** PDFs of fiscal documents: a preview until they have their fiscal number, then drawn once and archived (fiscal.md 10.4.18). */
+import { sql } from 'kysely'
+import { object } from 'zod'
+import { mimeTypes } from '#core/client.ts'
+import { snake } from '#core/columns.ts'
+import type { Download } from '#core/endpoint.ts'
+import { Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { systemContext, type Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
+import { prepareDocument, storeFile } from '#server/files/files.ts'
+import { job } from '#server/jobs/job.ts'
+import { archivedFile } from './archived-file.server.ts'
+import type { DocumentTable } from './take-numbers.server.ts'
+
+type Document = { id: string; number: string | null; ncf: string | null; pdfFile: string | null }
+
+const drawing: Words = {
+  es: 'El PDF se está preparando. Vuelva a pedirlo en unos segundos.',
+  en: 'The PDF is being drawn. Ask for it again in a few seconds.',
+}
+
+const fileName = ({ number, ncf, id }: Document): string => `${ncf ?? number ?? `borrador ${id}`}.pdf`
+
+/** Answers 202 with Retry-After while the archived file is being drawn. */
+export async function fiscalDownload<D extends Document>(
+  context: Context,
+  document: D,
+  draw: (context: Context, document: D) => Promise<Buffer>,
+): Promise<Download> {
+  const about = { type: mimeTypes.pdf, name: fileName(document) }
+  if (!document.ncf) return { ...about, bytes: await draw(context, document) }
+  const file = document.pdfFile ? await archivedFile(context, document.pdfFile) : undefined
+  if (!file) throw new Refusal(202, drawing, { headers: { 'retry-after': '1' } })
+  return { ...about, bytes: file.bytes, etag: file.sha256 }
+}
+
+type Archive<D extends Document> = {
+  /** Of the job. */
+  name: string
+  table: DocumentTable['table']
+  documents: {
+    get: (context: Context, id: string) => Promise<D>
+    lock: (context: Context, id: string) => Promise<D>
+    set: (context: Context, id: string, values: Partial<D>) => Promise<D>
+  }
+  draw: (context: Context, document: D) => Promise<Buffer>
+}
+/** The job that draws and archives all documents that have their fiscal number and no file yet, the newest first. */
+export const archiving = <D extends Document>({ name, table, documents, draw }: Archive<D>) =>
+  job({
+    name,
+    payload: object({}),
+    isWakeUp: true,
+    handle: async (_, { db, log, publicUrl, signal }) => {
+      const reading = systemContext({ db, log, publicUrl })
+      const failed: string[] = []
+      for (let id = await nextWithoutFile(db, table, failed); id && !signal.aborted;) {
+        await archive(reading, { documents, draw, id }).catch((error: unknown) => {
+          log.error({ err: error, document: id }, 'a fiscal document could not be drawn')
+          failed.push(id!)
+        })
+        id = await nextWithoutFile(db, table, failed)
+      }
+      // The queue tries those again later.
+      if (failed.length > 0) throw new Error(`${failed.length} documents of ${table} have no PDF yet`)
+    },
+  })
+
+async function nextWithoutFile(db: Db, table: DocumentTable['table'], failed: string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(snake(table))} where ncf is not null and pdf_file is null and id <> all (${failed}::bigint[])
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+type Archiving<D extends Document> = Pick<Archive<D>, 'documents' | 'draw'> & { id: string }
+async function archive<D extends Document>(
+  reading: Context,
+  { documents, draw, id }: Archiving<D>,
+): Promise<void> {
+  const document = await documents.get(reading, id)
+  // Outside of the transaction, which holds the document's lock.
+  const bytes = await draw(reading, document)
+  await reading.db.transaction().execute(async (db) => {
+    const context = { ...reading, db }
+    if ((await documents.lock(context, id)).pdfFile) return
+    const { id: pdfFile } = await storeFile(context, prepareDocument({ name: fileName(document), bytes }))
+    await documents.set(context, id, { pdfFile } as Partial<D>)
+  })
+}

@@ -1,0 +1,35 @@
+/** Writes amounts, quantities and days of documents as people read them. */
+import { currency as currencyField } from '#core/money/currency.ts'
+import type { Currency } from '#core/money/exchange-rate.ts'
+import { languageTags, unbroken, type Locale } from '#core/words.ts'
+
+const written = { dop: 'RD$', usd: 'US$', eur: '€' } as const satisfies Record<Currency, string>
+
+/** `sayMoney('1180.00', 'dop', 'es')` → `RD$ 1,180.00` */
+export const sayMoney = (amount: string, currency: Currency, locale: Locale): string =>
+  unbroken(`${written[currency]} ${sayNumber(amount, locale, 2)}`)
+
+/** At least `digits` decimals; further ones only where the number has them. */
+export function sayNumber(amount: string, locale: Locale, digits = 0): string {
+  const own = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0
+  const options = {
+    minimumFractionDigits: Math.max(digits, own),
+    maximumFractionDigits: Math.max(digits, own),
+  }
+  return new Intl.NumberFormat(languageTags[locale], options).format(amount as Intl.StringNumericLiteral)
+}
+
+export const sayDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+export const sayCurrency = (currency: Currency, locale: Locale): string =>
+  currencyField().options![currency]![locale]
+
+/** `2.000` → `2`, `12.5000` → `12.50` with two digits at least. */
+export function shortNumber(number: string, digits = 0): string {
+  const [whole = '', rest = ''] = number.split('.')
+  const left = rest.replace(/0+$/, '').padEnd(digits, '0')
+  return left ? `${whole}.${left}` : whole
+}

@@ -1,0 +1,110 @@
+/** Records the e-NCF that the tax office's tool gave to a document (fiscal.md 2.2, 2.5). */
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
+import type { recordedNcf } from './fiscal-fields.ts'
+import type { DocumentTable } from './take-numbers.server.ts'
+
+export type Recorded = Create<typeof recordedNcf>
+type Numbered = { ncfType: NcfType | null; issueDate: string | null }
+type Document = Numbered & { id: string; status: DocumentStatus; ncf: string | null }
+
+const words = {
+  numbered: { es: 'El documento ya tiene el NCF {ncf}.', en: 'The document has the NCF {ncf} already.' },
+  otherType: { es: 'No es del tipo de este documento', en: 'Is not of the type of this document' },
+  taken: { es: 'Este e-NCF ya se registró', en: 'This e-NCF has been recorded already' },
+  securityCode: {
+    es: 'El código de seguridad tiene 6 caracteres',
+    en: 'The security code has 6 characters',
+  },
+  signedAt: { es: 'La firma no puede ser futura', en: 'The signature cannot be in the future' },
+  expired: { es: 'Venció antes de la fecha del documento', en: 'Expired before the date of the document' },
+} satisfies Record<string, Words>
+
+type Numbering<D extends Document> = {
+  document: D
+  given: Recorded
+  table: DocumentTable
+  /** Checks a draft; `issue` takes its numbers. */
+  prepare: () => Promise<{ values: Partial<Numbered>; series: 'B' | 'E'; issue: () => Promise<D> }>
+  set: (values: RecordedValues) => Promise<D>
+}
+type RecordedValues = {
+  ncf: string
+  ncfExpiresOn: string | null
+  securityCode: string | null
+  signedAt: string | null
+  externalFile: string | null
+  fiscalStatus: 'recorded'
+}
+
+/** Series B: issues with the next NCF. Series E: records the e-NCF, and issues a draft first. */
+export async function numberDocument<D extends Document>(
+  context: Context,
+  { document, prepare, set, table, ...numbering }: Numbering<D>,
+): Promise<D> {
+  const given = { ...numbering.given, ncf: numbering.given.ncf ? normalizeNcf(numbering.given.ncf) : null }
+  if (document.ncf) {
+    if (!given.ncf || given.ncf === document.ncf) return document
+    throw conflict(words.numbered, { values: { ncf: document.ncf } })
+  }
+  if (isIssuedDocument(document.status)) return set(await recordNcf(context, { document, given, table }))
+  const { values, series, issue } = await prepare()
+  if (series === 'B') return issue()
+  assertRecordable({ ...document, ...values }, given)
+  return set(await recordNcf(context, { document: await issue(), given, table }))
+}
+
+type Recording = { document: Document; given: Recorded; table: DocumentTable }
+async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
+  assertRecordable(document, given)
+  const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile } = given
+  const added = await context.db
+    .insertInto('fiscalNumbers')
+    .values({ ncf: ncf!, [table.owner]: document.id, issuedOn: document.issueDate! })
+    .onConflict((used) => used.column('ncf').doNothing())
+    .returning('ncf')
+    .executeTakeFirst()
+  if (!added) throw invalid({ ncf: words.taken })
+  return {
+    ncf: ncf!,
+    ncfExpiresOn: ncfExpiresOn ?? null,
+    securityCode: securityCode ?? null,
+    signedAt: signedAt ?? null,
+    externalFile: externalFile ?? null,
+    fiscalStatus: 'recorded',
+  }
+}
+
+/** Throws 422 for what the tax office's tool would not have given for this document (fiscal.md 2.2, 2.5). */
+function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): void {
+  const { ncf, ncfExpiresOn, securityCode, signedAt } = given
+  const wrongNcf = ncf
+    ? (ncfError(ncf) ?? (ncf.startsWith(ncfType!) ? undefined : words.otherType))
+    : undefined
+  const errors: Record<string, Words | undefined> = {
+    ncf: ncf ? wrongNcf : validationWords.required,
+    ncfExpiresOn: expiryError(ncfType!, ncfExpiresOn, issueDate!),
+    securityCode: securityCode ? codeError(securityCode) : validationWords.required,
+    signedAt: signedAt ? timeError(signedAt) : validationWords.required,
+  }
+  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
+  if (found.length > 0) throw invalid(Object.fromEntries(found))
+}
+
+const codeError = (code: string): Words | undefined => (code.length === 6 ? undefined : words.securityCode)
+const timeError = (signedAt: string): Words | undefined =>
+  Date.parse(signedAt) > Date.now() ? words.signedAt : undefined
+function expiryError(
+  ncfType: NcfType,
+  expiresOn: string | null | undefined,
+  issueDate: string,
+): Words | undefined {
+  if (!ncfExpires(ncfType)) return undefined
+  if (!expiresOn) return validationWords.required
+  return expiresOn < issueDate ? words.expired : undefined
+}

@@ -1,0 +1,32 @@
+/** Voids issued documents where the law allows it: their numbers stay used (fiscal.md 1.6, 10.2, 10.3). */
+import { conflict } from '#core/errors.ts'
+import type { Create } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { seriesOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
+import type { voiding } from './fiscal-fields.ts'
+
+export type Voiding = Create<typeof voiding>
+type Document = { status: DocumentStatus; ncf: string | null; ncfType: NcfType | null }
+
+const words = {
+  notIssued: { es: 'Solo un documento emitido se anula.', en: 'Only an issued document is voided.' },
+  electronic: {
+    es: 'Un comprobante electrónico no se anula: una factura se corrige con una nota de crédito; una nota, con otro documento.',
+    en: 'An electronic document is not voided: an invoice is corrected by a credit note; a note, by another document.',
+  },
+} satisfies Record<string, Words>
+
+/** Series B, and series E before an e-NCF was recorded. Throws 409 otherwise. */
+export function assertVoidable({ status, ncf, ncfType }: Document): void {
+  if (!isIssuedDocument(status)) throw conflict(words.notIssued)
+  if (ncf && seriesOf(ncfType!) === 'E') throw conflict(words.electronic)
+}
+
+export const voidedValues = ({ reason, note }: Voiding) =>
+  ({
+    status: 'voided',
+    voidReason: reason,
+    voidNote: note ?? null,
+    voidedAt: new Date().toISOString(),
+  }) as const
