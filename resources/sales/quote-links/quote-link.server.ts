@@ -1,0 +1,96 @@
+/** Handlers of the page where a customer reads and decides a quote. */
+import { isNotFound } from '#core/errors.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { decideByCustomer, type Decision } from '#resources/sales/quotes/quote-decision.server.ts'
+import { quoteDownload } from '#resources/sales/quotes/quote-file.server.ts'
+import { quoteOfLink } from '#resources/sales/quotes/quote-link.server.ts'
+import { mailDecision } from '#resources/sales/quotes/quote-mails.server.ts'
+import { items, quotes } from '#resources/sales/quotes/quote-records.server.ts'
+import { isExpiredQuote, isOpenQuote } from '#resources/sales/quotes/quote-state.ts'
+import type { Quote } from '#resources/sales/quotes/quote.ts'
+import type { LinkedQuote, quoteLinksApi } from './quote-link.api.ts'
+
+export const handlers: Handlers<typeof quoteLinksApi> = {
+  publicGet: async ({ params }, context) => linked(context, await quoteOf(context, params.token)),
+  publicPdf: async ({ params }, context) => ({
+    ...(await quoteDownload(context, await quoteOf(context, params.token))),
+    cache: 'private, no-store',
+  }),
+  publicOpened: async ({ params }, context) => {
+    const { id } = await countedQuote(context, params.token)
+    await inTransaction(context, (inside) => markOpened(inside, id))
+  },
+  publicAccept: ({ params, input }, context) => answer(context, params.token, { to: 'accepted', ...input }),
+  publicDecline: ({ params, input }, context) => answer(context, params.token, { to: 'rejected', ...input }),
+}
+
+/** Throws 404 for tokens that open nothing, and 429 for addresses that try many. */
+async function quoteOf(context: Context, token: string): Promise<Quote> {
+  try {
+    return await quoteOfLink(context, token)
+  } catch (error) {
+    if (isNotFound(error)) await countAttempt(context.db, 'unknownQuoteByAddress', context.ip)
+    throw error
+  }
+}
+
+async function countedQuote(context: Context, token: string): Promise<Quote> {
+  await countAttempt(context.db, 'quoteByAddress', context.ip)
+  return quoteOf(context, token)
+}
+
+async function markOpened(context: Context, id: string): Promise<void> {
+  const quote = await quotes.lock(context, id)
+  if (quote.openedAt || !isOpenQuote(quote.status)) return
+  await quotes.set(context, id, { openedAt: new Date().toISOString() })
+}
+
+/** Nobody's session counts here: the customer decides, whoever is signed in. */
+async function answer(context: Context, token: string, decision: Decision): Promise<LinkedQuote> {
+  const before = await countedQuote(context, token)
+  return inTransaction({ ...context, user: undefined }, async (inside) => {
+    const decided = await decideByCustomer(inside, before.id, decision)
+    if (decided.decidedAt !== before.decidedAt) await mailDecision(inside, decided)
+    return linked(inside, decided)
+  })
+}
+
+async function linked(context: Context, quote: Quote): Promise<LinkedQuote> {
+  const { number, title, locale, issueDate, validUntil, buyer, issuer, introduction, terms } = quote
+  const { paymentTermsDays, currency, discountTotal, net, total, decidedAt, decidedByName } = quote
+  return {
+    number: number!,
+    title,
+    status: isExpiredQuote(quote, homeDay()) ? 'expired' : quote.status,
+    locale,
+    issueDate: issueDate!,
+    validUntil: validUntil!,
+    buyer: buyer!.name,
+    issuer: issuer!.tradeName,
+    introduction,
+    terms,
+    paymentTermsDays,
+    currency,
+    items: (await items.itemsOf(context, quote.id)).map(
+      ({ id, description, quantity, unit, unitPrice, discount, amount, isOptional, isChosen }) => ({
+        id,
+        description,
+        quantity,
+        unit,
+        unitPrice,
+        discount,
+        amount,
+        isOptional,
+        isChosen,
+      }),
+    ),
+    discountTotal,
+    net,
+    taxes: quote.taxes.map(({ taxCode, base, tax }) => ({ taxCode, base, tax })),
+    total,
+    decidedAt,
+    decidedByName,
+  }
+}

@@ -1,0 +1,105 @@
+/** Creates and changes quotes: only drafts, apart from internal fields. */
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { referred } from '#server/database/references.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { latestRates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { items, quotes } from './quote-records.server.ts'
+import { quoteErrors, quoteItemErrors } from './quote-rules.ts'
+import { isDraftQuote } from './quote-state.ts'
+import { quotes as resource, type Quote } from './quote.ts'
+import type { QuoteItem } from './quote-item.ts'
+
+type Fields = typeof resource.fields
+
+const words = {
+  sent: {
+    es: 'Una cotización enviada no se cambia: haga una revisión.',
+    en: 'A quote that was sent does not change: revise it.',
+  },
+  cancelInstead: {
+    es: 'Solo un borrador se elimina; una cotización enviada se anula.',
+    en: 'Only a draft is removed; a quote that was sent is cancelled.',
+  },
+} satisfies Record<string, Words>
+
+function assertPossible(draft: Parameters<typeof quoteErrors>[0]): void {
+  const errors = quoteErrors(draft, homeDay())
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+export async function createQuote(context: Context, input: Create<Fields>): Promise<Quote> {
+  const { quoteValidityDays } = await readFiscalSettings(context)
+  const day = input.issueDate ?? homeDay()
+  const whole = {
+    ...input,
+    exchangeRate: input.exchangeRate ?? (await rateOf(context, input.currency, day)),
+    validUntil: input.validUntil ?? daysAfter(day, Math.max(1, quoteValidityDays)),
+    paymentTermsDays: input.paymentTermsDays ?? (await termsOf(context, input.accountId)),
+  }
+  assertPossible(whole)
+  return quotes.create(context, whole)
+}
+
+async function rateOf(
+  context: Context,
+  currency: Quote['currency'] = 'dop',
+  day: string,
+): Promise<string | null> {
+  if (currency === 'dop') return '1'
+  const rates = await latestRates(context, day)
+  return rates.find((rate) => rate.currency === currency)?.rate ?? null
+}
+
+async function termsOf(context: Context, accountId: string | null | undefined): Promise<number | null> {
+  if (!accountId) return null
+  return (await referred('accountId', accounts.get(context, accountId))).paymentTermsDays
+}
+
+/** Not printed, so they may change after sending. */
+const internal = ['notes', 'ownerEmployeeId', 'probability', 'sourceId', 'version']
+const pricing = ['currency', 'discount', 'exchangeRate', 'issueDate'] as const
+
+export async function patchQuote(context: Context, id: string, input: Patch<Fields>): Promise<Quote> {
+  const { exchangeRate, currency, issueDate } = input
+  const rate =
+    currency !== undefined && exchangeRate === undefined
+      ? { exchangeRate: await rateOf(context, currency, issueDate ?? homeDay()) }
+      : {}
+  let isPriced = false
+  const quote = await quotes.patch(context, id, input, {
+    derive: (before, after) => (before.currency === after.currency ? {} : rate),
+    check: (before, after) => {
+      const isDraft = isDraftQuote(before.status)
+      if (!isDraft && Object.keys(input).some((name) => !internal.includes(name))) throw conflict(words.sent)
+      if (!isDraft) return
+      assertPossible(after)
+      isPriced = pricing.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    },
+  })
+  if (!isPriced) return quote
+  await items.recalculate(context, quote)
+  return quotes.get(context, id)
+}
+
+export const removeQuote = (context: Context, id: string): Promise<void> =>
+  quotes.remove(context, id, ({ status }) => {
+    if (!isDraftQuote(status)) throw conflict(words.cancelInstead)
+  })
+
+type ListedItem = Parameters<typeof items.replace>[2][number] & Parameters<typeof quoteItemErrors>[0]
+export async function replaceItems(
+  context: Context,
+  id: string,
+  list: readonly ListedItem[],
+): Promise<QuoteItem[]> {
+  const errors = list.flatMap((item, at) =>
+    Object.entries(quoteItemErrors(item)).map(([name, words]) => [`items.${at}.${name}`, words] as const),
+  )
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+  return items.replace(context, id, list)
+}

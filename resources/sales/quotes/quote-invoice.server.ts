@@ -1,0 +1,126 @@
+/** Drafts invoices from accepted quotes, in parts; what is left follows from the items of its invoices. */
+import { conflict, invalid } from '#core/errors.ts'
+import { amountText, decimalOf, sumOf, type Decimal } from '#core/money/decimal.ts'
+import type { Discount } from '#core/money/line-amount.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import {
+  createInvoice,
+  invoices,
+  items as invoiceLines,
+} from '#resources/sales/invoices/invoice-records.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { invoicedItems } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
+import { noDecision } from './quote-decision.server.ts'
+import type { QuoteItem } from './quote-item.ts'
+import { items, quotes } from './quote-records.server.ts'
+import { isWonQuote } from './quote-state.ts'
+
+type Part = { quoteItemId: string; quantity: string }
+export type Remaining = Part & { description: string; left: string }
+
+const words = {
+  allInvoiced: { es: 'Ya se facturó toda la cotización.', en: 'All of the quote was invoiced already.' },
+  tooMuch: { es: 'Quedan {left} por facturar', en: '{left} are left to invoice' },
+  notOfQuote: { es: 'No es una partida de esta cotización', en: 'Not an item of this quote' },
+} satisfies Record<string, Words>
+
+/** Items that count, with what no invoice has yet. */
+export async function remainingOf(context: Context, quoteId: string): Promise<Remaining[]> {
+  const invoiced = new Map((await invoicedItems(context, quoteId)).map((item) => [item.id, item.invoiced]))
+  const counted = (await items.itemsOf(context, quoteId)).filter((item) => !item.isOptional || item.isChosen)
+  return counted.map(({ id, description, quantity }) => ({
+    quoteItemId: id,
+    description,
+    quantity,
+    left: decimalOf(quantity)
+      .minus(invoiced.get(id) ?? '0')
+      .toString(),
+  }))
+}
+
+/** Without parts: all that is left. */
+export async function invoiceQuote(
+  context: Context,
+  id: string,
+  parts: readonly Part[] | undefined,
+): Promise<Invoice> {
+  const quote = await quotes.lock(context, id)
+  if (!isWonQuote(quote.status)) throw conflict(noDecision[quote.status])
+  const open = (await remainingOf(context, id)).filter(({ left }) => decimalOf(left).gt(0))
+  if (open.length === 0) throw conflict(words.allInvoiced)
+  const taken = parts ?? open.map(({ quoteItemId, left }) => ({ quoteItemId, quantity: left }))
+  assertLeft(taken, open)
+  const all = await items.itemsOf(context, id)
+  const share = shareOf(all, taken)
+  const invoice = await createInvoice(context, {
+    accountId: quote.accountId,
+    contactId: quote.contactId,
+    // Without the quote's exchange rate, which is of another day.
+    currency: quote.currency,
+    discount: partOf(quote.discount, share),
+    paymentTermsDays: quote.paymentTermsDays,
+    quoteId: id,
+    eventId: quote.eventId,
+    locale: quote.locale,
+  })
+  const itemOf = new Map(all.map((item) => [item.id, item]))
+  await invoiceLines.replace(
+    context,
+    invoice.id,
+    taken.map((part) => lineOf(itemOf.get(part.quoteItemId)!, part.quantity)),
+  )
+  await quotes.set(context, id, { status: 'converted' })
+  return invoices.get(context, invoice.id)
+}
+
+function assertLeft(taken: readonly Part[], open: readonly Remaining[]): void {
+  const left = new Map(open.map((item) => [item.quoteItemId, decimalOf(item.left)]))
+  const errors: Record<string, Words> = {}
+  for (const [at, { quoteItemId, quantity }] of taken.entries()) {
+    const rest = left.get(quoteItemId)
+    if (!rest) errors[`items.${at}.quoteItemId`] = words.notOfQuote
+    else if (rest.lt(quantity)) errors[`items.${at}.quantity`] = filled(words.tooMuch, rest)
+    // The same item may be named twice.
+    else left.set(quoteItemId, rest.minus(quantity))
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const filled = ({ es, en }: Words, left: Decimal): Words => ({
+  es: es.replace('{left}', left.toString()),
+  en: en.replace('{left}', left.toString()),
+})
+
+/** The share of the quote's amount that the parts are. */
+function shareOf(all: readonly QuoteItem[], taken: readonly Part[]): Decimal {
+  const counted = all.filter((item) => !item.isOptional || item.isChosen)
+  const whole = sumOf(counted.map(({ amount }) => amount))
+  if (whole.isZero()) return decimalOf('0')
+  const itemOf = new Map(all.map((item) => [item.id, item]))
+  const parts = taken.map(({ quoteItemId, quantity }) => {
+    const item = itemOf.get(quoteItemId)!
+    return decimalOf(item.amount).times(quantity).div(item.quantity)
+  })
+  return sumOf(parts).div(whole)
+}
+
+/** Per cent stay as they are; an amount is divided. */
+const partOf = (discount: Discount | null, share: Decimal): Discount | null =>
+  discount?.kind === 'amount'
+    ? { ...discount, value: amountText(decimalOf(discount.value).times(share)) }
+    : discount
+
+const lineOf = (item: QuoteItem, quantity: string) => ({
+  description: item.description,
+  serviceId: item.serviceId,
+  courseId: item.courseId,
+  eventId: item.eventId,
+  quantity,
+  unit: item.unit,
+  unitPrice: item.unitPrice,
+  discount: partOf(item.discount, decimalOf(quantity).div(item.quantity)),
+  taxCode: item.taxCode,
+  attendeeIds: [],
+  quoteItemId: item.id,
+})

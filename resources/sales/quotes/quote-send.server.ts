@@ -1,0 +1,114 @@
+/** Sends quotes: the number and the copies of both parties on first sending, a new link each time. */
+import { conflict, invalid } from '#core/errors.ts'
+import { decimalOf } from '#core/money/decimal.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { nextNumber, padded } from '#server/database/numbers.ts'
+import { prepareDocument, storeFile } from '#server/files/files.ts'
+import { contacts } from '#resources/customers/contacts/contact.server.ts'
+import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
+import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { drawQuote, fileName } from './quote-file.server.ts'
+import { endQuoteLinks } from './quote-link.server.ts'
+import { mailQuote, nameOf } from './quote-mails.server.ts'
+import { items, quotes } from './quote-records.server.ts'
+import { sendErrors } from './quote-rules.ts'
+import { isDraftQuote, isExpiredQuote, isOpenQuote } from './quote-state.ts'
+import type { Quote } from './quote.ts'
+
+export type SendInput = { to?: string | null | undefined; message?: string | null | undefined }
+
+const words = {
+  noItems: { es: 'La cotización no tiene partidas.', en: 'The quote has no items.' },
+  notApproved: {
+    es: 'El descuento de {n} % espera la aprobación de administración.',
+    en: 'The discount of {n}% waits for the approval of an administrator.',
+  },
+  decided: { es: 'La cotización ya no se puede enviar.', en: 'The quote cannot be sent any more.' },
+  expired: {
+    es: 'La cotización venció: haga una revisión con otra fecha.',
+    en: 'The quote has expired: revise it with another date.',
+  },
+  notWaiting: {
+    es: 'El descuento de esta cotización no espera aprobación.',
+    en: 'The discount of this quote does not wait for approval.',
+  },
+} satisfies Record<string, Words>
+
+/** A draft becomes sent; a quote that was sent is mailed again as it is. */
+export async function sendQuote(context: Context, id: string, input: SendInput): Promise<Quote> {
+  const quote = await quotes.lock(context, id)
+  const isFirst = isDraftQuote(quote.status)
+  if (!isFirst && !isOpenQuote(quote.status)) throw conflict(words.decided)
+  if (isExpiredQuote(quote, homeDay())) throw conflict(words.expired)
+  const address = input.to ?? (await usualAddress(context, quote))
+  if (!address) throw invalid({ to: validationWords.required })
+  const sent = isFirst
+    ? await complete(context, quote, address)
+    : await quotes.set(context, id, { sentTo: address })
+  // An address that was wrong can read and decide no more.
+  await endQuoteLinks(context, id, address)
+  const { bytes } = (await archivedFile(context, sent.pdfFile!))!
+  const to = { address, name: await nameOf(context, sent) }
+  await mailQuote(context, sent, { to, message: input.message ?? null, pdf: bytes })
+  return quotes.get(context, id)
+}
+
+async function usualAddress(context: Context, quote: Quote): Promise<string | null> {
+  const contact = quote.contactId ? await contacts.get(context, quote.contactId) : undefined
+  return contact?.email ?? (await buyerOf(context, quote)).email
+}
+
+async function complete(context: Context, quote: Quote, sentTo: string): Promise<Quote> {
+  if ((await items.itemsOf(context, quote.id)).length === 0) throw conflict(words.noItems)
+  const errors = sendErrors(quote, homeDay())
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { approvalDiscount, quotePrefix } = await readFiscalSettings(context)
+  if (isWaiting(quote, approvalDiscount))
+    throw conflict(words.notApproved, { values: { n: quote.discountPercent } })
+  const issueDate = quote.issueDate ?? homeDay()
+  const parties = { buyer: await buyerOf(context, quote), issuer: await issuerOf(context) }
+  const number = quote.revisedFromId
+    ? await numberOfRevision(context, quote.revisedFromId, quote.revision)
+    : await takeNumber(context, quotePrefix, issueDate)
+  const numbered = { ...quote, ...parties, issueDate, number }
+  const file = prepareDocument({ name: fileName(numbered), bytes: await drawQuote(context, numbered) })
+  const { id: pdfFile } = await storeFile(context, file)
+  return quotes.set(context, quote.id, {
+    ...parties,
+    issueDate,
+    number,
+    pdfFile,
+    sentTo,
+    status: 'sent',
+    sentAt: new Date().toISOString(),
+  })
+}
+
+async function takeNumber({ db }: Context, prefix: string, day: string): Promise<string> {
+  const year = Number(day.slice(0, 4))
+  return `${prefix}-${year}-${padded(await nextNumber(db, prefix, year), 4)}`
+}
+
+/** A revision keeps the number of its first quote: `COT-2026-0143-R2`. */
+async function numberOfRevision(context: Context, id: string, revision: number): Promise<string> {
+  const { number } = await quotes.get(context, id)
+  return `${number!.replace(/-R\d+$/, '')}-R${revision}`
+}
+
+const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>
+  approvedAt === null && decimalOf(discountPercent).gt(limit)
+
+export async function approveQuote(context: Context, id: string): Promise<Quote> {
+  const { approvalDiscount } = await readFiscalSettings(context)
+  const approval = { approvedAt: new Date().toISOString(), approvedById: signedIn(context).id }
+  return quotes.set(context, id, approval, {
+    check: (before) => {
+      if (!isDraftQuote(before.status) || !isWaiting(before, approvalDiscount))
+        throw conflict(words.notWaiting)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+/** States of quotes and their transitions (fiscal.md 10.1). */
+import { statesByMeaning } from '#core/resource.ts'
+import type { Quote } from './quote.ts'
+
+export type QuoteStatus = Quote['status']
+type Phase = 'draft' | 'open' | 'won' | 'lost' | 'withdrawn'
+/** A new state gets its phase here; the sets and questions below, and the queries that use them, follow. */
+const phaseOf: Record<QuoteStatus, Phase> = {
+  draft: 'draft',
+  sent: 'open',
+  accepted: 'won',
+  converted: 'won',
+  rejected: 'lost',
+  superseded: 'withdrawn',
+  cancelled: 'withdrawn',
+}
+const statesIn = statesByMeaning(phaseOf)
+
+export const draftQuoteStates = statesIn('draft')
+/** The customer has not decided yet. */
+export const openQuoteStates = statesIn('open')
+export const wonQuoteStates = statesIn('won')
+export const lostQuoteStates = statesIn('lost')
+
+export const isDraftQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'draft'
+export const isOpenQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'open'
+export const isWonQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'won'
+export const isLostQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'lost'
+
+/** Not stored: an open quote after its last day (fiscal.md 10.1). */
+export const isExpiredQuote = (
+  { status, validUntil }: Pick<Quote, 'status' | 'validUntil'>,
+  today: string,
+): boolean => isOpenQuote(status) && validUntil !== null && validUntil < today
+
+export const mayBecome = (from: QuoteStatus, to: QuoteStatus): boolean => nextQuoteStates[from].includes(to)
+
+export const nextQuoteStates: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  draft: ['sent', 'cancelled'],
+  sent: ['accepted', 'rejected', 'superseded', 'cancelled'],
+  // Back to sent: an acceptance by mistake is taken back, with a reason (product.md D.3).
+  accepted: ['converted', 'sent', 'superseded', 'cancelled'],
+  rejected: ['superseded'],
+  superseded: [],
+  cancelled: [],
+  converted: [],
+}
+
+export const quoteTones: Record<QuoteStatus, 'neutral' | 'info' | 'success' | 'warning' | 'danger'> = {
+  draft: 'neutral',
+  sent: 'info',
+  accepted: 'success',
+  converted: 'success',
+  rejected: 'danger',
+  superseded: 'neutral',
+  cancelled: 'neutral',
+}

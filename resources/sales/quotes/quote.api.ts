@@ -1,0 +1,180 @@
+/** Endpoints of quotes and their items (spec §7, product.md D.3). */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { choice, email, idRule, list, longText, optional, ref, refs, text, withDefault } from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import { createRule, found, page, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { currencies } from '#core/money/currency.ts'
+import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
+import { invoices } from '#resources/sales/invoices/invoice.ts'
+import { quoteItems } from './quote-item.ts'
+import { lostReasons, quotes, quoteStatuses } from './quote.ts'
+
+const { fields, row } = quotes
+const read = may.readQuotes
+const edit = may.editQuotes
+
+const { quoteId: _, isChosen: _chosen, amount: _amount, ...itemFields } = quoteItems.fields
+const itemId = optional(ref(quoteItems.words.one, 'quoteItems'))
+const wholeList = {
+  items: list(quoteItems.words.many, { id: itemId, ...itemFields }, { max: MOST_LINES }),
+}
+
+export const sending = {
+  /** The contact's or the customer's address when it is blank. */
+  to: optional(email({ es: 'Correo de quien la recibe', en: 'E-mail of the recipient' })),
+  message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
+}
+export const chosenItems = withDefault(
+  refs({ es: 'Opciones elegidas', en: 'Options chosen' }, 'quoteItems', { max: MOST_LINES }),
+  [],
+)
+const reasonField = text({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 200 })
+export const reasons = { reason: reasonField }
+export const deciding = {
+  to: choice(
+    { es: 'Respuesta', en: 'Answer' },
+    { accepted: quoteStatuses.accepted, rejected: quoteStatuses.rejected },
+  ),
+  name: optional(text({ es: 'Quién respondió', en: 'Who answered' }, { min: 2, max: 165 })),
+  /** How the customer's answer is known. */
+  note: longText({ es: 'Constancia o motivo', en: 'Evidence or reason' }, { min: 5, max: 1000 }),
+  lostReason: optional(choice(fields.lostReason.label, lostReasons)),
+  chosenItemIds: chosenItems,
+}
+
+const requested = {
+  accountId: fields.accountId,
+  contactId: fields.contactId,
+  ownerEmployeeId: optional(ref(fields.ownerEmployeeId.label, 'employees')),
+}
+
+const parts = z
+  .array(z.strictObject({ quoteItemId: idRule, quantity: quoteItems.fields.quantity.rule }))
+  .min(1)
+  .max(MOST_LINES)
+/** What no invoice has yet. */
+const remaining = z.object({
+  quoteItemId: idRule,
+  description: z.string(),
+  quantity: z.string(),
+  left: z.string(),
+})
+
+const money = z.string()
+export const quoteFigures = z.object({
+  /** By status and currency; `expired` are the open ones after their last day. */
+  statuses: z.array(
+    z.object({
+      status: codeOf({ ...quoteStatuses, expired: 0 }),
+      currency: codeOf(currencies),
+      count: z.int(),
+      total: money,
+    }),
+  ),
+  currencies: z.array(
+    z.object({
+      currency: codeOf(currencies),
+      won: z.int(),
+      lost: z.int(),
+      /** Won of those decided, in per cent; null while none is. */
+      winRate: money.nullable(),
+      meanDaysToDecision: money.nullable(),
+    }),
+  ),
+  /** Open quotes by the days since they were sent. */
+  ageing: z.array(
+    z.object({
+      currency: codeOf(currencies),
+      age: z.enum(['upTo7', 'upTo30', 'upTo60', 'over60']),
+      count: z.int(),
+      total: money,
+    }),
+  ),
+  lostReasons: z.array(z.object({ reason: codeOf(lostReasons).nullable(), count: z.int() })),
+})
+export type QuoteFigures = z.output<typeof quoteFigures>
+
+const listing = { roles: read, isRead: true, body: quotes.query, answer: page(row) } as const
+const oneItem = { answer: quoteItems.row, fields: quoteItems.fields }
+export const quotesApi = {
+  list: endpoint('POST quotes/list', listing),
+  excel: endpoint('POST quotes/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(quotes),
+  }),
+  ofAccount: endpoint('POST accounts/{id}/quotes', listing),
+  ofEvent: endpoint('POST events/{id}/quotes', listing),
+  search: endpoint('POST quotes/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
+  figures: endpoint('GET quotes/stats/status', { roles: read, answer: quoteFigures }),
+  create: endpoint('POST quotes', { roles: edit, data: quotes.create, answer: row, fields }),
+  get: endpoint('GET quotes/{id}', { roles: read, answer: row }),
+  pdf: endpoint('GET quotes/{id}', { roles: read, accept: 'pdf' }),
+  patch: endpoint('PATCH quotes/{id}', { roles: edit, data: quotes.patch, answer: row, fields }),
+  /** Drafts only; others are cancelled. */
+  remove: endpoint('DELETE quotes/{id}', { roles: edit }),
+  restore: endpoint('POST quotes/{id}/restore', { roles: edit, answer: row }),
+
+  items: endpoint('GET quotes/{id}/items', { roles: read, answer: z.array(quoteItems.row) }),
+  createItem: endpoint('POST quotes/{id}/items', { roles: edit, data: createRule(itemFields), ...oneItem }),
+  /** The whole list in its order; items without an id are new, those that are missing are removed. */
+  replaceItems: endpoint('PUT quotes/{id}/items', {
+    roles: edit,
+    data: createRule(wholeList),
+    answer: z.array(quoteItems.row),
+    fields: wholeList,
+  }),
+  getItem: endpoint('GET quotes/items/{id}', { roles: read, answer: quoteItems.row }),
+  patchItem: endpoint('PATCH quotes/items/{id}', { roles: edit, data: quoteItems.patch, ...oneItem }),
+  removeItem: endpoint('DELETE quotes/items/{id}', { roles: edit }),
+
+  /** Gives a draft its number and mails it; a quote that was sent is mailed again. */
+  send: endpoint('POST quotes/{id}/send', {
+    roles: edit,
+    data: createRule(sending),
+    answer: row,
+    fields: sending,
+  }),
+  approve: endpoint('POST quotes/{id}/approve', { roles: may.approveQuotes, answer: row }),
+  /** The customer's answer, noted by staff; also after the last day. */
+  decide: endpoint('POST quotes/{id}/decide', {
+    roles: edit,
+    data: createRule(deciding),
+    answer: row,
+    fields: deciding,
+  }),
+  takeBack: endpoint('POST quotes/{id}/take-back', {
+    roles: may.approveQuotes,
+    data: createRule(reasons),
+    answer: row,
+    fields: reasons,
+  }),
+  cancel: endpoint('POST quotes/{id}/cancel', {
+    roles: edit,
+    data: createRule(reasons),
+    answer: row,
+    fields: reasons,
+  }),
+  /** A draft for the visitor who wrote; without ids the company and the person are created. */
+  ofRequest: endpoint('POST contact-requests/{id}/quotes', {
+    roles: edit,
+    data: createRule(requested),
+    answer: row,
+    fields: requested,
+  }),
+  remaining: endpoint('GET quotes/{id}/remaining', { roles: read, answer: z.array(remaining) }),
+  /** Drafts an invoice of these parts of an accepted quote, or of all that is left. */
+  convert: endpoint('POST quotes/{id}/convert', {
+    roles: may.editInvoices,
+    data: z.strictObject({ items: parts.optional() }),
+    answer: invoices.row,
+    fields: quoteItems.fields,
+  }),
+  /** Answers the new draft; this one is superseded. */
+  revise: endpoint('POST quotes/{id}/revise', { roles: edit, answer: row }),
+  clone: endpoint('POST quotes/{id}/clone', { roles: edit, answer: row }),
+}

@@ -1,0 +1,63 @@
+/** Handlers of quotes. */
+import { sql } from 'kysely'
+import type { ListQuery, Page } from '#core/resource.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import type { Condition } from '#server/database/query.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import type { quotesApi } from './quote.api.ts'
+import { createQuote, patchQuote, removeQuote, replaceItems } from './quote-changes.server.ts'
+import { cloneQuote, reviseQuote } from './quote-copies.server.ts'
+import { cancelQuote, decideByStaff, takeBack } from './quote-decision.server.ts'
+import { quoteFigures } from './quote-figures.server.ts'
+import { quoteDownload } from './quote-file.server.ts'
+import { invoiceQuote, remainingOf } from './quote-invoice.server.ts'
+import { quoteOfRequest } from './quote-of-request.server.ts'
+import { items, quoteItems, quotes } from './quote-records.server.ts'
+import { approveQuote, sendQuote } from './quote-send.server.ts'
+import { quotes as resource, type Quote } from './quote.ts'
+
+export const handlers: Handlers<typeof quotesApi> = {
+  ...quotes.standard,
+  excel: exportRecords(quotes, resource),
+  ofAccount: async ({ params, input }, context) =>
+    listOf(context, input, sql`t.account_id = ${await accounts.assertExists(context, params.id)}`),
+  ofEvent: async ({ params, input }, context) => {
+    const id = await events.assertExists(context, params.id)
+    // Of the event as a whole, or with seats of it.
+    const isOfEvent = sql`(t.event_id = ${id} or exists (select 1 from quote_items i
+      where i.quote_id = t.id and i.event_id = ${id} and i.deleted_at is null))`
+    return listOf(context, input, isOfEvent)
+  },
+  figures: (_, context) => quoteFigures(context),
+  create: ({ input }, context) => createQuote(context, input),
+  pdf: async ({ params }, context) => quoteDownload(context, await quotes.get(context, params.id)),
+  patch: ({ params, input }, context) => patchQuote(context, params.id, input),
+  remove: ({ params }, context) => removeQuote(context, params.id),
+
+  items: async ({ params }, context) => items.itemsOf(context, await quotes.assertExists(context, params.id)),
+  createItem: async ({ params, input }, context) => {
+    const quoteId = await quotes.assertExists(context, params.id)
+    return items.create(context, { ...input, quoteId })
+  },
+  replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input.items),
+  getItem: ({ params }, context) => quoteItems.get(context, params.id),
+  patchItem: ({ params, input }, context) => items.patch(context, params.id, input),
+  removeItem: ({ params }, context) => items.remove(context, params.id),
+
+  send: ({ params, input }, context) => sendQuote(context, params.id, input),
+  approve: ({ params }, context) => approveQuote(context, params.id),
+  decide: ({ params, input }, context) => decideByStaff(context, params.id, input),
+  takeBack: ({ params, input }, context) => takeBack(context, params.id, input.reason),
+  cancel: ({ params, input }, context) => cancelQuote(context, params.id, input.reason),
+  ofRequest: ({ params, input }, context) => quoteOfRequest(context, params.id, input),
+  remaining: async ({ params }, context) =>
+    remainingOf(context, await quotes.assertExists(context, params.id)),
+  convert: ({ params, input }, context) => invoiceQuote(context, params.id, input.items),
+  revise: ({ params }, context) => reviseQuote(context, params.id),
+  clone: ({ params }, context) => cloneQuote(context, params.id),
+}
+
+const listOf = (context: Context, input: ListQuery, condition: Condition): Promise<Page<Quote>> =>
+  quotes.list(context, input, { conditions: [condition] })

@@ -1,0 +1,123 @@
+/** Fields of quotes (product.md J.18). */
+import {
+  choice,
+  date,
+  decimal,
+  document_,
+  flag,
+  integer,
+  longText,
+  moment,
+  optional,
+  readOnly,
+  ref,
+  richText,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import {
+  buyer,
+  customerFields,
+  issuer,
+  localeField,
+  paymentTermsField,
+  priceFields,
+  totalFields,
+} from '#resources/sales/documents/document-fields.ts'
+
+/** The stored states; expired follows from `validUntil` (fiscal.md 10.1). */
+export const quoteStatuses = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  sent: { es: 'Enviada', en: 'Sent' },
+  accepted: { es: 'Aceptada', en: 'Accepted' },
+  rejected: { es: 'Rechazada', en: 'Declined' },
+  superseded: { es: 'Reemplazada', en: 'Superseded' },
+  cancelled: { es: 'Anulada', en: 'Cancelled' },
+  converted: { es: 'Convertida', en: 'Converted' },
+} as const satisfies Record<string, Words>
+
+export const lostReasons = {
+  price: { es: 'Precio', en: 'Price' },
+  date: { es: 'Fecha', en: 'Date' },
+  competitor: { es: 'Otro proveedor', en: 'Another supplier' },
+  postponed: { es: 'Lo pospuso', en: 'Put off' },
+  noBudget: { es: 'Sin presupuesto', en: 'No budget' },
+  noAnswer: { es: 'Sin respuesta', en: 'No answer' },
+  other: { es: 'Otro', en: 'Other' },
+} as const satisfies Record<string, Words>
+
+const day = (es: string, en: string) => date({ es, en })
+const instant = (es: string, en: string) => readOnly(optional(moment({ es, en })))
+
+export const quotes = resource(
+  'quotes',
+  {
+    /** Given when the quote is first sent: `COT-2026-0143`; a revision adds `-R2`. */
+    number: readOnly(optional(text({ es: 'Número', en: 'Number' }, { max: 24 }))),
+    revision: readOnly(withDefault(integer({ es: 'Revisión', en: 'Revision' }, { min: 1, max: 99 }), 1)),
+    title: text({ es: 'Título', en: 'Title' }, { min: 3, max: 150 }),
+    ...customerFields,
+    contactRequestId: optional(ref({ es: 'Solicitud', en: 'Contact request' }, 'contactRequests')),
+    eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
+    sourceId: ref({ es: 'Origen', en: 'Source' }, 'quoteSources'),
+    ownerEmployeeId: ref({ es: 'Responsable', en: 'Owner' }, 'employees'),
+    issueDate: optional(day('Fecha', 'Date')),
+    validUntil: optional(day('Válida hasta', 'Valid until')),
+    ...priceFields,
+    locale: localeField,
+    paymentTermsDays: paymentTermsField,
+    introduction: optional(richText({ es: 'Introducción', en: 'Introduction' }, { max: 10_000 })),
+    terms: optional(richText({ es: 'Condiciones', en: 'Terms' }, { max: 10_000 })),
+    probability: withDefault(integer({ es: 'Probabilidad (%)', en: 'Probability (%)' }, { max: 100 }), 50),
+    holdsSeats: flag({
+      es: 'Reservar los cupos mientras esté abierta',
+      en: 'Hold the seats while it is open',
+    }),
+    notes: optional(longText({ es: 'Notas internas', en: 'Internal notes' }, { max: 2000 })),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, quoteStatuses), 'draft')),
+    ...totalFields,
+    /** The largest share of the price that a discount takes; above the firm's limit it waits for approval. */
+    discountPercent: readOnly(
+      withDefault(decimal({ es: 'Descuento (%)', en: 'Discount (%)' }, { max: 100 }), '0.00'),
+    ),
+    buyer,
+    issuer,
+    revisedFromId: readOnly(optional(ref({ es: 'Revisión de', en: 'Revision of' }, 'quotes'))),
+    approvedAt: instant('Descuento aprobado', 'Discount approved'),
+    approvedById: readOnly(optional(ref({ es: 'Aprobado por', en: 'Approved by' }, 'users'))),
+    sentAt: instant('Enviada', 'Sent at'),
+    sentTo: readOnly(optional(text({ es: 'Enviada a', en: 'Sent to' }, { max: 254 }))),
+    /** As sent; never drawn again. */
+    pdfFile: readOnly(optional(document_({ es: 'PDF enviado', en: 'PDF as sent' }))),
+    /** Opened through its link; unconfirmed, as mail scanners open links too. */
+    openedAt: instant('Abierta (sin confirmar)', 'Opened (unconfirmed)'),
+    decidedAt: instant('Decidida', 'Decided at'),
+    decidedByName: readOnly(optional(text({ es: 'Decidida por', en: 'Decided by' }, { max: 165 }))),
+    decidedByEmail: readOnly(
+      optional(text({ es: 'Correo de quien decidió', en: 'E-mail of who decided' }, { max: 254 })),
+    ),
+    /** The network address from which the customer decided. */
+    decidedFrom: readOnly(optional(text({ es: 'Decidida desde', en: 'Decided from' }, { max: 45 }))),
+    /** SHA-256 of the PDF that the customer decided on. */
+    documentHash: readOnly(optional(text({ es: 'Huella del PDF', en: 'Hash of the PDF' }, { max: 64 }))),
+    decisionNote: readOnly(
+      optional(longText({ es: 'Nota de la decisión', en: 'Note of the decision' }, { max: 1000 })),
+    ),
+    lostReason: readOnly(optional(choice({ es: 'Motivo de la pérdida', en: 'Lost because' }, lostReasons))),
+    cancelReason: readOnly(
+      optional(text({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, { max: 200 })),
+    ),
+  },
+  {
+    words: { one: { es: 'Cotización', en: 'Quote' }, many: { es: 'Cotizaciones', en: 'Quotes' } },
+    title: ['number', 'title'],
+    search: ['number', 'title', 'notes'],
+    derived: {
+      isExpired: flag({ es: 'Vencida', en: 'Expired' }),
+      needsApproval: flag({ es: 'Espera aprobación', en: 'Waits for approval' }),
+    },
+  },
+)
+export type Quote = Row<typeof quotes.fields>

@@ -1,0 +1,35 @@
+/** Registers the screens with the office; they are loaded lazily. */
+import FileText from 'lucide-react/icons/file-text'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { defineScreens } from '#web/office/registry.ts'
+import { quotesApi } from '../quote.api.ts'
+import { quotes } from '../quote.ts'
+
+export const quotesScreens = defineScreens({
+  segment: 'quotes',
+  resource: quotes,
+  api: quotesApi,
+  nav: { Icon: FileText },
+  load: () => import('./quote.screens.tsx'),
+})
+
+export const quotesOfEventTab: Tab = {
+  key: 'quotes',
+  words: quotes.words.many,
+  needs: quotesApi.ofEvent,
+  body: lazyBody(async () => (await import('./related-quotes.screens.tsx')).EventQuotes),
+}
+export const quotesOfAccountTab: Tab = {
+  key: 'quotes',
+  words: quotes.words.many,
+  needs: quotesApi.ofAccount,
+  body: lazyBody(async () => (await import('./related-quotes.screens.tsx')).AccountQuotes),
+}
+
+export const quoteOfRequestTab: Tab = {
+  key: 'quote',
+  words: { es: 'Cotizar', en: 'Quote' },
+  needs: quotesApi.ofRequest,
+  body: lazyBody(async () => (await import('./quote-of-request.screens.tsx')).QuoteOfRequest),
+}

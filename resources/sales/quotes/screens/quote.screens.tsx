@@ -1,0 +1,146 @@
+/** Quotes in the office: list, form, items, steps. */
+import { homeDay } from '#core/time-zone.ts'
+import type { Client } from '#core/client.ts'
+import type { Words } from '#core/words.ts'
+import { moneyOf } from '#web/office/table/money.ts'
+import { screensOf, type Step, type Tab } from '#web/office/records/screen.ts'
+import { quotesApi } from '../quote.api.ts'
+import { quoteItems } from '../quote-item.ts'
+import { quoteErrors } from '../quote-rules.ts'
+import {
+  draftQuoteStates,
+  isDraftQuote,
+  isExpiredQuote,
+  isOpenQuote,
+  isWonQuote,
+  mayBecome,
+  openQuoteStates,
+  quoteTones,
+  wonQuoteStates,
+} from '../quote-state.ts'
+import { quotes, type Quote } from '../quote.ts'
+import {
+  AcceptQuote,
+  CancelQuote,
+  RejectQuote,
+  SendQuote,
+  TakeBackAcceptance,
+} from './quote-dialogs.screens.tsx'
+import { QuoteLines } from './quote-lines.screens.tsx'
+import { QuoteListTools } from './quote-list-tools.screens.tsx'
+
+const words = {
+  send: { es: 'Enviar', en: 'Send' },
+  again: { es: 'Enviar otra vez', en: 'Send again' },
+  approve: { es: 'Aprobar el descuento', en: 'Approve the discount' },
+  accept: { es: 'El cliente aceptó', en: 'The customer accepted' },
+  reject: { es: 'El cliente rechazó', en: 'The customer declined' },
+  revise: { es: 'Revisar', en: 'Revise' },
+  clone: { es: 'Duplicar', en: 'Clone' },
+  takeBack: { es: 'Deshacer la aceptación', en: 'Take the acceptance back' },
+  cancel: { es: 'Anular', en: 'Cancel' },
+  convert: { es: 'Facturar lo que falta', en: 'Invoice what is left' },
+  expired: { es: 'Vencida', en: 'Expired' },
+} satisfies Record<string, Words>
+
+const taken = (key: 'approve' | 'revise' | 'clone', { id }: Quote): Step => ({
+  key,
+  words: words[key],
+  needs: quotesApi[key],
+  isAside: key !== 'approve',
+  take: (client: Client) => client.call(quotesApi[key], { params: { id } }),
+})
+/** A draft, in billing's own list; the quote keeps what is left. */
+const invoiced = ({ id }: Quote): Step => ({
+  key: 'convert',
+  words: words.convert,
+  needs: quotesApi.convert,
+  take: (client: Client) => client.call(quotesApi.convert, { params: { id }, input: {} }),
+})
+const asked = (key: keyof typeof dialogs): Step => ({ key, words: words[key], ...dialogs[key] })
+const dialogs = {
+  send: { needs: quotesApi.send, dialog: SendQuote },
+  again: { needs: quotesApi.send, dialog: SendQuote, isAside: true },
+  accept: { needs: quotesApi.decide, dialog: AcceptQuote },
+  reject: { needs: quotesApi.decide, dialog: RejectQuote, isAside: true },
+  takeBack: { needs: quotesApi.takeBack, dialog: TakeBackAcceptance, isAside: true },
+  cancel: { needs: quotesApi.cancel, dialog: CancelQuote, isDangerous: true },
+} as const
+
+const hasDiscount = ({ approvedAt, discountPercent }: Quote): boolean =>
+  approvedAt === null && Number(discountPercent) > 0
+
+/** The next step first. */
+function stepsOf(quote: Quote): Step[] {
+  const { status } = quote
+  const [isDraft, isOpen] = [isDraftQuote(status), isOpenQuote(status)]
+  const steps: [isPossible: boolean, step: Step][] = [
+    [isDraft, asked('send')],
+    [isDraft && hasDiscount(quote), { ...taken('approve', quote), isAside: true }],
+    [isOpen, asked('accept')],
+    [isOpen, asked('reject')],
+    [isOpen && !isExpiredQuote(quote, homeDay()), asked('again')],
+    [isWonQuote(status), invoiced(quote)],
+    [mayBecome(status, 'superseded'), taken('revise', quote)],
+    [true, taken('clone', quote)],
+    [isWonQuote(status) && mayBecome(status, 'sent'), asked('takeBack')],
+    [mayBecome(status, 'cancelled'), asked('cancel')],
+  ]
+  return steps.flatMap(([isPossible, step]) => (isPossible ? [step] : []))
+}
+
+const lines: Tab = { key: 'items', words: quoteItems.words.many, body: QuoteLines, needs: quotesApi.items }
+
+export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.derived>({
+  resource: quotes,
+  api: quotesApi,
+  segment: 'quotes',
+  columns: ['number', 'title', 'accountId', 'contactId', 'total', 'status', 'validUntil', 'ownerEmployeeId'],
+  computed: quotes.derived,
+  filters: [
+    { field: 'status', op: 'in', value: [...draftQuoteStates, ...openQuoteStates, ...wonQuoteStates] },
+  ],
+  listTools: QuoteListTools,
+  tones: { status: quoteTones },
+  stateBadges: {
+    status: (quote) =>
+      isExpiredQuote(quote, homeDay()) ? { words: words.expired, tone: 'warning' } : undefined,
+  },
+  cells: { total: ({ total, currency }, locale) => moneyOf({ amount: total, currency }, locale) },
+  facts: [
+    'accountId',
+    'contactId',
+    'total',
+    'validUntil',
+    'sentTo',
+    'openedAt',
+    'decidedAt',
+    'ownerEmployeeId',
+  ],
+  groups: [
+    {
+      words: { es: 'Para quién y qué', en: 'For whom and what' },
+      fields: ['title', 'accountId', 'contactId', 'eventId', 'sourceId', 'ownerEmployeeId'],
+    },
+    {
+      words: { es: 'Precio y validez', en: 'Price and validity' },
+      fields: ['currency', 'exchangeRate', 'discount', 'validUntil', 'paymentTermsDays', 'locale'],
+    },
+    { words: { es: 'Textos', en: 'Texts' }, fields: ['introduction', 'terms'] },
+    { words: { es: 'Para la oficina', en: 'For the office' }, fields: ['probability', 'notes', 'issueDate'] },
+  ],
+  hints: {
+    validUntil: { es: 'En blanco: los días de los ajustes.', en: 'Left blank: the days of the settings.' },
+    exchangeRate: { es: 'En blanco: la más reciente.', en: 'Left blank: the newest one.' },
+    locale: { es: 'El idioma del PDF y del correo.', en: 'The language of PDF and mail.' },
+    issueDate: { es: 'En blanco: el día en que se envía.', en: 'Left blank: the day it is sent.' },
+    notes: { es: 'El cliente nunca las ve.', en: 'The customer never sees them.' },
+  },
+  check: (values) => (values['accountId'] === undefined ? {} : quoteErrors(values as Quote, homeDay())),
+  // Seats are not held yet.
+  leftOut: ['contactRequestId', 'holdsSeats'],
+  firstFields: ['title', 'accountId', 'contactId', 'currency'],
+  tabs: [lines],
+  opensWith: 'items',
+  steps: stepsOf,
+})
