@@ -1,0 +1,54 @@
+/** What a draft still needs before it can be issued, as the screens know it; the server checks the same on issue. */
+import { homeDay } from '#core/time-zone.ts'
+import type { TaxCode } from '#core/money/tax.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Account } from '#resources/customers/accounts/account.ts'
+import type { Contact } from '#resources/customers/contacts/contact.ts'
+import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
+import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
+import { suggestNcfType } from '#resources/sales/fiscal/ncf-type-rules.ts'
+import { issueErrors } from './invoice-rules.ts'
+import type { Invoice } from './invoice.ts'
+
+export type IssueFacts = {
+  account: Account | undefined
+  contact: Contact | undefined
+  lines: readonly { taxCode: TaxCode }[]
+  settings: FiscalSettings
+}
+
+const noLines: Words = { es: 'La factura no tiene partidas', en: 'The invoice has no items' }
+
+/** By field; `lines` for the items. */
+export function missingToIssue(
+  invoice: Invoice,
+  facts: IssueFacts,
+  today = homeDay(),
+): Record<string, Words> {
+  const customer = customerOf(facts)
+  if (!customer) return { accountId: validationWords.required }
+  const { account, lines, settings } = facts
+  const issueDate = invoice.issueDate ?? today
+  const series = seriesOn(settings, issueDate)
+  const prepared: Invoice = {
+    ...invoice,
+    issueDate,
+    buyer: { ...noBuyer, taxId: customer.taxId, taxIdType: customer.taxIdType },
+    exchangeRate: invoice.currency === 'dop' ? '1' : invoice.exchangeRate,
+    ncfType: invoice.ncfType ?? suggestNcfType(customer, series),
+  }
+  const { total, ...errors } = issueErrors(prepared, { account, lines, series, today })
+  if (lines.length === 0) return { ...errors, lines: noLines }
+  return { ...errors, ...(total && { lines: total }) }
+}
+
+const noBuyer = { name: '', address: null, email: null, phone: null, country: null }
+
+/** A person without an account buys as a consumer. */
+function customerOf({ account, contact }: IssueFacts) {
+  if (account) return account
+  if (!contact) return undefined
+  const { documentType: taxIdType, documentId: taxId } = contact
+  return { type: 'person' as const, taxExempt: false, taxIdType, taxId }
+}

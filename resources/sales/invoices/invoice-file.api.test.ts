@@ -1,0 +1,42 @@
+/** The PDF of an invoice: preview, archived file, the same ever after (fiscal.md 10.4.18). */
+import { beforeAll, expect, test } from 'vitest'
+import { homeDay } from '#core/time-zone.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { addCompany, addDraft, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
+import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { invoicesApi } from './invoice.api.ts'
+
+const api = await testApi()
+const billing = api.client('billing')
+beforeAll(() => makeIssuable(api))
+
+const pdf = (id: string) =>
+  api.request(`/v1/es/invoices/${id}`, { as: 'billing', headers: { accept: 'application/pdf' } })
+const draw = () => drawForTests(api)
+
+test('a draft has a preview; a numbered one answers 202 until its file is archived, then the same bytes', async () => {
+  const company = await addCompany(api)
+  const { id } = await addDraft(api, { accountId: company.id, currency: 'usd', exchangeRate: '59.8725' })
+  const preview = await pdf(id)
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const recorded = { ncf: 'E310000000005', ncfExpiresOn: '2099-12-31', securityCode: 'S/DQdu' }
+  await billing.call(invoicesApi.ncf, {
+    params: { id },
+    input: { ...recorded, signedAt: `${homeDay()}T00:00:00Z` },
+  })
+  const early = await pdf(id)
+  expect([early.status, early.headers.get('retry-after')]).toEqual([202, '1'])
+  expect(await early.json()).toMatchObject({
+    success: false,
+    message: expect.stringContaining('preparando') as string,
+  })
+  await draw()
+  const first = Buffer.from(await (await pdf(id)).arrayBuffer())
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+  // What the firm and the customer are called later changes nothing.
+  await api.client('admin').call(settingsApi.patch, { input: { tradeName: 'Otro nombre' } })
+  await billing.call(fiscalSettingsApi.patch, { input: { footer: { es: 'Otro pie' } } })
+  await draw()
+  expect(Buffer.from(await (await pdf(id)).arrayBuffer()).equals(first)).toBe(true)
+})

@@ -1,0 +1,34 @@
+/** The PDF of an invoice. */
+import type { Download } from '#core/endpoint.ts'
+import type { Context } from '#server/http/context.ts'
+import { renderPdf } from '#server/documents/pdf.ts'
+import { archiving, fiscalDownload } from '#resources/sales/documents/fiscal-file.server.ts'
+import { fiscalDocumentPdf } from '#resources/sales/documents/fiscal-document.pdf.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { invoices, items } from './invoice-records.server.ts'
+import { invoices as resource, type Invoice } from './invoice.ts'
+
+async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
+  const { dueDate, purchaseOrder, locale } = invoice
+  const { definition, about } = fiscalDocumentPdf({
+    document: invoice,
+    kind: resource.words.one,
+    lines: await items.itemsOf(context, invoice.id),
+    buyer: invoice.buyer ?? (await buyerOf(context, invoice)),
+    issuer: invoice.issuer ?? (await issuerOf(context)),
+    settings: await readFiscalSettings(context),
+    facts: [
+      ...(dueDate ? [[resource.fields.dueDate.label, sayDay(dueDate, locale)] as const] : []),
+      ...(purchaseOrder ? [[resource.fields.purchaseOrder.label, purchaseOrder] as const] : []),
+    ],
+    printsBankAccounts: true,
+  })
+  return renderPdf(definition, about)
+}
+
+export const invoiceDownload = (context: Context, invoice: Invoice): Promise<Download> =>
+  fiscalDownload(context, invoice, draw)
+
+export const drawInvoice = archiving({ name: 'invoices.draw', table: 'invoices', documents: invoices, draw })

@@ -1,0 +1,104 @@
+/** Issues invoices: everything printed is copied first, and the numbers are taken last (fiscal.md 10.2, 10.4). */
+import type { NcfSeries } from '#resources/sales/fiscal/ncf.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Account } from '#resources/customers/accounts/account.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { storedTotals, totalsOf } from '#resources/sales/documents/document-totals.ts'
+import {
+  buyerOf,
+  issuerOf,
+  type Buyer,
+  type Issuer,
+} from '#resources/sales/documents/printed-parties.server.ts'
+import { takeNumbers } from '#resources/sales/documents/take-numbers.server.ts'
+import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
+import { suggestNcfType } from '#resources/sales/fiscal/ncf-type-rules.ts'
+import { invoices, items } from './invoice-records.server.ts'
+import { issueErrors } from './invoice-rules.ts'
+import type { Invoice } from './invoice.ts'
+
+const words = {
+  noItems: { es: 'La factura no tiene partidas.', en: 'The invoice has no items.' },
+  noRnc: {
+    es: 'Falta el RNC de la empresa: escríbalo en los ajustes.',
+    en: 'The RNC of the firm is missing: write it in the settings.',
+  },
+  notDraft: { es: 'La factura ya no es un borrador.', en: 'The invoice is not a draft any more.' },
+  seriesB: {
+    es: 'El modo de emisión es la serie B: emita la factura con su NCF.',
+    en: 'The way to issue is series B: issue the invoice with its NCF.',
+  },
+} satisfies Record<string, Words>
+
+/** A draft with everything that its issue needs but the numbers. */
+export type Prepared = { invoice: Invoice; values: Partial<Invoice>; series: NcfSeries; prefix: string }
+
+/** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
+export async function issueInvoice(context: Context, id: string): Promise<Invoice> {
+  const invoice = await invoices.lock(context, id)
+  // A second click finds it issued.
+  if (isIssuedDocument(invoice.status)) return invoice
+  const prepared = await prepareIssue(context, invoice)
+  if (prepared.series === 'B') throw conflict(words.seriesB)
+  return completeIssue(context, prepared)
+}
+
+/** Checks a locked draft and copies what is printed. Throws 422 at the fields, 409 for its state. */
+export async function prepareIssue(context: Context, invoice: Invoice): Promise<Prepared> {
+  if (!isDraftDocument(invoice.status)) throw conflict(words.notDraft)
+  const settings = await readFiscalSettings(context)
+  const account = invoice.accountId ? await accounts.get(context, invoice.accountId) : undefined
+  const issueDate = invoice.issueDate ?? homeDay()
+  const series = seriesOn(settings, issueDate)
+  const lines = await items.itemsOf(context, invoice.id)
+  if (lines.length === 0) throw conflict(words.noItems)
+  const exchangeRate = invoice.currency === 'dop' ? '1' : invoice.exchangeRate
+  const totals = storedTotals(totalsOf({ ...invoice, exchangeRate }, lines, issueDate))
+  const parties = await partiesOf(context, invoice)
+  const ncfType = invoice.ncfType ?? suggestNcfType(customerOf(account, parties.buyer), series)
+  const values = { ...totals, ...parties, ncfType, issueDate, exchangeRate }
+  const errors = issueErrors({ ...invoice, ...values }, { account, lines, series, today: homeDay() })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const days = termsOf(invoice, account, settings)
+  const dueDate = invoice.dueDate ?? daysAfter(issueDate, days)
+  return { invoice, values: { ...values, dueDate }, series, prefix: settings.invoicePrefix }
+}
+
+/** Days until payment: those of the invoice, or else of the customer, or else of the firm. */
+const termsOf = (
+  invoice: Invoice,
+  account: Account | undefined,
+  settings: Pick<FiscalSettings, 'paymentTermsDays'>,
+): number => invoice.paymentTermsDays ?? account?.paymentTermsDays ?? settings.paymentTermsDays
+
+async function partiesOf(context: Context, invoice: Invoice): Promise<{ buyer: Buyer; issuer: Issuer }> {
+  const issuer = await issuerOf(context)
+  if (!issuer.rnc) throw conflict(words.noRnc)
+  return { buyer: await buyerOf(context, invoice), issuer }
+}
+
+/** A person without an account buys as a consumer. */
+const customerOf = (account: Account | undefined, { taxIdType }: Buyer) => ({
+  type: account?.type ?? ('person' as const),
+  taxExempt: account?.taxExempt ?? false,
+  taxIdType,
+})
+
+export const invoiceTable = { table: 'invoices', owner: 'invoiceId' } as const
+
+/** Takes the numbers and issues. From here on others who issue wait, until the transaction ends. */
+export async function completeIssue(
+  context: Context,
+  { invoice, values, series, prefix }: Prepared,
+): Promise<Invoice> {
+  const { ncfType, issueDate } = values
+  const issue = { id: invoice.id, ncfType: ncfType!, day: issueDate!, series, prefix }
+  const numbers = await takeNumbers(context, invoiceTable, issue)
+  return invoices.set(context, invoice.id, { ...values, ...numbers })
+}

@@ -1,0 +1,22 @@
+/** Fields of invoice items. */
+import { optional, ref, refs, withDefault } from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import { lineAmount, lineFields } from '#resources/sales/documents/document-fields.ts'
+
+export const invoiceItems = resource(
+  'invoiceItems',
+  {
+    invoiceId: ref({ es: 'Factura', en: 'Invoice' }, 'invoices'),
+    ...lineFields,
+    attendeeIds: withDefault(refs({ es: 'Participantes', en: 'Attendees' }, 'attendees', { max: 500 }), []),
+    /** The item of the quote of which this invoices a part. */
+    quoteItemId: optional(ref({ es: 'Partida cotizada', en: 'Quoted item' }, 'quoteItems')),
+    ...lineAmount,
+  },
+  {
+    words: { one: { es: 'Partida', en: 'Item' }, many: { es: 'Partidas', en: 'Items' } },
+    title: ['description'],
+    search: [],
+  },
+)
+export type InvoiceItem = Row<typeof invoiceItems.fields>

@@ -1,0 +1,82 @@
+/** Invoices by mail, and reminders of payment: once a day, never for the paused or the paid. */
+import { pino } from 'pino'
+import { beforeAll, expect, test } from 'vitest'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { systemContext } from '#server/http/context.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { addCompany, addDraft, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
+import { invoicesApi } from './invoice.api.ts'
+import { postReminders } from './invoice-mails.server.ts'
+
+const api = await testApi()
+const billing = api.client('billing')
+const today = homeDay()
+beforeAll(() => makeIssuable(api))
+
+const mails = (name: string) =>
+  api.db.selectFrom('outbox').select(['toAddress', 'subject', 'key']).where('template', '=', name).execute()
+let sequence = 0
+async function issued(changes: Record<string, unknown> = {}) {
+  sequence += 1
+  const company = await addCompany(api, {
+    taxId: null,
+    taxIdType: null,
+    type: 'person',
+    email: `c${sequence}@x.test`,
+  })
+  const { id } = await addDraft(api, { accountId: company.id, ...changes })
+  const ncf = `E32${String(sequence).padStart(10, '0')}`
+  await billing.call(invoicesApi.ncf, {
+    params: { id },
+    input: { ncf, securityCode: 'abc123', signedAt: `${today}T00:00:00Z` },
+  })
+  return { id, accountId: company.id, address: `c${sequence}@x.test` }
+}
+
+test('an invoice is mailed with its PDF when it is archived, to the customer or to whom is named', async () => {
+  const { id, address } = await issued()
+  const send = (input = {}) => billing.call(invoicesApi.send, { params: { id }, input })
+  await expect(send()).rejects.toMatchObject({ status: 409 })
+  await drawForTests(api)
+  expect((await send()).sentAt).not.toBeNull()
+  await send({ to: 'otra@x.test', message: 'Como acordamos.' })
+  expect((await mails('invoices.sent')).map(({ toAddress }) => toAddress).sort()).toEqual([
+    address,
+    'otra@x.test',
+  ])
+  const { attachments } = await api.db
+    .selectFrom('outboxContents')
+    .select('attachments')
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(attachments)).toContain('E320000000001.pdf')
+  const draft = await addDraft(api)
+  await expect(billing.call(invoicesApi.send, { params: { id: draft.id }, input: {} })).rejects.toMatchObject(
+    {
+      status: 409,
+    },
+  )
+})
+
+test('reminders go on the chosen days, once, and not for the paused, the paid or the voided', async () => {
+  const settings = { remindersOn: true, reminderDays: [{ days: -3 }, { days: 1 }] }
+  await billing.call(fiscalSettingsApi.patch, { input: settings })
+  const soon = await issued({ dueDate: daysAfter(today, 3) })
+  await issued({ dueDate: daysAfter(today, 4) })
+  const paused = await issued({ dueDate: daysAfter(today, 3) })
+  await billing.call(invoicesApi.patch, { params: { id: paused.id }, input: { remindersPaused: true } })
+  const quiet = await issued({ dueDate: daysAfter(today, 3) })
+  await billing.call(accountsApi.patch, { params: { id: quiet.accountId }, input: { remindersPaused: true } })
+  const paid = await issued({ dueDate: daysAfter(today, 3) })
+  await api.db.updateTable('invoices').set({ paid: '1180.00' }).where('id', '=', paid.id).execute()
+  const context = systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl })
+  await postReminders(context, today)
+  await postReminders(context, today)
+  expect((await mails('invoices.reminder')).map(({ toAddress }) => toAddress)).toEqual([soon.address])
+  await postReminders(context, daysAfter(today, 4))
+  expect(await mails('invoices.reminder')).toHaveLength(2)
+  await billing.call(fiscalSettingsApi.patch, { input: { remindersOn: false } })
+  await postReminders(context, daysAfter(today, 5))
+  expect(await mails('invoices.reminder')).toHaveLength(2)
+})

@@ -1,0 +1,28 @@
+/** Gives invoices their fiscal number: the next of a range, or the one that the tax office's tool gave. */
+import type { Context } from '#server/http/context.ts'
+import { numberDocument, type Recorded } from '#resources/sales/documents/record-ncf.server.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { drawInvoice } from './invoice-file.server.ts'
+import { completeIssue, invoiceTable, prepareIssue } from './invoice-issue.server.ts'
+import { invoices } from './invoice-records.server.ts'
+import type { Invoice } from './invoice.ts'
+
+/** Series B: issues with the next NCF. Series E: records the e-NCF, and issues a draft first. */
+export async function numberInvoice(context: Context, id: string, given: Recorded): Promise<Invoice> {
+  const document = await invoices.lock(context, id)
+  return numberDocument(context, {
+    document,
+    given,
+    table: invoiceTable,
+    prepare: async () => {
+      const prepared = await prepareIssue(context, document)
+      // Before the numbers are taken, for which others wait.
+      if (prepared.series === 'B') await enqueue(context.db, drawInvoice, { payload: {} })
+      return { ...prepared, issue: () => completeIssue(context, prepared) }
+    },
+    set: async (values) => {
+      await enqueue(context.db, drawInvoice, { payload: {} })
+      return invoices.set(context, id, values)
+    },
+  })
+}

@@ -1,0 +1,73 @@
+/** Rules of invoices, for form and server. */
+import { invalid } from '#core/errors.ts'
+import { exchangeRateError } from '#core/money/exchange-rate.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { seriesOf, type NcfSeries } from '#resources/sales/fiscal/ncf.ts'
+import { ncfTypeErrors } from '#resources/sales/fiscal/ncf-type-rules.ts'
+import type { Account } from '#resources/customers/accounts/account.ts'
+import type { TaxCode } from '#core/money/tax.ts'
+import type { Invoice } from './invoice.ts'
+
+type Draft = {
+  [K in 'accountId' | 'contactId' | 'currency' | 'exchangeRate' | 'issueDate' | 'dueDate']?:
+    | Invoice[K]
+    | undefined
+}
+
+const dueBeforeIssue: Words = {
+  es: 'No puede vencer antes de la fecha de emisión',
+  en: 'Cannot be due before the issue date',
+}
+
+export function invoiceErrors({
+  accountId,
+  contactId,
+  currency = 'dop',
+  ...draft
+}: Draft): Record<string, Words> {
+  const { exchangeRate, issueDate, dueDate } = draft
+  const rate = exchangeRate ? exchangeRateError(currency, exchangeRate) : undefined
+  return {
+    ...(!accountId && !contactId && { accountId: validationWords.required }),
+    ...(rate && { exchangeRate: rate }),
+    ...(issueDate && dueDate && dueDate < issueDate && { dueDate: dueBeforeIssue }),
+  }
+}
+
+/** Throws 422 with a message for each broken field. */
+export function assertPossible(draft: Draft): void {
+  const errors = invoiceErrors(draft)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const issueWords = {
+  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
+  seriesB: { es: 'Elija un tipo de la serie B', en: 'Choose a type of series B' },
+  seriesE: { es: 'Elija un tipo de la serie E', en: 'Choose a type of series E' },
+} satisfies Record<string, Words>
+
+type IssueContext = {
+  account: Pick<Account, 'requiresPurchaseOrder'> | undefined
+  lines: readonly { taxCode: TaxCode }[]
+  series: NcfSeries
+  today: string
+}
+
+/** What forbids issuing a draft, by field; its buyer, type, rate and totals are those to be issued. */
+export function issueErrors(
+  invoice: Invoice,
+  { account, lines, series, today }: IssueContext,
+): Record<string, Words> {
+  const { ncfType, buyer, totalDop } = invoice
+  return {
+    ...invoiceErrors(invoice),
+    ...(invoice.issueDate! > today && { issueDate: issueWords.future }),
+    ...(!invoice.exchangeRate && { exchangeRate: validationWords.required }),
+    ...(account?.requiresPurchaseOrder &&
+      !invoice.purchaseOrder && { purchaseOrder: validationWords.required }),
+    ...(seriesOf(ncfType!) === series
+      ? ncfTypeErrors({ ncfType: ncfType!, document: 'invoice', buyer: buyer!, lines, totalDop })
+      : { ncfType: issueWords[`series${series}`] }),
+  }
+}

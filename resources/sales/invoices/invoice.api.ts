@@ -1,0 +1,122 @@
+/** Endpoints of invoices (spec §7). */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { decimal, email, idRule, longText, optional, text } from '#core/field.ts'
+import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
+import { recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
+import { invoiceItems } from './invoice-item.ts'
+import { invoices } from './invoice.ts'
+
+const { fields, row } = invoices
+const read = may.readInvoices
+const edit = may.editInvoices
+
+const { invoiceId: _, ...ownItemFields } = invoiceItems.fields
+const itemInList = createRule({
+  ...ownItemFields,
+  id: optional({ ...text({ es: 'Id', en: 'Id' }), rule: idRule }),
+})
+
+const sending = {
+  /** If blank, the customer's address for invoices. */
+  to: optional(email({ es: 'Para', en: 'To' })),
+  message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
+}
+const dividing = { percent: decimal({ es: 'Por ciento', en: 'Per cent' }, { max: 100 }) }
+/** `message` says why a customer got no draft. */
+const customerOutcome = z.object({
+  customer: z.string(),
+  orders: z.int(),
+  invoiceId: z.string().nullable(),
+  message: z.string(),
+})
+
+export const invoicesApi = {
+  list: endpoint('POST invoices/list', {
+    roles: read,
+    isRead: true,
+    body: invoices.query,
+    answer: page(row),
+  }),
+  /** Spec §7: the path that creates also exports, by the Accept header; the body is then a list query. */
+  excel: endpoint('POST invoices', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(invoices),
+  }),
+  search: endpoint('POST invoices/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
+  create: endpoint('POST invoices', { roles: edit, data: invoices.create, answer: row, fields }),
+  get: endpoint('GET invoices/{id}', { roles: read, answer: row }),
+  /** A preview until it has its fiscal number; then the archived file, or 202 while it is drawn. */
+  pdf: endpoint('GET invoices/{id}', { roles: read, accept: 'pdf' }),
+  patch: endpoint('PATCH invoices/{id}', { roles: edit, data: patchRule(fields), answer: row, fields }),
+  /** Discards a draft; an issued invoice is corrected by a credit note. */
+  remove: endpoint('DELETE invoices/{id}', { roles: edit }),
+  /** The undo of discarding. */
+  restore: endpoint('POST invoices/{id}/restore', { roles: edit, answer: row }),
+  /** Series E: takes the internal number; the e-NCF is recorded later. */
+  issue: endpoint('POST invoices/{id}/issue', { roles: edit, answer: row }),
+  /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues if it is still a draft. */
+  ncf: endpoint('POST invoices/{id}/ncf', {
+    roles: edit,
+    data: createRule(recordedNcf),
+    answer: row,
+    fields: recordedNcf,
+  }),
+  void: endpoint('POST invoices/{id}/void', {
+    roles: may.overrideInvoices,
+    data: createRule(voiding),
+    answer: row,
+    fields: voiding,
+  }),
+  /** Mails the archived PDF to the customer. */
+  send: endpoint('POST invoices/{id}/send', {
+    roles: edit,
+    data: createRule(sending),
+    answer: row,
+    fields: sending,
+  }),
+  ofAccount: endpoint('POST accounts/{id}/invoices', {
+    roles: read,
+    isRead: true,
+    body: invoices.query,
+    answer: page(row),
+  }),
+  ofOrder: endpoint('GET events/registrations/{id}/invoices', { roles: read, answer: z.array(row) }),
+  /** A draft with the seats of the order. */
+  fromOrder: endpoint('POST events/registrations/{id}/invoices', { roles: edit, answer: row }),
+  /** A draft for each customer of an event, each with its own outcome. */
+  fromEvent: endpoint('POST events/{id}/invoices', { roles: edit, answer: z.array(customerOutcome) }),
+  /** Makes a deposit of a draft, which becomes the invoice of the balance; answers the deposit. */
+  deposit: endpoint('POST invoices/{id}/deposit', {
+    roles: edit,
+    data: createRule(dividing),
+    answer: row,
+    fields: dividing,
+  }),
+  items: endpoint('GET invoices/{id}/items', { roles: read, answer: z.array(invoiceItems.row) }),
+  replaceItems: endpoint('PUT invoices/{id}/items', {
+    roles: edit,
+    data: z.strictObject({ items: z.array(itemInList).max(MOST_LINES) }),
+    answer: z.array(invoiceItems.row),
+    fields: invoiceItems.fields,
+  }),
+  createItem: endpoint('POST invoices/items', {
+    roles: edit,
+    data: invoiceItems.create,
+    answer: invoiceItems.row,
+    fields: invoiceItems.fields,
+  }),
+  getItem: endpoint('GET invoices/items/{id}', { roles: read, answer: invoiceItems.row }),
+  patchItem: endpoint('PATCH invoices/items/{id}', {
+    roles: edit,
+    data: invoiceItems.patch,
+    answer: invoiceItems.row,
+    fields: invoiceItems.fields,
+  }),
+  removeItem: endpoint('DELETE invoices/items/{id}', { roles: edit }),
+}

@@ -1,0 +1,99 @@
+/** Handlers of invoices. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import type { Patch } from '#core/resource.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { notDraft } from '#resources/sales/documents/document-items.server.ts'
+import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
+import type { invoicesApi } from './invoice.api.ts'
+import { issueInvoice } from './invoice-issue.server.ts'
+import { restoreInvoice } from './invoice-restore.server.ts'
+import { sendInvoice } from './invoice-mails.server.ts'
+import { numberInvoice } from './invoice-ncf.server.ts'
+import { voidInvoice } from './invoice-void.server.ts'
+import { invoiceDownload } from './invoice-file.server.ts'
+import { createInvoice, invoiceItems, invoices, items } from './invoice-records.server.ts'
+import { invoices as resource, type Invoice } from './invoice.ts'
+import type { InvoiceItem } from './invoice-item.ts'
+import { divideIntoDeposit } from './sources/deposit.server.ts'
+import { invoiceEvent, invoiceOrder, invoicesOfOrder } from './sources/order-invoices.server.ts'
+import { assertWithinQuotes } from './sources/quoted-quantities.server.ts'
+import { assertPossible } from './invoice-rules.ts'
+
+type Fields = typeof resource.fields
+
+export const handlers: Handlers<typeof invoicesApi> = {
+  list: ({ input }, context) => invoices.list(context, input),
+  excel: exportRecords(invoices, resource),
+  search: ({ input }, context) => invoices.search(context, input),
+  create: ({ input }, context) => createInvoice(context, input),
+  get: ({ params }, context) => invoices.get(context, params.id),
+  pdf: async ({ params }, context) => invoiceDownload(context, await invoices.get(context, params.id)),
+  patch: ({ params, input }, context) => patchInvoice(context, params.id, input),
+  remove: async ({ params }, context) => {
+    await discardInvoice(context, params.id)
+  },
+  restore: ({ params }, context) => restoreInvoice(context, params.id),
+  issue: ({ params }, context) => issueInvoice(context, params.id),
+  ncf: ({ params, input }, context) => numberInvoice(context, params.id, input),
+  void: ({ params, input }, context) => voidInvoice(context, params.id, input),
+  send: ({ params, input }, context) => sendInvoice(context, params.id, input),
+  ofAccount: async ({ params, input }, context) => {
+    const id = await accounts.assertExists(context, params.id)
+    return invoices.list(context, input, { conditions: [sql`t.account_id = ${id}`] })
+  },
+  ofOrder: async ({ params }, context) =>
+    invoicesOfOrder(context, await orders.assertExists(context, params.id)),
+  fromOrder: ({ params }, context) => invoiceOrder(context, params.id),
+  fromEvent: ({ params }, context) => invoiceEvent(context, params.id),
+  deposit: ({ params, input }, context) => divideIntoDeposit(context, params.id, input.percent),
+  items: async ({ params }, context) =>
+    items.itemsOf(context, await invoices.assertExists(context, params.id)),
+  replaceItems: async ({ params, input }, context) => {
+    const replaced = await items.replace(context, params.id, input.items)
+    await assertWithinQuotes(context, params.id)
+    return replaced
+  },
+  createItem: async ({ input }, context) => withinQuotes(context, await items.create(context, input)),
+  getItem: ({ params }, context) => invoiceItems.get(context, params.id),
+  patchItem: async ({ params, input }, context) =>
+    withinQuotes(context, await items.patch(context, params.id, input)),
+  removeItem: ({ params }, context) => items.remove(context, params.id),
+}
+
+async function withinQuotes(context: Context, item: InvoiceItem): Promise<InvoiceItem> {
+  await assertWithinQuotes(context, item.invoiceId)
+  return item
+}
+
+async function patchInvoice(context: Context, id: string, input: Patch<Fields>): Promise<Invoice> {
+  const invoice = await invoices.patch(context, id, input, {
+    check: (before, after) => {
+      const { remindersPaused: _, version: __, ...rest } = input
+      if (!isDraftDocument(before.status) && Object.keys(rest).length > 0) throw conflict(issuedStays)
+      assertPossible(after)
+    },
+  })
+  if (isDraftDocument(invoice.status)) await items.recalculate(context, invoice)
+  return invoices.get(context, id)
+}
+
+const issuedStays = {
+  es: 'Una factura emitida no se cambia: se corrige con una nota de crédito.',
+  en: 'An issued invoice is not changed: it is corrected by a credit note.',
+}
+
+const discardInvoice = (context: Context, id: string): Promise<Invoice> =>
+  invoices.set(
+    context,
+    id,
+    { status: 'discarded' },
+    {
+      check: (before) => {
+        if (!isDraftDocument(before.status)) throw conflict(before.number ? issuedStays : notDraft)
+      },
+    },
+  )

@@ -1,0 +1,85 @@
+/** Fields of invoices (product.md J.19, fiscal.md 10.2). */
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  longText,
+  optional,
+  readOnly,
+  ref,
+  refs,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import {
+  buyer,
+  customerFields,
+  issuer,
+  localeField,
+  paymentTermsField,
+  priceFields,
+  totalFields,
+} from '#resources/sales/documents/document-fields.ts'
+import { fiscalFields } from '#resources/sales/documents/fiscal-fields.ts'
+
+export const invoiceKinds = {
+  standard: { es: 'Factura', en: 'Invoice' },
+  deposit: { es: 'Anticipo', en: 'Deposit' },
+  balance: { es: 'Saldo', en: 'Balance' },
+} as const satisfies Record<string, Words>
+
+/** Follow from what was paid and credited; never set by hand. */
+export const paymentStatuses = {
+  unpaid: { es: 'Por cobrar', en: 'Unpaid' },
+  partiallyPaid: { es: 'Pagada en parte', en: 'Partially paid' },
+  paid: { es: 'Pagada', en: 'Paid' },
+  credited: { es: 'Acreditada', en: 'Credited' },
+} as const satisfies Record<string, Words>
+
+const settled = (es: string, en: string) => readOnly(withDefault(decimal({ es, en }), '0.00'))
+
+export const invoices = resource(
+  'invoices',
+  {
+    ...fiscalFields,
+    kind: readOnly(withDefault(choice({ es: 'Clase', en: 'Kind' }, invoiceKinds), 'standard')),
+    /** Blank in a draft: the type that fits the customer. */
+    ncfType: optional(choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes)),
+    ...customerFields,
+    ...priceFields,
+    dueDate: optional(date({ es: 'Vence', en: 'Due' })),
+    paymentTermsDays: paymentTermsField,
+    purchaseOrder: optional(text({ es: 'Orden de compra', en: 'Purchase order' }, { max: 50 })),
+    orderIds: withDefault(refs({ es: 'Inscripciones', en: 'Orders' }, 'orders', { max: 200 }), []),
+    quoteId: optional(ref({ es: 'Cotización', en: 'Quote' }, 'quotes')),
+    eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
+    depositInvoiceId: readOnly(
+      optional(ref({ es: 'Factura del anticipo', en: 'Deposit invoice' }, 'invoices')),
+    ),
+    locale: localeField,
+    notes: optional(longText({ es: 'Notas para el cliente', en: 'Notes to the customer' }, { max: 1000 })),
+    ...totalFields,
+    buyer,
+    issuer,
+    /** Received, withheld and written off, in the document's currency. */
+    paid: settled('Pagado', 'Paid'),
+    credited: settled('Acreditado', 'Credited'),
+    /** Computed by the database: total less paid and credited. */
+    balance: readOnly(optional(decimal({ es: 'Balance', en: 'Balance' }))),
+    /** Computed by the database from total, paid and credited; blank before the issue. */
+    paymentStatus: readOnly(optional(choice({ es: 'Pago', en: 'Payment' }, paymentStatuses))),
+    remindersPaused: flag({ es: 'No recordar el pago', en: 'No payment reminders' }),
+  },
+  {
+    words: { one: { es: 'Factura', en: 'Invoice' }, many: { es: 'Facturas', en: 'Invoices' } },
+    title: ['number'],
+    untitled: { es: 'Borrador', en: 'Draft' },
+    search: ['number', 'ncf', 'purchaseOrder', 'notes'],
+    derived: { isOverdue: flag({ es: 'Vencida', en: 'Overdue' }) },
+  },
+)
+export type Invoice = Row<typeof invoices.fields>

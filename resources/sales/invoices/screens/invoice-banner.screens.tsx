@@ -1,0 +1,103 @@
+/** Says what an invoice waits for, above its items. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { display } from '#core/display.ts'
+import { say, type Words } from '#core/words.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import {
+  isDraftDocument,
+  isIssuedDocument,
+  isVoidedDocument,
+} from '#resources/sales/documents/document-state.ts'
+import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
+import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
+import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
+import { MissingList } from '#web/office/dialogs/missing-list.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { useRead } from '#web/office/related/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { missingToIssue } from '../invoice-check.ts'
+import { invoicesApi } from '../invoice.api.ts'
+import { invoices, type Invoice } from '../invoice.ts'
+import { taxOfficeText } from '../tax-office-text.ts'
+import { useItems } from './invoice-lines.screens.tsx'
+
+const words = {
+  missing: { es: 'Antes de emitirla falta', en: 'Before it is issued, this is missing' },
+  waiting: { es: 'Falta su e-NCF', en: 'Its e-NCF is missing' },
+  waitingText: {
+    es: 'Emítala en la herramienta de la DGII con estos datos y después registre aquí el e-NCF que reciba.',
+    en: 'Issue it in the tool of the tax office with these data, then record here the e-NCF you receive.',
+  },
+  copy: { es: 'Copiar los datos', en: 'Copy the data' },
+  issued: {
+    es: 'Una factura emitida no se cambia: se corrige con una nota de crédito.',
+    en: 'An issued invoice does not change: it is corrected by a credit note.',
+  },
+  voided: { es: 'Anulada el {when}: {reason}', en: 'Voided on {when}: {reason}' },
+  discarded: {
+    es: 'Borrador descartado. Puede recuperarlo con «Recuperar el borrador».',
+    en: 'A discarded draft. “Recover the draft” brings it back.',
+  },
+} satisfies Record<string, Words>
+
+export function InvoiceBanner() {
+  const { row, locale } = useRecord<Invoice>()
+  const { status, fiscalStatus, voidReason, voidNote, voidedAt } = row
+  if (isDraftDocument(status)) return mayCall(invoicesApi.issue) ? <Missing /> : null
+  if (status === 'discarded') return <Notice>{words.discarded[locale]}</Notice>
+  if (isVoidedDocument(status)) {
+    const reason = [voidReason && voidReasons[voidReason][locale], voidNote].filter(Boolean).join('. ')
+    const when = display(invoices.fields.voidedAt, voidedAt, { locale })
+    return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
+  }
+  if (isIssuedDocument(status) && fiscalStatus === 'waiting') return <Waiting />
+  return <Notice>{words.issued[locale]}</Notice>
+}
+
+/** Why the draft cannot be issued yet, with links to the fields. */
+function Missing() {
+  const { row, locale } = useRecord<Invoice>()
+  const { accountId, contactId } = row
+  const lines = useItems(row)
+  const [read] = useRead(
+    useCallback(
+      async (client: Client) => {
+        const [settings, account, contact] = await Promise.all([
+          client.call(fiscalSettingsApi.get),
+          accountId ? client.call(accountsApi.get, { params: { id: accountId } }) : undefined,
+          contactId ? client.call(contactsApi.get, { params: { id: contactId } }) : undefined,
+        ])
+        return { settings, account, contact }
+      },
+      [accountId, contactId],
+    ),
+  )
+  if (!lines || !read) return null
+  const missing = Object.entries(missingToIssue(row, { ...read, lines }))
+  if (missing.length === 0) return null
+  return (
+    <Notice type="info" title={words.missing[locale]}>
+      <MissingList
+        missing={Object.fromEntries(missing.map(([key, error]) => [key, error[locale]]))}
+        onGo={() => undefined}
+      />
+    </Notice>
+  )
+}
+
+function Waiting() {
+  const { row, locale } = useRecord<Invoice>()
+  const items = useItems(row)
+  return (
+    <Notice
+      type="warning"
+      title={words.waiting[locale]}
+      aside={items && <CopyButton label={words.copy} text={taxOfficeText(row, items, locale)} />}
+    >
+      {words.waitingText[locale]}
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+/** Registers the screens with the office; they are loaded lazily. */
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { defineScreens } from '#web/office/registry.ts'
+import { invoicesApi } from '../invoice.api.ts'
+import { invoices } from '../invoice.ts'
+
+export const invoicesScreens = defineScreens({
+  segment: 'invoices',
+  resource: invoices,
+  api: invoicesApi,
+  nav: { Icon: ReceiptText },
+  load: () => import('./invoice.screens.tsx'),
+})
+
+/** The invoices of a customer, an event or an order. */
+const tabWith = (name: 'AccountInvoices' | 'EventInvoices' | 'OrderInvoices'): Tab => ({
+  key: 'invoices',
+  words: invoices.words.many,
+  needs: invoicesApi.list,
+  body: lazyBody(async () => (await import('./related-invoices.screens.tsx'))[name]),
+})
+export const invoicesOfAccountTab = tabWith('AccountInvoices')
+export const invoicesOfEventTab = tabWith('EventInvoices')
+export const invoicesOfOrderTab = tabWith('OrderInvoices')

@@ -1,0 +1,87 @@
+/** What can be done with an invoice in each of its states; the next step first. */
+import type { Words } from '#core/words.ts'
+import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
+import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import type { Step } from '#web/office/records/screen.ts'
+import { notify } from '#web/ui/notifications.tsx'
+import { invoicesApi } from '../invoice.api.ts'
+import type { Invoice } from '../invoice.ts'
+import { IssueDialog } from './invoice-issue.screens.tsx'
+import { PdfDialog } from './invoice-pdf.screens.tsx'
+import { VoidDialog } from './invoice-void.screens.tsx'
+import { RecordNcfDialog } from './record-ncf.screens.tsx'
+
+const words = {
+  issue: { es: 'Emitir', en: 'Issue' },
+  record: { es: 'Registrar e-NCF', en: 'Record e-NCF' },
+  pdf: { es: 'Ver el PDF', en: 'See the PDF' },
+  void: { es: 'Anular', en: 'Void' },
+  discard: { es: 'Descartar el borrador', en: 'Discard the draft' },
+  discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
+  undo: { es: 'Deshacer', en: 'Undo' },
+  recover: { es: 'Recuperar el borrador', en: 'Recover the draft' },
+  pause: { es: 'No recordar el pago', en: 'Stop payment reminders' },
+  resume: { es: 'Volver a recordar el pago', en: 'Resume payment reminders' },
+} satisfies Record<string, Words>
+
+const issue: Step = { key: 'issue', words: words.issue, needs: invoicesApi.issue, dialog: IssueDialog }
+const record: Step = { key: 'ncf', words: words.record, needs: invoicesApi.ncf, dialog: RecordNcfDialog }
+const pdf: Step = { key: 'pdf', words: words.pdf, needs: invoicesApi.pdf, dialog: PdfDialog }
+const voidStep: Step = {
+  key: 'void',
+  words: words.void,
+  needs: invoicesApi.void,
+  isDangerous: true,
+  dialog: VoidDialog,
+}
+const discard = ({ id }: Invoice): Step => ({
+  key: 'discard',
+  words: words.discard,
+  needs: invoicesApi.remove,
+  isDangerous: true,
+  take: async (client) => {
+    await client.call(invoicesApi.remove, { params: { id } })
+    const { locale } = client
+    const undo = () => void client.call(invoicesApi.restore, { params: { id } }).then(() => location.reload())
+    notify({
+      type: 'success',
+      message: words.discarded[locale],
+      action: { text: words.undo[locale], run: undo },
+    })
+  },
+})
+const recover = ({ id }: Invoice): Step => ({
+  key: 'recover',
+  words: words.recover,
+  needs: invoicesApi.restore,
+  take: (client) => client.call(invoicesApi.restore, { params: { id } }),
+})
+const reminders = ({ id, version, remindersPaused }: Invoice): Step => ({
+  key: 'reminders',
+  words: remindersPaused ? words.resume : words.pause,
+  needs: invoicesApi.patch,
+  isAside: true,
+  take: async (client) => {
+    const input = { version, remindersPaused: !remindersPaused }
+    await client.call(invoicesApi.patch, { params: { id }, input })
+    saySuccess(client.locale)
+  },
+})
+
+/** A document of series E that has its e-NCF is not voided (fiscal.md 10.3). */
+const isVoidable = ({ ncf, ncfType }: Invoice): boolean =>
+  !ncf || (ncfType !== null && seriesOf(ncfType) === 'B')
+
+export function stepsOf(row: Invoice): Step[] {
+  const { status, fiscalStatus } = row
+  if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discard(row)]
+  if (status === 'discarded') return [recover(row)]
+  if (!isIssuedDocument(status)) return [pdf]
+  return [
+    ...(fiscalStatus === 'waiting' ? [record] : []),
+    pdf,
+    ...(Number(row.balance) > 0 ? [reminders(row)] : []),
+    ...(isVoidable(row) ? [voidStep] : []),
+  ]
+}

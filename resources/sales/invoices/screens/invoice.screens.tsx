@@ -1,0 +1,186 @@
+/** Invoices in the office: list, form and steps from draft to the recorded fiscal number. */
+import { homeDay } from '#core/time-zone.ts'
+import type { Locale, Words } from '#core/words.ts'
+import {
+  documentTones,
+  draftDocumentStates,
+  isDraftDocument,
+  isIssuedDocument,
+  issuedDocumentStates,
+  numberedDocumentStates,
+} from '#resources/sales/documents/document-state.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
+import { screensOf, type ListView, type StateBadge, type Tab } from '#web/office/records/screen.ts'
+import { sayMoney } from '#web/ui/say-money.ts'
+import { stepsOf } from './invoice-steps.screens.tsx'
+import { invoicesApi } from '../invoice.api.ts'
+import { invoiceErrors } from '../invoice-rules.ts'
+import { isOverdue } from '../invoice-payment.ts'
+import { invoices, paymentStatuses, type Invoice } from '../invoice.ts'
+import { InvoiceBanner } from './invoice-banner.screens.tsx'
+import { InvoiceLines } from './invoice-lines.screens.tsx'
+import { InvoiceWatch } from './invoice-watch.screens.tsx'
+import { wordsOfKey } from './invoice-words.ts'
+
+const overdue = { es: 'Vencida', en: 'Overdue' } satisfies Words
+
+const tabs: readonly Tab[] = [
+  {
+    key: 'lines',
+    words: { es: 'Partidas', en: 'Items' },
+    body: InvoiceLines,
+    needs: invoicesApi.items,
+  },
+]
+
+const views: readonly ListView[] = [
+  {
+    words: { es: 'Borradores', en: 'Drafts' },
+    filters: [{ field: 'status', op: 'in', value: draftDocumentStates }],
+  },
+  {
+    words: { es: 'Por registrar e-NCF', en: 'Waiting for e-NCF' },
+    filters: [{ field: 'fiscalStatus', op: 'in', value: ['waiting'] }],
+  },
+  {
+    words: { es: 'Por enviar', en: 'To send' },
+    filters: [
+      { field: 'status', op: 'in', value: issuedDocumentStates },
+      { field: 'fiscalStatus', op: 'in', value: ['recorded', 'assigned'] },
+      { field: 'sentAt', op: 'empty', value: true },
+    ],
+  },
+  {
+    words: { es: 'Vencidas', en: 'Overdue' },
+    filters: [{ field: 'isOverdue', op: 'eq', value: true }],
+    sort: [{ field: 'dueDate', dir: 'asc' }],
+  },
+  {
+    words: { es: 'Pagadas', en: 'Paid' },
+    filters: [{ field: 'paymentStatus', op: 'in', value: ['paid'] }],
+  },
+]
+
+type Amount = 'total' | 'net' | 'tax' | 'paid' | 'balance'
+const money =
+  (name: Amount) =>
+  (row: Invoice, locale: Locale): string | null =>
+    // What is not issued is not owed.
+    name === 'balance' && !isIssuedDocument(row.status)
+      ? null
+      : sayMoney({ amount: row[name] ?? '0.00', currency: row.currency }, locale)
+
+const paymentTones = {
+  unpaid: 'warning',
+  partiallyPaid: 'info',
+  paid: 'success',
+  credited: 'neutral',
+} as const
+function paymentBadge(invoice: Invoice): StateBadge | undefined {
+  if (isOverdue(invoice, homeDay())) return { words: overdue, tone: 'danger' }
+  const { paymentStatus } = invoice
+  return paymentStatus
+    ? { words: paymentStatuses[paymentStatus], tone: paymentTones[paymentStatus] }
+    : undefined
+}
+
+// Drafts are discarded by a step of their own, issued invoices never.
+const { remove: _, restore: __, ...api } = invoicesApi
+
+export const screens = screensOf<typeof invoices.fields, Invoice, typeof invoices.derived>({
+  resource: invoices,
+  api,
+  segment: 'invoices',
+  columns: [
+    'number',
+    'ncf',
+    'accountId',
+    'issueDate',
+    'dueDate',
+    'total',
+    'balance',
+    'paymentStatus',
+    'status',
+  ],
+  filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
+  views,
+  tones: {
+    status: documentTones,
+    fiscalStatus: { none: 'neutral', waiting: 'warning', recorded: 'success', assigned: 'success' },
+  },
+  stateBadges: { paymentStatus: paymentBadge },
+  cells: {
+    total: money('total'),
+    net: money('net'),
+    tax: money('tax'),
+    paid: money('paid'),
+    balance: money('balance'),
+  },
+  facts: [
+    'accountId',
+    'contactId',
+    'ncf',
+    'fiscalStatus',
+    'total',
+    'balance',
+    'dueDate',
+    'eventId',
+    'quoteId',
+  ],
+  groups: [
+    {
+      words: { es: 'Cliente y comprobante', en: 'Customer and fiscal document' },
+      fields: ['accountId', 'contactId', 'ncfType', 'incomeType', 'purchaseOrder', 'locale'],
+    },
+    {
+      words: { es: 'Fechas y plazo', en: 'Dates and terms' },
+      fields: ['issueDate', 'dueDate', 'paymentTermsDays', 'remindersPaused'],
+    },
+    {
+      words: { es: 'Moneda, tasa y descuento', en: 'Currency, rate and discount' },
+      fields: ['currency', 'exchangeRate', 'discount'],
+    },
+    {
+      words: { es: 'De dónde viene', en: 'Where it comes from' },
+      fields: ['eventId', 'orderIds', 'quoteId'],
+    },
+    { words: { es: 'Notas', en: 'Notes' }, fields: ['notes'] },
+  ],
+  hints: {
+    accountId: { es: 'La empresa a la que se factura.', en: 'The company that is billed.' },
+    contactId: {
+      es: 'La persona que trata por la empresa, o a quien se factura si no hay empresa.',
+      en: 'Who deals for the company, or who is billed when there is none.',
+    },
+    ncfType: {
+      es: 'En blanco, el que corresponde al cliente.',
+      en: 'Left blank, the one that fits the customer.',
+    },
+    issueDate: { es: 'En blanco, el día en que se emita.', en: 'Left blank, the day on which it is issued.' },
+    dueDate: {
+      es: 'En blanco se calcula con los días de crédito.',
+      en: 'Left blank, it follows from the payment terms.',
+    },
+    paymentTermsDays: {
+      es: 'En blanco, los del cliente, o los de la firma.',
+      en: 'Left blank, those of the customer, or of the firm.',
+    },
+    exchangeRate: {
+      es: 'Pesos por unidad. En moneda extranjera se propone la última tasa.',
+      en: 'Pesos for one unit. In a foreign currency the latest rate is proposed.',
+    },
+    discount: { es: 'Se reparte entre las partidas.', en: 'It is shared out among the items.' },
+    purchaseOrder: { es: 'Se imprime en la factura.', en: 'It is printed on the invoice.' },
+    locale: { es: 'En este idioma sale el PDF.', en: 'The PDF is written in it.' },
+  },
+  firstFields: ['accountId', 'contactId', 'ncfType', 'purchaseOrder', 'currency', 'exchangeRate', 'eventId'],
+  isLocked: ({ status }) => !isDraftDocument(status),
+  check: (values) => invoiceErrors(values),
+  watch: InvoiceWatch,
+  banner: InvoiceBanner,
+  wordsOf: wordsOfKey,
+  tabs,
+  opensWith: 'lines',
+  bulk: [bulkEdit('remindersPaused')],
+  steps: stepsOf,
+})

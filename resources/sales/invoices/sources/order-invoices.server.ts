@@ -1,0 +1,170 @@
+/** Drafts of invoices for the seats of orders: of one order, or of an event with one for each customer. */
+import { sql, type RawBuilder } from 'kysely'
+import { conflict, Refusal } from '#core/errors.ts'
+import type { TaxCode } from '#core/money/tax.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { isActive } from '#resources/booking/attendees/attendee.ts'
+import { isCancelledOrder, openOrderStates } from '#resources/booking/orders/order-state.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { createInvoice, invoices, isAnnulled, items } from '../invoice-records.server.ts'
+import type { Invoice } from '../invoice.ts'
+import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
+
+const words = {
+  cancelled: { es: 'La inscripción está cancelada.', en: 'The order is cancelled.' },
+  invoiced: {
+    es: 'La inscripción ya se facturó: {number}.',
+    en: 'The order has been invoiced already: {number}.',
+  },
+  draft: { es: 'en borrador', en: 'in a draft' },
+  nothing: {
+    es: 'La inscripción no tiene cupos con precio.',
+    en: 'The order has no seats with a price.',
+  },
+} satisfies Record<string, Words>
+
+/** Invoices that bill an order: drafts, and issued ones that no credit note has taken back as a whole. */
+export const billing = (orderId: string) =>
+  sql<boolean>`(t.order_ids @> array[${orderId}]::bigint[] and t.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}
+    and (t.total = 0 or t.credited < t.total) and not ${isAnnulled(sql`t.id`)})`
+
+export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invoice[]> =>
+  invoices.all(context, { conditions: [sql`t.order_ids @> array[${orderId}]::bigint[]`] })
+
+/** A draft with the seats of the order. Throws 409 when it is cancelled, invoiced already, or costs nothing. */
+export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {
+  const { eventId } = await orders.get(context, orderId)
+  // The event before the order, as everywhere, to avoid deadlocks.
+  await events.lock(context, eventId)
+  const order = await orders.lock(context, orderId)
+  return draftOf(context, [order])
+}
+
+export type CustomerOutcome = { customer: string; orders: number; invoiceId: string | null; message: string }
+
+/** One draft for each customer and currency of an event's open orders; each succeeds or is refused alone. */
+export async function invoiceEvent(context: Context, eventId: string): Promise<CustomerOutcome[]> {
+  await events.lock(context, eventId)
+  const open = await orders.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openOrderStates)}`],
+    order: sql`t.id`,
+    limit: null,
+  })
+  const outcomes: CustomerOutcome[] = []
+  for (const own of Map.groupBy(open, customerOf).values()) outcomes.push(await outcomeOf(context, own))
+  return outcomes
+}
+
+const customerOf = ({ billTo, accountId, contactId, currency }: Order): string =>
+  [billTo === 'company' && accountId ? `account ${accountId}` : `contact ${contactId}`, currency].join(' ')
+
+async function outcomeOf(context: Context, own: readonly Order[]): Promise<CustomerOutcome> {
+  const { titles, billTo, accountId } = own[0]!
+  const customer = titles?.[billTo === 'company' && accountId ? 'accountId' : 'contactId'] ?? ''
+  const about = { customer, orders: own.length }
+  await sql`savepoint customer_invoice`.execute(context.db)
+  try {
+    const { id } = await draftOf(context, await notInvoiced(context, own))
+    await sql`release savepoint customer_invoice`.execute(context.db)
+    return { ...about, invoiceId: id, message: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint customer_invoice`.execute(context.db)
+    return { ...about, invoiceId: null, message: reasonOf(error, context.locale) }
+  }
+}
+
+/** The message of the first broken field, which says more than that of the whole. */
+function reasonOf({ words: whole, detail }: Refusal, locale: Locale): string {
+  const [first] = Object.values(detail.fields ?? {})
+  return say(first ?? whole, locale, detail.values)
+}
+
+/** The orders of a customer that no invoice bills yet; all of them when there is none, so that the refusal says why. */
+async function notInvoiced(context: Context, own: readonly Order[]): Promise<Order[]> {
+  const left: Order[] = []
+  for (const { id } of own) {
+    const order = await orders.lock(context, id)
+    if (!(await billedBy(context, id))) left.push(order)
+  }
+  return left.length > 0 ? left : [...own]
+}
+
+const billedBy = async (
+  context: Context,
+  orderId: string,
+  conditions: readonly RawBuilder<boolean>[] = [],
+): Promise<Invoice | undefined> =>
+  (await invoices.all(context, { conditions: [billing(orderId), ...conditions], limit: 1 }))[0]
+
+async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice> {
+  for (const order of own) await assertBillable(context, order)
+  const event = await events.get(context, own[0]!.eventId)
+  const course = event.courseId ? await courses.get(context, event.courseId) : undefined
+  const taxed = { taxCode: course?.taxCode ?? ('exempt' as const), day: homeDay() }
+  const lines = await linesOf(context, { event, own, taxed })
+  if (lines.length === 0) throw conflict(words.nothing)
+  const { id } = await createInvoice(context, {
+    ...headOf(own),
+    discount: amountDiscount(own, taxed),
+    eventId: event.id,
+  })
+  await items.replace(context, id, lines)
+  return invoices.get(context, id)
+}
+
+type Billed = { event: Event; own: readonly Order[]; taxed: { taxCode: TaxCode; day: string } }
+async function linesOf(context: Context, { event, own, taxed }: Billed): Promise<OrderLine[]> {
+  const lines: OrderLine[] = []
+  for (const order of own) {
+    const seats = (await attendeesOf(context, order.id)).filter(isActive)
+    const { locale } = order
+    lines.push(...orderLines(order, { seats, event: printed(event, locale), ...taxed, locale }))
+  }
+  return lines
+}
+
+/** What the orders of one customer have in common. */
+function headOf(own: readonly Order[]) {
+  const { billTo, accountId, contactId, currency, locale } = own[0]!
+  return {
+    accountId: billTo === 'company' ? accountId : null,
+    contactId,
+    currency: currency ?? ('dop' as const),
+    purchaseOrder: own.find(({ poNumber }) => poNumber)?.poNumber ?? null,
+    orderIds: own.map(({ id }) => id),
+    locale,
+  }
+}
+
+/** Throws 409. An invoice that is restored may stand beside the other one of its deposit and balance. */
+export async function assertBillable(
+  context: Context,
+  { id, status }: Order,
+  restored?: Pick<Invoice, 'id' | 'depositInvoiceId'>,
+): Promise<void> {
+  if (isCancelledOrder(status)) throw conflict(words.cancelled)
+  const isOther = sql<boolean>`(t.id is distinct from ${restored?.depositInvoiceId ?? null}::bigint
+    and t.deposit_invoice_id is distinct from ${restored?.id ?? null}::bigint)`
+  const billed = await billedBy(context, id, restored ? [isOther] : [])
+  if (billed)
+    throw conflict(words.invoiced, { values: { number: billed.number ?? words.draft[context.locale] } })
+}
+
+function printed({ id, courseId, title, startsAt, timezone }: Event, locale: Locale) {
+  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
+  return {
+    id,
+    courseId,
+    title: translate(title, locale)?.text ?? '',
+    when: startsAt ? day.format(new Date(startsAt)) : '',
+  }
+}

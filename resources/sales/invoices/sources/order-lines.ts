@@ -1,0 +1,91 @@
+/** The lines of an invoice for the seats of an order. */
+import { amountText, Decimal, decimalOf, roundHalfUp } from '#core/money/decimal.ts'
+import type { Discount } from '#core/money/line-amount.ts'
+import { taxRateOn, type TaxCode } from '#core/money/tax.ts'
+import type { Locale, Words } from '#core/words.ts'
+import type { Attendee } from '#resources/booking/attendees/attendee.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import type { Line } from '#resources/sales/documents/document-totals.ts'
+
+type Seat = Pick<Attendee, 'id' | 'mode' | 'firstName' | 'lastName'>
+type Priced = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'taxIncluded' | 'discount'>
+export type OrderLine = Line & {
+  description: string
+  unit: 'seat'
+  eventId: string
+  courseId: string | null
+  attendeeIds: string[]
+}
+type Sold = {
+  seats: readonly Seat[]
+  event: { id: string; courseId: string | null; title: string; when: string }
+  taxCode: TaxCode
+  /** Decides the rate of the tax that prices include. */
+  day: string
+  locale: Locale
+}
+
+const online: Words = { es: 'en línea', en: 'online' }
+const MOST_NAMES = 12
+
+/** One line for each price: seats in the room and, if they cost something else, seats online. */
+export function orderLines(order: Priced, sold: Sold): OrderLine[] {
+  const { seats } = sold
+  const hasOwnPrice = order.onlineUnitPrice !== null && order.onlineUnitPrice !== order.unitPrice
+  if (!hasOwnPrice) return lineOf(order, sold, { seats, price: order.unitPrice, suffix: '' })
+  const [away, present] = [seats.filter(isOnline), seats.filter((seat) => !isOnline(seat))]
+  return [
+    ...lineOf(order, sold, { seats: present, price: order.unitPrice, suffix: '' }),
+    ...lineOf(order, sold, { seats: away, price: order.onlineUnitPrice, suffix: `, ${online[sold.locale]}` }),
+  ]
+}
+const isOnline = ({ mode }: Seat): boolean => mode === 'online'
+
+type Part = { seats: readonly Seat[]; price: string | null; suffix: string }
+function lineOf(order: Priced, sold: Sold, { seats, price, suffix }: Part): OrderLine[] {
+  if (seats.length === 0 || price === null) return []
+  const { event, taxCode } = sold
+  const names = seats.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const listed = names.length <= MOST_NAMES ? `\n${names.join(', ')}` : ''
+  return [
+    {
+      description: `${event.title}${event.when && ` (${event.when})`}${suffix}${listed}`.slice(0, 1000),
+      quantity: String(seats.length),
+      unit: 'seat',
+      unitPrice: order.taxIncluded ? withoutTax(price, taxCode, sold.day) : price,
+      discount: percentOf(order.discount),
+      taxCode,
+      eventId: event.id,
+      courseId: event.courseId,
+      attendeeIds: seats.map(({ id }) => id),
+    },
+  ]
+}
+
+/** Four decimals, so that the tax on the line restores the price (fiscal.md 3.7). */
+export function withoutTax(price: string, taxCode: TaxCode, day: string): string {
+  const factor = decimalOf(taxRateOn(taxCode, day)).div(100).plus(1)
+  return roundHalfUp(new Decimal(price).div(factor), 4).toString()
+}
+
+/** A discount in per cent belongs to each line; an amount belongs to the document. */
+const percentOf = (discount: Order['discount']): Discount | null =>
+  discount?.kind === 'percent' ? { kind: 'percent', value: discount.value } : null
+
+type Discounted = Pick<Order, 'discount' | 'taxIncluded'>
+
+/**
+ * The discount of the document: the sum of the orders' amounts, without the tax where their prices include it; null
+ * when there is none.
+ */
+export function amountDiscount(
+  orders: readonly Discounted[],
+  { taxCode, day }: Pick<Sold, 'taxCode' | 'day'>,
+): Discount | null {
+  const amounts = orders.flatMap(({ discount, taxIncluded }) => {
+    if (discount?.kind !== 'amount') return []
+    return [taxIncluded ? withoutTax(discount.value, taxCode, day) : discount.value]
+  })
+  const sum = amounts.reduce((all, value) => all.plus(value), new Decimal(0))
+  return sum.isZero() ? null : { kind: 'amount', value: amountText(sum) }
+}

@@ -1,0 +1,47 @@
+/** How much of the items of a quote its invoices have. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import { decimalOf } from '#core/money/decimal.ts'
+import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { isAnnulled } from '../invoice-records.server.ts'
+
+export type InvoicedItem = { id: string; quoted: string; invoiced: string }
+
+/**
+ * The items of a quote that are on invoices. Voided, discarded and annulled invoices do not count, nor does a deposit,
+ * because its balance has the whole quantities; nor what credit notes took back at the full price.
+ */
+export async function invoicedItems(context: Context, quoteId: string): Promise<InvoicedItem[]> {
+  const { rows } = await sql<InvoicedItem>`
+    select q.id::text as id, q.quantity::text as quoted, sum(i.quantity - coalesce((
+        select sum(c.quantity) from credit_note_items c join credit_notes n on n.id = c.credit_note_id
+        where c.invoice_item_id = i.id and c.unit_price = i.unit_price and c.deleted_at is null
+          and n.deleted_at is null and n.status ${inStates(issuedDocumentStates)}), 0))::text as invoiced
+    from invoice_items i join invoices v on v.id = i.invoice_id
+    join quote_items q on q.id = i.quote_item_id
+    where q.quote_id = ${quoteId} and i.deleted_at is null and v.deleted_at is null
+      and v.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}
+      and v.kind <> 'deposit' and not ${isAnnulled(sql`v.id`)}
+    group by q.id`.execute(context.db)
+  return rows
+}
+
+const moreThanQuoted = {
+  es: 'Las facturas de la cotización pasarían de lo cotizado.',
+  en: 'The invoices of the quote would have more than was quoted.',
+}
+
+/** Locks the quotes of an invoice's items. Throws 409 when their invoices have more than was quoted. */
+export async function assertWithinQuotes(context: Context, invoiceId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from quotes where id in (
+      select q.quote_id from invoice_items i join quote_items q on q.id = i.quote_item_id
+      where i.invoice_id = ${invoiceId} and i.deleted_at is null)
+    order by quotes.id for no key update`.execute(context.db)
+  for (const { id } of rows) {
+    const items = await invoicedItems(context, id)
+    if (items.some(({ quoted, invoiced }) => decimalOf(invoiced).gt(quoted))) throw conflict(moreThanQuoted)
+  }
+}
