@@ -1,0 +1,155 @@
+/** Issues credit notes: checked under the lock of their invoice, whose balance they reduce (fiscal.md 10.3, 10.4.12). */
+import { conflict, invalid } from '#core/errors.ts'
+import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
+import { numberDocument, type Recorded } from '#resources/sales/documents/record-ncf.server.ts'
+import { takeNumbers } from '#resources/sales/documents/take-numbers.server.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
+import { creditNoteErrors } from '#resources/sales/fiscal/credit-note-rules.ts'
+import type { NcfSeries } from '#resources/sales/fiscal/ncf.ts'
+import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { drawCreditNote } from './credit-note-file.server.ts'
+import {
+  assertDraftNote,
+  creditNotes,
+  issuedNotes,
+  items,
+  recalculateNote,
+} from './credit-note-records.server.ts'
+import type { CreditNote } from './credit-note.ts'
+
+const words = {
+  noItems: { es: 'La nota no tiene partidas.', en: 'The note has no items.' },
+  textItems: {
+    es: 'Una nota que corrige texto no lleva partidas.',
+    en: 'A note that corrects text has no items.',
+  },
+  notIssued: {
+    es: 'La factura no está emitida.',
+    en: 'The invoice is not issued.',
+  },
+  noNcf: {
+    es: 'La factura aún no tiene NCF: regístrelo antes de acreditarla.',
+    en: 'The invoice has no NCF yet: record it before crediting it.',
+  },
+  noRnc: {
+    es: 'Falta el RNC de la empresa: escríbalo en los ajustes.',
+    en: 'The RNC of the firm is missing: write it in the settings.',
+  },
+  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
+  seriesB: {
+    es: 'El modo de emisión es la serie B: emita la nota con su NCF.',
+    en: 'The way to issue is series B: issue the note with its NCF.',
+  },
+} satisfies Record<string, Words>
+
+export const creditNoteTable = { table: 'creditNotes', owner: 'creditNoteId' } as const
+type Prepared = {
+  note: CreditNote
+  invoice: Invoice
+  values: Partial<CreditNote>
+  series: NcfSeries
+  prefix: string
+}
+
+/** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
+export async function issueCreditNote(context: Context, id: string): Promise<CreditNote> {
+  const note = await creditNotes.lock(context, id)
+  // A second click finds it issued.
+  if (isIssuedDocument(note.status)) return note
+  const prepared = await prepareIssue(context, note)
+  if (prepared.series === 'B') throw conflict(words.seriesB)
+  return completeIssue(context, prepared)
+}
+
+/** Series B: issues with the next NCF of type 04. Series E: records the e-NCF of type 34, and issues a draft first. */
+export async function numberCreditNote(context: Context, id: string, given: Recorded): Promise<CreditNote> {
+  const document = await creditNotes.lock(context, id)
+  return numberDocument(context, {
+    document,
+    given,
+    table: creditNoteTable,
+    prepare: async () => {
+      const prepared = await prepareIssue(context, document)
+      // Before the numbers are taken, for which others wait.
+      if (prepared.series === 'B') await enqueue(context.db, drawCreditNote, { payload: {} })
+      return { ...prepared, issue: () => completeIssue(context, prepared) }
+    },
+    set: async (values) => {
+      await enqueue(context.db, drawCreditNote, { payload: {} })
+      return creditNotes.set(context, id, values)
+    },
+  })
+}
+
+/** Checks a locked draft. The lock of the invoice makes other notes and payments of it wait. */
+async function prepareIssue(context: Context, draft: CreditNote): Promise<Prepared> {
+  assertDraftNote(draft)
+  const invoice = await invoices.lock(context, draft.invoiceId)
+  assertCreditable(invoice)
+  const issueDate = draft.issueDate ?? homeDay()
+  const note = await recalculateNote(context, { ...draft, issueDate })
+  await assertItems(context, note)
+  const settings = await readFiscalSettings(context)
+  const issuer = await issuerOf(context)
+  if (!issuer.rnc) throw conflict(words.noRnc)
+  await assertLawful(context, { ...note, issueDate }, invoice)
+  const series = seriesOn(settings, issueDate)
+  const { buyer, ncf: modifiedNcf, incomeType } = invoice
+  const ncfType = series === 'B' ? 'B04' : 'E34'
+  const values = { issueDate, buyer, issuer, modifiedNcf, incomeType, ncfType } as const
+  return { note, invoice, values, series, prefix: settings.creditNotePrefix }
+}
+
+/** Throws 409 for invoices that no note can cite. */
+export function assertCreditable({ status, ncf }: Invoice): void {
+  if (!isIssuedDocument(status)) throw conflict(words.notIssued)
+  if (!ncf) throw conflict(words.noNcf)
+}
+
+async function assertItems(context: Context, { id, modificationCode }: CreditNote): Promise<void> {
+  const { length } = await items.itemsOf(context, id)
+  if (modificationCode === 'text' && length > 0) throw conflict(words.textItems)
+  if (modificationCode !== 'text' && length === 0) throw conflict(words.noItems)
+}
+
+async function assertLawful(
+  context: Context,
+  note: CreditNote & { issueDate: string },
+  invoice: Invoice,
+): Promise<void> {
+  const buyerTaxId = invoice.buyer?.taxId ?? null
+  const errors: Record<string, Words> = creditNoteErrors(
+    { ...note, buyerTaxId },
+    {
+      ...invoice,
+      issueDate: invoice.issueDate!,
+      buyerTaxId,
+      notes: await issuedNotes(context, invoice.id),
+    },
+  )
+  if (note.issueDate > homeDay()) errors['issueDate'] = words.future
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** What is not needed for the unpaid rest of the invoice stays as the customer's credit. */
+async function completeIssue(
+  context: Context,
+  { note, invoice, values, series, prefix }: Prepared,
+): Promise<CreditNote> {
+  const applied = amountText(Decimal.min(decimalOf(invoice.balance!), decimalOf(note.total)))
+  await invoices.set(context, invoice.id, {
+    credited: amountText(decimalOf(invoice.credited).plus(applied)),
+  })
+  const { ncfType, issueDate } = values
+  const issue = { id: note.id, ncfType: ncfType!, day: issueDate!, series, prefix }
+  const numbers = await takeNumbers(context, creditNoteTable, issue)
+  return creditNotes.set(context, note.id, { ...values, applied, ...numbers })
+}

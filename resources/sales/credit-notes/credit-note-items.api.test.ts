@@ -1,0 +1,107 @@
+/** What notes take of the items of their invoice: by line, by price, the rest to the cent (fiscal.md 1.5). */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { failureOf } from '#test/sales/failure.ts'
+import { addNote as addNoteOf, addNoteItem, creditWhole as creditWholeOf } from '#test/sales/credit-notes.ts'
+import { addCompany, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { creditNotesApi } from './credit-note.api.ts'
+
+const api = await testApi()
+const billing = api.client('billing')
+
+const invoiceOf = (id: string) => billing.call(invoicesApi.get, { params: { id } })
+const creditWhole = (id: string, input: Record<string, unknown> = {}) => creditWholeOf(api, id, input)
+const issue = (id: string) => billing.call(creditNotesApi.issue, { params: { id } })
+const itemsOf = (id: string) => billing.call(creditNotesApi.items, { params: { id } })
+const addNote = (invoiceId: string, changes: Record<string, unknown> = {}) =>
+  addNoteOf(api, invoiceId, changes)
+const addItem = (creditNoteId: string, invoiceItemId: string, changes: Record<string, unknown> = {}) =>
+  addNoteItem(api, { creditNoteId, invoiceItemId }, changes)
+
+let company: Awaited<ReturnType<typeof addCompany>>
+beforeAll(async () => {
+  await makeIssuable(api)
+  company = await addCompany(api)
+})
+
+describe('a note by line or by price', () => {
+  test('three notes of a rounded tax give back exactly the invoice', async () => {
+    const line = { quantity: '1', unitPrice: '10.03' }
+    const invoice = await addIssued(api, { accountId: company.id, lines: [line, line, line] })
+    const taxes: string[] = []
+    for (const at of [0, 1, 2]) {
+      const { note, items } = await addNote(invoice.id)
+      await addItem(note.id, items[at]!.id)
+      taxes.push((await issue(note.id)).tax)
+    }
+    expect(taxes).toEqual(['1.81', '1.81', '1.80'])
+    expect(await invoiceOf(invoice.id)).toMatchObject({ balance: '0.00', credited: '35.51' })
+  })
+  test('shares the discounts of the invoice, and takes the rest to the cent', async () => {
+    const invoice = await addIssued(api, {
+      accountId: company.id,
+      discount: { kind: 'percent', value: '10' },
+      lines: [{ quantity: '3', unitPrice: '33.335', taxCode: 'exempt' }],
+    })
+    expect(invoice.total).toBe('90.01')
+    const { note, items } = await addNote(invoice.id)
+    await addItem(note.id, items[0]!.id, { quantity: '1' })
+    expect(await itemsOf(note.id)).toMatchObject([{ quantity: '1', amount: '30.01', taxCode: 'exempt' }])
+    await issue(note.id)
+    const rest = await creditWhole(invoice.id)
+    expect(rest.total).toBe('60.00')
+    expect(await itemsOf(rest.id)).toMatchObject([{ quantity: '2' }])
+  })
+  test('a note on the price leaves the quantity at the rest of its price', async () => {
+    const invoice = await addIssued(api, {
+      accountId: company.id,
+      lines: [{ quantity: '10', unitPrice: '1000', taxCode: 'exempt' }],
+    })
+    const { note, items } = await addNote(invoice.id)
+    await addItem(note.id, items[0]!.id, { quantity: '10', unitPrice: '50' })
+    expect((await issue(note.id)).total).toBe('500.00')
+    const { note: second } = await addNote(invoice.id)
+    const item = await addItem(second.id, items[0]!.id, { quantity: '10', unitPrice: '1000' })
+    expect(item.amount).toBe('9500.00')
+  })
+  test('refuses more than is left of an item, a higher price, an item twice and one of another invoice', async () => {
+    const invoice = await addIssued(api, { accountId: company.id, lines: [{ quantity: '5' }] })
+    const other = await addIssued(api, { accountId: company.id })
+    const { note, items } = await addNote(invoice.id)
+    const { items: foreign } = await addNote(other.id)
+    const [item] = items
+    const refusal = async (changes: Record<string, unknown>, id = item!.id) =>
+      (await failureOf(addItem(note.id, id, changes))).validationErrors
+    expect(await refusal({ quantity: '6' })).toEqual({ quantity: 'Quedan 5 por acreditar de esta partida' })
+    expect(await refusal({ unitPrice: '1000.01' })).toEqual({ unitPrice: 'El precio facturado es 1000' })
+    expect(await refusal({}, foreign[0]!.id)).toEqual({ invoiceItemId: 'Esta partida es de otra factura' })
+    const added = await addItem(note.id, item!.id, { quantity: '2' })
+    expect(await refusal({ quantity: '1' })).toEqual({ invoiceItemId: 'Esta partida ya está en la nota' })
+    const patch = (input: Record<string, unknown>) =>
+      billing.call(creditNotesApi.patchItem, { params: { id: added.id }, input })
+    expect((await failureOf(patch({ quantity: '5.001' }))).status).toBe(422)
+    expect((await failureOf(patch({ invoiceItemId: foreign[0]!.id }))).validationErrors).toEqual({
+      invoiceItemId: 'La partida facturada no cambia',
+    })
+    expect((await patch({ quantity: '3' })).amount).toBe('3000.00')
+    await billing.call(creditNotesApi.removeItem, { params: { id: added.id } })
+    expect((await failureOf(issue(note.id))).message).toBe('La nota no tiene partidas.')
+  })
+  test('a note that corrects text has no amounts, and one that annuls has all', async () => {
+    const invoice = await addIssued(api, { accountId: company.id, lines: [{ quantity: '2' }] })
+    const { note, items } = await addNote(invoice.id, { modificationCode: 'text' })
+    await addItem(note.id, items[0]!.id)
+    expect((await failureOf(issue(note.id))).message).toBe('Una nota que corrige texto no lleva partidas.')
+    const { note: part } = await addNote(invoice.id, { modificationCode: 'annul' })
+    await addItem(part.id, items[0]!.id, { quantity: '1' })
+    expect((await failureOf(issue(part.id))).validationErrors).toEqual({
+      total: 'Una nota que anula lleva todo lo que queda de la factura',
+    })
+    const { note: text } = await addNote(invoice.id, { modificationCode: 'text' })
+    expect(await issue(text.id)).toMatchObject({ total: '0.00', applied: '0.00', status: 'issued' })
+    const { note: foreign } = await addNote(invoice.id, { modificationCode: 'contingency' })
+    await addItem(foreign.id, items[0]!.id, { quantity: '1' })
+    expect((await failureOf(issue(foreign.id))).validationErrors).toHaveProperty('modificationCode')
+  })
+})

@@ -1,0 +1,125 @@
+/** The stored credit notes and their items. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
+import { documentItems } from '#resources/sales/documents/document-items.server.ts'
+import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { totalsOf, type StoredTotals } from '#resources/sales/documents/document-totals.ts'
+import { isTaxRefundable } from '#resources/sales/fiscal/credit-note-rules.ts'
+import { invoices, items as invoiceItems } from '#resources/sales/invoices/invoice-records.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import type { InvoiceItem } from '#resources/sales/invoices/invoice-item.ts'
+import { creditNoteItems as itemResource, type CreditNoteItem } from './credit-note-item.ts'
+import { discountOf, restOf, takenErrors, type ItemRest } from './credit-note-rest.ts'
+import { creditNoteTotals, taxesLeft } from './credit-note-totals.ts'
+import { creditNotes as resource, type CreditNote } from './credit-note.ts'
+
+export const creditNotes = records(resource, {
+  order: sql`t.issue_date desc nulls first, t.number desc nulls first`,
+  sublabel: sql`concat_ws(' · ', t.ncf, t.buyer ->> 'name')`,
+  parts: ['creditNoteItems'],
+})
+export const creditNoteItems = records(itemResource)
+
+/** The issued notes of an invoice. */
+export const issuedNotes = (context: Context, invoiceId: string): Promise<CreditNote[]> =>
+  creditNotes.all(context, {
+    conditions: [sql`t.invoice_id = ${invoiceId}`, sql`t.status ${inStates(issuedDocumentStates)}`],
+    limit: null,
+  })
+
+export type InvoiceItemRest = ItemRest & { item: InvoiceItem }
+/** What issued notes have left of each item of an invoice, in its order. */
+export async function restsOf(context: Context, invoice: Invoice): Promise<InvoiceItemRest[]> {
+  const invoiced = await invoiceItems.itemsOf(context, invoice.id)
+  const { lines } = totalsOf(invoice, invoiced, invoice.issueDate!)
+  const notes = await issuedNotes(context, invoice.id)
+  const credited = await creditNoteItems.all(context, {
+    conditions: [sql`t.credit_note_id = ${anyOf(notes.map(({ id }) => id))}`],
+    limit: null,
+  })
+  return invoiced.map((item, at) => ({ ...restOf({ ...item, net: lines[at]!.base }, credited), item }))
+}
+
+export const otherInvoiceItem: Words = {
+  es: 'Esta partida es de otra factura',
+  en: 'This item belongs to another invoice',
+}
+const twice: Words = { es: 'Esta partida ya está en la nota', en: 'This item is on the note already' }
+
+/** Throws 422 for what an item cannot take back, and stores its discount and tax. */
+export async function settleItem(
+  context: Context,
+  item: CreditNoteItem,
+  rests: readonly InvoiceItemRest[],
+): Promise<void> {
+  const rest = rests.find(({ id }) => id === item.invoiceItemId)
+  if (!rest) throw invalid({ invoiceItemId: otherInvoiceItem })
+  const errors = takenErrors(item, rest)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await creditNoteItems.set(context, item.id, {
+    discount: discountOf(item, rest),
+    taxCode: rest.item.taxCode,
+  })
+}
+
+/** Throws 422 when another item of the note takes from the same item of the invoice. */
+export async function assertOnce(
+  context: Context,
+  { creditNoteId, invoiceItemId }: Pick<CreditNoteItem, 'creditNoteId' | 'invoiceItemId'>,
+  ownId?: string,
+): Promise<void> {
+  const same = await creditNoteItems.all(context, {
+    conditions: [sql`t.credit_note_id = ${creditNoteId} and t.invoice_item_id = ${invoiceItemId}`],
+  })
+  if (same.some(({ id }) => id !== ownId)) throw invalid({ invoiceItemId: twice })
+}
+
+export const items = documentItems({
+  items: creditNoteItems,
+  resource: itemResource,
+  parent: 'creditNoteId',
+  lock: async (context, id) => {
+    const note = await creditNotes.lock(context, id)
+    const { issueDate } = await invoices.get(context, note.invoiceId)
+    // The rates are those of the invoice's day.
+    return { ...note, issueDate, discount: null, isDraft: isDraftDocument(note.status) }
+  },
+  setTotals: async (context, id, totals) => {
+    const note = await creditNotes.get(context, id)
+    const invoice = await invoices.get(context, note.invoiceId)
+    await creditNotes.set(context, id, await totalsWithin(context, { note, invoice, totals }))
+  },
+  check: async (context, item) => {
+    const { invoiceId } = await creditNotes.get(context, item.creditNoteId)
+    await settleItem(context, item, await restsOf(context, await invoices.get(context, invoiceId)))
+  },
+})
+
+type Within = { note: CreditNote; invoice: Invoice; totals: StoredTotals }
+async function totalsWithin(context: Context, { note, invoice, totals }: Within): Promise<StoredTotals> {
+  const left = taxesLeft(invoice.taxes, await issuedNotes(context, invoice.id))
+  const isRefundable = isTaxRefundable(invoice.issueDate!, note.issueDate ?? homeDay())
+  return creditNoteTotals(totals, { left, isTaxRefundable: isRefundable })
+}
+
+/** Computes a draft anew, because other notes may have been issued since. The caller has locked it. */
+export async function recalculateNote(context: Context, note: CreditNote): Promise<CreditNote> {
+  const invoice = await invoices.get(context, note.invoiceId)
+  const rests = await restsOf(context, invoice)
+  for (const item of await items.itemsOf(context, note.id)) await settleItem(context, item, rests)
+  await items.recalculate(context, { ...note, issueDate: invoice.issueDate, discount: null })
+  return creditNotes.get(context, note.id)
+}
+
+export const notDraftNote: Words = {
+  es: 'Una nota emitida no se cambia.',
+  en: 'An issued note is not changed.',
+}
+export function assertDraftNote({ status }: Pick<CreditNote, 'status'>): void {
+  if (!isDraftDocument(status)) throw conflict(notDraftNote)
+}

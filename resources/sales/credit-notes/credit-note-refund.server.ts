@@ -1,0 +1,84 @@
+/** What happens to the credit of an issued note: money goes back, or the note is voided. */
+import { conflict, invalid } from '#core/errors.ts'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import type { Create } from '#core/resource.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import {
+  assertVoidable,
+  voidedValues,
+  type Voiding,
+} from '#resources/sales/documents/void-document.server.ts'
+import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
+import type { refunding } from './credit-note.api.ts'
+import { creditNotes } from './credit-note-records.server.ts'
+import type { CreditNote } from './credit-note.ts'
+
+const words = {
+  notIssued: { es: 'Solo se devuelve una nota emitida.', en: 'Only an issued note is refunded.' },
+  refunded: { es: 'La nota ya se devolvió el {day}.', en: 'The note was refunded on {day} already.' },
+  nothing: { es: 'La nota no tiene crédito por devolver.', en: 'The note has no credit left to refund.' },
+  amount: { es: 'El monto debe ser mayor que 0', en: 'The amount must be greater than 0' },
+  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
+  early: { es: 'No puede ser anterior a la nota', en: 'Cannot be earlier than the note' },
+  used: {
+    es: 'El crédito de la nota ya se usó o se devolvió: no se puede anular.',
+    en: 'The credit of the note has been used or refunded: it cannot be voided.',
+  },
+} satisfies Record<string, Words>
+
+const moreThanLeft = (left: string): Words => ({
+  es: `El crédito disponible es ${left}`,
+  en: `The credit left is ${left}`,
+})
+
+/** Once for each note; by default all that is left. */
+export async function refundCreditNote(
+  context: Context,
+  id: string,
+  { refundedOn, method, reference, amount }: Create<typeof refunding>,
+): Promise<CreditNote> {
+  const note = await creditNotes.lock(context, id)
+  const left = note.creditLeft!
+  const refunded = amountText(amount ?? left)
+  assertRefundable(note)
+  const errors: Record<string, Words> = {
+    ...(decimalOf(refunded).gt(left) && { amount: moreThanLeft(left) }),
+    ...(decimalOf(refunded).isZero() && { amount: words.amount }),
+    ...(refundedOn < note.issueDate! && { refundedOn: words.early }),
+    ...(refundedOn > homeDay() && { refundedOn: words.future }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return creditNotes.set(context, id, {
+    refunded,
+    refundedOn,
+    refundMethod: method,
+    refundReference: reference ?? null,
+  })
+}
+
+function assertRefundable({ status, refundedOn, creditLeft }: CreditNote): void {
+  if (!isIssuedDocument(status)) throw conflict(words.notIssued)
+  if (refundedOn) throw conflict(words.refunded, { values: { day: refundedOn } })
+  if (decimalOf(creditLeft!).isZero()) throw conflict(words.nothing)
+}
+
+/** Gives the invoice its balance back. Throws 409 once the credit was refunded or paid another invoice. */
+export async function voidCreditNote(context: Context, id: string, voiding: Voiding): Promise<CreditNote> {
+  const note = await creditNotes.lock(context, id)
+  assertVoidable(note)
+  const payment = await context.db
+    .selectFrom('payments')
+    .select('id')
+    .where('creditNoteId', '=', id)
+    .where('state', '=', 'recorded')
+    .limit(1)
+    .executeTakeFirst()
+  if (payment || decimalOf(note.refunded).gt(0)) throw conflict(words.used)
+  const invoice = await invoices.lock(context, note.invoiceId)
+  const credited = amountText(decimalOf(invoice.credited).minus(note.applied))
+  await invoices.set(context, invoice.id, { credited })
+  return creditNotes.set(context, id, { ...voidedValues(voiding), applied: '0.00' })
+}

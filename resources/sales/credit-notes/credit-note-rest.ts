@@ -1,0 +1,73 @@
+/** What is left to credit of each item of an invoice, and what an item of a note takes of it. */
+import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
+import type { Discount } from '#core/money/line-amount.ts'
+import type { Words } from '#core/words.ts'
+
+/** `net` is what the item counts for after its own discount and its share of the invoice's. */
+export type InvoicedItem = { id: string; quantity: DecimalText; unitPrice: DecimalText; net: DecimalText }
+type Credited = Pick<InvoicedItem, 'quantity' | 'unitPrice'> & { invoiceItemId: string; amount: DecimalText }
+export type ItemRest = InvoicedItem & { quantityLeft: DecimalText; netLeft: DecimalText }
+
+/** A note on the price alone leaves the quantity to be credited later at what is left of the price. */
+export function restOf(item: InvoicedItem, credited: readonly Credited[]): ItemRest {
+  const own = credited.filter(({ invoiceItemId }) => invoiceItemId === item.id)
+  const returned = own.filter(({ unitPrice }) => decimalOf(unitPrice).eq(item.unitPrice))
+  return {
+    ...item,
+    quantityLeft: decimalOf(item.quantity)
+      .minus(sumOf(returned.map(({ quantity }) => quantity)))
+      .toString(),
+    netLeft: amountText(decimalOf(item.net).minus(sumOf(own.map(({ amount }) => amount)))),
+  }
+}
+
+const words = {
+  quantity: (left: string): Words => ({
+    es: `Quedan ${left} por acreditar de esta partida`,
+    en: `${left} of this item are left to credit`,
+  }),
+  price: (most: string): Words => ({
+    es: `El precio facturado es ${most}`,
+    en: `The invoiced price is ${most}`,
+  }),
+  amount: (left: string): Words => ({
+    es: `Quedan ${left} por acreditar de esta partida, antes del ITBIS`,
+    en: `${left} of this item are left to credit, before the ITBIS`,
+  }),
+}
+
+type Taken = Pick<InvoicedItem, 'quantity' | 'unitPrice'>
+export type TakenErrors = Partial<Record<'quantity' | 'unitPrice', Words>>
+
+export function takenErrors(taken: Taken, rest: ItemRest): TakenErrors {
+  const { quantity, unitPrice } = taken
+  if (decimalOf(quantity).gt(rest.quantityLeft)) {
+    return { quantity: words.quantity(decimalOf(rest.quantityLeft).toString()) }
+  }
+  if (decimalOf(unitPrice).gt(rest.unitPrice)) {
+    return { unitPrice: words.price(decimalOf(rest.unitPrice).toString()) }
+  }
+  // A part may be a cent more than the rest by rounding alone.
+  const isOver = decimalOf(shareOf(taken, rest)).minus(rest.netLeft).gt('0.01')
+  return isOver && !isWhole(taken, rest) ? { unitPrice: words.amount(rest.netLeft) } : {}
+}
+
+const isWhole = ({ quantity, unitPrice }: Taken, rest: ItemRest): boolean =>
+  decimalOf(quantity).eq(rest.quantityLeft) && decimalOf(unitPrice).eq(rest.unitPrice)
+
+const grossOf = ({ quantity, unitPrice }: Taken) =>
+  decimalOf(amountText(decimalOf(quantity).times(unitPrice)))
+
+/** The invoice's discounts reduce what is taken in the same proportion. */
+function shareOf(taken: Taken, rest: ItemRest): DecimalText {
+  const invoiced = grossOf(rest)
+  return invoiced.isZero() ? '0.00' : amountText(grossOf(taken).times(rest.net).div(invoiced))
+}
+
+/** The discount that leaves an item's share; the last units take exactly what is left. */
+export function discountOf(taken: Taken, rest: ItemRest): Discount | null {
+  const share = shareOf(taken, rest)
+  const isRest = isWhole(taken, rest) || decimalOf(share).gt(rest.netLeft)
+  const discount = grossOf(taken).minus(isRest ? rest.netLeft : share)
+  return discount.lte(0) ? null : { kind: 'amount', value: amountText(discount) }
+}

@@ -1,0 +1,106 @@
+/** Endpoints of credit notes (spec §7). */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { choice, date, decimal, optional, withDefault } from '#core/field.ts'
+import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
+import { creditNoteItems } from './credit-note-item.ts'
+import { creditNotes, refundMethods } from './credit-note.ts'
+
+const { fields, row } = creditNotes
+const read = may.readInvoices
+const edit = may.editInvoices
+
+/** Blank: all that is left. */
+export const refunding = {
+  refundedOn: date(fields.refundedOn.label),
+  method: choice(fields.refundMethod.label, refundMethods),
+  reference: optional(fields.refundReference),
+  amount: optional(decimal({ es: 'Monto', en: 'Amount' })),
+}
+/** Why all that is left of an invoice is credited. */
+export const wholeCredit = {
+  modificationCode: withDefault(fields.modificationCode, 'annul'),
+  reason: withDefault(fields.reason, 'cancellation'),
+  reasonText: optional(fields.reasonText),
+}
+const itemFields = creditNoteItems.fields
+/** What an item leaves out is that of the invoice: its text, what is left of its quantity, its price. */
+export const newItem = {
+  ...itemFields,
+  description: optional(itemFields.description),
+  quantity: optional(itemFields.quantity),
+  unitPrice: optional(itemFields.unitPrice),
+}
+const item = { answer: creditNoteItems.row, fields: itemFields }
+
+export const creditNotesApi = {
+  list: endpoint('POST credit-notes/list', {
+    roles: read,
+    isRead: true,
+    body: creditNotes.query,
+    answer: page(row),
+  }),
+  excel: endpoint('POST credit-notes/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(creditNotes),
+  }),
+  search: endpoint('POST credit-notes/search', {
+    roles: read,
+    isRead: true,
+    body: searchQuery,
+    answer: found,
+  }),
+  create: endpoint('POST credit-notes', { roles: edit, data: creditNotes.create, answer: row, fields }),
+  ofInvoice: endpoint('GET invoices/{id}/credit-notes', { roles: read, answer: z.array(row) }),
+  /** A draft with all that is left of the invoice. */
+  creditInvoice: endpoint('POST invoices/{id}/credit-notes', {
+    roles: edit,
+    data: createRule(wholeCredit),
+    answer: row,
+    fields: wholeCredit,
+  }),
+  /** Drafts for a seat that was given back, one for each invoice that charged it. */
+  creditSeat: endpoint('POST events/registrations/attendees/{id}/credit-notes', {
+    roles: edit,
+    answer: z.array(row),
+  }),
+  get: endpoint('GET credit-notes/{id}', { roles: read, answer: row }),
+  /** A preview until the note has its fiscal number. */
+  pdf: endpoint('GET credit-notes/{id}', { roles: read, accept: 'pdf' }),
+  patch: endpoint('PATCH credit-notes/{id}', { roles: edit, data: patchRule(fields), answer: row, fields }),
+  /** Discards a draft. */
+  remove: endpoint('DELETE credit-notes/{id}', { roles: edit }),
+  /** The undo of discarding. */
+  restore: endpoint('POST credit-notes/{id}/restore', { roles: edit, answer: row }),
+  /** Series E: takes the internal number; the e-NCF is recorded later. */
+  issue: endpoint('POST credit-notes/{id}/issue', { roles: edit, answer: row }),
+  /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues if it is still a draft. */
+  ncf: endpoint('POST credit-notes/{id}/ncf', {
+    roles: edit,
+    data: createRule(recordedNcf),
+    answer: row,
+    fields: recordedNcf,
+  }),
+  refund: endpoint('POST credit-notes/{id}/refund', {
+    roles: edit,
+    data: createRule(refunding),
+    answer: row,
+    fields: refunding,
+  }),
+  void: endpoint('POST credit-notes/{id}/void', {
+    roles: may.overrideInvoices,
+    data: createRule(voiding),
+    answer: row,
+    fields: voiding,
+  }),
+  items: endpoint('GET credit-notes/{id}/items', { roles: read, answer: z.array(creditNoteItems.row) }),
+  createItem: endpoint('POST credit-notes/items', { roles: edit, data: createRule(newItem), ...item }),
+  getItem: endpoint('GET credit-notes/items/{id}', { roles: read, answer: creditNoteItems.row }),
+  patchItem: endpoint('PATCH credit-notes/items/{id}', { roles: edit, data: creditNoteItems.patch, ...item }),
+  removeItem: endpoint('DELETE credit-notes/items/{id}', { roles: edit }),
+}

@@ -1,0 +1,132 @@
+/** Handlers of credit notes. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { referred } from '#server/database/references.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { attendees } from '#resources/booking/enrolment/enrol.server.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
+import { createCreditNote, creditWhole, proposeCreditNotes } from './credit-note-drafts.server.ts'
+import { creditNoteDownload } from './credit-note-file.server.ts'
+import { issueCreditNote, numberCreditNote } from './credit-note-issue.server.ts'
+import type { creditNoteItems as itemResource, CreditNoteItem } from './credit-note-item.ts'
+import {
+  assertDraftNote,
+  assertOnce,
+  creditNoteItems,
+  creditNotes,
+  items,
+  notDraftNote,
+  otherInvoiceItem,
+  recalculateNote,
+  restsOf,
+} from './credit-note-records.server.ts'
+import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
+import type { creditNotesApi, newItem } from './credit-note.api.ts'
+import { creditNotes as resource, type CreditNote } from './credit-note.ts'
+
+type Fields = typeof resource.fields
+type ItemFields = typeof itemResource.fields
+
+const words = {
+  otherInvoice: { es: 'La factura de una nota no cambia', en: 'The invoice of a note does not change' },
+  otherItem: { es: 'La partida facturada no cambia', en: 'The invoiced item does not change' },
+  seatTaken: {
+    es: 'El participante aún tiene su cupo: dé de baja primero.',
+    en: 'The attendee still has the seat: un-enrol first.',
+  },
+} satisfies Record<string, Words>
+
+export const handlers: Handlers<typeof creditNotesApi> = {
+  list: ({ input }, context) => creditNotes.list(context, input),
+  excel: exportRecords(creditNotes, resource),
+  search: ({ input }, context) => creditNotes.search(context, input),
+  create: ({ input }, context) => createCreditNote(context, input),
+  ofInvoice: async ({ params }, context) => {
+    const id = await invoices.assertExists(context, params.id)
+    return creditNotes.all(context, { conditions: [sql`t.invoice_id = ${id}`] })
+  },
+  creditInvoice: async ({ params, input }, context) => {
+    const { number, locale } = await invoices.get(context, params.id)
+    const { modificationCode = 'annul', reason = 'cancellation', reasonText } = input
+    const usual = { es: `Anulación de ${number}`, en: `Cancellation of ${number}` }[locale]
+    return creditWhole(context, params.id, { modificationCode, reason, reasonText: reasonText ?? usual })
+  },
+  creditSeat: ({ params }, context) => creditSeat(context, params.id),
+  get: ({ params }, context) => creditNotes.get(context, params.id),
+  pdf: async ({ params }, context) => creditNoteDownload(context, await creditNotes.get(context, params.id)),
+  patch: ({ params, input }, context) => patchNote(context, params.id, input),
+  remove: async ({ params }, context) => {
+    await moveDraft(context, params.id, 'discarded')
+  },
+  restore: ({ params }, context) => moveDraft(context, params.id, 'draft'),
+  issue: ({ params }, context) => issueCreditNote(context, params.id),
+  ncf: ({ params, input }, context) => numberCreditNote(context, params.id, input),
+  refund: ({ params, input }, context) => refundCreditNote(context, params.id, input),
+  void: ({ params, input }, context) => voidCreditNote(context, params.id, input),
+  items: async ({ params }, context) =>
+    items.itemsOf(context, await creditNotes.assertExists(context, params.id)),
+  createItem: ({ input }, context) => createItem(context, input),
+  getItem: ({ params }, context) => creditNoteItems.get(context, params.id),
+  patchItem: ({ params, input }, context) => patchItem(context, params.id, input),
+  removeItem: ({ params }, context) => items.remove(context, params.id),
+}
+
+async function patchNote(context: Context, id: string, input: Patch<Fields>): Promise<CreditNote> {
+  const note = await creditNotes.patch(context, id, input, {
+    check: (before, after) => {
+      assertDraftNote(before)
+      if (before.invoiceId !== after.invoiceId) throw invalid({ invoiceId: words.otherInvoice })
+    },
+  })
+  return recalculateNote(context, note)
+}
+
+/** Between draft and discarded. */
+const moveDraft = (context: Context, id: string, status: 'draft' | 'discarded'): Promise<CreditNote> =>
+  creditNotes.set(
+    context,
+    id,
+    { status },
+    {
+      check: (before) => {
+        const from = status === 'draft' ? 'discarded' : 'draft'
+        if (before.status !== from) throw conflict(notDraftNote)
+      },
+    },
+  )
+
+async function creditSeat(context: Context, attendeeId: string): Promise<CreditNote[]> {
+  const { enrolment } = await attendees.get(context, attendeeId)
+  if (activeEnrolments.some((active) => active === enrolment)) throw conflict(words.seatTaken)
+  return proposeCreditNotes(context, [attendeeId])
+}
+
+async function createItem(context: Context, input: Create<typeof newItem>): Promise<CreditNoteItem> {
+  const { creditNoteId, invoiceItemId } = input
+  const note = await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
+  assertDraftNote(note)
+  await assertOnce(context, { creditNoteId, invoiceItemId })
+  const rests = await restsOf(context, await invoices.get(context, note.invoiceId))
+  const rest = rests.find(({ id }) => id === invoiceItemId)
+  if (!rest) throw invalid({ invoiceItemId: otherInvoiceItem })
+  const whole = {
+    ...input,
+    description: input.description ?? rest.item.description,
+    quantity: input.quantity ?? rest.quantityLeft,
+    unitPrice: input.unitPrice ?? rest.unitPrice,
+    taxCode: rest.item.taxCode,
+  }
+  return items.create(context, whole)
+}
+
+async function patchItem(context: Context, id: string, input: Patch<ItemFields>): Promise<CreditNoteItem> {
+  const before = await creditNoteItems.get(context, id)
+  if (input.invoiceItemId && input.invoiceItemId !== before.invoiceItemId) {
+    throw invalid({ invoiceItemId: words.otherItem })
+  }
+  return items.patch(context, id, input)
+}

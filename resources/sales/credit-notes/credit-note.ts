@@ -1,0 +1,72 @@
+/** Fields of credit notes (product.md J.19, fiscal.md 1.5 and 10.3). */
+import { choice, date, decimal, longText, optional, readOnly, ref, text, withDefault } from '#core/field.ts'
+import { modificationCodes } from '#resources/sales/fiscal/credit-note-rules.ts'
+import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { buyer, issuer, localeField, totalFields } from '#resources/sales/documents/document-fields.ts'
+import { fiscalFields } from '#resources/sales/documents/fiscal-fields.ts'
+import { currency } from '#core/money/currency.ts'
+import { exchangeRate } from '#core/money/exchange-rate.ts'
+
+export const creditNoteReasons = {
+  cancellation: { es: 'Cancelación', en: 'Cancellation' },
+  priceCorrection: { es: 'Corrección de precio', en: 'Price correction' },
+  unEnrolment: { es: 'Retiro de participantes', en: 'Un-enrolment' },
+  dataError: { es: 'Error en los datos', en: 'Error in the data' },
+  other: { es: 'Otro', en: 'Other' },
+} as const satisfies Record<string, Words>
+
+/** How money goes back to the customer. */
+export const refundMethods = {
+  transfer: { es: 'Transferencia', en: 'Transfer' },
+  check: { es: 'Cheque', en: 'Check' },
+  cash: { es: 'Efectivo', en: 'Cash' },
+  card: { es: 'Tarjeta', en: 'Card' },
+  other: { es: 'Otra', en: 'Other' },
+} as const satisfies Record<string, Words>
+
+export const creditNotes = resource(
+  'creditNotes',
+  {
+    ...fiscalFields,
+    invoiceId: ref({ es: 'Factura', en: 'Invoice' }, 'invoices'),
+    accountId: readOnly(optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts'))),
+    contactId: readOnly(optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts'))),
+    ncfType: readOnly(
+      optional(choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes)),
+    ),
+    modifiedNcf: readOnly(optional(text({ es: 'NCF modificado', en: 'Modified NCF' }, { max: 19 }))),
+    modificationCode: choice({ es: 'Modificación', en: 'Modification' }, modificationCodes),
+    reason: choice({ es: 'Motivo', en: 'Reason' }, creditNoteReasons),
+    reasonText: text({ es: 'Explicación', en: 'Explanation' }, { min: 3, max: 90 }),
+    currency: readOnly(withDefault(currency(), 'dop')),
+    exchangeRate: readOnly(optional(exchangeRate({ es: 'Tasa de cambio', en: 'Exchange rate' }))),
+    locale: localeField,
+    notes: optional(longText({ es: 'Notas para el cliente', en: 'Notes to the customer' }, { max: 1000 })),
+    ...totalFields,
+    buyer,
+    issuer,
+    /** Taken off the balance of its invoice, or off that of other invoices. */
+    applied: readOnly(withDefault(decimal({ es: 'Aplicado', en: 'Applied' }), '0.00')),
+    refunded: readOnly(withDefault(decimal({ es: 'Devuelto', en: 'Refunded' }), '0.00')),
+    refundedOn: readOnly(optional(date({ es: 'Fecha de devolución', en: 'Refunded on' }))),
+    refundMethod: readOnly(
+      optional(choice({ es: 'Forma de devolución', en: 'Method of refund' }, refundMethods)),
+    ),
+    refundReference: readOnly(
+      optional(text({ es: 'Referencia de la devolución', en: 'Reference of the refund' }, { max: 80 })),
+    ),
+    /** Computed by the database: total less applied and refunded. */
+    creditLeft: readOnly(optional(decimal({ es: 'Crédito disponible', en: 'Credit left' }))),
+  },
+  {
+    words: {
+      one: { es: 'Nota de crédito', en: 'Credit note' },
+      many: { es: 'Notas de crédito', en: 'Credit notes' },
+    },
+    title: ['number', 'ncf'],
+    search: ['number', 'ncf', 'modifiedNcf', 'reasonText'],
+  },
+)
+export type CreditNote = Row<typeof creditNotes.fields>

@@ -1,0 +1,166 @@
+/** Records payments, allocates advances later, and reverses what was recorded wrongly (fiscal.md 3.4, 10.2). */
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import { exchangeRateError } from '#core/money/exchange-rate.ts'
+import type { Create } from '#core/resource.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { referred } from '#server/database/references.ts'
+import { creditNotes } from '#resources/sales/credit-notes/credit-note-records.server.ts'
+import { takeDocumentNumber } from '#resources/sales/documents/document-number.server.ts'
+import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { latestRates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import {
+  addAllocations,
+  allocatedIn,
+  allocationIn,
+  assertAllocatable,
+  lockAllocated,
+  lockInvoices,
+  useCredit,
+} from './payment-allocate.server.ts'
+import { allocationsOf, payments } from './payment-records.server.ts'
+import { paymentErrors, settledBy, type Allocation } from './payment-rules.ts'
+import type { allocating, newPayment, reversing } from './payment.api.ts'
+import type { Payment } from './payment.ts'
+
+type Input = Create<typeof newPayment>
+
+const words = {
+  reversed: { es: 'El pago está reversado.', en: 'The payment is reversed.' },
+  notIssued: { es: 'La nota no está emitida', en: 'The note is not issued' },
+  otherCustomer: { es: 'La nota es de otro cliente', en: 'The note belongs to another customer' },
+  otherCurrency: { es: 'La nota es en otra moneda', en: 'The note is in another currency' },
+} satisfies Record<string, Words>
+
+const creditWords = (left: string): Words => ({
+  es: `El crédito disponible de la nota es ${left}`,
+  en: `The credit left of the note is ${left}`,
+})
+
+/** Everything in one transaction: the receipt, its allocations and the balances. */
+export async function recordPayment(
+  context: Context,
+  { allocations: given = [], ...input }: Input,
+): Promise<Payment> {
+  const { paidOn, method, currency = 'dop', notes = null, creditNoteId = null } = input
+  const amount = amountText(input.amount)
+  const allocations = given.map((one) => allocationIn(one, paidOn))
+  if (method === 'writeOff') assertOverride(context)
+  const errors = paymentErrors(
+    { method, amount, paidOn, creditNoteId, notes },
+    { allocations, today: homeDay() },
+  )
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  // The note before the invoices, as when it is issued or voided.
+  if (creditNoteId) await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
+  const locked = await lockAllocated(context, allocations)
+  const customer = customerOf(
+    input,
+    allocations.map(({ invoiceId }) => locked.get(invoiceId)!),
+  )
+  const exchangeRate = await rateOf(context, { ...input, currency })
+  await assertAllocatable(context, { ...customer, currency, method }, { locked, allocations, left: amount })
+  if (creditNoteId) await assertCredit(context, { creditNoteId, amount, currency, ...customer })
+  const allocated = allocatedIn(allocations)
+  const values = { ...input, ...customer, amount, currency, exchangeRate, allocated }
+  if (creditNoteId) await useCredit(context, creditNoteId, amount)
+  const { receiptPrefix } = await readFiscalSettings(context)
+  const number = await takeDocumentNumber(context.db, receiptPrefix, homeDay())
+  // The number and what is allocated are read-only for callers.
+  const payment = await payments.create(context, { ...values, number } as Input)
+  await addAllocations(context, payment, { locked, allocations })
+  return payment
+}
+
+function assertOverride(context: Context): void {
+  if (!isAllowed(signedIn(context).roles, may.overrideInvoices)) throw new Refusal(403, messages.forbidden)
+}
+
+/** Who is named, or else the customer of the first invoice. */
+function customerOf({ accountId, contactId }: Input, [invoice]: readonly Invoice[]) {
+  if (accountId || contactId) return { accountId: accountId ?? null, contactId: contactId ?? null }
+  if (!invoice) throw invalid({ accountId: validationWords.required })
+  return { accountId: invoice.accountId, contactId: invoice.contactId }
+}
+
+/** In another currency: the rate that is given, or else the last one until the day of payment. */
+async function rateOf(
+  context: Context,
+  { currency, exchangeRate, paidOn }: Pick<Input, 'exchangeRate' | 'paidOn'> & Pick<Payment, 'currency'>,
+): Promise<string> {
+  const known = currency === 'dop' ? [] : await latestRates(context, paidOn)
+  const latest = known.find((rate) => rate.currency === currency)?.rate
+  const rate = exchangeRate ?? (currency === 'dop' ? '1' : latest)
+  const error = exchangeRateError(currency, rate)
+  if (error) throw invalid({ exchangeRate: error })
+  return rate!
+}
+
+type Credit = Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'amount'> & { creditNoteId: string }
+/** The credit of a note pays invoices of its own customer. */
+async function assertCredit(
+  context: Context,
+  { creditNoteId, accountId, contactId, currency, amount }: Credit,
+): Promise<void> {
+  const note = await creditNotes.get(context, creditNoteId)
+  const fail = (error: Words) => invalid({ creditNoteId: error })
+  if (!isIssuedDocument(note.status)) throw fail(words.notIssued)
+  if (note.accountId !== accountId || (!accountId && note.contactId !== contactId)) {
+    throw fail(words.otherCustomer)
+  }
+  if (note.currency !== currency) throw fail(words.otherCurrency)
+  if (decimalOf(amount).gt(note.creditLeft!)) throw invalid({ amount: creditWords(note.creditLeft!) })
+}
+
+/** Allocates what a payment has left, such as an advance. */
+export async function allocatePayment(
+  context: Context,
+  id: string,
+  input: Create<typeof allocating>,
+): Promise<Payment> {
+  const payment = await payments.lock(context, id)
+  if (payment.state === 'reversed') throw conflict(words.reversed)
+  const allocations = input.allocations.map((one) => allocationIn(one, payment.paidOn))
+  const locked = await lockAllocated(context, allocations)
+  const left = amountText(decimalOf(payment.amount).minus(payment.allocated))
+  await assertAllocatable(context, payment, { locked, allocations, left })
+  await addAllocations(context, payment, { locked, allocations })
+  const allocated = amountText(decimalOf(payment.allocated).plus(allocatedIn(allocations)))
+  return payments.set(context, id, { allocated })
+}
+
+/** The balances come back. A second click finds it reversed. */
+export async function reversePayment(
+  context: Context,
+  id: string,
+  { reason }: Create<typeof reversing>,
+): Promise<Payment> {
+  const payment = await payments.lock(context, id)
+  if (payment.state === 'reversed') return payment
+  if (payment.method === 'writeOff') assertOverride(context)
+  const allocations: Allocation[] = await allocationsOf(context, id)
+  if (payment.creditNoteId) {
+    await useCredit(context, payment.creditNoteId, amountText(decimalOf(payment.amount).negated()))
+  }
+  const locked = await lockInvoices(
+    context,
+    allocations.map(({ invoiceId }) => invoiceId),
+  )
+  for (const [invoiceId, { paid }] of locked) {
+    const own = allocations.filter((allocation) => allocation.invoiceId === invoiceId)
+    const settled = own.reduce((sum, allocation) => sum.plus(settledBy(allocation)), decimalOf('0'))
+    await invoices.set(context, invoiceId, { paid: amountText(decimalOf(paid).minus(settled)) })
+  }
+  return payments.set(context, id, {
+    state: 'reversed',
+    reversedReason: reason,
+    reversedAt: new Date().toISOString(),
+  })
+}

@@ -1,0 +1,162 @@
+/** Rules of payments, for form and server: what may be paid, of which invoices (fiscal.md 3.4). */
+import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import type { PaymentAllocation } from './payment-allocation.ts'
+import type { Payment } from './payment.ts'
+
+export type Allocation = Pick<
+  PaymentAllocation,
+  'invoiceId' | 'amount' | 'itbisWithheld' | 'isrWithheld' | 'cardWithheld' | 'withheldOn'
+>
+type Amounts = Pick<Allocation, 'amount' | 'itbisWithheld' | 'isrWithheld' | 'cardWithheld'>
+
+/** What an allocation takes off the balance of its invoice. */
+export const settledBy = ({ amount, itbisWithheld, isrWithheld, cardWithheld }: Amounts): DecimalText =>
+  amountText(sumOf([amount, itbisWithheld, isrWithheld, cardWithheld]))
+export const withheldIn = (allocation: Amounts): DecimalText =>
+  amountText(decimalOf(settledBy(allocation)).minus(allocation.amount))
+
+const words = {
+  notIssued: { es: 'La factura no está emitida', en: 'The invoice is not issued' },
+  customer: { es: 'La factura es de otro cliente', en: 'The invoice belongs to another customer' },
+  twice: { es: 'Esta factura ya está en el pago', en: 'This invoice is on the payment already' },
+  nothing: { es: 'Indique lo que se paga de esta factura', en: 'Say what is paid of this invoice' },
+  amount: { es: 'El monto debe ser mayor que 0', en: 'The amount must be greater than 0' },
+  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
+  allocateAll: {
+    es: 'Debe asignarse todo a facturas',
+    en: 'All of it must be allocated to invoices',
+  },
+  notOfNote: {
+    es: 'Solo la forma «Nota de crédito» lleva una nota',
+    en: 'Only the method “Credit note” names a note',
+  },
+  withheldOfNote: {
+    es: 'Una nota de crédito o un incobrable no lleva retenciones',
+    en: 'A credit note or a write-off has no withholdings',
+  },
+} satisfies Record<string, Words>
+
+const balanceWords = ({ number, balance, currency }: Invoice): Words => ({
+  es: `El balance de ${number} es ${currency.toUpperCase()} ${balance}`,
+  en: `The balance of ${number} is ${currency.toUpperCase()} ${balance}`,
+})
+const currencyWords = (invoice: string, payment: string): Words => ({
+  es: `La factura es en ${invoice.toUpperCase()}: registre un pago en esa moneda, no en ${payment.toUpperCase()}`,
+  en: `The invoice is in ${invoice.toUpperCase()}: record a payment in that currency, not in ${payment.toUpperCase()}`,
+})
+const taxWords = (tax: string): Words => ({
+  es: `De esta factura se puede retener ITBIS hasta ${tax}`,
+  en: `At most ${tax} of ITBIS can be withheld of this invoice`,
+})
+const netWords = (left: DecimalText): Words => ({
+  es: `De esta factura se puede retener ISR hasta ${left}`,
+  en: `At most ${left} of income tax can be withheld of this invoice`,
+})
+const overAllocated = (left: string): Words => ({
+  es: `Del pago quedan ${left} por asignar`,
+  en: `${left} of the payment are left to allocate`,
+})
+
+type Customer = Pick<Payment, 'accountId' | 'contactId' | 'currency'>
+export type AllocationCase = {
+  payment: Customer & Pick<Payment, 'method'>
+  /** What is not allocated yet. */
+  left: DecimalText
+  allocations: readonly Allocation[]
+  /** As locked, in the order of the allocations. */
+  invoices: readonly Invoice[]
+  /** What recorded payments have withheld of each invoice before, by its id. */
+  earlier: ReadonlyMap<string, Withheld>
+}
+export type Withheld = { itbis: DecimalText; isr: DecimalText }
+const nothingWithheld: Withheld = { itbis: '0', isr: '0' }
+
+/** What forbids allocating a payment, keyed `allocations.{n}.{part}`, or `amount` for more than is left of it. */
+export function allocationErrors({
+  payment,
+  left,
+  allocations,
+  invoices,
+  earlier,
+}: AllocationCase): Record<string, Words> {
+  const errors: Record<string, Words> = {}
+  for (const [at, allocation] of allocations.entries()) {
+    const isTwice = allocations.findIndex(({ invoiceId }) => invoiceId === allocation.invoiceId) < at
+    const found = isTwice
+      ? { invoiceId: words.twice }
+      : errorsOf(payment, allocation, { invoice: invoices[at]!, earlier: earlier.get(allocation.invoiceId) })
+    for (const [part, error] of Object.entries(found)) errors[`allocations.${at}.${part}`] = error
+  }
+  if (sumOf(allocations.map(({ amount }) => amount)).gt(left)) errors['amount'] = overAllocated(left)
+  return errors
+}
+
+function errorsOf(
+  payment: AllocationCase['payment'],
+  allocation: Allocation,
+  { invoice, earlier = nothingWithheld }: { invoice: Invoice; earlier?: Withheld | undefined },
+): Record<string, Words> {
+  if (!isIssuedDocument(invoice.status)) return { invoiceId: words.notIssued }
+  if (!isSameCustomer(payment, invoice)) return { invoiceId: words.customer }
+  if (payment.currency !== invoice.currency) {
+    return { invoiceId: currencyWords(invoice.currency, payment.currency) }
+  }
+  const withheld = withheldIn(allocation)
+  if (!decimalOf(withheld).isZero() && isWithoutMoney(payment.method)) {
+    return { itbisWithheld: words.withheldOfNote }
+  }
+  const settled = decimalOf(settledBy(allocation))
+  if (settled.isZero()) return { amount: words.nothing }
+  if (settled.gt(invoice.balance!)) return { amount: balanceWords(invoice) }
+  return withholdingErrors(allocation, invoice, earlier)
+}
+
+/** All payments together withhold at most the tax of the invoice, and at most its net as income tax. */
+function withholdingErrors(
+  { itbisWithheld, isrWithheld }: Allocation,
+  { tax, net }: Invoice,
+  earlier: Withheld,
+): Record<string, Words> {
+  const [itbisLeft, isrLeft] = [decimalOf(tax).minus(earlier.itbis), decimalOf(net).minus(earlier.isr)]
+  return {
+    ...(itbisLeft.lt(itbisWithheld) && { itbisWithheld: taxWords(amountText(itbisLeft)) }),
+    ...(isrLeft.lt(isrWithheld) && { isrWithheld: netWords(amountText(isrLeft)) }),
+  }
+}
+
+/** The company, or else the person. */
+const isSameCustomer = (
+  one: Pick<Payment, 'accountId' | 'contactId'>,
+  other: Pick<Invoice, 'accountId' | 'contactId'>,
+) =>
+  one.accountId ? one.accountId === other.accountId : !other.accountId && one.contactId === other.contactId
+
+const isWithoutMoney = (method: Payment['method']): boolean =>
+  method === 'creditNote' || method === 'writeOff'
+
+type Draft = Pick<Payment, 'method' | 'amount' | 'paidOn' | 'creditNoteId' | 'notes'>
+/** What forbids a payment whatever its invoices. */
+export function paymentErrors(
+  { method, amount, paidOn, creditNoteId, notes }: Draft,
+  { allocations, today }: { allocations: readonly Allocation[]; today: string },
+): Record<string, Words> {
+  const allocated = sumOf(allocations.map((allocation) => allocation.amount))
+  const isSomethingPaid = decimalOf(amount).gt(0) || allocations.length > 0
+  return {
+    ...(!isSomethingPaid && { amount: words.amount }),
+    ...(paidOn > today && { paidOn: words.future }),
+    ...(isWithoutMoney(method) && allocated.lt(amount) && { amount: words.allocateAll }),
+    // The reason for which a debt is given up.
+    ...(method === 'writeOff' && !notes && { notes: validationWords.required }),
+    ...noteErrors(method, creditNoteId),
+  }
+}
+
+function noteErrors(method: Payment['method'], creditNoteId: Payment['creditNoteId']): Record<string, Words> {
+  if (method === 'creditNote') return creditNoteId ? {} : { creditNoteId: validationWords.required }
+  return creditNoteId ? { creditNoteId: words.notOfNote } : {}
+}

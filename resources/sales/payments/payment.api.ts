@@ -1,0 +1,94 @@
+/** Endpoints of payments. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { date, flag, list, ref, text, withDefault } from '#core/field.ts'
+import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { paymentAllocations } from './payment-allocation.ts'
+import { payments } from './payment.ts'
+
+const { fields, row } = payments
+const read = may.readInvoices
+const edit = may.editInvoices
+
+const { paymentId: _, ...allocationFields } = paymentAllocations.fields
+export const newAllocation = allocationFields
+const allocationsLabel = { es: 'Facturas', en: 'Invoices' }
+/** What is not allocated stays as an advance. */
+export const newPayment = {
+  ...fields,
+  allocations: withDefault(list(allocationsLabel, newAllocation, { max: 200 }), []),
+}
+export const allocating = { allocations: list(allocationsLabel, newAllocation, { min: 1, max: 200 }) }
+export const reversing = { reason: text({ es: 'Motivo', en: 'Reason' }, { min: 3, max: 200 }) }
+/** A certificate often comes after the money. */
+const later = {
+  certificateNumber: fields.certificateNumber,
+  certificateFile: fields.certificateFile,
+  notes: fields.notes,
+}
+/** What the customer is expected to withhold, for a payment of all that an invoice has left. */
+export const suggesting = {
+  invoiceId: ref({ es: 'Factura', en: 'Invoice' }, 'invoices'),
+  paidOn: date(fields.paidOn.label),
+  paysByCard: flag({ es: 'Paga con tarjeta', en: 'Pays by card' }),
+}
+const suggestion = z.object({
+  kind: z.enum(['itbis', 'isr', 'card']),
+  percent: z.string(),
+  base: z.string(),
+  amount: z.string(),
+  condition: z.object({ es: z.string(), en: z.string() }),
+})
+
+export const paymentsApi = {
+  list: endpoint('POST payments/list', {
+    roles: read,
+    isRead: true,
+    body: payments.query,
+    answer: page(row),
+  }),
+  excel: endpoint('POST payments/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(payments),
+  }),
+  search: endpoint('POST payments/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
+  create: endpoint('POST payments', {
+    roles: edit,
+    data: createRule(newPayment),
+    answer: row,
+    fields: newPayment,
+  }),
+  suggestions: endpoint('POST payments/suggestions', {
+    roles: read,
+    isRead: true,
+    body: createRule(suggesting),
+    answer: z.array(suggestion),
+    fields: suggesting,
+  }),
+  get: endpoint('GET payments/{id}', { roles: read, answer: row }),
+  patch: endpoint('PATCH payments/{id}', { roles: edit, data: patchRule(later), answer: row, fields: later }),
+  allocations: endpoint('GET payments/{id}/allocations', {
+    roles: read,
+    answer: z.array(paymentAllocations.row),
+  }),
+  allocate: endpoint('POST payments/{id}/allocations', {
+    roles: edit,
+    data: createRule(allocating),
+    answer: row,
+    fields: allocating,
+  }),
+  reverse: endpoint('POST payments/{id}/reverse', {
+    roles: edit,
+    data: createRule(reversing),
+    answer: row,
+    fields: reversing,
+  }),
+  ofInvoice: endpoint('GET invoices/{id}/payments', {
+    roles: read,
+    answer: z.array(paymentAllocations.row),
+  }),
+}

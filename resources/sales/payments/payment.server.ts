@@ -1,0 +1,53 @@
+/** Handlers of payments. */
+import { sql } from 'kysely'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import type { Create } from '#core/resource.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { referred } from '#server/database/references.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
+import { suggestWithholdings, type WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
+import { allocationsOf, paymentAllocations, payments } from './payment-records.server.ts'
+import { allocatePayment, recordPayment, reversePayment } from './payment-record.server.ts'
+import type { paymentsApi, suggesting } from './payment.api.ts'
+import { payments as resource } from './payment.ts'
+
+export const handlers: Handlers<typeof paymentsApi> = {
+  list: ({ input }, context) => payments.list(context, input),
+  excel: exportRecords(payments, resource),
+  search: ({ input }, context) => payments.search(context, input),
+  create: ({ input }, context) => recordPayment(context, input),
+  suggestions: ({ input }, context) => suggest(context, input),
+  get: ({ params }, context) => payments.get(context, params.id),
+  patch: ({ params, input }, context) => payments.patch(context, params.id, input),
+  allocations: async ({ params }, context) =>
+    allocationsOf(context, await payments.assertExists(context, params.id)),
+  allocate: ({ params, input }, context) => allocatePayment(context, params.id, input),
+  reverse: ({ params, input }, context) => reversePayment(context, params.id, input),
+  ofInvoice: async ({ params }, context) => {
+    const id = await invoices.assertExists(context, params.id)
+    return paymentAllocations.all(context, { conditions: [sql`t.invoice_id = ${id}`], order: sql`t.id` })
+  },
+}
+
+/** By the customer's profile, for what the invoice has left. */
+async function suggest(
+  context: Context,
+  { invoiceId, paidOn, paysByCard = false }: Create<typeof suggesting>,
+): Promise<WithholdingSuggestion[]> {
+  const invoice = await referred('invoiceId', invoices.get(context, invoiceId))
+  const account = invoice.accountId ? await accounts.get(context, invoice.accountId) : undefined
+  const { tax, total, balance, ncfType } = invoice
+  const share = decimalOf(total).isZero() ? decimalOf('0') : decimalOf(balance ?? total).div(total)
+  const dueTax = amountText(share.times(tax))
+  return suggestWithholdings({
+    profile: account?.retentionProfile ?? 'none',
+    series: ncfType ? seriesOf(ncfType) : 'E',
+    day: paidOn,
+    tax: dueTax,
+    net: amountText(decimalOf(balance ?? total).minus(dueTax)),
+    paysByCard,
+  })
+}
