@@ -1,0 +1,85 @@
+/** Endpoints of the reports to DGII: 607 and 608, as data, text file or spreadsheet. */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { idRule } from '#core/field.ts'
+import { may } from '#core/roles.ts'
+import { paymentFormNames } from '#resources/sales/fiscal/payment-forms.ts'
+import { reportSeries, type ReportSeries } from './fiscal-report.ts'
+
+const roles = may.readFiscalReports
+const seriesNames = Object.keys(reportSeries) as [ReportSeries, ...ReportSeries[]]
+/** e-CF are not reported in the 607 as DGII says today (fiscal.md 5), so series B is the default. */
+const series = z.enum(seriesNames).default('B')
+const query = z.object({ series })
+const pagedQuery = z.object({
+  series,
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+  perPage: z.coerce.number().int().min(1).max(5000).default(1000),
+})
+export type ReportQuery = z.output<typeof query>
+export type PagedReportQuery = z.output<typeof pagedQuery>
+
+const documentLink = { kind: z.enum(['invoice', 'creditNote']), id: idRule, number: z.string().nullable() }
+const amount = z.string()
+const summary = z.object({
+  count: z.int(),
+  net: amount,
+  tax: amount,
+  total: amount,
+  payments: z.object(Object.fromEntries(paymentFormNames.map((form) => [form, amount]))),
+})
+/** Invoices and credit notes apart: amounts of notes are positive. */
+const summaries = z.object({ invoices: summary, notes: summary })
+
+const problem = z.object({
+  /** From 1; 0 is the file. */
+  row: z.int(),
+  /** DGII's number of the column; 0 is the file. */
+  column: z.int(),
+  columnName: z.string(),
+  ncf: z.string(),
+  message: z.string(),
+  document: z.object(documentLink).nullable(),
+})
+const report = {
+  month: z.string(),
+  series: z.enum(seriesNames),
+  issuerRnc: z.string().nullable(),
+  fileName: z.string(),
+  rowCount: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  problemCount: z.int(),
+  /** The first thousand. */
+  problems: z.array(problem),
+}
+const row607 = z.object({
+  ...documentLink,
+  /** The 23 fields of DGII's file in their order. */
+  columns: z.array(z.string()),
+})
+const report607 = z.object({
+  ...report,
+  totals: summaries,
+  withheldTax: amount,
+  withheldIncomeTax: amount,
+  /** Below RD$250,000.00: typed as sums when the file is sent, not rows of it. */
+  consumption: summaries,
+  rows: z.array(row607),
+})
+const report608 = z.object({
+  ...report,
+  rows: z.array(z.object({ ...documentLink, columns: z.array(z.string()) })),
+})
+export type Report607Answer = z.output<typeof report607>
+export type Report608Answer = z.output<typeof report608>
+export type ReportProblemAnswer = z.output<typeof problem>
+
+export const fiscalReportsApi = {
+  report607: endpoint('GET fiscal-reports/607/{month}', { roles, query: pagedQuery, answer: report607 }),
+  text607: endpoint('GET fiscal-reports/607/{month}', { roles, query, accept: 'text' }),
+  excel607: endpoint('GET fiscal-reports/607/{month}', { roles, query, accept: 'excel' }),
+  report608: endpoint('GET fiscal-reports/608/{month}', { roles, query: pagedQuery, answer: report608 }),
+  text608: endpoint('GET fiscal-reports/608/{month}', { roles, query, accept: 'text' }),
+  excel608: endpoint('GET fiscal-reports/608/{month}', { roles, query, accept: 'excel' }),
+}

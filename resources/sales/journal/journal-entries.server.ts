@@ -1,0 +1,159 @@
+/** Reads what happened in a month as entries of the journal, in batches. */
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { DecimalText } from '#core/money/decimal.ts'
+import { homeZone } from '#core/time-zone.ts'
+import type { Db } from '#server/database/database.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
+import { numberedDocumentStates, voidedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { daysOfMonth } from '#resources/sales/fiscal-reports/fiscal-report.ts'
+import {
+  advanceLines,
+  invoiceLines,
+  paymentLines,
+  refundLines,
+  reversed,
+  type Allocated,
+  type DocumentTaxes,
+  type JournalLine,
+  type PaymentPart,
+  type Refund,
+} from './journal-entry.ts'
+
+export type EntryKind =
+  | 'invoice'
+  | 'invoiceVoided'
+  | 'creditNote'
+  | 'creditNoteVoided'
+  | 'refund'
+  | 'payment'
+  | 'paymentReversed'
+  | 'allocation'
+  | 'allocationReversed'
+type Event = { kind: EntryKind; id: string; day: string }
+type About = { document: string; ncf: string | null; customer: string | null }
+export type JournalEntry = Omit<Event, 'id'> & About & { lines: JournalLine[] }
+
+const BATCH = 500
+const homeDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${sql.lit(homeZone)})::date`
+
+/** By day. Documents of later days, and what takes something back, do not change earlier entries. */
+export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalEntry[]> {
+  const events = await eventsOf(db, month)
+  for (let start = 0; start < events.length; start += BATCH) {
+    yield await readEntries(db, events.slice(start, start + BATCH))
+    // Lets other requests in.
+    await setImmediate()
+  }
+}
+
+/** Advances that were allocated on another day than they were paid: entries of their own, also when reversed. */
+const laterAllocations = sql`from payment_allocations a join payments p on p.id = a.payment_id
+  where a.deleted_at is null and ${homeDay('a.created_at')} <> ${homeDay('p.created_at')}`
+
+async function eventsOf(db: Db, month: string): Promise<Event[]> {
+  const [first, after] = daysOfMonth(month)
+  const documents = (table: string, kind: string) => sql`
+    select ${sql.lit(kind)} as kind, id, issue_date as day from ${sql.table(table)}
+    where deleted_at is null and status ${inStates(numberedDocumentStates)}
+    union all select ${sql.lit(`${kind}Voided`)}, id, ${homeDay('voided_at')} from ${sql.table(table)}
+    where deleted_at is null and status ${inStates(voidedDocumentStates)} and voided_at is not null`
+  const { rows } = await sql<Event>`
+    select kind, id, day::text as day from (
+      ${documents('invoices', 'invoice')} union all ${documents('credit_notes', 'creditNote')}
+      union all select 'refund', id, refunded_on from credit_notes where deleted_at is null and refunded_on is not null
+      union all select 'payment', id, paid_on from payments where deleted_at is null
+      union all select 'paymentReversed', id, ${homeDay('reversed_at')} from payments
+        where deleted_at is null and reversed_at is not null
+      union all select 'allocation', a.id, ${homeDay('a.created_at')} ${laterAllocations}
+      union all select 'allocationReversed', a.id, ${homeDay('p.reversed_at')} ${laterAllocations}
+        and p.reversed_at is not null
+    ) events where day >= ${first} and day < ${after} order by day, kind, id`.execute(db)
+  return rows
+}
+
+type Taken = Map<string, About & { lines: JournalLine[] }>
+async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
+  const idsOf = (...kinds: EntryKind[]) =>
+    events.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
+  const invoices = await documentsOf(db, 'invoices', idsOf('invoice', 'invoiceVoided'))
+  const notes = await documentsOf(db, 'credit_notes', idsOf('creditNote', 'creditNoteVoided'))
+  const refunds = await refundsOf(db, idsOf('refund'))
+  const payments = await paymentsOf(db, idsOf('payment', 'paymentReversed'))
+  const allocations = await advancesOf(db, idsOf('allocation', 'allocationReversed'))
+  const source: Record<EntryKind, { of: Taken; isReversed?: true }> = {
+    invoice: { of: invoices },
+    invoiceVoided: { of: invoices, isReversed: true },
+    creditNote: { of: notes, isReversed: true },
+    creditNoteVoided: { of: notes },
+    refund: { of: refunds },
+    payment: { of: payments },
+    paymentReversed: { of: payments, isReversed: true },
+    allocation: { of: allocations },
+    allocationReversed: { of: allocations, isReversed: true },
+  }
+  return events.flatMap(({ kind, id, day }) => {
+    const { lines, ...about } = source[kind].of.get(id)!
+    if (lines.length === 0) return []
+    return [{ kind, day, ...about, lines: source[kind].isReversed ? reversed(lines) : lines }]
+  })
+}
+
+async function documentsOf(db: Db, table: string, ids: string[]): Promise<Taken> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; taxes: DocumentTaxes } & About>`
+    select id, number as document, ncf, buyer ->> 'name' as customer, taxes from ${sql.table(table)}
+    where id = ${anyOf(ids)}`.execute(db)
+  return new Map(rows.map(({ id, taxes, ...about }) => [id, { ...about, lines: invoiceLines(taxes) }]))
+}
+
+async function refundsOf(db: Db, ids: string[]): Promise<Taken> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string } & Refund & About>`
+    select id, number as document, ncf, buyer ->> 'name' as customer, refund_method as method, refunded::text as amount,
+      coalesce(exchange_rate, 1)::text as rate
+    from credit_notes where id = ${anyOf(ids)}`.execute(db)
+  return new Map(
+    rows.map(({ id, document, ncf, customer: name, ...refund }) => [
+      id,
+      { document, ncf, customer: name, lines: refundLines(refund) },
+    ]),
+  )
+}
+
+const allocatedColumns = sql`'amount', a.amount::text, 'itbisWithheld', a.itbis_withheld::text,
+  'isrWithheld', a.isr_withheld::text, 'cardWithheld', a.card_withheld::text,
+  'invoiceRate', coalesce(i.exchange_rate, 1)::text`
+const customer = sql`coalesce(c.legal_name, concat_ws(' ', k.first_name, k.last_name))`
+const customers = sql`left join accounts c on c.id = p.account_id left join contacts k on k.id = p.contact_id`
+
+async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string } & About & PaymentPart>`
+    select p.id, p.number as document, null as ncf, ${customer} as customer, p.method, p.amount::text as amount,
+      coalesce(p.exchange_rate, 1)::text as rate,
+      (select coalesce(jsonb_agg(jsonb_build_object(${allocatedColumns}) order by a.id), '[]')
+        from payment_allocations a join invoices i on i.id = a.invoice_id
+        where a.payment_id = p.id and a.deleted_at is null
+          and ${homeDay('a.created_at')} = ${homeDay('p.created_at')}) as allocated
+    from payments p ${customers} where p.id = ${anyOf(ids)}`.execute(db)
+  return new Map(
+    rows.map(({ id, document, ncf, customer: name, ...part }) => [
+      id,
+      { document, ncf, customer: name, lines: paymentLines(part) },
+    ]),
+  )
+}
+
+async function advancesOf(db: Db, ids: string[]): Promise<Taken> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; rate: DecimalText; allocated: Allocated } & About>`
+    select a.id, p.number as document, i.ncf, ${customer} as customer, coalesce(p.exchange_rate, 1)::text as rate,
+      jsonb_build_object(${allocatedColumns}) as allocated
+    from payment_allocations a join payments p on p.id = a.payment_id join invoices i on i.id = a.invoice_id
+      ${customers}
+    where a.id = ${anyOf(ids)}`.execute(db)
+  return new Map(
+    rows.map(({ id, rate, allocated, ...about }) => [id, { ...about, lines: advanceLines(allocated, rate) }]),
+  )
+}

@@ -1,0 +1,8 @@
+/** The journal of a month for the accountant's program. */
+import { endpoint } from '#core/endpoint.ts'
+import { may } from '#core/roles.ts'
+
+export const journalApi = {
+  /** A spreadsheet, or CSV by the Accept header. */
+  month: endpoint('GET fiscal-reports/journal/{month}', { roles: may.readFiscalReports, accept: 'excel' }),
+}

@@ -1,0 +1,101 @@
+/** The statement of account and receivables by age, over HTTP. */
+import { beforeAll, expect, test } from 'vitest'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { addCompany, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
+import { creditWhole } from '#test/sales/credit-notes.ts'
+import { failureOf } from '#test/sales/failure.ts'
+import { pay } from '#test/sales/payments.ts'
+import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
+import { receivablesApi } from './receivable.api.ts'
+
+const api = await testApi()
+const billing = api.client('billing')
+const today = homeDay()
+beforeAll(() => makeIssuable(api))
+
+const statementOf = (id: string, query: { from?: string; to?: string } = {}) =>
+  billing.call(receivablesApi.statement, { params: { id }, query })
+
+test('the closing balance is what is owed, less credit of notes and advances', async () => {
+  const { id: accountId } = await addCompany(api)
+  const old = await addIssued(api, { accountId, issueDate: daysAfter(today, -40) })
+  const paid = await addIssued(api, { accountId })
+  const usd = await addIssued(api, { accountId, currency: 'usd', exchangeRate: '60' })
+  await pay(api, '1000', {
+    paidOn: daysAfter(today, -20),
+    allocations: [{ invoiceId: old.id, amount: '1000', itbisWithheld: '54' }],
+  })
+  await pay(api, '1180', { allocations: [{ invoiceId: paid.id, amount: '1180' }] })
+  const bounced = await pay(api, '50', { accountId })
+  await billing.call(paymentsApi.reverse, { params: { id: bounced.id }, input: { reason: 'Rebotado' } })
+  await pay(api, '300', { accountId })
+  const { id: creditNoteId } = await creditWhole(api, paid.id)
+  await billing.call(creditNotesApi.issue, { params: { id: creditNoteId } })
+  await billing.call(creditNotesApi.refund, {
+    params: { id: creditNoteId },
+    input: { refundedOn: today, method: 'cash', amount: '80' },
+  })
+  await pay(api, '100', {
+    method: 'creditNote',
+    creditNoteId,
+    allocations: [{ invoiceId: old.id, amount: '100' }],
+  })
+  const { currencies } = await statementOf(accountId)
+  const [dop, dollars] = currencies
+  // Owed 26.00, less 1,000.00 of the note and 300.00 in advance.
+  expect(dop).toMatchObject({ currency: 'dop', opening: '0.00', closing: '-1274.00', overdue: '26.00' })
+  expect(dop!.movements.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
+    ['invoice', '1180.00', '0.00'],
+    ['payment', '0.00', '1054.00'],
+    ['invoice', '1180.00', '0.00'],
+    ['creditNote', '0.00', '1180.00'],
+    ['payment', '0.00', '1180.00'],
+    ['payment', '0.00', '300.00'],
+    ['refund', '80.00', '0.00'],
+  ])
+  const { balance } = await billing.call(invoicesApi.get, { params: { id: old.id } })
+  const { creditLeft } = await billing.call(creditNotesApi.get, { params: { id: creditNoteId } })
+  expect(amountText(decimalOf(balance!).minus(creditLeft!).minus('300'))).toBe(dop!.closing)
+  expect(dollars).toMatchObject({ currency: 'usd', closing: usd.total })
+
+  const recent = await statementOf(accountId, { from: daysAfter(today, -10) })
+  expect(recent.currencies[0]).toMatchObject({ opening: '126.00', closing: '-1274.00' })
+  const early = await statementOf(accountId, { to: daysAfter(today, -30) })
+  expect(early.currencies).toMatchObject([{ closing: '1180.00' }])
+})
+
+test('is a spreadsheet and a PDF too, and only for those who read invoices', async () => {
+  const { id } = await addCompany(api, { taxId: null, taxIdType: null })
+  for (const accept of [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]) {
+    const file = await api.request(`/v1/es/accounts/${id}/statement`, { as: 'billing', headers: { accept } })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, accept])
+  }
+  const training = api.client('training').call(receivablesApi.statement, { params: { id } })
+  expect((await failureOf(training)).status).toBe(403)
+  expect((await failureOf(statementOf('999999'))).status).toBe(404)
+  expect((await failureOf(statementOf(id, { from: '2026-02-31' }))).status).toBe(422)
+})
+
+test('receivables by age count each day in one group', async () => {
+  const firm = await testApi()
+  await makeIssuable(firm)
+  const { id: accountId } = await addCompany(firm)
+  for (const days of [91, 90, 61, 60, 31, 30, 1, 0]) {
+    await addIssued(firm, { accountId, issueDate: daysAfter(today, -days) })
+  }
+  const rows = await firm.client('billing').call(receivablesApi.ageing)
+  expect(rows.map(({ currency, age, count, total }) => [currency, age, count, total])).toEqual([
+    ['dop', 'notDue', 1, '1180.00'],
+    ['dop', 'upTo30', 2, '2360.00'],
+    ['dop', 'upTo60', 2, '2360.00'],
+    ['dop', 'upTo90', 2, '2360.00'],
+    ['dop', 'over90', 1, '1180.00'],
+  ])
+})

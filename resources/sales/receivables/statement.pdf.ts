@@ -1,0 +1,82 @@
+/** The statement of account as PDF. */
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { say, type Locale } from '#core/words.ts'
+import type { PdfDefinition } from '#server/documents/pdf.ts'
+import { sayCurrency, sayDay, sayMoney, sayNumber } from '#resources/sales/documents/money-words.ts'
+import type { Issuer } from '#resources/sales/documents/printed-parties.server.ts'
+import { movementKinds, statementWords as words, type Statement } from './statement.ts'
+
+type OneCurrency = Statement['currencies'][number]
+const SOFT = '#5a6070'
+
+export function statementPdf(
+  { name, from, to, currencies }: Statement,
+  { issuer, locale }: { issuer: Issuer; locale: Locale },
+): PdfDefinition {
+  const since = from ? `${say(words.since, locale)} ${sayDay(from, locale)} · ` : ''
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [44, 40, 44, 50],
+    content: [
+      { text: issuer.tradeName, color: SOFT },
+      { text: say(words.title, locale), fontSize: 18, bold: true },
+      { text: name, fontSize: 12, margin: [0, 4, 0, 0] },
+      {
+        text: `${since}${say(words.until, locale)} ${sayDay(to, locale)}`,
+        color: SOFT,
+        margin: [0, 0, 0, 12],
+      },
+      ...(currencies.length > 0
+        ? currencies.flatMap((one) => tableOf(one, locale))
+        : [{ text: say(words.nothing, locale) }]),
+    ],
+    footer: {
+      text: '{page} / {pages}',
+      alignment: 'right',
+      margin: [44, 12, 44, 0],
+      fontSize: 8,
+      color: SOFT,
+    },
+  }
+}
+
+function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency, locale: Locale): Content[] {
+  const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
+  const amount = (value: string) => (Number(value) === 0 ? '' : sayNumber(value, locale, 2))
+  const head = (['day', 'kind', 'number', 'reference', 'dueDate'] as const).map((key): TableCell => {
+    return { text: say(words[key], locale), bold: true }
+  })
+  const amounts = (['debit', 'credit', 'balance'] as const).map((key) => right(say(words[key], locale), true))
+  const blank: TableCell[] = ['', '', '', '']
+  return [
+    { text: sayCurrency(currency, locale), bold: true, margin: [0, 8, 0, 4] },
+    {
+      fontSize: 9,
+      layout: 'lightHorizontalLines',
+      table: {
+        headerRows: 1,
+        widths: ['auto', 'auto', 'auto', '*', 'auto', 'auto', 'auto', 'auto'],
+        body: [
+          [...head, ...amounts],
+          [say(words.opening, locale), ...blank, '', '', right(sayNumber(opening, locale, 2))],
+          ...movements.map((one): TableCell[] => [
+            one.day,
+            say(movementKinds[one.kind], locale),
+            one.number,
+            one.reference ?? '',
+            one.dueDate ?? '',
+            right(amount(one.debit)),
+            right(amount(one.credit)),
+            right(sayNumber(one.balance, locale, 2)),
+          ]),
+        ],
+      },
+    },
+    {
+      text: `${say(words.closing, locale)}: ${sayMoney(closing, currency, locale)} · ${say(words.overdue, locale)}: ${sayMoney(overdue, currency, locale)}`,
+      bold: true,
+      alignment: 'right',
+      margin: [0, 6, 0, 0],
+    },
+  ]
+}

@@ -1,0 +1,109 @@
+/** Reads what a customer was charged, paid and was credited; and what all customers owe by age. */
+import { sql, type RawBuilder } from 'kysely'
+import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
+import type { Currency } from '#core/money/exchange-rate.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import type { Age, Ageing, Movement, Statement } from './statement.ts'
+
+type Range = { from?: string | undefined; to?: string | undefined }
+type Row = Omit<Movement, 'balance'> & { currency: Currency }
+
+const issued = sql`t.status ${inStates(issuedDocumentStates)} and t.deleted_at is null`
+const amount = (value: RawBuilder<unknown>) => sql`to_char(${value}, 'FM999999999999990.00')`
+const none = sql`'0.00'`
+
+/**
+ * Credit notes count as a whole when they are issued, so using their credit for another invoice is no movement.
+ * Voided documents and reversed payments are left out.
+ */
+const movementsOf = (accountId: string, to: string) => sql<Row>`
+  select * from (
+    select t.currency, t.issue_date::text as day, 'invoice' as kind, t.id::text as id, t.number, t.ncf as reference,
+      t.due_date::text as "dueDate", ${amount(sql`t.total`)} as debit, ${none} as credit, 1 as place
+    from invoices t where t.account_id = ${accountId} and ${issued}
+    union all
+    select t.currency, t.issue_date::text, 'creditNote', t.id::text, t.number, t.ncf, null, ${none},
+      ${amount(sql`t.total`)}, 2
+    from credit_notes t where t.account_id = ${accountId} and ${issued}
+    union all
+    select t.currency, t.refunded_on::text, 'refund', t.id::text, t.number, t.refund_reference, null,
+      ${amount(sql`t.refunded`)}, ${none}, 4
+    from credit_notes t where t.account_id = ${accountId} and ${issued} and t.refunded_on is not null
+    union all
+    select t.currency, t.paid_on::text, case when t.method = 'writeOff' then 'writeOff' else 'payment' end,
+      t.id::text, t.number, t.reference, null, ${none}, ${amount(sql`t.amount + coalesce(w.withheld, 0)`)}, 3
+    from payments t left join lateral (
+      select sum(a.itbis_withheld + a.isr_withheld + a.card_withheld) as withheld
+      from payment_allocations a where a.payment_id = t.id) w on true
+    where t.account_id = ${accountId} and t.state = 'recorded' and t.method <> 'creditNote' and t.deleted_at is null
+  ) m where day <= ${to} order by currency, day, place, number`
+
+export async function readStatement(
+  context: Context,
+  accountId: string,
+  { from, to = homeDay() }: Range,
+): Promise<Statement> {
+  const { legalName } = await accounts.get(context, accountId)
+  const { rows } = await movementsOf(accountId, to).execute(context.db.withoutPlugins())
+  const overdue = await overdueOf(context, accountId)
+  const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
+  return {
+    accountId,
+    name: legalName,
+    from: from ?? null,
+    to,
+    currencies: [...byCurrency].map(([currency, own]) => ({
+      currency,
+      ...running(own, from),
+      overdue: overdue.get(currency) ?? '0.00',
+    })),
+  }
+}
+
+function running(rows: readonly Row[], from: string | undefined) {
+  let balance = new Decimal(0)
+  let opening = balance
+  const movements: Movement[] = []
+  for (const { day, kind, id, number, reference, dueDate, debit, credit } of rows) {
+    balance = balance.plus(decimalOf(debit)).minus(decimalOf(credit))
+    if (from !== undefined && day < from) opening = balance
+    else
+      movements.push({
+        day,
+        kind,
+        id,
+        number,
+        reference,
+        dueDate,
+        debit,
+        credit,
+        balance: amountText(balance),
+      })
+  }
+  return { opening: amountText(opening), movements, closing: amountText(balance) }
+}
+
+const today = sql`(now() at time zone 'America/Santo_Domingo')::date`
+const isOwed = sql`${issued} and t.balance > 0`
+
+async function overdueOf({ db }: Context, accountId: string): Promise<Map<Currency, string>> {
+  const { rows } = await sql<{ currency: Currency; total: string }>`
+    select t.currency, ${amount(sql`sum(t.balance)`)} as total from invoices t
+    where t.account_id = ${accountId} and ${isOwed} and t.due_date < ${today} group by 1`.execute(db)
+  return new Map(rows.map(({ currency, total }) => [currency, total]))
+}
+
+/** What is owed of issued invoices, by currency and by days after the due date. */
+export async function readAgeing({ db }: Context): Promise<Ageing> {
+  const days = sql`(${today} - t.due_date)`
+  const { rows } = await sql<{ currency: Currency; age: Age; count: number; total: string }>`
+    select t.currency, case when ${days} <= 0 then 'notDue' when ${days} <= 30 then 'upTo30'
+        when ${days} <= 60 then 'upTo60' when ${days} <= 90 then 'upTo90' else 'over90' end as age,
+      count(*)::int as count, ${amount(sql`sum(t.balance)`)} as total
+    from invoices t where ${isOwed} group by 1, 2 order by 1, min(${days})`.execute(db)
+  return rows
+}

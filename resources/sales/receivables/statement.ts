@@ -1,0 +1,90 @@
+/** The statement of account of a customer, by currency. */
+import { z } from 'zod'
+import { currencies } from '#core/money/currency.ts'
+import type { Currency } from '#core/money/exchange-rate.ts'
+import type { Words } from '#core/words.ts'
+
+export const movementKinds = {
+  invoice: { es: 'Factura', en: 'Invoice' },
+  creditNote: { es: 'Nota de crédito', en: 'Credit note' },
+  payment: { es: 'Pago', en: 'Payment' },
+  writeOff: { es: 'Incobrable', en: 'Write-off' },
+  refund: { es: 'Devolución', en: 'Refund' },
+} as const satisfies Record<string, Words>
+export type MovementKind = keyof typeof movementKinds
+
+const keysOf = <K extends string>(words: Record<K, unknown>) => Object.keys(words) as [K, ...K[]]
+
+const movement = z.object({
+  day: z.string(),
+  kind: z.enum(keysOf<MovementKind>(movementKinds)),
+  id: z.string(),
+  number: z.string(),
+  /** The NCF of a document, the reference of money. */
+  reference: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  /** What the customer owes more, and less. */
+  debit: z.string(),
+  credit: z.string(),
+  /** After this movement. */
+  balance: z.string(),
+})
+export const statement = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  currencies: z.array(
+    z.object({
+      currency: z.enum(keysOf<Currency>(currencies)),
+      /** Before the first day. */
+      opening: z.string(),
+      movements: z.array(movement),
+      /** Negative when the customer has credit. */
+      closing: z.string(),
+      /** Of invoices whose due date has passed today. */
+      overdue: z.string(),
+    }),
+  ),
+})
+export type Statement = z.infer<typeof statement>
+export type Movement = z.infer<typeof movement>
+
+export const statementWords = {
+  title: { es: 'Estado de cuenta', en: 'Statement of account' },
+  currency: { es: 'Moneda', en: 'Currency' },
+  day: { es: 'Fecha', en: 'Date' },
+  kind: { es: 'Movimiento', en: 'Movement' },
+  number: { es: 'Número', en: 'Number' },
+  reference: { es: 'NCF o referencia', en: 'NCF or reference' },
+  dueDate: { es: 'Vence', en: 'Due' },
+  debit: { es: 'Cargo', en: 'Debit' },
+  credit: { es: 'Abono', en: 'Credit' },
+  balance: { es: 'Balance', en: 'Balance' },
+  opening: { es: 'Balance anterior', en: 'Opening balance' },
+  closing: { es: 'Balance final', en: 'Closing balance' },
+  overdue: { es: 'Vencido', en: 'Overdue' },
+  nothing: { es: 'Sin movimientos', en: 'No movements' },
+  until: { es: 'Al', en: 'As of' },
+  since: { es: 'Desde', en: 'From' },
+} satisfies Record<string, Words>
+
+/** Of receivables, by days after the due date. */
+export const ages = {
+  notDue: { es: 'Por vencer', en: 'Not due' },
+  upTo30: { es: '1 a 30 días', en: '1 to 30 days' },
+  upTo60: { es: '31 a 60 días', en: '31 to 60 days' },
+  upTo90: { es: '61 a 90 días', en: '61 to 90 days' },
+  over90: { es: 'Más de 90 días', en: 'Over 90 days' },
+} as const satisfies Record<string, Words>
+export type Age = keyof typeof ages
+
+export const ageing = z.array(
+  z.object({
+    currency: z.enum(keysOf<Currency>(currencies)),
+    age: z.enum(keysOf<Age>(ages)),
+    count: z.number(),
+    total: z.string(),
+  }),
+)
+export type Ageing = z.infer<typeof ageing>
