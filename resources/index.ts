@@ -1,4 +1,5 @@
 /** The registry of resources, one line each. */
+import { venues } from './events/venues/venue.ts'
 import type { MailTemplate } from '#core/mail.ts'
 import {
   requestAcknowledgedMail,
@@ -23,6 +24,20 @@ import { mailTemplates } from './mail/mail-templates/mail-template.ts'
 import { mails } from './mail/mails/mail.ts'
 import { outbox } from './mail/outbox/outbox.ts'
 import { pages } from './content/pages/page.ts'
+import { creditNoteItems } from './sales/credit-notes/credit-note-item.ts'
+import { creditNotes } from './sales/credit-notes/credit-note.ts'
+import { exchangeRates } from './sales/exchange-rates/exchange-rate.ts'
+import { fiscalSettings } from './sales/fiscal-settings/fiscal-settings.ts'
+import { invoiceItems } from './sales/invoices/invoice-item.ts'
+import { invoiceSentMail, paymentReminderMail } from './sales/invoices/invoice.mail.ts'
+import { invoices } from './sales/invoices/invoice.ts'
+import { ncfRanges } from './sales/ncf-ranges/ncf-range.ts'
+import { paymentAllocations } from './sales/payments/payment-allocation.ts'
+import { payments } from './sales/payments/payment.ts'
+import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './sales/quotes/quote.mail.ts'
+import { quoteItems } from './sales/quotes/quote-item.ts'
+import { quotes } from './sales/quotes/quote.ts'
+import { quoteSources } from './sales/quote-sources/quote-source.ts'
 import { serviceCategories } from './catalogue/service-categories/service-category.ts'
 import { services } from './catalogue/services/service.ts'
 import { settings } from './system/settings/settings.ts'
@@ -58,9 +73,15 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   webinarCancelledMail,
   waitlistedMail,
   surveyLinkMail,
+  invoiceSentMail,
+  paymentReminderMail,
+  quoteSentMail,
+  quoteExpiringMail,
+  quoteDecidedMail,
 ]
 
 export const resources = {
+  venues,
   accounts,
   certificateTemplates,
   certificates,
@@ -80,6 +101,18 @@ export const resources = {
   mails,
   outbox,
   pages,
+  creditNoteItems,
+  creditNotes,
+  exchangeRates,
+  fiscalSettings,
+  invoiceItems,
+  invoices,
+  ncfRanges,
+  paymentAllocations,
+  payments,
+  quoteItems,
+  quotes,
+  quoteSources,
   serviceCategories,
   services,
   settings,

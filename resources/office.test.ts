@@ -12,6 +12,7 @@ const officeWith = (part: Partial<Office>): Office => ({
   outsideMenu: [],
   tabs: {},
   outsideFrame: [],
+  bulk: {},
   loadTodaySources: async () => ({ todaySources: { work: [], drafts: [] } }),
   onSignOut: [],
   ...part,

@@ -18,16 +18,33 @@ import {
   certificatesScreens,
   certificatesTab,
 } from './certificates/certificates/screens/certificate-office.screens.tsx'
+import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
+import {
+  quoteOfRequestTab,
+  quotesOfAccountTab,
+  quotesOfEventTab,
+  quotesScreens,
+} from './sales/quotes/screens/quote-office.screens.tsx'
 import { requestsScreens } from './customers/contact-requests/contact-request-office.screens.tsx'
 import { contactsScreens } from './customers/contacts/contact-office.screens.tsx'
 import { coursesScreens } from './catalogue/courses/course-office.screens.tsx'
 import { employeesScreens } from './customers/employees/employee-office.screens.tsx'
 import { calendarPage } from './events/event-sessions/screens/calendar-office.screens.tsx'
 import { boardTab, eventsScreens } from './events/events/screens/event-office.screens.tsx'
+import {
+  invoicesOfAccountTab,
+  invoicesOfEventTab,
+  invoicesOfOrderTab,
+  invoicesScreens,
+} from './sales/invoices/screens/invoice-office.screens.tsx'
+import { exchangeRatesScreens } from './sales/exchange-rates/exchange-rate-office.screens.tsx'
+import { fiscalSettingsPage } from './sales/fiscal-settings/fiscal-settings-office.screens.tsx'
+import { ncfRangesScreens } from './sales/ncf-ranges/ncf-range-office.screens.tsx'
 import { importPage } from './customers/imports/import-office.screens.tsx'
 import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
 import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
-import { eventMailsScreens, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
+import { mailSteps } from './mail/people-mails/people-mail-step.screens.tsx'
+import { eventMailsScreens, mailAttendeesStep, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
 import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
 import { mailScreens, mailTemplatesPage } from './mail/outbox/outbox-office.screens.tsx'
 import { pagesScreens } from './content/pages/page-office.screens.tsx'
@@ -40,7 +57,10 @@ import {
   surveyTab,
 } from './surveys/survey-statistics/survey-statistics-office.screens.tsx'
 import { surveysScreens } from './surveys/surveys/survey-office.screens.tsx'
+import { fiscalReportsPage } from './sales/fiscal-reports/fiscal-report-office.screens.tsx'
+import { salesFiguresPage } from './sales/sales-figures/sales-figure-office.screens.tsx'
 import { usersPage } from './system/users/user-office.screens.tsx'
+import { venuesScreens } from './events/venues/venue-office.screens.tsx'
 import { waitlistTab } from './booking/waitlist/waitlist-office.screens.tsx'
 import { webinarRegistrationsScreens } from './content/webinar-registrations/webinar-registration-office.screens.tsx'
 import { webinarsScreens } from './content/webinars/webinar-office.screens.tsx'
@@ -63,12 +83,23 @@ export const officeOfSlices: Office = {
         eventMailTemplatesScreens,
         coursesScreens,
         instructorsScreens,
+        venuesScreens,
       ],
     },
     {
       key: 'customers',
       words: { es: 'Clientes y personas', en: 'Customers and people' },
       screens: [requestsScreens, accountsScreens, contactsScreens, employeesScreens, importPage],
+    },
+    {
+      key: 'sales',
+      words: { es: 'Ventas', en: 'Sales' },
+      screens: [quotesScreens, quoteSourcesScreens, salesFiguresPage, fiscalReportsPage],
+    },
+    {
+      key: 'billing',
+      words: { es: 'Facturación', en: 'Billing' },
+      screens: [invoicesScreens, ncfRangesScreens, exchangeRatesScreens, fiscalSettingsPage],
     },
     {
       key: 'website',
@@ -92,9 +123,17 @@ export const officeOfSlices: Office = {
       attendanceTab,
       surveyTab,
       certificatesTab,
+      invoicesOfEventTab,
       mailsTab,
+      quotesOfEventTab,
     ],
-    orders: [attendeesOfOrderTab],
+    accounts: [quotesOfAccountTab, invoicesOfAccountTab],
+    requests: [quoteOfRequestTab],
+    orders: [attendeesOfOrderTab, invoicesOfOrderTab],
+  },
+  bulk: {
+    ...mailSteps,
+    'events/attendees': [mailAttendeesStep],
   },
   outsideFrame: [checkInRoute],
   loadTodaySources: () => import('./today-sources.ts'),

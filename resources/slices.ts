@@ -1,4 +1,6 @@
 /** Registers each slice's handlers, jobs and listeners; server only. */
+import { venuesApi } from './events/venues/venue.api.ts'
+import * as venues from './events/venues/venue.server.ts'
 import type { Api } from '#core/endpoint.ts'
 import type { Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
@@ -56,6 +58,36 @@ import { importsApi } from './customers/imports/import.api.ts'
 import * as imports from './customers/imports/import.server.ts'
 import { deleteOldImports } from './customers/imports/import-cleanup.server.ts'
 import { checkImport, runImport } from './customers/imports/import-work.server.ts'
+import { creditNotesApi } from './sales/credit-notes/credit-note.api.ts'
+import { drawCreditNote } from './sales/credit-notes/credit-note-file.server.ts'
+import * as creditNotes from './sales/credit-notes/credit-note.server.ts'
+import { exchangeRatesApi } from './sales/exchange-rates/exchange-rate.api.ts'
+import * as exchangeRates from './sales/exchange-rates/exchange-rate.server.ts'
+import { fiscalReportsApi } from './sales/fiscal-reports/fiscal-report.api.ts'
+import * as fiscalReports from './sales/fiscal-reports/fiscal-report.server.ts'
+import { fiscalSettingsApi } from './sales/fiscal-settings/fiscal-settings.api.ts'
+import * as fiscalSettings from './sales/fiscal-settings/fiscal-settings.server.ts'
+import { invoicesApi } from './sales/invoices/invoice.api.ts'
+import * as invoices from './sales/invoices/invoice.server.ts'
+import { remindOfPayments } from './sales/invoices/invoice-mails.server.ts'
+import { drawInvoice } from './sales/invoices/invoice-file.server.ts'
+import { journalApi } from './sales/journal/journal.api.ts'
+import * as journal from './sales/journal/journal.server.ts'
+import { salesFiguresApi } from './sales/sales-figures/sales-figure.api.ts'
+import * as salesFigures from './sales/sales-figures/sales-figure.server.ts'
+import { ncfRangesApi } from './sales/ncf-ranges/ncf-range.api.ts'
+import * as ncfRanges from './sales/ncf-ranges/ncf-range.server.ts'
+import { quoteLinksApi } from './sales/quote-links/quote-link.api.ts'
+import * as quoteLinks from './sales/quote-links/quote-link.server.ts'
+import { quotesApi } from './sales/quotes/quote.api.ts'
+import * as quotes from './sales/quotes/quote.server.ts'
+import { paymentsApi } from './sales/payments/payment.api.ts'
+import * as payments from './sales/payments/payment.server.ts'
+import { receivablesApi } from './sales/receivables/receivable.api.ts'
+import * as receivables from './sales/receivables/receivable.server.ts'
+import { remindOfQuotes } from './sales/quotes/quote-reminders.server.ts'
+import { quoteSourcesApi } from './sales/quote-sources/quote-source.api.ts'
+import * as quoteSources from './sales/quote-sources/quote-source.server.ts'
 import { instructorsApi } from './catalogue/instructors/instructor.api.ts'
 import * as instructors from './catalogue/instructors/instructor.server.ts'
 import { mailTemplatesApi } from './mail/mail-templates/mail-template.api.ts'
@@ -73,6 +105,8 @@ import * as previews from './system/previews/preview.server.ts'
 import { ordersApi } from './booking/orders/order.api.ts'
 import * as orders from './booking/orders/order.server.ts'
 import { releaseSeats } from '#resources/booking/enrolment/release-seats.server.ts'
+import { peopleMailsApi } from './mail/people-mails/people-mail.api.ts'
+import * as peopleMails from './mail/people-mails/people-mail.server.ts'
 import { outboxApi } from './mail/outbox/outbox.api.ts'
 import * as outbox from './mail/outbox/outbox.server.ts'
 import { pagesApi } from './content/pages/page.api.ts'
@@ -146,6 +180,10 @@ export const jobs: readonly Job[] = [
   runTasks(taskKinds),
   releaseSeats,
   mailForgottenPassword,
+  remindOfQuotes,
+  drawInvoice,
+  remindOfPayments,
+  drawCreditNote,
 ]
 
 const slice = <A extends Api>(api: A, handlers: Handlers<A>) => ({ api, handlers })
@@ -171,6 +209,7 @@ const resourceSlices = {
   instructors: slice(instructorsApi, instructors.handlers),
   mailTemplates: slice(mailTemplatesApi, mailTemplates.handlers),
   mails: slice(mailsApi, mails.handlers),
+  peopleMails: slice(peopleMailsApi, peopleMails.handlers),
   previews: slice(previewsApi, previews.handlers),
   orders: slice(ordersApi, orders.handlers),
   outbox: slice(outboxApi, outbox.handlers),
@@ -192,6 +231,20 @@ const resourceSlices = {
   webinars: slice(webinarsApi, webinars.handlers),
 }
 export const slices = {
+  venues: slice(venuesApi, venues.handlers),
+  exchangeRates: slice(exchangeRatesApi, exchangeRates.handlers),
+  fiscalReports: slice(fiscalReportsApi, fiscalReports.handlers),
+  fiscalSettings: slice(fiscalSettingsApi, fiscalSettings.handlers),
+  creditNotes: slice(creditNotesApi, creditNotes.handlers),
+  invoices: slice(invoicesApi, invoices.handlers),
+  payments: slice(paymentsApi, payments.handlers),
+  receivables: slice(receivablesApi, receivables.handlers),
+  journal: slice(journalApi, journal.handlers),
+  salesFigures: slice(salesFiguresApi, salesFigures.handlers),
+  ncfRanges: slice(ncfRangesApi, ncfRanges.handlers),
+  quoteLinks: slice(quoteLinksApi, quoteLinks.handlers),
+  quotes: slice(quotesApi, quotes.handlers),
+  quoteSources: slice(quoteSourcesApi, quoteSources.handlers),
   ...resourceSlices,
   search: slice(searchApi, search.handlersFor(resourceSlices)),
 }

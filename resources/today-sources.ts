@@ -4,6 +4,7 @@ import {
   certificatesExpiring,
   certificatesToIssue,
 } from './certificates/certificates/screens/certificate-today.screens.tsx'
+import { openQuotes, quotesToApprove } from './sales/quotes/screens/quote-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
 import {
   eventDrafts,
@@ -13,6 +14,12 @@ import {
 import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-today.screens.tsx'
 import { heldOrders } from './booking/orders/order-today.screens.tsx'
 import { failedMails } from './mail/outbox/outbox-today.screens.tsx'
+import {
+  invoiceDrafts,
+  invoicesWithoutNcf,
+  overdueInvoices,
+} from './sales/invoices/screens/invoice-today.screens.tsx'
+import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
 import { badAnswers } from './surveys/survey-responses/survey-response-today.screens.tsx'
 import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
 import { articleDrafts } from './content/articles/article-today.screens.tsx'
@@ -31,9 +38,15 @@ export const todaySources: TodaySources = {
     certificatesToIssue,
     failingEventMails,
     certificatesExpiring,
+    overdueInvoices,
+    invoicesWithoutNcf,
+    invoiceDrafts,
+    rangeWarnings,
     badAnswers,
     failedMails,
     newRequests,
+    quotesToApprove,
+    openQuotes,
   ],
   drafts: [eventDrafts, courseDrafts, articleDrafts, instructorDrafts, serviceDrafts],
   agenda: upcomingEvents,

@@ -28,16 +28,16 @@ export async function billingPersonOf(client: Client, accountId: string): Promis
   return items[0]
 }
 
-/** While the order is billed to the company and has no booker; one who was chosen stays. */
+/** Only while the order is billed to the company and has no booker. */
 export function BillingPerson() {
   const { store, locale } = useForm()
   const accountId = useFormValue('accountId')
   const billTo = useFormValue('billTo')
   const contactId = useFormValue('contactId')
-  const isAsked = billTo !== 'person' && !contactId && typeof accountId === 'string'
+  const needsProposal = billTo !== 'person' && !contactId && typeof accountId === 'string'
   const [person, setPerson] = useState<Contact>()
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (!needsProposal) return undefined
     let isCurrent = true
     billingPersonOf(officeClient(locale), accountId).then(
       (found) => isCurrent && setPerson(found),
@@ -47,8 +47,8 @@ export function BillingPerson() {
     return () => {
       isCurrent = false
     }
-  }, [isAsked, accountId, locale])
-  if (!isAsked || person?.accountId !== accountId) return null
+  }, [needsProposal, accountId, locale])
+  if (!needsProposal || person?.accountId !== accountId) return null
   const name = fullName(person)
   return (
     <Notice

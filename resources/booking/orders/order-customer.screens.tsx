@@ -1,35 +1,16 @@
-/** Who books: people of the customer come first, and a person brings the customer along. */
+/** The booker of an order, and the customer that follows from the booker. */
 import { useEffect, useState } from 'react'
 import type { Sort } from '#core/resource.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { officeClient } from '#web/office/calls/api.ts'
+import { LabelledReference } from '#web/office/form/field-input.tsx'
 import { useFieldBinding, useForm, useFormValue } from '#web/office/form/form-context.tsx'
-import { ReferenceInput } from '#web/office/form/references/reference-input.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { BillingPerson } from './order-billing.screens.tsx'
 import { OrderPrices } from './order-event.screens.tsx'
 
 export function Booker({ name }: { name: string }) {
-  const { locale, hints } = useForm()
-  const { field, value, error, set, leave } = useFieldBinding(name)
   const people = usePeopleOf(useFormValue('accountId'))
-  const label = field.label[locale]
-  return (
-    <Field label={label} hint={hints[name]?.[locale]} error={error} isRequired>
-      {(control) => (
-        <ReferenceInput
-          field={field}
-          value={value}
-          onChange={set}
-          onLeave={leave}
-          control={{ ...control, 'data-key': name }}
-          locale={locale}
-          label={label}
-          first={people}
-        />
-      )}
-    </Field>
-  )
+  return <LabelledReference name={name} binding={useFieldBinding(name)} first={people} />
 }
 
 const MOST = 20
@@ -38,7 +19,7 @@ const billedFirst: Sort[] = [
   { field: 'lastName', dir: 'asc' },
   { field: 'firstName', dir: 'asc' },
 ]
-/** The first people of a customer, who is billed before the others; nothing without one. */
+/** Ids of a customer's people, recipients of invoices first; undefined without a customer. */
 function usePeopleOf(accountId: unknown): readonly string[] | undefined {
   const { locale } = useForm()
   const [found, setFound] = useState<{ accountId: unknown; ids: readonly string[] }>()
@@ -61,7 +42,7 @@ function usePeopleOf(accountId: unknown): readonly string[] | undefined {
   return found?.accountId === accountId ? found?.ids : undefined
 }
 
-/** What follows from the event and from who books. */
+/** Fills in what follows from the event and the booker. */
 export const OrderWatch = () => (
   <>
     <OrderPrices />
@@ -70,7 +51,7 @@ export const OrderWatch = () => (
   </>
 )
 
-/** A company's order belongs to the customer of who books, as the server decides it too. */
+/** Fills in the booker's customer for a company's order, as the server does. */
 function CustomerOfBooker() {
   const { store, locale } = useForm()
   const contactId = useFormValue('contactId')

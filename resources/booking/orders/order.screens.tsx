@@ -76,9 +76,10 @@ export const screens = screensOf<typeof orders.fields, Order>({
     },
     poNumber: { es: 'La que debe citar la factura.', en: 'The one the invoice has to quote.' },
   },
+  firstFields: ['billTo', 'accountId', 'unitPrice', 'onlineUnitPrice', 'holdExpiresAt'],
   createFields: { attendees: list(attendees.words.many, personFields, { min: 1, max: 500 }) },
   inputs: { eventId: FixedReference, contactId: Booker, ...({ attendees: OrderPeople } as object) },
-  askedIf: { onlineUnitPrice: WherePricedOnline },
+  visibleIf: { onlineUnitPrice: WherePricedOnline },
   watch: OrderWatch,
   bulk: [
     bulkEdit('poNumber', 'source', 'billTo', 'holdExpiresAt', 'notes'),

@@ -14,6 +14,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { currency } from '#core/money/currency.ts'
+import { discountParts } from '#core/money/discount.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { unEnrolReasons } from '#resources/booking/attendees/attendee.ts'
@@ -40,11 +41,6 @@ export const billedParties = {
   person: { es: 'Persona', en: 'Person' },
 } as const satisfies Record<string, Words>
 
-export const discountKinds = {
-  percent: { es: 'Por ciento', en: 'Per cent' },
-  amount: { es: 'Importe', en: 'Amount' },
-} as const satisfies Record<string, Words>
-
 export const orders = resource(
   'orders',
   {
@@ -67,8 +63,7 @@ export const orders = resource(
       group(
         { es: 'Descuento', en: 'Discount' },
         {
-          kind: choice({ es: 'Clase', en: 'Kind' }, discountKinds),
-          value: decimal({ es: 'Valor', en: 'Value' }, { max: 100_000_000 }),
+          ...discountParts,
           reason: text({ es: 'Motivo', en: 'Reason' }, { min: 3, max: 200 }),
         },
       ),

@@ -61,12 +61,12 @@ export const seatsOfEvent = async (context: Context, event: Counted): Promise<Se
 export async function assertSeatsFree(
   context: Context,
   event: Event,
-  asked: readonly (SeatMode | null)[],
+  modes: readonly (SeatMode | null)[],
 ): Promise<void> {
   const seats = await seatsOfEvent(context, event)
-  const [short] = shortOf(seats, asked)
+  const [short] = shortOf(seats, modes)
   if (!short) return
-  const requested = short.mode ? asked.filter((mode) => mode === short.mode).length : asked.length
+  const requested = short.mode ? modes.filter((mode) => mode === short.mode).length : modes.length
   throw conflict(eventFull, {
     values: { free: short.free, asked: requested },
     data: { ...short, asked: requested, waitlist: event.waitlist.enabled },

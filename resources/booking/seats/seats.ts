@@ -5,7 +5,7 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 
 export const seatModes = { onSite: modalities.onSite, online: modalities.online }
 export type SeatMode = keyof typeof seatModes
-/** What an event offers, without the event's own file: events show their seats. */
+/** The seat settings of an event, declared here because `events` imports this file. */
 type Offering = {
   modality: keyof typeof modalities
   capacity: { total: number; onSite: number | null; online: number | null }
@@ -96,13 +96,13 @@ export function freeToMove(seats: Seats, mode: SeatMode): number {
 /** Modes with fewer free seats than requested; empty when all fit. */
 export function shortOf(
   seats: Seats,
-  asked: readonly (SeatMode | null)[],
+  requested: readonly (SeatMode | null)[],
 ): { mode: SeatMode | null; free: number }[] {
   const short: { mode: SeatMode | null; free: number }[] = []
-  if (asked.length > seats.total.free) short.push({ mode: null, free: seats.total.free })
+  if (requested.length > seats.total.free) short.push({ mode: null, free: seats.total.free })
   for (const mode of ['onSite', 'online'] as const) {
-    const wanted = asked.filter((one) => one === mode).length
-    if (wanted > freeFor(seats, mode)) short.push({ mode, free: freeFor(seats, mode) })
+    const count = requested.filter((one) => one === mode).length
+    if (count > freeFor(seats, mode)) short.push({ mode, free: freeFor(seats, mode) })
   }
   return short
 }

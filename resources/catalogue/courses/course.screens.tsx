@@ -26,6 +26,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
   resource: courses,
   api: coursesApi,
   segment: 'courses',
+  firstFields: ['summary'],
   columns: ['title', 'code', 'type', 'categoryId', 'durationHours', 'status', 'websiteState'],
   filters: [{ field: 'status', op: 'in', value: offeredStates }],
   bulk: [bulkEdit('status', 'categoryId')],

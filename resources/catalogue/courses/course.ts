@@ -19,6 +19,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { currency } from '#core/money/currency.ts'
+import { taxCodes } from '#core/money/tax.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { activeStates } from '#resources/catalogue/services/service.ts'
@@ -73,6 +74,7 @@ export const courses = resource(
     maxAttendees: optional(
       integer({ es: 'Máximo de participantes', en: 'Maximum attendees' }, { min: 1, max: 500 }),
     ),
+    taxCode: withDefault(choice({ es: 'Impuesto', en: 'Tax' }, taxCodes), 'exempt'),
     listPrices: withDefault(
       list(
         { es: 'Precios de lista', en: 'List prices' },

@@ -71,7 +71,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
     signatureImage: { es: 'Para los certificados.', en: 'For certificates.' },
   },
   inputs: { contactId: FixedReference, userId: UserInput },
-  inPassing: ['contactId', 'slug', 'languages'],
+  quickCreateFields: ['contactId', 'slug', 'languages'],
   slugFrom: 'contactId',
   tabs: [{ key: 'events', words: { es: 'Eventos', en: 'Events' }, body: InstructorEvents }],
 })

@@ -31,6 +31,6 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
     },
     rank: { es: 'Los números menores van primero.', en: 'Smaller numbers come first.' },
   },
-  inPassing: ['code', 'name', 'slug'],
+  quickCreateFields: ['code', 'name', 'slug'],
   slugFrom: 'name',
 })

@@ -8,6 +8,7 @@ export const screens = screensOf<typeof services.fields, Service>({
   resource: services,
   api: servicesApi,
   segment: 'services',
+  firstFields: ['summary'],
   columns: ['name', 'code', 'standard', 'kinds', 'categoryId', 'status', 'websiteState'],
   filters: [{ field: 'status', op: 'in', value: offeredStates }],
   facts: ['standard', 'edition', 'categoryId', 'kinds'],

@@ -17,6 +17,7 @@ import {
   list,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
+import { taxCodes } from '#core/money/tax.ts'
 import { resource, type Row } from '#core/resource.ts'
 
 export const serviceKinds = {
@@ -28,6 +29,7 @@ export const activeStates = {
   active: { es: 'Activo', en: 'Active' },
   inactive: { es: 'Inactivo', en: 'Inactive' },
 }
+export const statesInUse: (keyof typeof activeStates)[] = ['active']
 
 export const services = resource(
   'services',
@@ -35,6 +37,7 @@ export const services = resource(
     code: code({ es: 'Código', en: 'Code' }, { min: 2, max: 10 }),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
     kinds: choices({ es: 'Se ofrece como', en: 'Offered as' }, serviceKinds, { min: 1 }),
+    taxCode: withDefault(choice({ es: 'Impuesto', en: 'Tax' }, taxCodes), 'itbis18'),
     standard: optional(text({ es: 'Norma', en: 'Standard' }, { max: 30 })),
     edition: optional(text({ es: 'Edición', en: 'Edition' }, { max: 10 })),
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 3, max: 120 })),

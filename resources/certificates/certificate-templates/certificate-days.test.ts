@@ -1,6 +1,7 @@
 /** Dates of certificates are in the firm's time zone. */
 import { expect, test } from 'vitest'
-import { homeDayOf, homeMoment } from './certificate-days.ts'
+import { homeDayOf } from '#core/time-zone.ts'
+import { homeMoment } from './certificate-days.ts'
 import { valuesOf, type Facts } from '#resources/certificates/certificates/certificate-values.ts'
 
 const late = '2026-06-01T01:30:00.000Z'

@@ -1,8 +1,5 @@
 /** Calendar days and times of certificates in the firm's time zone. */
-import { homeZone, momentIn, offsetAt, writtenOffset } from '#core/time-zone.ts'
-
-/** The day of a moment in the firm's time zone. */
-export const homeDayOf = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)
+import { homeZone, offsetAt, writtenOffset } from '#core/time-zone.ts'
 
 /** The moment of a day's local time in the firm's time zone. */
 export function homeMoment(day: string, clock: string): string {

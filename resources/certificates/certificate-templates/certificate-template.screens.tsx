@@ -50,6 +50,6 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
       en: 'Used for its kind unless another is chosen.',
     },
   },
-  // What the form holds has the same fields; what is half typed its own rule refuses.
+  // Cast: the form has the same fields; the endpoint's rule refuses unfinished input.
   check: (values) => validateElements((values['elements'] ?? []) as CertificateTemplate['elements']),
 })

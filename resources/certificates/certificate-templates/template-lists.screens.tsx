@@ -35,13 +35,13 @@ function ElementEntry({ name }: { name: string }) {
   return (
     <FoldedEntry name={name} title={localized ?? kindName} aside={localized && kindName} startsOpen={!kind}>
       {parts.map((part) => (
-        <Input key={part} name={`${name}.${part}`} />
+        <Input key={part} name={`${name}.${part}`} {...(part === 'employeeId' && { isRequired: true })} />
       ))}
     </FoldedEntry>
   )
 }
 
-/** What is asked of each kind of signatory. */
+/** The fields of each kind of signatory. */
 const partsOf: Record<keyof typeof signers, readonly (keyof typeof signatureFields)[]> = {
   person: ['signer', 'name', 'title', 'image'],
   employee: ['signer', 'employeeId', 'title'],

@@ -5,13 +5,12 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { useForm } from '#web/office/form/form-context.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
-import { Bar } from '#web/office/related/row-list.tsx'
+import { Aside, Bar } from '#web/office/related/row-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { certificateTemplatesApi } from './certificate-template.api.ts'
 import styles from './template-preview.module.css'
 
 const words = {
-  title: { es: 'Vista previa', en: 'Preview' },
   text: {
     es: 'El PDF real, con los datos de un participante, marcado como muestra. Nada se guarda.',
     en: 'The real PDF, on an attendee’s data, marked as a sample. Nothing is saved.',
@@ -20,8 +19,8 @@ const words = {
   sheet: { es: 'Certificado de muestra', en: 'Sample certificate' },
 } satisfies Record<string, Words>
 const languages: Record<Locale, Words> = {
-  es: { es: 'En español', en: 'In Spanish' },
-  en: { es: 'En inglés', en: 'In English' },
+  es: { es: 'Vista previa en español', en: 'Preview in Spanish' },
+  en: { es: 'Vista previa en inglés', en: 'Preview in English' },
 }
 
 export function TemplatePreview() {
@@ -29,9 +28,7 @@ export function TemplatePreview() {
   const { url, show, busy } = usePreview()
   if (!mayCall(certificateTemplatesApi.preview)) return null
   return (
-    <section className={styles.preview} aria-labelledby="template-preview">
-      <h2 id="template-preview">{words.title[locale]}</h2>
-      <p>{words.text[locale]}</p>
+    <div className={styles.preview}>
       <Bar>
         {locales.map((language) => (
           <Button key={language} size="small" isBusy={busy === language} onClick={() => void show(language)}>
@@ -43,9 +40,10 @@ export function TemplatePreview() {
             {words.open[locale]}
           </LinkButton>
         )}
+        <Aside>{words.text[locale]}</Aside>
       </Bar>
       {url && <iframe className={styles.sheet} title={words.sheet[locale]} src={url} />}
-    </section>
+    </div>
   )
 }
 
@@ -61,7 +59,7 @@ function usePreview() {
       const { name, kind, sheet, preferred, active, signatures, elements } = store.state().values
       const template = { name, kind, sheet, preferred, active, signatures, elements }
       const input = { template, locale: language }
-      // What the form holds has been judged by the same rule.
+      // Cast: the form was validated by the same rule.
       const { blob } = await officeClient(locale).download(certificateTemplatesApi.preview, {
         input: input as never,
       })

@@ -1,7 +1,7 @@
 /** Values of the placeholders of a certificate. */
 import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import type { Variable } from '#resources/certificates/certificate-templates/certificate-variables.ts'
 import { spacedCode } from './certificate-code.ts'

@@ -48,8 +48,6 @@ export const eventCertificates = z.object({
   instructors: z.array(teacher),
   /** Templates for the event's attendees; the first is the default. */
   templates: z.array(z.object({ id: idRule, name: z.string() })),
-  /** The rule requires payment, which is unknown while there are no invoices. */
-  isPaymentUnknown: z.boolean(),
 })
 export type EventCertificates = z.output<typeof eventCertificates>
 

@@ -1,4 +1,4 @@
-/** Asks when an article is to be published. */
+/** The dialog to schedule an article. */
 import { useState } from 'react'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'

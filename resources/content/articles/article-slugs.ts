@@ -6,7 +6,7 @@ type OldSlug = Article['oldSlugs'][number]
 type Slugs = Article['slug']
 const MOST_STORED = 50
 
-/** After a change: slugs that visitors know and that are no longer current. */
+/** Former public slugs after a change; current ones are excluded. */
 export function formerSlugs(
   before: Pick<Article, 'slug' | 'oldSlugs'>,
   slug: Slugs | undefined,

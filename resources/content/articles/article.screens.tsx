@@ -28,7 +28,7 @@ const unschedule = ({ id, version }: Article): Step => ({
 
 const publishLater = { es: 'Programar', en: 'Schedule' } satisfies Words
 const publishNow = { es: 'Publicar ahora', en: 'Publish now' } satisfies Words
-/** A draft with a future date is scheduled; what is scheduled can still be published at once. */
+/** The step for the article's date and state: schedule, or publish now. */
 function publishWordsOf({ websiteState, publishAt }: Article, now: Date): Words | undefined {
   if (websiteState === 'scheduled') return publishNow
   return publishAt && new Date(publishAt) > now ? publishLater : undefined
@@ -39,7 +39,7 @@ function stepsOf(article: Article): Step[] {
   return article.websiteState === 'scheduled' ? [reschedule, unschedule(article)] : [schedule]
 }
 
-/** In the reader's language when it is published there, else where it is. */
+/** The path in the reader's language if published there, else in the other. */
 function pathOf({ id, slug, publishedIn }: Article, locale: 'es' | 'en'): string {
   const language = publishedIn.includes(locale) ? locale : (publishedIn[0] ?? locale)
   return pathTo('article', language, { slug: slug[language] ?? id })
@@ -49,6 +49,7 @@ export const screens = screensOf<typeof articles.fields, Article>({
   resource: articles,
   api: articlesApi,
   segment: 'articles',
+  firstFields: ['excerpt', 'body'],
   columns: ['title', 'authorId', 'categoryId', 'publishedIn', 'publishAt', 'websiteState'],
   tones: {
     websiteState: { draft: 'neutral', scheduled: 'info', published: 'success', unpublished: 'warning' },

@@ -1,4 +1,4 @@
-/** States of articles, and the addresses they keep. */
+/** States and former slugs of articles. */
 import { expect, test } from 'vitest'
 import { Refusal } from '#core/errors.ts'
 import { missingToPublish } from '#core/publication.ts'

@@ -48,7 +48,7 @@ export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
 
 type Find = (client: Client, id: string) => Promise<Card | undefined>
 
-/** What visitors see of the record, as its card shows it. */
+/** The public values that a record's card shows. */
 const cards: Record<Card['of'], Find> = {
   course: async ({ call, locale }, id) =>
     courseCard(await call(coursesApi.publicGet, { params: { id } }), locale),

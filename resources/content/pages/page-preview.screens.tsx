@@ -6,20 +6,21 @@ import { useForm } from '#web/office/form/form-context.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
-import { Bar, Part } from '#web/office/related/row-list.tsx'
+import { Aside, Bar } from '#web/office/related/row-list.tsx'
 import { pathTo } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { pagesApi } from './page.api.ts'
 import type { Page } from './page.ts'
 
 const words = {
-  title: { es: 'Vista previa', en: 'Preview' },
   text: {
-    es: 'Muestra la página en el sitio tal como quedaría con lo que ha escrito, sin guardarlo. El enlace vale un día y puede compartirse con quien la revise.',
-    en: 'Shows the page on the site as it would be with what you have written, without saving it. The link lasts a day and can be shared with whoever reviews it.',
+    es: 'Vista previa de lo que ha escrito, sin guardarlo; el enlace vale un día.',
+    en: 'Preview of what you have written, without saving it; the link lasts a day.',
   },
-  newTab: { es: 'se abre en otra pestaña', en: 'opens in another tab' },
+  newTab: {
+    es: 'Se abre en otra pestaña; puede compartir el enlace con quien la revise.',
+    en: 'Opens in another tab; you can share the link with whoever reviews it.',
+  },
 } satisfies Record<string, Words>
 const languages: Record<Locale, Words> = {
   es: { es: 'Ver en español', en: 'See it in Spanish' },
@@ -31,24 +32,20 @@ export function PagePreview() {
   const { show, isBusy } = usePreview()
   if (!mayCall(pagesApi.preview)) return null
   return (
-    <Notice type="info" title={words.title[locale]}>
-      <Part>
-        <p>{words.text[locale]}</p>
-        <Bar>
-          {locales.map((language) => (
-            <Button
-              key={language}
-              size="small"
-              isBusy={isBusy}
-              title={words.newTab[locale]}
-              onClick={() => void show(language)}
-            >
-              {languages[language][locale]}
-            </Button>
-          ))}
-        </Bar>
-      </Part>
-    </Notice>
+    <Bar>
+      {locales.map((language) => (
+        <Button
+          key={language}
+          size="small"
+          isBusy={isBusy}
+          title={words.newTab[locale]}
+          onClick={() => void show(language)}
+        >
+          {languages[language][locale]}
+        </Button>
+      ))}
+      <Aside>{words.text[locale]}</Aside>
+    </Bar>
   )
 }
 
@@ -58,7 +55,7 @@ function usePreview() {
   const [isBusy, setBusy] = useState(false)
   const show = async (language: Locale) => {
     if (!store.judge()) return
-    // Opened at once: a browser lets nobody open a tab after having waited.
+    // Opened at once, because browsers block new tabs after an asynchronous call.
     const tab = window.open('', 'conforme-preview')
     setBusy(true)
     try {

@@ -16,12 +16,12 @@ export const screens = screensOf<typeof pages.fields, Page>({
     {
       words: { es: 'Cabecera', en: 'Head' },
       hint: {
-        es: 'En cualquier texto, {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since} y {experience} se vuelven los datos del perfil de la firma.',
-        en: 'In any text, {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since} and {experience} become what the firm profile says.',
+        es: 'Datos de la firma: {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since}, {experience}.',
+        en: 'Data of the firm: {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since}, {experience}.',
       },
       fields: ['kicker', 'title', 'lead'],
     },
-    // The list says its own name.
+    // The list itself has a label.
     { fields: ['sections'] },
     {
       words: { es: 'Cierre y contacto', en: 'Closing and contact' },

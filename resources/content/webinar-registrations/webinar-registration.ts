@@ -28,7 +28,7 @@ export const registrationStatuses = {
 }
 export type RegistrationStatus = keyof typeof registrationStatuses
 
-/** A new status says here whether it takes a seat; the set and the queries follow. */
+/** Whether a registration in this status takes a seat; sets and queries follow from it. */
 const takesSeat: Record<RegistrationStatus, boolean> = {
   registered: true,
   cancelled: false,

@@ -1,5 +1,5 @@
 /** Webinars in the office: list, form, registrations and cancellation. */
-import { screensOf, type Told } from '#web/office/records/screen.ts'
+import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { CancelWebinar } from './webinar-cancel.screens.tsx'
@@ -10,7 +10,7 @@ import { validateWebinar, phaseOf, phases } from './webinar-rules.ts'
 import { webinars, type Webinar } from './webinar.ts'
 
 /** Live and finished follow from the time; only a cancellation is stored. */
-function timedStatus(webinar: Webinar): Told | undefined {
+function timedStatus(webinar: Webinar): StateBadge | undefined {
   const phase = phaseOf(webinar, new Date())
   if (phase === 'finished') return { words: phases.finished, tone: 'neutral' }
   return phase === 'live' ? { words: phases.live, tone: 'success' } : undefined
@@ -22,7 +22,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   segment: 'webinars',
   columns: ['startsAt', 'title', 'language', 'capacity', 'status', 'websiteState'],
   tones: { status: { scheduled: 'info', cancelled: 'danger' } },
-  told: { status: timedStatus },
+  stateBadges: { status: timedStatus },
   facts: ['startsAt', 'durationMinutes', 'language'],
   moreFacts: SeatsTaken,
   banner: WhyCancelled,

@@ -4,6 +4,7 @@ import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { AccountEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
 import { AccountFigureFacts } from './account-figures.screens.tsx'
 import { AccountDuplicateCandidates, mergeAccount } from './account-duplicates.screens.tsx'
@@ -87,13 +88,13 @@ export const screens = screensOf<typeof accounts.fields, Account>({
       en: 'Those it is certified in or interested in.',
     },
   },
-  inPassing: ['legalName', 'type', 'taxId', 'taxIdType', 'taxIdReason', 'phone', 'email'],
+  quickCreateFields: ['legalName', 'type', 'taxId', 'taxIdType', 'taxIdReason', 'phone', 'email'],
   check: (values) => checkIdentity(values, taxIdNames),
   inputs: identityInputs(taxIdNames),
   watch: AccountDuplicateCandidates,
   moreFacts: AccountFigureFacts,
   banner: AccountNotices,
-  tabs,
+  tabs: [...tabs, ...tabsOf('accounts')],
   steps: () => [mergeAccount],
   isImported: true,
 })

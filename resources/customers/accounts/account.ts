@@ -103,6 +103,8 @@ export const accounts = resource(
       integer({ es: 'Días de crédito', en: 'Payment terms in days' }, { max: 180 }),
       0,
     ),
+    requiresPurchaseOrder: flag({ es: 'Exige orden de compra', en: 'Requires a purchase order' }),
+    remindersPaused: flag({ es: 'No recordar pagos', en: 'No payment reminders' }),
     taxExempt: flag({ es: 'Exento de ITBIS', en: 'Exempt from ITBIS' }),
     retentionProfile: withDefault(
       choice({ es: 'Retenciones al pagar', en: 'Withholds when paying' }, retentionProfiles),

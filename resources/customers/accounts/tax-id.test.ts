@@ -14,39 +14,42 @@ const read = (number: string, type: string | null = null) => readIdentity({ type
 test.for(
   `101850043 131246796 122011226 101637587 501050302 130000001 401506254 401005107 101001577 101010632
   130862346 131880738 131880681 101672919`.split(/\s+/),
-)('the RNC %s is right', (number) => {
+)('vector 9.1: the RNC %s is right', (number) => {
   expect(identityErrors(read(number))).toEqual({})
   expect(read(number).type).toBe('rnc')
 })
 test.for(
   `101850042 112031226 430000018 130000002 131880600 101000001
   101581601 101582245 131188691 401007374 501378067 504681442`.split(/\s+/),
-)('the RNC %s has a check digit that does not match, and passes with a reason', (number) => {
+)('vector 9.1: the RNC %s has a check digit that does not match, and passes with a reason', (number) => {
   expect(identityErrors(read(number))).toEqual({ number: taxIdWords.digit })
   const explained = readIdentity({ type: 'rnc', number, reason: 'Así está en el certificado de la DGII' })
   expect(identityErrors(explained)).toEqual({})
   expect(explained.reason).not.toBeNull()
 })
-test.for(['12345678', '1018A0043', '0000000000'])('refuses the RNC %s, also with a reason', (number) => {
-  const errors = identityErrors({ ...read(number, 'rnc'), reason: 'Es correcto' })
-  expect(errors).toEqual({ number: taxIdWords.length })
-})
+test.for(['12345678', '1018A0043', '0000000000'])(
+  'vector 9.1: refuses the RNC %s, also with a reason',
+  (number) => {
+    const errors = identityErrors({ ...read(number, 'rnc'), reason: 'Es correcto' })
+    expect(errors).toEqual({ number: taxIdWords.length })
+  },
+)
 
 test.for(['00113918205', '00113918213', '40212345678', '22300012345', '00100000017'])(
-  'accepts the cédula %s',
+  'vector 9.2: accepts the cédula %s',
   (number) => {
     expect(identityErrors(read(number))).toEqual({})
     expect(read(number).type).toBe('cedula')
   },
 )
 test.for(['00113918204', '00114272368', '00112345678', '00114272360', '00105606543', '40200401324'])(
-  'refuses the cédula %s for its check digit, unless a reason is given',
+  'vector 9.2: refuses the cédula %s for its check digit, unless a reason is given',
   (number) => {
     expect(identityErrors(read(number))).toEqual({ number: taxIdWords.digit })
     expect(identityErrors({ ...read(number), reason: 'Vista en la cédula' })).toEqual({})
   },
 )
-test.for(['0011391820x', '1234567890'])('refuses the cédula %s', (number) => {
+test.for(['0011391820x', '1234567890'])('vector 9.2: refuses the cédula %s', (number) => {
   expect(identityErrors(read(number, 'cedula'))).toEqual({ number: taxIdWords.length })
 })
 

@@ -1,4 +1,4 @@
-/** The message of a visitor, with the ways to answer. */
+/** The message of a visitor, with links to answer. */
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { display } from '#core/display.ts'

@@ -2,6 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { requestConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { RequestMessage } from './contact-request-message.screens.tsx'
 import { contactRequestsApi } from './contact-request.api.ts'
@@ -56,6 +57,6 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
     notes: { es: 'El visitante nunca las ve.', en: 'The visitor never sees them.' },
   },
   banner: RequestMessage,
-  tabs: [requestConsents],
+  tabs: [...tabsOf('requests'), requestConsents],
   steps: (row) => nextStates[row.state].map((state) => stepTo(row, state)),
 })

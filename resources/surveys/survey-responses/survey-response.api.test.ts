@@ -6,7 +6,7 @@ import { resources } from '#resources/index.ts'
 import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
-import { answer, answering, askedOf, attended, endEvent, tokenOf } from '#test/fixtures/surveys.ts'
+import { answer, answering, publicSurvey, attended, endEvent, tokenOf } from '#test/fixtures/surveys.ts'
 import { separateAnswers } from './anonymous-answers.server.ts'
 import { answeredSurvey, surveyLink } from './survey-invitation.server.ts'
 import { surveyResponsesApi } from './survey-response.api.ts'
@@ -102,7 +102,7 @@ test('stores only the hash of a link, which is the same each time', async () => 
 
 test('missing and out-of-range answers are reported at their question', async () => {
   const holder = await attended(api, make)
-  const { id, items } = await askedOf(api, holder)
+  const { id, items } = await publicSurvey(api, holder)
   const [content] = items
   const input = { token: holder.token, answers: [{ question: content!.key, score: 9 }], complaint: false }
   const wrong = visitor.call(surveyResponsesApi.publicRespond, { params: { id }, input })

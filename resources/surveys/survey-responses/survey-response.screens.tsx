@@ -68,7 +68,7 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
       en: 'Quality sees it in the list of complaints and can treat it as a non-conformity.',
     },
   },
-  banner: ResponseAnswers,
+  below: ResponseAnswers,
   createdFrom: {
     segment: 'events',
     text: {

@@ -62,7 +62,7 @@ export function GroupTable({ groups, by, query, locale }: GroupTableProps) {
   )
 }
 
-/** Figures from high to low first, names from A to Z; then the other way; then as they came. */
+/** First order of a column: figures descending, names ascending; then reversed, then unsorted. */
 function nextSort(sort: GroupSort | undefined, key: SortKey): GroupSort | undefined {
   const first = key === 'title' ? 'asc' : 'desc'
   if (sort?.key !== key) return { key, direction: first }

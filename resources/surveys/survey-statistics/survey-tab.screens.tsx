@@ -50,7 +50,7 @@ const columns = [
 export function SurveyTab() {
   const { row, locale } = useRecord<Event>()
   const { id } = row
-  const ask = useCallback(
+  const read = useCallback(
     async (client: Client) => {
       const [page, stats] = await Promise.all([
         client.call(surveysApi.ofEvent, { params: { id } }),
@@ -64,19 +64,19 @@ export function SurveyTab() {
     (client: Client) => client.call(surveyResponsesApi.ofEvent, { params: { id } }),
     [id],
   )
-  const [read] = useRead(ask)
-  if (!read) return <Skeleton lines={5} label={words.loading[locale]} />
+  const [found] = useRead(read)
+  if (!found) return <Skeleton lines={5} label={words.loading[locale]} />
   const all =
     officeHref(locale, 'survey-responses') + addressOf([{ field: 'eventId', op: 'in', value: [id] }])
   return (
     <>
-      <WindowNotice page={read.page} />
-      {isOpenSurvey(read.page.state) && (
+      <WindowNotice page={found.page} />
+      {isOpenSurvey(found.page.state) && (
         <div>
           <SurveyReminder />
         </div>
       )}
-      {read.stats.invited > 0 && <StatsFigures stats={read.stats} locale={locale} />}
+      {found.stats.invited > 0 && <StatsFigures stats={found.stats} locale={locale} />}
       <Part title={words.responses[locale]}>
         <RelatedList
           segment="survey-responses"

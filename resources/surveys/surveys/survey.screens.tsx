@@ -14,7 +14,7 @@ export const screens = screensOf<typeof surveys.fields, Survey>({
   facts: ['isUsual', 'anonymous', 'opensBeforeMinutes', 'closesAfterDays'],
   groups: [
     { words: { es: 'La encuesta', en: 'The survey' }, fields: ['name', 'isUsual', 'active', 'anonymous'] },
-    // The list says its own name.
+    // The list itself has a label.
     { fields: ['questions'] },
     {
       words: { es: 'Cuándo se responde', en: 'When it is answered' },

@@ -14,4 +14,6 @@ export type HistoryEntry = z.output<typeof historyEntry>
 export const historyApi = {
   /** Newest first, at most two hundred; readers of the record may read its history. */
   of: endpoint('GET history/{resource}/{id}', { answer: z.array(historyEntry) }),
+  /** Names of the fields whose Spanish changed after their English. */
+  outdatedEnglish: endpoint('GET history/{resource}/{id}/outdated-english', { answer: z.array(z.string()) }),
 }

@@ -1,11 +1,13 @@
-/** Handler of a record's history: who changed what and when. */
+/** Handlers of a record's history: who changed what and when. */
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed, may, type Role } from '#core/roles.ts'
-import { signedIn, type Handlers } from '#server/http/context.ts'
-import type { ResourceName } from '#resources/index.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { outdatedFields } from '#server/database/outdated-english.ts'
+import { resources, type ResourceName } from '#resources/index.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
+  venues: may.readEvents,
   accounts: may.readAccounts,
   contactRequests: may.readRequests,
   articles: may.readCatalogue,
@@ -28,6 +30,18 @@ const readers: Record<ResourceName, readonly Role[]> = {
   mails: may.readMails,
   outbox: may.administer,
   pages: may.readCatalogue,
+  creditNoteItems: may.readInvoices,
+  creditNotes: may.readInvoices,
+  exchangeRates: may.readFiscalSettings,
+  fiscalSettings: may.readFiscalSettings,
+  invoiceItems: may.readInvoices,
+  invoices: may.readInvoices,
+  ncfRanges: may.readFiscalSettings,
+  paymentAllocations: may.readInvoices,
+  payments: may.readInvoices,
+  quoteItems: may.readQuotes,
+  quotes: may.readQuotes,
+  quoteSources: may.readQuotes,
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,
@@ -42,9 +56,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
 
 export const handlers: Handlers<typeof historyApi> = {
   of: async ({ params }, context) => {
-    const allowed = Object.hasOwn(readers, params.resource) && readers[params.resource as ResourceName]
-    if (!allowed || !/^\d{1,18}$/.test(params.id)) throw notFound()
-    if (!isAllowed(signedIn(context).roles, allowed)) throw new Refusal(403, messages.forbidden)
+    assertReader(context, params)
     const rows = await context.db
       .selectFrom('auditEntries as a')
       .leftJoin('users as u', 'u.id', 'a.userId')
@@ -57,4 +69,15 @@ export const handlers: Handlers<typeof historyApi> = {
     if (rows.length === 0) throw notFound()
     return rows.map((row) => ({ ...row, changes: row.changes as unknown as HistoryEntry['changes'] }))
   },
+  outdatedEnglish: async ({ params }, context) => {
+    const name = assertReader(context, params)
+    return outdatedFields(context, resources[name], params.id)
+  },
+}
+
+function assertReader(context: Context, { resource, id }: { resource: string; id: string }): ResourceName {
+  const name = resource as ResourceName
+  if (!Object.hasOwn(readers, resource) || !/^\d{1,18}$/.test(id)) throw notFound()
+  if (!isAllowed(signedIn(context).roles, readers[name])) throw new Refusal(403, messages.forbidden)
+  return name
 }

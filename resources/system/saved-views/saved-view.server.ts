@@ -1,4 +1,4 @@
-/** Handlers of saved views: seen by their owner and by the roles they are shared with, changed by the owner only. */
+/** Handlers of saved views; only owners change them. */
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
@@ -16,7 +16,7 @@ const seen = (context: Context) => {
     .where((or) =>
       or.or([
         or('v.userId', '=', id),
-        // Whoever has left shares nothing any more.
+        // Views of deactivated users are no longer shared.
         sql<boolean>`v.roles && ${roles}::text[] and u.active and u.deleted_at is null`,
       ]),
     )

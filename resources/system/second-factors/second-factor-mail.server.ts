@@ -1,4 +1,4 @@
-/** Tells people that their second factor was switched on or off. */
+/** Mails users that their second factor was switched on or off. */
 import { sayMoment } from '#core/display.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { signedIn, type Context } from '#server/http/context.ts'

@@ -5,6 +5,15 @@ import { sessionsApi } from './session.api.ts'
 
 const api = await testApi()
 
+test('each user decides whether forms show English, apart from the height of rows', async () => {
+  const user = await api.newUser()
+  const choose = (input: object) => api.client(user).call(sessionsApi.setPreferences, { input })
+  expect((await api.client(user).call(sessionsApi.token)).user.writesEnglish).toBe(false)
+  await choose({ density: 'comfortable' })
+  await choose({ writesEnglish: true })
+  expect((await choose({})).user).toMatchObject({ density: 'comfortable', writesEnglish: true })
+})
+
 test('each user keeps the own height of rows, from one sign-in to the next', async () => {
   const user = await api.newUser()
   const other = await api.newUser()

@@ -12,7 +12,7 @@ import {
 } from '#resources/system/second-factors/second-factor.api.ts'
 import { users, type Density } from '#resources/system/users/user.ts'
 
-const { username, displayName, density } = users.fields
+const { username, displayName, density, writesEnglish } = users.fields
 /** Labels only: the password rule is below, and passwords are never trimmed. */
 const fields = {
   username,
@@ -31,7 +31,15 @@ const anyPassword = z.string().min(1).max(128).refine(isText)
 const tokenRule = z.string().min(1).max(200)
 
 export type Person = {
-  user: { id: string; username: string; displayName: string; locale: Locale; density: Density }
+  user: {
+    id: string
+    username: string
+    displayName: string
+    locale: Locale
+    density: Density
+    /** Forms show the English texts beside the Spanish ones. */
+    writesEnglish: boolean
+  }
   roles: Role[]
 }
 const person = {
@@ -41,6 +49,7 @@ const person = {
     displayName: z.string(),
     locale: z.enum(['es', 'en']),
     density: z.enum(['compact', 'comfortable']),
+    writesEnglish: z.boolean(),
   }),
   roles: z.array(z.enum(Object.keys(roles) as [Role, ...Role[]])),
 }
@@ -124,9 +133,12 @@ export const sessionsApi = {
   }),
   /** What each user chooses for the own office. */
   setPreferences: endpoint('PATCH /v1/preferences', {
-    data: z.strictObject({ density: z.enum(['compact', 'comfortable']) }),
+    data: z.strictObject({
+      density: z.enum(['compact', 'comfortable']).optional(),
+      writesEnglish: z.boolean().optional(),
+    }),
     answer: z.object(person) as z.ZodType<Person>,
-    fields: { density },
+    fields: { density, writesEnglish },
   }),
   list: endpoint('GET sessions', { answer: z.array(session) }),
   end: endpoint('DELETE sessions/{id}', {}),

@@ -54,7 +54,8 @@ export const handlers: Handlers<typeof sessionsApi> = {
   setPreferences: async ({ input }, context) => {
     const { id } = signedIn(context)
     // Keeps the version, because this is not an edit.
-    await context.db.updateTable('users').set({ density: input.density }).where('id', '=', id).execute()
+    if (Object.keys(input).length > 0)
+      await context.db.updateTable('users').set(input).where('id', '=', id).execute()
     return personOf(context.db, id)
   },
   list: (_, context) => sessionsOf(context.db, signedIn(context)),
@@ -165,10 +166,11 @@ async function signInAnswer(
 }
 
 async function personOf(db: Db, id: string): Promise<Person> {
-  const { roles, density, ...user } = await db
+  const { roles, density, writesEnglish, ...user } = await db
     .selectFrom('users')
-    .select(['id', 'username', 'displayName', 'locale', 'density', 'roles'])
+    .select(['id', 'username', 'displayName', 'locale', 'density', 'writesEnglish', 'roles'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { user: { ...user, density: density ?? 'compact' }, roles }
+  const choices = { density: density ?? ('compact' as const), writesEnglish: writesEnglish ?? false }
+  return { user: { ...user, ...choices }, roles }
 }

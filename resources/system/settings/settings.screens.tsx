@@ -1,34 +1,20 @@
 /** The firm's profile, edited by admins and read by auditors. */
-import { lazy, Suspense, useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { displayIn } from '#core/display.ts'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Resource } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, type Words } from '#core/words.ts'
-import { settingsApi } from './settings.api.ts'
-import { settings } from './settings.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
-import { groupsOf, type Group } from '#web/office/form/form-groups.tsx'
-import { ResourceForm } from '#web/office/form/resource-form.tsx'
-import { mayCall } from '#web/office/records/may-call.ts'
+import type { Group } from '#web/office/form/form-groups.tsx'
+import { SettingsPage } from '#web/office/form/settings-page.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'
-import styles from './settings.module.css'
+import { settingsApi } from './settings.api.ts'
+import { settings } from './settings.ts'
 
-const History = lazy(() =>
-  import('#web/office/history/history.tsx').then((module) => ({ default: module.History })),
-)
-
-const words = {
-  history: { es: 'Historial', en: 'History' },
-  loading: { es: 'Cargando el historial', en: 'Loading the history' },
-  about: {
-    es: 'De aquí salen los datos de la firma en el sitio y en los documentos. Lo que guarde se ve enseguida.',
-    en: 'The site and the documents take the firm’s data from here. What you save shows at once.',
-  },
-} satisfies Record<string, Words>
+const about: Words = {
+  es: 'De aquí salen los datos de la firma en el sitio y en los documentos. Lo que guarde se ve enseguida.',
+  en: 'The site and the documents take the firm’s data from here. What you save shows at once.',
+}
 
 type Name = keyof typeof settings.fields
 const groups: (Group & { fields: readonly Name[] })[] = [
@@ -38,7 +24,7 @@ const groups: (Group & { fields: readonly Name[] })[] = [
   },
   { words: { es: 'Contacto', en: 'Contact' }, fields: ['email', 'phones', 'whatsapp'] },
   { words: { es: 'Direcciones y horario', en: 'Addresses and hours' }, fields: ['addresses', 'hours'] },
-  // The list says its own name.
+  // The list itself has a label.
   { fields: ['socials'] },
   {
     words: { es: 'Certificado y experiencia', en: 'Certificate and experience' },
@@ -111,64 +97,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const locale = useLocale()
   const row = useLoaderData<typeof loader>() as AnyRow
-  const { revalidate } = useRevalidator()
   return (
-    <div className={styles.page}>
-      <title>{settings.words.one[locale]}</title>
-      <h1>{settings.words.one[locale]}</h1>
-      {mayCall(settingsApi.patch) ? (
-        <>
-          <p className={styles.hint}>{words.about[locale]}</p>
-          <ResourceForm
-            fields={settings.fields}
-            groups={groups}
-            hints={hints}
-            row={row}
-            save={async (input) => (await officeClient(locale).call(settingsApi.patch, { input })) as AnyRow}
-            onSaved={() => void revalidate()}
-          />
-        </>
-      ) : (
-        <Facts row={row} />
-      )}
-      <PastChanges row={row} />
-    </div>
-  )
-}
-
-/** For whoever may only read. */
-function Facts({ row }: { row: AnyRow }) {
-  const locale = useLocale()
-  const { fields } = settings
-  return groupsOf(fields, groups).map((group) => (
-    <section key={group.fields.join()} className={styles.group}>
-      {group.words && <h2>{group.words[locale]}</h2>}
-      <dl className={styles.facts}>
-        {group.fields.map((name) => (
-          <div key={name} className={styles.fact}>
-            <dt>{fields[name as Name].label[locale]}</dt>
-            <dd>{displayIn(row, name, { fields, locale }) || '—'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ))
-}
-
-/** Fetched when somebody opens it. */
-function PastChanges({ row: { id, version } }: { row: AnyRow }) {
-  const locale = useLocale()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.history[locale]}</summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton lines={4} label={words.loading[locale]} />}>
-          <History resource={settings as unknown as Resource} id={id} version={version} />
-        </Suspense>
-      )}
-    </details>
+    <SettingsPage
+      resource={settings as unknown as Resource}
+      row={row}
+      patch={settingsApi.patch}
+      about={about}
+      groups={groups}
+      hints={hints}
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** Asks for confirmation of an action on a user. */
+/** The confirmation dialog of an action on a user. */
 import { say } from '#core/words.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'

@@ -1,4 +1,4 @@
-/** A password reset asked for at the login. */
+/** Requesting a password reset at the login. */
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'

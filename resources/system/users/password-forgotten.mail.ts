@@ -1,4 +1,4 @@
-/** The mail with a link that somebody asked for at the login. */
+/** The mail with a password reset link requested at the login. */
 import { button, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 import { resetMail } from './reset.mail.ts'
 

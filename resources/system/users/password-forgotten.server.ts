@@ -1,4 +1,4 @@
-/** Mails a password reset link to whoever asks for one at the login. */
+/** Mails a password reset link requested at the login. */
 import { z } from 'zod'
 import { systemContext, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { checkedCall } from '#web/office/calls/checked-call.ts'
-import { ConflictDialog, staleOf, type Stale } from '#web/office/dialogs/conflict-dialog.tsx'
+import { ConflictDialog, conflictOf, type EditConflict } from '#web/office/dialogs/conflict-dialog.tsx'
 import { changesOf, errorsIn, writable } from '#web/office/form/form-values.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
@@ -51,7 +51,7 @@ type UserDialogProps = {
 export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
   const locale = useLocale()
   const id = useId()
-  const { refused, errors, stale, isBusy, validate, validateSoon, save, dismissConflict } = useUserForm(
+  const { refused, errors, conflict, isBusy, validate, validateSoon, save, dismissConflict } = useUserForm(
     user,
     onDone,
   )
@@ -83,10 +83,10 @@ export function UserDialog({ user, onClose, onDone }: UserDialogProps) {
       <form ref={form} id={id} className={styles.form} noValidate onSubmit={send}>
         <UserFields user={user} errors={errors} onLeave={onLeave} onType={onType} />
       </form>
-      {stale && (
+      {conflict && (
         <ConflictDialog
           fields={users.fields}
-          stale={stale}
+          conflict={conflict}
           onClose={dismissConflict}
           onResolve={({ values, version }) => void save(values, version)}
         />
@@ -176,7 +176,7 @@ function useUserForm(user: User | undefined, onDone: (created: CreatedLink | und
   const [refused, setRefused] = useState<Refused>()
   /** Errors found since the last refusal, as fields were left. */
   const [fieldErrors, setFieldErrors] = useState<Record<string, string | undefined>>({})
-  const [stale, setStale] = useState<Stale>()
+  const [conflict, setConflict] = useState<EditConflict>()
   const [isBusy, setBusy] = useState(false)
   const client = officeClient(locale)
   /** Leaving a field may add its error; only typing removes it. */
@@ -193,12 +193,12 @@ function useUserForm(user: User | undefined, onDone: (created: CreatedLink | und
   const save = async (values: Partial<UserValues>, version = user?.version) => {
     clearTimeout(pending.current)
     setBusy(true)
-    setStale(undefined)
+    setConflict(undefined)
     try {
       onDone(user ? await change(client, user, { values, version }) : await invite(client, values))
     } catch (error) {
-      const conflict = staleOf(error)
-      setStale(conflict)
+      const found = conflictOf(error)
+      setConflict(found)
       setRefused(conflict ? undefined : refusedBy(error, locale))
       setFieldErrors({})
       setBusy(false)
@@ -208,12 +208,12 @@ function useUserForm(user: User | undefined, onDone: (created: CreatedLink | und
   return {
     refused,
     errors,
-    stale,
+    conflict,
     isBusy,
     validate,
     validateSoon,
     save,
-    dismissConflict: () => setStale(undefined),
+    dismissConflict: () => setConflict(undefined),
   }
 }
 

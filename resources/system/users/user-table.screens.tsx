@@ -78,7 +78,7 @@ function UserName({ user }: { user: User }) {
 /** Texts and badges shown instead of stored values. */
 const shownAs: Parameters<typeof Cell>[0]['of'] = {
   resource: users,
-  told: {
+  stateBadges: {
     active: (row) => {
       const { words, tone } = userStates[stateOf(row as unknown as User)]
       return { words, tone }

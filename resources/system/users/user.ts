@@ -20,6 +20,7 @@ export const users = resource(
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
     active: withDefault(flag({ es: 'Activo', en: 'Active' }), true),
     density: readOnly(optional(choice({ es: 'Filas de las listas', en: 'Rows of lists' }, densities))),
+    writesEnglish: readOnly(optional(flag({ es: 'Formularios con inglés', en: 'Forms with English' }))),
     invitedAt: readOnly(optional(moment({ es: 'Invitado', en: 'Invited' }))),
     registeredAt: readOnly(optional(moment({ es: 'Registrado', en: 'Registered' }))),
     secondFactorAt: readOnly(optional(moment({ es: 'Segundo factor desde', en: 'Second factor since' }))),

@@ -55,8 +55,8 @@ function listQueryOf(params: URLSearchParams): Omit<ListQuery, 'filters'> & { fi
 /** Exports the columns of the table, with name and address apart. */
 function exportUsers(params: URLSearchParams, locale: Locale, kind: ExportKind): Promise<void> {
   const columns = ['displayName', 'username', ...columnsIn(params)]
-  const known = { fields: users.fields, columns }
-  return exportList(officeClient(locale), usersApi, { ...listQueryOf(params), columns, known, kind })
+  const definition = { fields: users.fields, columns }
+  return exportList(officeClient(locale), usersApi, { ...listQueryOf(params), columns, definition, kind })
 }
 
 /** The dialog above the list. */

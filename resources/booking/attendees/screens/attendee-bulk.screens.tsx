@@ -1,7 +1,9 @@
 /** Bulk actions on attendees, some of them with undo. */
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { GridActions, type GridAction } from '#web/office/grid/grid-tools.tsx'
+import type { OwnBulkStep } from '#web/office/list/bulk/bulk-step.ts'
+import { bulkStepsOf } from '#web/office/registry.ts'
 import type { GridState } from '#web/office/grid/use-grid.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -130,11 +132,36 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
   ]
   return (
     <>
+      <RegisteredActions people={enrolled} />
       <GridActions actions={actions.filter((action) => action !== false)} />
       {isUnEnrolling && (
         <UnEnrolDialog people={enrolled} onDone={onUnEnrolled} onClose={() => setUnEnrolling(false)} />
       )}
       {refusal && <RefusedChanges {...refusal} onClose={() => setRefusal(undefined)} />}
+    </>
+  )
+}
+
+/** Actions of other slices on people who have a seat. */
+function RegisteredActions({ people }: { people: readonly Attendee[] }) {
+  const { locale } = useRecord()
+  const [opened, setOpened] = useState<OwnBulkStep>()
+  if (people.length === 0) return null
+  const steps = bulkStepsOf('events/attendees').filter(({ needs }) => mayCall(needs))
+  const actions = steps.map((step) => ({ ...step, onPress: () => setOpened(step) }))
+  return (
+    <>
+      <GridActions actions={actions} />
+      {opened && (
+        <Suspense>
+          <opened.dialog
+            ids={people.map(({ id }) => id)}
+            locale={locale}
+            onDone={() => undefined}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

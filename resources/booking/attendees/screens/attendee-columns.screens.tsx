@@ -134,7 +134,7 @@ const options = (choices: Readonly<Record<string, Words>>, valueOf: (row: Attend
     test: (row: Attendee) => valueOf(row) === code,
   }))
 
-/** The text that a search in the grid looks into. */
+/** The text that a search in the grid matches. */
 export const attendeeText = (row: Attendee): string =>
   [
     attendeeName(row),

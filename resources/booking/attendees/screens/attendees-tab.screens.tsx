@@ -99,7 +99,7 @@ function AttendeeGrid({
     saveAs(
       await client.download(attendeesApi.excel, {
         params: { id: event.id },
-        input: { ...exportQueryOf(of.asked, of.shown), columns: exportColumns },
+        input: { ...exportQueryOf(of.query, of.shown), columns: exportColumns },
         ...acceptOf(kind),
       }),
     )

@@ -47,11 +47,11 @@ export function OrderAttendees() {
       show(await client.call(ordersApi.attendees, { params: { id } })),
     [id],
   )
-  const ask = useCallback(
+  const read = useCallback(
     (client: Client) => client.call(eventsApi.get, { params: { id: eventId } }),
     [eventId],
   )
-  const [event] = useRead(ask)
+  const [event] = useRead(read)
   const attendees = useAttendees(load)
   if (!attendees.rows || !event) return <Skeleton lines={5} label={words.loading[locale]} />
   return <OrderGrid attendees={attendees} rows={attendees.rows} event={event} />

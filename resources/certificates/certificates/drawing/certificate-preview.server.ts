@@ -62,7 +62,7 @@ export async function previewOf(
 
 type Person = { eventId: string; name: string; attendancePct: string | null; score: number | null }
 
-/** The person asked for, or a recent attendee of such an event. */
+/** The requested person, or a recent attendee of such an event. */
 async function personFor(
   context: Context,
   kind: Design['kind'],

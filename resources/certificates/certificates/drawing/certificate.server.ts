@@ -107,7 +107,6 @@ async function eventCertificates(context: Context, eventId: string): Promise<Eve
       certificate: heldText(taught.get(id), day),
     })),
     templates: templates.map(({ id, name }) => ({ id, name })),
-    isPaymentUnknown: event.certificateRule.paidRequired,
   }
 }
 

@@ -8,9 +8,10 @@ import type { Event } from '#resources/events/events/event.ts'
 import { answeredSurvey } from '#resources/surveys/survey-responses/survey-invitation.server.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { CandidateWithReasons } from '../certificate.api.ts'
-import { reason, reasonsAgainst, reasonWords, type Reason } from './certificate-rule.ts'
+import { reason, reasonsAgainst, reasonWords, type AttendeeRecord, type Reason } from './certificate-rule.ts'
 import { isRevoked, replacedStatuses, stateOf, validStatuses, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
+import { seatPayment } from './seat-payment.server.ts'
 import { inStates } from '#server/database/query.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
@@ -50,12 +51,12 @@ export async function candidatesOf(
     isOffered: course.certificateKind !== 'none',
     isOver: isOver(event),
   }
-  return rows.map(({ isActive, outcome, ...row }) => {
+  return rows.map(({ isActive, outcome, payment, ...row }) => {
     const hasAnswered = answered.has(row.attendeeId)
     const modulesMissing = missing.get(row.attendeeId) ?? []
     const certificate = held.get(row.attendeeId) ?? null
     const wasRevoked = certificate !== null && isRevoked(certificate)
-    const facts = { ...row, isActive, outcome, hasAnswered, isRevoked: wasRevoked, modulesMissing }
+    const facts = { ...row, isActive, outcome, payment, hasAnswered, isRevoked: wasRevoked, modulesMissing }
     return {
       ...row,
       hasAnswered,
@@ -76,11 +77,13 @@ export const reasonsForTeacher = (event: Event, held: CandidateCertificate | und
   ...(held && isRevoked(held) ? [reason('revoked')] : []),
 ]
 
-type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> & { isActive: boolean; outcome: string }
+type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> &
+  Pick<AttendeeRecord, 'isActive' | 'outcome' | 'payment'>
 
 async function readAttendees(context: Context, eventId: string, filter: CandidateFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id as attendee_id, a.order_id, a.company, a.locale, a.mode, a.attendance_pct, a.score, a.outcome,
+      ${seatPayment()} as payment,
       coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
       a.enrolment ${inStates(activeEnrolments)} and o.status ${inStates(openOrderStates)} as is_active
     from attendees a join orders o on o.id = a.order_id

@@ -8,6 +8,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import type { DueCertificates } from '../certificate.api.ts'
 import { reasonsAgainst, type AttendeeRecord } from './certificate-rule.ts'
 import { isModuleMissing } from './missing-module.server.ts'
+import { seatPayment } from './seat-payment.server.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
 type Row = Omit<AttendeeRecord, 'isActive'> &
@@ -19,6 +20,7 @@ export async function dueCertificates({ db }: Context): Promise<DueCertificates[
     select e.id as "eventId", e.code, e.title, e.ends_at as "endedAt", e.certificate_rule as rule,
       a.attendance_pct as "attendancePct", a.outcome, a.score,
       exists (select from survey_invitations i where i.attendee_id = a.id and i.answered_at is not null) as "hasAnswered",
+      case when (e.certificate_rule ->> 'paidRequired')::boolean then ${seatPayment()} else 'paid' end as payment,
       case when c.type = 'diplomate' then array(
         select l.child_id::text from course_links l
         where l.parent_id = c.id and ${isModuleMissing()}

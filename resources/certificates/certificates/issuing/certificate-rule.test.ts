@@ -10,13 +10,14 @@ const attendee: AttendeeRecord = {
   outcome: 'pending',
   score: 70,
   hasAnswered: true,
+  payment: 'paid',
   isRevoked: false,
   modulesMissing: [],
 }
 const codes = (who: Partial<AttendeeRecord>, changed: Partial<EventConditions> = {}) =>
   reasonsAgainst({ ...attendee, ...who }, { ...conditions, ...changed }).map(({ code }) => code)
 
-test('whoever meets the minimum exactly qualifies; payment is not checked', () => {
+test('whoever meets the minimum exactly and has paid qualifies', () => {
   expect(codes({})).toEqual([])
 })
 test('each unmet requirement is listed as a reason', () => {
@@ -27,6 +28,11 @@ test('each unmet requirement is listed as a reason', () => {
     'modulesMissing',
   ])
   expect(codes({ attendancePct: null, score: null })).toEqual(['attendanceUnknown', 'scoreUnknown'])
+})
+test('an unpaid or missing invoice counts where the rule asks for payment', () => {
+  expect(codes({ payment: 'unpaid' })).toEqual(['unpaid'])
+  expect(codes({ payment: 'notInvoiced' })).toEqual(['notInvoiced'])
+  expect(codes({ payment: 'unpaid' }, { rule: { ...rule, paidRequired: false } })).toEqual([])
 })
 test('a rule without score, attendance or survey requires none of them', () => {
   const nothing = { minAttendancePct: 0, minScore: null, surveyRequired: false, paidRequired: false }

@@ -10,6 +10,8 @@ export type AttendeeRecord = {
   outcome: string
   score: number | null
   hasAnswered: boolean
+  /** Of the invoice that charges their seat. */
+  payment: 'paid' | 'unpaid' | 'notInvoiced'
   /** Their certificate of this event was revoked. */
   isRevoked: boolean
   /** Titles of required modules of a diplomate without a valid certificate. */
@@ -46,6 +48,8 @@ export const reasonWords = {
   scoreUnknown: { es: 'Falta su nota (mínimo {min}).', en: 'Their score is missing (minimum {min}).' },
   scoreLow: { es: 'Obtuvo {score} y se exige {min}.', en: 'Scored {score}, and {min} is required.' },
   surveyMissing: { es: 'No ha respondido la encuesta.', en: 'Has not answered the survey.' },
+  unpaid: { es: 'Su factura no está pagada.', en: 'Their invoice is not paid.' },
+  notInvoiced: { es: 'Su cupo no se ha facturado.', en: 'Their seat has not been invoiced.' },
   modulesMissing: {
     es: 'Le falta el certificado de: {modules}.',
     en: 'Still without the certificate of: {modules}.',
@@ -66,7 +70,7 @@ export const reason = (code: ReasonCode, values: Reason['values'] = {}): Reason 
   canBeOverridden: !firm.includes(code),
 })
 
-/** Empty when eligible. Payment is not checked while there are no invoices. */
+/** Empty when eligible. */
 export function reasonsAgainst(attendee: AttendeeRecord, conditions: EventConditions): Reason[] {
   if (!conditions.isOffered) return [reason('noCertificate')]
   if (!attendee.isActive) return [reason('notEnrolled')]
@@ -78,6 +82,7 @@ export function reasonsAgainst(attendee: AttendeeRecord, conditions: EventCondit
     ...attendanceReasons(attendee, conditions),
     ...scoreReasons(attendee, conditions),
     ...(conditions.rule.surveyRequired && !attendee.hasAnswered ? [reason('surveyMissing')] : []),
+    ...paymentReasons(attendee, conditions),
     ...(modulesMissing.length > 0 ? [reason('modulesMissing', { modules: modulesMissing.join(', ') })] : []),
   ]
 }
@@ -91,6 +96,9 @@ function attendanceReasons({ attendancePct }: AttendeeRecord, { rule }: EventCon
   const pct = Number(attendancePct)
   return pct < min ? [reason('attendanceLow', { pct, min })] : []
 }
+
+const paymentReasons = ({ payment }: AttendeeRecord, { rule }: EventConditions): Reason[] =>
+  rule.paidRequired && payment !== 'paid' ? [reason(payment)] : []
 
 function scoreReasons({ score }: AttendeeRecord, { rule }: EventConditions): Reason[] {
   const min = rule.minScore

@@ -1,6 +1,6 @@
 /** Copies the facts of event, course and firm that a certificate states. */
 import { momentIn } from '#core/time-zone.ts'
-import { homeDayOf } from '#resources/certificates/certificate-templates/certificate-days.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import type {
   CertificateKind,

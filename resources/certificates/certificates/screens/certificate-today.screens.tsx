@@ -2,7 +2,7 @@
 import { translate, type Locale } from '#core/words.ts'
 import type { Filter } from '#core/lists/filter.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { addressOf, sentFilter } from '#web/office/list/query.ts'
+import { addressOf, toQueryFilter } from '#web/office/list/query.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
@@ -25,25 +25,24 @@ export const certificatesToIssue: WorkSource = {
   },
 }
 
-/** Still valid, and not for long: whoever holds one is offered the next course in time. */
+/** Certificates that expire soon, whose holders can be offered the next course. */
 const expiring = [
   { field: 'status', op: 'eq', value: 'valid' },
   { field: 'validUntil', op: 'gte', value: 'today' },
   { field: 'validUntil', op: 'lte', value: 'today+60' },
 ] as const satisfies readonly Filter[]
 
-/** Of which the last day is what counts. */
 const columns = 'validUntil,holderName,courseTitle,code'
 
 export const certificatesExpiring: WorkSource = {
   key: 'certificates-expiring',
   words: { es: 'Certificados que vencen en 60 días', en: 'Certificates that expire within 60 days' },
-  // Whoever may not issue them has nothing to do here.
+  // Only for users who may issue certificates.
   needs: certificatesApi.due,
   load: async (client) => {
     const { locale } = client
     const sort = [{ field: 'validUntil', dir: 'asc' as const }]
-    const filters = expiring.map((one) => sentFilter(one, certificates.fields[one.field]))
+    const filters = expiring.map((one) => toQueryFilter(one, certificates.fields[one.field]))
     const { items, total } = await client.call(certificatesApi.list, {
       input: { perPage: WORK_SHOWN, filters, sort },
     })

@@ -1,7 +1,7 @@
 /** Certificates in the office: list, files, pages and actions. */
 import { translate } from '#core/words.ts'
 import cell from '#web/office/table/cell.module.css'
-import { screensOf, type Told } from '#web/office/records/screen.ts'
+import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from '../certificate.api.ts'
@@ -10,7 +10,7 @@ import { stateTones } from '../certificate-tones.ts'
 import { certificates, certificateStates, isValid, stateOf, type Certificate } from '../certificate.ts'
 
 /** Expiry depends on today's date and is not stored. */
-function expiredStatus(certificate: Certificate): Told | undefined {
+function expiredStatus(certificate: Certificate): StateBadge | undefined {
   const today = new Date().toISOString().slice(0, 10)
   return stateOf(certificate, today) === 'expired'
     ? { words: certificateStates.expired, tone: stateTones.expired }
@@ -24,14 +24,14 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   columns: ['issuedAt', 'holderName', 'courseTitle', 'code', 'eventCode', 'status'],
   cells: {
     code: ({ code }) => <span className={cell.number}>{spacedCode(code)}</span>,
-    // The full title tells a holder's certificates apart.
+    // The full title distinguishes a holder's certificates.
     courseTitle: ({ courseTitle }, locale) => {
       const localized = translate(courseTitle, locale)
       return <span lang={localized?.lang}>{localized?.text}</span>
     },
   },
   tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
-  told: { status: expiredStatus },
+  stateBadges: { status: expiredStatus },
   facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
   listTools: SigningKey,
   banner: CertificateTools,

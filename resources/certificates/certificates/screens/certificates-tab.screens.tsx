@@ -9,7 +9,6 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { CandidateTable } from './candidate-table.screens.tsx'
@@ -31,10 +30,6 @@ const words = {
   zipStarted: {
     es: 'La descarga se prepara. Siga su avance en «Tareas»; puede salir de esta pantalla.',
     en: 'The download is being prepared. Follow it under “Tasks”; you may leave this screen.',
-  },
-  payment: {
-    es: 'La regla pide la factura pagada. Mientras no haya facturas no se conoce el pago, y no se tuvo en cuenta.',
-    en: 'The rule asks for a paid invoice. While there are no invoices payment is unknown, and was not considered.',
   },
 } satisfies Record<string, Words>
 const counted = {
@@ -71,7 +66,7 @@ type CertificatesOfEventProps = { eventCertificates: EventCertificates; readAgai
 function CertificatesOfEvent({ eventCertificates, readAgain }: CertificatesOfEventProps) {
   const { locale } = useRecord<Event>()
   const [isIssuing, setIssuing] = useState(false)
-  const { candidates, templates, isPaymentUnknown } = eventCertificates
+  const { candidates, templates } = eventCertificates
   const held = candidates.filter(({ certificate }) => hasCurrentCertificate(certificate))
   const ready = candidates.filter(
     ({ certificate, reasons }) => !hasCurrentCertificate(certificate) && reasons.length === 0,
@@ -94,7 +89,6 @@ function CertificatesOfEvent({ eventCertificates, readAgain }: CertificatesOfEve
           </Button>
         )}
       </div>
-      {isPaymentUnknown && <Notice type="info">{words.payment[locale]}</Notice>}
       <CandidateTable eventCertificates={eventCertificates} readAgain={readAgain} />
       {isIssuing && (
         <IssueDialog

@@ -33,7 +33,7 @@ type OverrideProps = Pick<CandidateWithReasons, 'name' | 'reasons'> & {
   onIssued: () => void
 }
 
-/** For admins alone, as the other things that only they may do; nothing where no exception can be made. */
+/** Shown to admins where an exception is possible. */
 export function OverrideButton(props: OverrideProps) {
   const { locale } = useRecord()
   const [isOpen, setOpen] = useState(false)
