@@ -27,7 +27,9 @@ import { usernameOf } from './content/people/users.ts'
 import { certificatePdf } from './content/pictures/certificate-pdf.ts'
 import { portrait } from './content/pictures/portrait.ts'
 import { services } from './content/services.ts'
-import type { DemoCourse, DemoEmployee, DemoInstructor, Text } from './content/written.ts'
+import type { DemoCourse, Text } from './content/written.ts'
+import type { DemoEmployee } from './content/people/employees.ts'
+import type { DemoInstructor } from './content/people/instructor.ts'
 
 const published = courses.filter(({ state }) => !state)
 const teachers: DemoInstructor[] = Object.values(instructors)

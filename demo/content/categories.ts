@@ -1,7 +1,7 @@
 /** The eight categories of the demo's services and courses. */
-import type { Both } from './written.ts'
+import type { Words } from '#core/words.ts'
 
-type Category = { code: string; name: Both; slug: Both; description: Both }
+type Category = { code: string; name: Words; slug: Words; description: Words }
 
 export const categories = [
   {

@@ -16,15 +16,9 @@ import type { categories } from './categories.ts'
 import type { DemoAccount } from './people/accounts.ts'
 import type { DemoCustomer } from './people/customers.ts'
 import { userNames, usernameOf } from './people/users.ts'
-import type {
-  Both,
-  DemoCourse,
-  DemoEmployee,
-  DemoInstructor,
-  DemoService,
-  SectionKind,
-  Text,
-} from './written.ts'
+import type { DemoEmployee } from './people/employees.ts'
+import type { DemoInstructor } from './people/instructor.ts'
+import type { Both, DemoCourse, DemoService, SectionKind, Text } from './written.ts'
 
 /** The position among records of its kind, in steps of ten to leave gaps. */
 const rankAt = (at: number): number => (at + 1) * 10

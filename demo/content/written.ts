@@ -101,31 +101,4 @@ export type DemoPage = {
   seoDescription: Both
 }
 
-export type DemoInstructor = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  headline: Both
-  bio: Both
-  credentials: { title: Both; issuer: string; year: number }[]
-  languages: ('es' | 'en')[]
-  /** Codes of the services they teach. */
-  services: string[]
-  /** The hue of the portrait, in degrees. */
-  hue: number
-  /** In Dominican pesos. */
-  dayRate: string
-}
-
-export type DemoEmployee = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  position: string
-  department: string
-  hireDate: string
-  signatoryTitle?: Both
-}
 export type EmployeeKey = keyof typeof employees

@@ -2,14 +2,18 @@
 import { validateEvent, datesOf } from '#resources/events/events/event-rules.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import { events as eventRules } from '#resources/events/events/event.ts'
+import { venues as venueRecords } from '#resources/events/venues/venue.server.ts'
+import { venues as venueRules } from '#resources/events/venues/venue.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { checked } from '../content/checked.ts'
-import { eventInput, type EventInput, type Known } from '../content/events/event-input.ts'
+import { eventInput, venueInput, type EventInput, type Known } from '../content/events/event-input.ts'
 import { scheduleEditions, type Scheduled } from '../content/events/schedule.ts'
+import { venues, type DemoVenue, type VenueKey } from '../content/events/venues.ts'
 
-export async function fillEvents(context: Context, now: Date, known: Known): Promise<void> {
+export async function fillEvents(context: Context, now: Date, people: Omit<Known, 'venues'>): Promise<void> {
   const thisYear = now.getUTCFullYear()
+  const known = { ...people, venues: await fillVenues(context) }
   for (const scheduled of scheduleEditions(now)) {
     const input = checked(eventRules, eventInput(scheduled, known))
     // The number comes from the year of entry, so next year's events have this year's.
@@ -20,6 +24,16 @@ export async function fillEvents(context: Context, now: Date, known: Known): Pro
     if (Object.keys(broken).length > 0) throw new Error(`Demo event ${code}: ${JSON.stringify(broken)}`)
     await eventRecords.create(context, row)
   }
+}
+
+async function fillVenues(context: Context): Promise<Map<VenueKey, string>> {
+  const ids = new Map<VenueKey, string>()
+  for (const [key, venue] of Object.entries(venues) as [VenueKey, DemoVenue][]) {
+    if (venue.capacity === null) continue
+    const { id } = await venueRecords.create(context, checked(venueRules, venueInput(venue)))
+    ids.set(key, id)
+  }
+  return ids
 }
 
 /** Read-only values: the state, and what follows from the sessions. */

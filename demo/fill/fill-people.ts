@@ -13,7 +13,9 @@ import { employeeInput, instructorInput, staffContactInput } from '../content/in
 import { employees } from '../content/people/employees.ts'
 import { instructors } from '../content/people/instructors.ts'
 import type { Drawings } from '../content/pictures/drawings.ts'
-import type { DemoEmployee, DemoInstructor, EmployeeKey, InstructorKey } from '../content/written.ts'
+import type { EmployeeKey, InstructorKey } from '../content/written.ts'
+import type { DemoEmployee } from '../content/people/employees.ts'
+import type { DemoInstructor } from '../content/people/instructor.ts'
 
 type InstructorsAround = {
   users: readonly User[]

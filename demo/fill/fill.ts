@@ -15,6 +15,7 @@ import { categories } from '../content/categories.ts'
 import { checked } from '../content/checked.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAttendance } from './fill-attendance.ts'
+import { fillBilling } from './fill-billing.ts'
 import { fillCertificates } from './fill-certificates.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillCustomers } from './fill-customers.ts'
@@ -54,6 +55,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillRegistrations(context, now)
+  await fillBilling(context, now)
   await fillAttendance(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })

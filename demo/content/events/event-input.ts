@@ -2,18 +2,20 @@
 import type { Create } from '#core/resource.ts'
 import { keyed } from '#resources/events/events/event-rules.ts'
 import type { events } from '#resources/events/events/event.ts'
+import type { venues as venueRules } from '#resources/events/venues/venue.ts'
 import { courseOf } from '../courses.ts'
 import type { DemoCourse, EmployeeKey, InstructorKey, Text } from '../written.ts'
 import { addDays, momentOf, type Day } from './calendar.ts'
 import type { DemoEdition } from './edition.ts'
 import type { Scheduled, Sitting } from './schedule.ts'
-import { venues, type DemoVenue } from './venues.ts'
+import { venues, type DemoVenue, type VenueKey } from './venues.ts'
 
 export type EventInput = Create<typeof events.fields>
 export type Known = {
   courses: ReadonlyMap<string, string>
   instructors: ReadonlyMap<InstructorKey, string>
   employees: ReadonlyMap<EmployeeKey, string>
+  venues: ReadonlyMap<VenueKey, string>
 }
 
 export function eventInput(scheduled: Scheduled, known: Known): EventInput {
@@ -27,6 +29,7 @@ export function eventInput(scheduled: Scheduled, known: Known): EventInput {
     modality: modalityOf(edition),
     language: edition.language ?? 'es',
     sessions: sessionsOf(course, sittings, venue),
+    venueId: (edition.place !== 'online' && known.venues.get(edition.place)) || null,
     venue: venue && place(venue),
     ...meeting(edition, course),
     capacity: seats(edition, course),
@@ -81,6 +84,12 @@ function moduleAt({ modules = [] }: DemoCourse, hour: number): Text | null {
   }
   return null
 }
+
+/** Of the venues that have a record. */
+export const venueInput = (venue: DemoVenue): Create<typeof venueRules.fields> => ({
+  ...place(venue),
+  capacity: venue.capacity,
+})
 
 const place = ({ name, address, city, instructions }: DemoVenue) => ({
   name,
@@ -146,7 +155,8 @@ const certificateRule = ({ certificate }: DemoCourse): NonNullable<EventInput['c
   minAttendancePct: 80,
   minScore: certificate === 'approval' || certificate === 'certification' ? 70 : null,
   surveyRequired: certificate !== 'none',
-  paidRequired: certificate !== 'none',
+  // The demo has no payments yet, so only few events ask for one.
+  paidRequired: certificate === 'certification',
 })
 
 const materials = ({ code, type }: DemoCourse): NonNullable<EventInput['materials']> => [

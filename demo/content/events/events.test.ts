@@ -11,6 +11,7 @@ import { employees } from '../people/employees.ts'
 import { instructors } from '../people/instructors.ts'
 import { addDays, dominicanDay, isTeachingDay } from './calendar.ts'
 import { eventInput, type Known } from './event-input.ts'
+import { venues, type VenueKey } from './venues.ts'
 import { scheduleEditions, type Scheduled } from './schedule.ts'
 
 const numbered = <Key extends string>(keys: Key[]): Map<Key, string> =>
@@ -19,6 +20,7 @@ const known: Known = {
   courses: numbered(courses.map(({ code }) => code)),
   instructors: numbered(Object.keys(instructors) as (keyof typeof instructors)[]),
   employees: numbered(Object.keys(employees) as (keyof typeof employees)[]),
+  venues: numbered(Object.keys(venues) as VenueKey[]),
 }
 
 /** Workdays, Sundays, the last hour of a day, Christmas, Holy Week, a moved holiday, a leap day. */

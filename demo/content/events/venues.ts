@@ -5,6 +5,8 @@ export type DemoVenue = {
   name: string
   address: string
   city: string
+  /** Blank at a customer's own premises, which are no record. */
+  capacity: number | null
   room: string
   instructions: Both
   coordinator: EmployeeKey
@@ -15,6 +17,7 @@ export const venues = {
     name: 'Aula Ceibanorma',
     address: 'Calle Los Tamarindos 118, Torre Cayena, piso 6',
     city: 'Santo Domingo',
+    capacity: 30,
     room: 'Aula Yaque',
     instructions: {
       es: 'Parqueo de visitantes en el sótano 2. Presente su documento en recepción y suba al piso 6.',
@@ -26,6 +29,7 @@ export const venues = {
     name: 'Hotel Malecón del Alba',
     address: 'Paseo de las Gaviotas 40',
     city: 'Santo Domingo',
+    capacity: 60,
     room: 'Salón Uvero',
     instructions: {
       es: 'Salones en el nivel 1, a la derecha de la recepción. El ticket del parqueo se sella en la entrada del salón.',
@@ -37,6 +41,7 @@ export const venues = {
     name: 'Aula Ceibanorma Cibao',
     address: 'Avenida del Guayacán 27, Plaza Valle Verde, local 204',
     city: 'Santiago de los Caballeros',
+    capacity: 24,
     room: 'Aula Jacagua',
     instructions: {
       es: 'Entre por la calle lateral; el ascensor queda junto a la farmacia. Hay parqueo techado.',
@@ -48,6 +53,7 @@ export const venues = {
     name: 'Centro de Convenciones Coral Horizon',
     address: 'Bulevar de los Corales, km 3',
     city: 'Punta Cana',
+    capacity: 120,
     room: 'Salón Arrecife',
     instructions: {
       es: 'Anuncie en la garita que asiste a un curso de Ceibanorma. Tarifa de hospedaje preferencial, a solicitud.',
@@ -59,6 +65,7 @@ export const venues = {
     name: 'Hotel Río Manso',
     address: 'Calle del Muelle 15',
     city: 'La Romana',
+    capacity: 50,
     room: 'Salón Chavón',
     instructions: {
       es: 'A dos cuadras del parque central. Transporte desde Santo Domingo a las 6:30 a. m.; reserve con dos días.',
@@ -70,6 +77,7 @@ export const venues = {
     name: 'Instalaciones del cliente',
     address: 'Se indica en la convocatoria',
     city: 'La Vega',
+    capacity: null,
     room: 'Salón de capacitación',
     instructions: {
       es: 'Zapatos cerrados y documento de identidad para entrar a la planta.',

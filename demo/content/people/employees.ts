@@ -1,5 +1,16 @@
 /** The demo's staff: coordinators and signatories. */
-import type { DemoEmployee } from '../written.ts'
+import type { Words } from '#core/words.ts'
+
+export type DemoEmployee = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  position: string
+  department: string
+  hireDate: string
+  signatoryTitle?: Words
+}
 
 export const employees = {
   direction: {

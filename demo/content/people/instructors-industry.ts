@@ -1,5 +1,5 @@
 /** Instructors with an industrial background. */
-import type { DemoInstructor } from '../written.ts'
+import type { DemoInstructor } from './instructor.ts'
 
 export const industryInstructors = {
   marisela: {

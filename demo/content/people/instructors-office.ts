@@ -1,5 +1,5 @@
 /** Instructors with a background in offices, banks, courts and laboratories. */
-import type { DemoInstructor } from '../written.ts'
+import type { DemoInstructor } from './instructor.ts'
 
 export const officeInstructors = {
   ingrid: {

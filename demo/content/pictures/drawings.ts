@@ -1,7 +1,7 @@
 /** Starts all image rendering at once, in parallel with the seeding. */
 import { courses } from '../courses.ts'
 import { instructors } from '../people/instructors.ts'
-import type { DemoInstructor } from '../written.ts'
+import type { DemoInstructor } from '../people/instructor.ts'
 import { courseCover } from './course-cover.ts'
 import { portrait } from './portrait.ts'
 
