@@ -1,9 +1,9 @@
-/** What a page owes to whoever uses the keyboard alone, zooms in, needs forced colours, or wants no motion. */
+/** Checks keyboard access, zoom, reduced motion and forced colours of a page. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflowOf } from './browser.ts'
 
-/** Of the page that is open and has no focus yet. */
+/** Checks the open page, in which nothing may have the focus yet. */
 export async function expectAccess(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -21,12 +21,12 @@ export async function expectAccess(page: Page): Promise<void> {
     .locator('main :is(a, button)[class*=button]')
     .evaluateAll((all) => all.filter((one) => getComputedStyle(one).borderTopStyle === 'none').length)
   expect(edgeless, page.url()).toBe(0)
-  // Nothing drawn lies under words.
+  // No drawing is behind text.
   expect(await page.locator('svg[class*=arcs]').isVisible(), page.url()).toBe(false)
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Every control is reached once by Tab, seen, and not covered. */
+/** Tab reaches every control once, with a visible and uncovered focus. */
 async function expectKeyboardAccess(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const controls = await page
@@ -49,13 +49,13 @@ async function expectKeyboardAccess(page: Page): Promise<void> {
   expect(seen, page.url()).toHaveLength(new Set(seen).size)
 }
 
-/** Names the control that has the focus; what is wrong with it follows a colon. */
+/** The focused control, and after a colon its problem, if any. */
 function describeFocus(): string {
   const focused = document.activeElement!
   const all = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
   const words = focused.textContent || focused.getAttribute('aria-label') || ''
   const name = `${all.indexOf(focused)} ${focused.tagName} ${words.slice(0, 40)}`.replaceAll(':', ' ')
-  // On itself, or on the card or row that it makes pressable as a whole.
+  // The outline is on the control, or on the card or row that it covers.
   const around = [focused, ...['article', 'li'].map((kind) => focused.closest(kind))]
   const isVisible = around.some((one) => {
     if (!one) return false

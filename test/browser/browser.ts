@@ -1,4 +1,4 @@
-/** A real browser for the journeys: every page reports what went wrong in it, and axe looks at it. */
+/** The browser of the journeys: visitors, staff, console errors and accessibility checks. */
 import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
@@ -9,19 +9,19 @@ import { signIn } from './staff-client.ts'
 
 export const site = inject('site')
 
-// One for all files of a worker; it ends with the worker.
+// Shared by all files of a worker.
 const browser = await chromium.launch({
   executablePath: inject('chromium'),
-  // Its own arguments run everything in one process and turn web security off; journeys need neither.
+  // The package's own arguments run one process without web security, which would distort the tests.
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
 export type Visitor = { page: Page; complaints: string[] }
-/** `isAsked`: has not answered the consent banner yet; everybody else refused before the walk. */
-export type VisitorOptions = BrowserContextOptions & { isAsked?: boolean }
+/** `isUndecided`: has not answered the consent banner; other visitors have refused. */
+export type VisitorOptions = BrowserContextOptions & { isUndecided?: boolean }
 
-/** A new visitor, gone when the walk ends; `complaints` collects console errors and failed requests. */
-export async function visitor({ isAsked = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
+/** A new visitor until the test ends; `complaints` collects console errors and uncaught errors. */
+export async function visitor({ isUndecided = false, ...options }: VisitorOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({
     locale: 'es-DO',
     baseURL: site,
@@ -30,7 +30,7 @@ export async function visitor({ isAsked = false, ...options }: VisitorOptions = 
   })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(30_000)
-  if (!isAsked) await context.addInitScript(refuseConsent, inject('consentVersion'))
+  if (!isUndecided) await context.addInitScript(refuseConsent, inject('consentVersion'))
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
   const complaints: string[] = []
@@ -47,7 +47,7 @@ function refuseConsent(version: string): void {
   }
 }
 
-/** How many requests are under way, and how many there were; none where scripts are off. */
+/** Counts requests; undefined for visitors without scripts. */
 type Traffic = { underWay: number; sent: number }
 const traffics = new WeakMap<Page, Traffic>()
 function watch(page: Page): Traffic {
@@ -61,23 +61,23 @@ function watch(page: Page): Traffic {
   return traffic
 }
 
-/** Goes there; back when the page does what its scripts make it do. */
+/** Opens a page and waits until its scripts are idle. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path)
-  await settle(page)
+  await waitForIdle(page)
   return answer
 }
 
-/** Until every request is answered, and the scripts that wait for the answers have run without sending another. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until all requests have ended and the scripts are idle without sending another one. */
+export async function waitForIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) return
   let sent: number
   do {
     await expect.poll(() => traffic.underWay).toBe(0)
     sent = traffic.sent
-    // A page that is left meanwhile has sent a request.
-    for (let turn = 0; turn < 2; turn++) await page.evaluate(waitUntilIdle).catch(() => undefined)
+    // A failure means that the page was left, which sends a request.
+    for (let round = 0; round < 2; round++) await page.evaluate(waitUntilIdle).catch(() => undefined)
   } while (traffic.underWay > 0 || traffic.sent > sent)
 }
 
@@ -88,7 +88,7 @@ const waitUntilIdle = () =>
 
 type StaffOptions = VisitorOptions & { at?: string }
 
-/** Signed in with a stored session, and on the page `at` when one is given. */
+/** A signed-in user, on the page `at` if given. */
 export async function staff(role: Role, { at, ...options }: StaffOptions = {}): Promise<Visitor> {
   const origin = new URL(options.baseURL ?? site).origin
   const localStorage = await storedSignIn(role, origin)
@@ -111,26 +111,26 @@ async function storedSignIn(role: Role, origin: string): Promise<Stored> {
   return stored
 }
 
-/** Fills in the form by which staff signs in. */
+/** Fills in the login form. */
 export async function signInOn(page: Page, role: Role): Promise<void> {
   await page.locator('input[name=username]').fill(usernameOf(role))
   await page.locator('input[name=password]').fill(demoPassword)
   await page.locator('button[type=submit]').first().click()
 }
 
-/** By keys, once what was typed for stands first: a pointer would scroll to a list that changes its side, and so close it. */
+/** Waits for the match and picks it by Enter, because a click may scroll, which closes the list. */
 export async function pickFirst(page: Page, name: RegExp): Promise<void> {
   await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(name)
   await page.keyboard.press('Enter')
 }
 
-/** Nothing that axe finds, and nothing that the page complained of. */
+/** Expects no accessibility violations and no console errors. */
 export async function expectClean({ page, complaints }: Visitor): Promise<void> {
   expect(await violationsIn(page)).toEqual([])
   expect(complaints).toEqual([])
 }
 
-/** The same around a frame in which no script may run, axe no more than any other. */
+/** The same without frames whose policy forbids scripts, which axe needs. */
 export async function expectCleanAround(around: Visitor): Promise<void> {
   await around.page.locator('iframe').evaluateAll((all) => all.forEach((frame) => frame.remove()))
   await expectClean(around)
@@ -140,7 +140,7 @@ export async function expectCleanAround(around: Visitor): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** What axe finds, what is said in the console and what is too wide on each page, light and dark, on a phone and on a desk. */
+/** Accessibility violations, console errors and overflow of each page, light and dark, on phone and desktop. */
 export async function faultsOn({ page, complaints }: Visitor, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -150,8 +150,8 @@ export async function faultsOn({ page, complaints }: Visitor, paths: readonly st
       await page.setViewportSize({ width, height: 900 })
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await settle(page)
-        // Only what is seen differs with the colours.
+        await waitForIdle(page)
+        // The dark theme differs in colours only.
         faults.push(...(await violationsIn(page, colorScheme === 'dark' ? inColour : undefined)))
       }
       if ((await overflowOf(page)) > 0) faults.push(`${path} is wider than ${width} px`)
@@ -161,23 +161,23 @@ export async function faultsOn({ page, complaints }: Visitor, paths: readonly st
   return faults
 }
 
-const lookedFor: RunOptions = {
-  // No rule that runs reads the style sheets again.
+const axeOptions: RunOptions = {
+  // No enabled rule reads style sheets.
   preload: false,
-  // Looked for is what is wrong alone: all that is right took as long again.
+  // Reporting passed rules would double the time.
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 }
 
-const inColour: RunOptions = { ...lookedFor, runOnly: ['color-contrast', 'link-in-text-block'] }
+const inColour: RunOptions = { ...axeOptions, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 type Violation = { id: string; nodes: { html: string }[] }
-async function violationsIn(page: Page, options = lookedFor): Promise<string[]> {
-  // On a loaded machine the network rests before what came is drawn.
+async function violationsIn(page: Page, options = axeOptions): Promise<string[]> {
+  // On a busy machine the network is idle before the page is rendered.
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  // It stays as long as the document does.
+  // Once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // A colour on its way from one theme to the other is nobody's text.
+  // Waits for colour transitions between themes.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))

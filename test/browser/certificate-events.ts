@@ -1,4 +1,4 @@
-/** What the journeys of certificates begin with: who verifies, an event that owes some, and what was packed of it. */
+/** Events, verifiers and downloads for the journeys of certificates. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Client } from '#core/client.ts'

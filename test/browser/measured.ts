@@ -1,57 +1,58 @@
-/** Visitors who are asked for consent, and stand-ins for the measuring services that hear of them. */
+/** Visitors with their own fake measuring services. */
 import { expect, inject, onTestFinished } from 'vitest'
-import { measuringServices, type Heard } from '../fakes/measuring-services.ts'
+import { measuringServices, type ServiceCall } from '../fakes/measuring-services.ts'
 import { site, visit, visitor, type Visitor, type VisitorOptions } from './browser.ts'
 
 export type Guest = Visitor & {
-  /** The addresses that the visitor's pages requested of the services. */
-  asked: string[]
-  /** What reached the services. */
-  heard: Heard[]
-  heardOf: (name: string, service?: Heard['service']) => Heard['params'][]
-  untilHeard: (name: string) => Promise<void>
+  /** URLs requested from the services. */
+  serviceRequests: string[]
+  /** Calls that reached the services. */
+  received: ServiceCall[]
+  receivedOf: (name: string, service?: ServiceCall['service']) => ServiceCall['params'][]
+  untilReceived: (name: string) => Promise<void>
   countedPages: () => string[]
 }
 
-/** A visitor with services of his own. */
+/** A visitor who has not answered the consent banner. */
 export async function guest(options: VisitorOptions = {}): Promise<Guest> {
-  const { url, heard, stop } = await measuringServices()
+  const { url, received, stop } = await measuringServices()
   onTestFinished(stop)
-  // The services' host has no address: the browser reaches it through its proxy, the stand-in.
+  // The services' host name does not resolve, so the fake acts as a proxy.
   const proxy = { server: url, bypass: 'localhost' }
-  const one = await visitor({ isAsked: true, proxy, ...options })
-  // Links that lead away are pressed, and not followed.
+  const one = await visitor({ isUndecided: true, proxy, ...options })
+  // External links can be pressed but are not followed.
   await one.page.addInitScript(() =>
     window.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (link && new URL(link.href).origin !== location.origin) event.preventDefault()
     }),
   )
-  const asked: string[] = []
+  const serviceRequests: string[] = []
   one.page.on('request', (request) => {
-    if (request.url().startsWith(inject('measuringUrl'))) asked.push(request.url())
+    if (request.url().startsWith(inject('measuringUrl'))) serviceRequests.push(request.url())
   })
-  const heardOf: Guest['heardOf'] = (name, service = 'analytics') =>
-    heard.filter((call) => call.service === service && call.name === name).map(({ params }) => params)
+  const receivedOf: Guest['receivedOf'] = (name, service = 'analytics') =>
+    received.filter((call) => call.service === service && call.name === name).map(({ params }) => params)
   return {
     ...one,
-    asked,
-    heard,
-    heardOf,
-    untilHeard: (name) => expect.poll(() => heardOf(name).length).toBe(1),
-    countedPages: () => heardOf('page_view').map(({ page_location = '' }) => page_location.replace(site, '')),
+    serviceRequests,
+    received,
+    receivedOf,
+    untilReceived: (name) => expect.poll(() => receivedOf(name).length).toBe(1),
+    countedPages: () =>
+      receivedOf('page_view').map(({ page_location = '' }) => page_location.replace(site, '')),
   }
 }
 
-/** Somebody who has agreed, on a page left behind; nothing of it is counted here. */
-export async function agreeing(): Promise<Guest> {
+/** A visitor who has consented; the calls until then are not included. */
+export async function consentingGuest(): Promise<Guest> {
   const one = await guest()
   await visit(one.page, '/es/no-existe')
   await one.page.getByRole('button', { name: 'Aceptar' }).click()
   await one.page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   one.complaints.length = 0
-  one.heard.length = 0
-  one.asked.length = 0
+  one.received.length = 0
+  one.serviceRequests.length = 0
   return one
 }
 

@@ -1,4 +1,4 @@
-/** One demo on a scratch folder, and one browser unpacked, for all journeys. */
+/** Starts one demo server and unpacks one browser for all journeys. */
 import type { TestProject } from 'vitest/node'
 import { createClient } from '#core/client.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
@@ -12,9 +12,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     site: string
     chromium: string
-    /** Where pages look for the measuring services; only `guest` of measured.ts reaches it. */
+    /** The measuring services in the pages; only `guest` of measured.ts can reach them. */
     measuringUrl: string
-    /** Of the question that the consent banner asks. */
+    /** The version of the consent banner's wording. */
     consentVersion: string
   }
 }
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Gives the firm an account at both measuring services; returns the version of the question that its pages ask. */
+/** Sets the ids of both measuring services; returns the version of the consent wording. */
 async function useMeasuring(url: string): Promise<string> {
   const clientWith = (more: Record<string, string>) =>
     createClient((path, init) => {

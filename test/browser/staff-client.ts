@@ -1,4 +1,4 @@
-/** What journeys arrange and look up beside the screens: calls as a visitor, or as somebody of the demo's staff. */
+/** API clients of journeys, as a visitor or a user of the demo. */
 import { inject } from 'vitest'
 import { createClient, type Client } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
@@ -12,7 +12,7 @@ export const visitorClient = ({ origin = inject('site'), locale = 'es' }: Where 
   createClient((path, init) => fetch(origin + path, init), locale)
 
 const signedIn = new Map<string, Promise<SignIn>>()
-/** Once for each role and site in a file. */
+/** Signs in once per role and origin. */
 export function signIn(role: Role, where: Where = {}): Promise<SignIn> {
   const key = `${role} ${where.origin}`
   const done =

@@ -1,4 +1,4 @@
-/** Links to the survey of an event of the demo that has just ended, as attendees get them by mail. */
+/** Survey links of attendees of the demo's recent events, read from the mailbox. */
 import { expect, inject } from 'vitest'
 import type { Client } from '#core/client.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
@@ -20,7 +20,7 @@ export async function linksToSurvey(count: number, origin = inject('site')): Pro
   const open = past.filter((one) => daysSince(one) < 13)
   const closed = past.find((one) => daysSince(one) > 15)
   const links: SurveyLink[] = []
-  // How many of whom have not answered differs with the weekday on which the demo was filled.
+  // The number of unanswered surveys depends on the day of seeding.
   for (const { id } of open) {
     if (links.length === count) break
     for (const email of (await unanswered(id, client)).slice(0, count - links.length)) {
@@ -43,7 +43,7 @@ export async function ratedCourse(): Promise<string> {
   return items.find(({ rating }) => rating)!.id
 }
 
-/** Those whose page is public, the last to end first. */
+/** Past events with public pages, latest first. */
 async function pastEvents(client: Client): Promise<Event[]> {
   const { items } = await client.call(eventsApi.list, {
     input: {
@@ -59,7 +59,7 @@ async function pastEvents(client: Client): Promise<Event[]> {
   return items
 }
 
-/** Addresses of those who were there and have not said how it was. */
+/** Addresses of attendees who have not answered. */
 async function unanswered(id: string, client: Client): Promise<string[]> {
   const people = await client.call(attendeesApi.ofEvent, { params: { id }, input: { perPage: 100 } })
   const answers = await client.call(surveyResponsesApi.ofEvent, { params: { id } })

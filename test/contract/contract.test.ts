@@ -8,7 +8,8 @@ import { roleNames } from '#core/roles.ts'
 import { allRoutes, patternsOf, type Route } from '#server/http/routing.ts'
 import { testApi, type TestRequest } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
-import { validCall, type Call } from './valid-calls.ts'
+import type { Call } from './call.ts'
+import { validCall } from './valid-calls.ts'
 
 const api = await testApi({ isCached: true })
 const fixtures = { api, make: maker(api) }
@@ -132,7 +133,9 @@ async function expectDownload(endpoint: Endpoint, response: Response): Promise<v
   expect(response.status).toBe(200)
   if (endpoint.accept !== 'file')
     expect(response.headers.get('content-type')).toContain(mimeTypes[endpoint.accept].replace('*', ''))
-  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100)
+  // A report of a month without sales is its header alone.
+  const least = endpoint.accept === 'text' ? 20 : 100
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(least)
 }
 
 /** A caller with the right role and existing records, so that only the body is invalid. */

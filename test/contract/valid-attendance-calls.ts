@@ -1,7 +1,7 @@
 /** Valid calls on attendance, for an attendee of a past event. */
 import { randomUUID } from 'node:crypto'
 import type { Made } from '../fixtures/make.ts'
-import type { Fixtures, Call } from './valid-calls.ts'
+import type { Fixtures, Call } from './call.ts'
 
 const ofEvent = async ({ make }: Fixtures): Promise<Call> => ({
   params: { id: (await make.record('events')).id },

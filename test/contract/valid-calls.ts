@@ -6,24 +6,20 @@ import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import type { Route } from '#server/http/routing.ts'
 import { checkSheet, sendSheet, sheetForm } from '../fixtures/imports.ts'
-import type { TestApi, TestRequest } from '../fixtures/api.ts'
 import { certificateCalls } from '../fixtures/certificates.ts'
 import { mailCalls } from '../mail/calls.ts'
 import { contactLetter, registrationLetter } from '../fixtures/form-submissions.ts'
 import type { Make, Target } from '../fixtures/make.ts'
+import type { Call, Fixtures } from './call.ts'
 import { sharing } from '../fixtures/sharing.ts'
 import { attendanceCalls } from './valid-attendance-calls.ts'
+import { creditNoteCalls } from './valid-credit-note-calls.ts'
+import { paymentCalls } from './valid-payment-calls.ts'
 import { registrationCalls } from './valid-registration-calls.ts'
+import { fromPlainText } from '#core/richtext.ts'
+import { salesCalls } from './valid-sales-calls.ts'
 import { signInCalls } from './valid-sign-in-calls.ts'
 import { surveyCalls } from './valid-survey-calls.ts'
-
-export type Call = {
-  params?: Record<string, string>
-  input?: unknown
-  /** An admin, unless the call concerns the caller. */
-  as?: TestRequest['as']
-}
-export type Fixtures = { api: TestApi; make: Make }
 
 /** A call that must succeed, on records of its own unless it only reads. */
 export async function validCall(route: Route, { api, make }: Fixtures): Promise<Call> {
@@ -128,6 +124,16 @@ const anImport = async ({ api }: Fixtures): Promise<Call> => ({
 const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
+  ...salesCalls,
+  ...creditNoteCalls,
+  ...paymentCalls,
+  'peopleMails.receivers': async (fixtures) => ({ input: await selectedContact(fixtures) }),
+  'peopleMails.preview': async (fixtures) => ({
+    input: { ...(await selectedContact(fixtures)), ...peopleMailTexts, lang: 'es' },
+  }),
+  'peopleMails.send': async (fixtures) => ({
+    input: { ...(await selectedContact(fixtures)), ...peopleMailTexts },
+  }),
   ...signInCalls,
   ...surveyCalls,
   ...certificateCalls,
@@ -189,6 +195,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'history.of': async ({ make }) => ({
     params: { resource: 'courses', id: (await make.record('courses')).id },
   }),
+  'history.outdatedEnglish': async () => ({ params: { resource: 'courses', id: '1' } }),
   ...mailCalls,
   'outbox.preview': async () => ({ params: { name: 'users.invitation' } }),
   'outbox.test': async () => ({ params: { name: 'users.invitation' } }),
@@ -224,3 +231,9 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'webinars.publicCancelOwn': ownSeat,
   'users.reset': async ({ api }) => ({ params: { id: (await api.newUser()).id } }),
 }
+
+const selectedContact = async ({ make }: Fixtures) => ({
+  source: 'contacts',
+  ids: [(await make.record('contacts')).id],
+})
+const peopleMailTexts = { subject: { es: 'Hola' }, body: { es: fromPlainText('Le escribimos.') } }

@@ -2,7 +2,7 @@
 import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import type { Made, Target } from '../fixtures/make.ts'
-import type { Fixtures, Call } from './valid-calls.ts'
+import type { Fixtures, Call } from './call.ts'
 
 const by =
   (target: Target, input?: unknown) =>

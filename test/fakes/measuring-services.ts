@@ -3,18 +3,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A call that reached a service, with its data. */
-export type Heard = { service: 'analytics' | 'pixel'; name: string; params: Record<string, string> }
-type Fake = { url: string; heard: Heard[]; stop: () => Promise<void> }
+export type ServiceCall = { service: 'analytics' | 'pixel'; name: string; params: Record<string, string> }
+type Fake = { url: string; received: ServiceCall[]; stop: () => Promise<void> }
 
 export async function measuringServices(): Promise<Fake> {
-  const heard: Heard[] = []
+  const received: ServiceCall[] = []
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const script = scripts[pathname]
     if (script) return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script)
     const service = pathname === '/g/collect' ? 'analytics' : 'pixel'
     const { en = '', ev = '', ...params } = Object.fromEntries(searchParams)
-    heard.push({ service, name: en || ev, params })
+    received.push({ service, name: en || ev, params })
     response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end()
   })
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve))
@@ -24,7 +24,7 @@ export async function measuringServices(): Promise<Fake> {
       server.close(() => resolve())
       server.closeAllConnections()
     })
-  return { url: `http://localhost:${port}`, heard, stop }
+  return { url: `http://localhost:${port}`, received, stop }
 }
 
 const scripts: Record<string, string> = {
@@ -52,9 +52,10 @@ const scripts: Record<string, string> = {
       if (command === 'init') id = name
       if (command === 'consent') isRevoked = name === 'revoke'
       if (!command.startsWith('track') || isRevoked) return
-      // As the service's own script counts them: an image of the same address is fetched once a page.
+      // Unique, as the service's own are: an image of the same address is fetched once a page, and not again on Back.
       events += 1
-      new Image().src = origin + '/tr?' + new URLSearchParams({ id, ev: name, ec: events, ...params })
+      const unique = { ec: events, ts: Date.now() }
+      new Image().src = origin + '/tr?' + new URLSearchParams({ id, ev: name, ...unique, ...params })
     }
     document.cookie = '_fbp=fb.1.1; Path=/; Max-Age=1000'
     while (fbq.queue.length) fbq.callMethod(...fbq.queue.shift())

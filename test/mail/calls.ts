@@ -5,7 +5,7 @@ import { slices } from '#resources/slices.ts'
 import { postWritten } from '#server/mail/outbox.ts'
 import type { TestApi } from '../fixtures/api.ts'
 import type { Make } from '../fixtures/make.ts'
-import type { Call } from '../contract/valid-calls.ts'
+import type { Call } from '../contract/call.ts'
 
 type TestDependencies = { api: TestApi; make: Make }
 const ofEvent = async ({ make }: TestDependencies): Promise<Call> => ({

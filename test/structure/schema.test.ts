@@ -85,7 +85,7 @@ test.for(all)('the search column of $name covers its search fields', async (reso
 })
 test('every table belongs to a resource or to the engine', () => {
   const engine = new Set(
-    'attempts attendance_receipts audit_entries certificate_badges certificate_designs certificate_files consents credentials delivery_attempts file_variants files idempotency_keys import_keys import_rows imports mail_recipients number_sequences outbox_contents page_previews recovery_codes refresh_tokens saved_views second_factors secrets sessions sign_in_challenges suppressed_addresses survey_day_recounts survey_events survey_figures survey_invitations survey_recounts survey_span_figures survey_span_totals task_files tasks user_tokens'.split(
+    'attempts attendance_receipts audit_entries certificate_badges certificate_designs certificate_files consents credentials delivery_attempts file_variants files fiscal_numbers idempotency_keys import_keys import_rows imports mail_recipients number_sequences outbox_contents page_previews quote_links recovery_codes refresh_tokens saved_views second_factors secrets sessions sign_in_challenges suppressed_addresses survey_day_recounts survey_events survey_figures survey_invitations survey_recounts survey_span_figures survey_span_totals task_files tasks user_tokens'.split(
       ' ',
     ),
   )
@@ -145,7 +145,7 @@ test('"ISO9001", "iso 9001" and "9001" fold alike, and ñ differs from n', () =>
   ])
 })
 
-test('every table tells of its changes, so that caches drop what shows them', async () => {
+test('every table notifies of its changes, so that caches are invalidated', async () => {
   const { rows } = await sql<{ table: string }>`
     select t.relname as table from pg_class t where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
       and not exists (select 1 from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'notify_change')

@@ -1,4 +1,4 @@
-/** Tests what the slices of the product may know of each other. */
+/** Tests the dependencies between slices. */
 import { expect, test } from 'vitest'
 import { importCycles, isTest, partOf, readSources, sliceOf } from './source-tree.ts'
 
@@ -36,13 +36,13 @@ test('states of events are named in the files that define them alone', () => {
 })
 test('states of orders are compared in the file that says what they mean alone', () => {
   const literal = /\border\.status [!=]== '|\bo\.status (=|<>|in|not in) *\(?'/
-  // In server/mail/ the letter `o` stands for the outbox.
+  // In server/mail/ the alias `o` is the outbox.
   const comparing = sources.filter(
     ({ path, text }) => /^(resources|web)\//.test(path) && !isTest(path) && literal.test(text),
   )
   expect(comparing.map(({ path }) => path)).toEqual([])
 })
-test('whether an enrolment has a seat is said where enrolments are defined alone', () => {
+test('only the file that defines enrolments decides which of them have a seat', () => {
   const literal =
     /'enrolled', 'reEnrolled'|\benrolment'?,? *(=|<>|'<>',|[!=]==|in|not in) *\(?'(enrolled|unEnrolled)'/
   const comparing = sources.filter(
@@ -113,4 +113,11 @@ test('states of articles are compared in SQL in one file', () => {
     path.startsWith('resources/content/articles/'),
   )
   expect(paths).toEqual(['resources/content/articles/article-state.server.ts'])
+})
+
+test('the colours of states are defined once, beside the states or in a file of tones', () => {
+  const table = /Record<[^\n]*(\bTone>|'(neutral|warning|success)')/
+  const isDefining = (path: string) => /-(tones|state)(\.screens\.tsx|\.ts)$/.test(path)
+  const defining = sources.filter(({ path, text }) => path.startsWith('resources/') && table.test(text))
+  expect(defining.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
 })

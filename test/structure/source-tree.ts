@@ -98,23 +98,7 @@ function resolved(name: string, from: string): Pick<Import, 'target' | 'isPackag
   return { target: name.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!, isPackage: true }
 }
 
-/** Import cycles: what remains after removing files without imports or importers. Type and dynamic imports count on demand. */
-export function importRings(sources: Source[], { countsAll = false } = {}): string[] {
-  let edges = sources.flatMap(({ path, imports }) =>
-    imports
-      .filter((one) => !one.isPackage && (countsAll || (!one.isType && !one.isDynamic)))
-      .map(({ target }) => ({ from: path, to: target })),
-  )
-  for (;;) {
-    const importing = new Set(edges.map(({ from }) => from))
-    const imported = new Set(edges.map(({ to }) => to))
-    const rest = edges.filter(({ from, to }) => importing.has(to) && imported.has(from))
-    if (rest.length === edges.length) return rest.map(({ from, to }) => `${from} → ${to}`)
-    edges = rest
-  }
-}
-
-/** Files that reach each other in a ring, by whatever kind of import: types and `import()` too. */
+/** Groups of files that import each other, counting types and `import()`. */
 export function importCycles(sources: Source[]): string[][] {
   const targets = new Map(
     sources.map(({ path, imports }) => [

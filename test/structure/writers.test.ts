@@ -20,6 +20,8 @@ const ownWriters: Record<string, string> = {
   'resources/mail/mails/delivery/pending-mails.server.ts':
     'pending mails in one statement that skips those being sent; the step of their mail is audited',
   'resources/system/sessions/session.server.ts': 'the time of the last sign-in is no change of the user',
+  'resources/sales/ncf-ranges/take-ncf.server.ts':
+    'the next number of a range; the document that took it is audited',
   'resources/surveys/survey-responses/anonymous-answers.server.ts': 'an entry would tell who answered',
   'resources/surveys/survey-responses/survey-answering.server.ts': 'an entry would tell who answered',
   'server/mail/deliver.ts': 'progress of sending, by the worker',
@@ -32,6 +34,7 @@ const ownAudits: Record<string, string> = {
   'server/database/merging.ts': 'which record became part of another',
   'server/sessions/session.ts': 'sessions that were ended',
   'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
+  'resources/mail/people-mails/people-mail.server.ts': 'that somebody was written to',
   'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may receive mail again',
   'resources/system/second-factors/second-factor.server.ts':
     'that recovery codes were used or renewed, and never which',

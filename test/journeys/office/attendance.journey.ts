@@ -1,4 +1,4 @@
-/** Attendance in the office by keyboard, and at the door: offline, on two phones, with a wrong clock, after the session ended. */
+/** Taking attendance in the office and with check-in phones, also offline. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
@@ -6,7 +6,7 @@ import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, signInOn, site, staff, visit, type Visitor } from '../../browser/browser.ts'
-import { lineToSite } from '../../browser/cut-line.ts'
+import { proxyToSite } from '../../browser/interruptible-proxy.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 let client: Client
@@ -38,7 +38,7 @@ const line = (page: Page) => page.locator('output[data-waiting]')
 const waits = (page: Page, count: number) =>
   expect.poll(() => line(page).getAttribute('data-waiting')).toBe(String(count))
 
-test('marks are set with arrows and letters, scores one below the other, and are there the next time', async () => {
+test('marks are set with arrows and letters, scores with Enter, and both are saved', async () => {
   const event = takeEvent()
   const office = await staff('training')
   const { page } = office
@@ -52,7 +52,7 @@ test('marks are set with arrows and letters, scores one below the other, and are
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('m')
   await expect.poll(() => page.getByText('Guardando…').count()).toBe(0)
-  // Nothing lies under the bar at the top.
+  // The focused cell is not below the top bar.
   await page.evaluate(() => scrollTo(0, 0))
   await expectClean(office)
   await open()
@@ -72,7 +72,7 @@ test('marks are set with arrows and letters, scores one below the other, and are
   await expectClean(office)
 })
 
-test('at the door a phone without a network keeps the page and the marks, and two phones count nobody twice; one whose clock is three hours ahead is told so and the mark has the server’s time; a session that ended in the meantime loses nothing', async () => {
+test('check-in works offline, two phones mark nobody twice, a wrong clock is reported and corrected, and an expired session loses no marks', async () => {
   await markOffline()
   await markAhead()
   await markAfterSession()
@@ -81,10 +81,10 @@ test('at the door a phone without a network keeps the page and the marks, and tw
 async function markOffline(): Promise<void> {
   const event = takeEvent()
   const [ana, luis, rosa] = (await names(event, 3)) as [string, string, string]
-  const way = await lineToSite()
-  const [one, other] = [await openDoor(event, way.origin), await openDoor(event)]
+  const proxy = await proxyToSite()
+  const [one, other] = [await openDoor(event, proxy.origin), await openDoor(event)]
   await expectClean(one)
-  way.cut()
+  proxy.disconnect()
   await one.page.context().setOffline(true)
   await one.page.reload()
   for (const name of [ana, luis, rosa]) await mark(one.page, name)
@@ -97,12 +97,12 @@ async function markOffline(): Promise<void> {
 
   await mark(other.page, luis)
   await expect.poll(() => hereIn(event)).toBe(1)
-  way.mend()
+  proxy.reconnect()
   await one.page.context().setOffline(false)
   await waits(one.page, 0)
   await one.page.getByText('Todo sincronizado').waitFor()
   expect(await hereIn(event)).toBe(3)
-  // The other phone hears of it and warns.
+  // The other phone shows the mark as a duplicate.
   await other.page.reload()
   await other.page.getByText(/^3 de \d+ presentes$/).waitFor()
 }

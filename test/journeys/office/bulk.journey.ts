@@ -1,4 +1,4 @@
-/** What is done with lists: many records at once, files of them, values of the history given back. */
+/** Bulk changes, restoring values from the history, density of lists. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
@@ -14,7 +14,7 @@ async function contacts(lastName: string, count: number): Promise<string[]> {
   return (await Promise.all(made)).map(({ id }) => id)
 }
 
-test('contacts are changed together and back, exported as CSV, and enrolled', async () => {
+test('contacts are changed in bulk, restored, exported as CSV and enrolled', async () => {
   const ids = await contacts('Mangolista', 3)
   const sales = await staff('sales', { at: '/es/office/contacts?search=Mangolista' })
   const { page } = sales
@@ -47,7 +47,7 @@ test('contacts are changed together and back, exported as CSV, and enrolled', as
   await expect.poll(() => page.locator('input[value="Mangolista"]').count()).toBe(3)
 })
 
-test('the history of a record gives a value back', async () => {
+test('a value is restored from the history', async () => {
   const [id] = await contacts('Cajuilista', 1)
   const client = await staffClient('sales')
   await client.call(contactsApi.patch, { params: { id: id! }, input: { lastName: 'Equivocada' } })
@@ -59,7 +59,7 @@ test('the history of a record gives a value back', async () => {
   await expectClean(sales)
 })
 
-test('at 820 px a list is a table within the page, and its rows are as tall as the user chose', async () => {
+test('at 820 px a list is a table that fits the page, with the chosen row height', async () => {
   const { page } = await staff('training', { viewport: { width: 820, height: 1000 } })
   await visit(page, '/es/office/contacts')
   const row = page.locator('tr[data-row]').first()

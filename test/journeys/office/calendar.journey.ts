@@ -1,8 +1,8 @@
-/** The calendar of the office: by keyboard and mouse, and on a phone. */
+/** The calendar of the office by keyboard, mouse and on a phone. */
 import { expect, test } from 'vitest'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
 
-test('the calendar moves by keys, opens a day and begins an event on it', async () => {
+test('the calendar is moved by keys, opens a day and creates an event on it', async () => {
   const one = await staff('training')
   const { page } = one
   await visit(page, '/es/office/calendar?day=2027-03-10')
@@ -24,7 +24,7 @@ test('the calendar moves by keys, opens a day and begins an event on it', async 
   expect(one.complaints).toEqual([])
 })
 
-test('a phone shows the days one below the other', async () => {
+test('a phone shows the days as a list', async () => {
   const one = await staff('training')
   const { page } = one
   await page.setViewportSize({ width: 390, height: 844 })

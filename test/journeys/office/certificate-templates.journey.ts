@@ -1,9 +1,9 @@
-/** Templates of certificates: previewed, exported and imported; and the key that signs badges. */
+/** Certificate templates: preview, export, import; rotation of the badge key. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectClean, expectCleanAround, site, staff, visit } from '../../browser/browser.ts'
 
-test('a template is shown as it would print, also on a dark phone, goes out as a file and comes back; what is no template is refused with its reasons; an admin renews the key of badges, training has no such button', async () => {
+test('a template is previewed, exported and imported; an invalid file is refused with its reasons; only admins rotate the badge key', async () => {
   await previewOnPhone()
   await exportAndImport()
   await renewKey()
@@ -21,9 +21,8 @@ async function previewOnPhone(): Promise<void> {
     .getByRole('link', { name: /Aprobación/ })
     .first()
     .click()
-  await page.getByRole('heading', { name: 'Preview' }).waitFor()
   const drawn = page.waitForResponse((response) => response.url().endsWith('/certificate-templates/preview'))
-  await page.getByRole('button', { name: 'In English' }).click()
+  await page.getByRole('button', { name: 'Preview in English' }).click()
   expect((await drawn).headers()['content-type']).toBe('application/pdf')
   await page.getByTitle('Sample certificate').waitFor()
   await expectCleanAround(admin)
@@ -57,7 +56,7 @@ async function exportAndImport(): Promise<void> {
   await dialog.getByRole('button', { name: 'Importar' }).click()
   await dialog.getByText('No se importó nada').waitFor()
   await dialog.getByText('Clase de certificado:').waitFor()
-  // The browser notes each answer that is a refusal.
+  // The browser logs each refused call.
   training.complaints.length = 0
   await expectClean(training)
   await choose('buena.json', exported.replace(/"name": "Participación"/, '"name": "Participación de gala"'))

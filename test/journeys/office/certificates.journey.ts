@@ -1,4 +1,4 @@
-/** Certificates from the event to whoever verifies them: issued, read, an edited copy detected, corrected, revoked, downloaded. */
+/** Issuing, verifying, correcting, revoking and downloading certificates. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
@@ -6,7 +6,7 @@ import { certificatesApi } from '#resources/certificates/certificates/certificat
 import { expectClean, site, staff, type Visitor } from '../../browser/browser.ts'
 import { eventThatOwes, readerAt, zipOf } from '../../browser/certificate-events.ts'
 
-test('the staff issues what an event owes by one of two templates, also on a phone, and downloads it as one file; who has the code tells the original from an edited copy; a corrected one leads to the new one, and a revoked one says why', async () => {
+test('certificates of an event are issued with a chosen template and downloaded as one file; visitors detect an edited copy; a corrected one links to its successor, a revoked one shows the reason', async () => {
   const admin = await staff('admin')
   const { page } = admin
   const { event, id, client } = await eventThatOwes('admin')
@@ -42,7 +42,7 @@ async function issueOnPhone(admin: Visitor, id: string, template: string): Promi
   await expect.poll(() => choice.locator('option:checked').textContent()).toBe(`${template} (la habitual)`)
   await choice.selectOption({ label: `${template} (copia)` })
   await expectClean(admin)
-  // As if somebody had thrown it away meanwhile; the browser itself tells of the refusal.
+  // As if the file had been deleted; the browser logs the refusal.
   const postData = JSON.stringify({ data: { templateId: '999999' } })
   await page.route(`**/events/${id}/certificates`, (route) => route.continue({ postData }), { times: 1 })
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
@@ -60,14 +60,14 @@ async function issueOnPhone(admin: Visitor, id: string, template: string): Promi
   await expectClean(admin)
 }
 
-/** Whoever has the code finds it; the original is told from an edited copy. */
+/** Finds the certificate by its code and compares the original and an edited copy. */
 async function verify(code: string): Promise<void> {
   const reader = await readerAt('/es/certificado')
   const { page } = reader
   await page.getByLabel('Código del certificado').fill('ZZZZ')
   await page.getByRole('button', { name: 'Verificar' }).click()
   await page.getByText('Un código tiene doce letras y números.').waitFor()
-  // The browser notes each answer that is a refusal.
+  // The browser logs each refused call.
   reader.complaints.length = 0
   await expectClean(reader)
   await page.getByLabel('Código del certificado').fill(code.toLowerCase().replaceAll('-', ' '))
@@ -125,7 +125,7 @@ async function correctAndRevoke(code: string, record: string): Promise<void> {
   await expectClean(reader)
 }
 
-test('a teacher whose statement was revoked is refused, and gets one by an exception alone', async () => {
+test('an instructor with a revoked certificate is refused, and gets another one by an exception only', async () => {
   const training = await staff('training', { at: '/es/office/certificate-templates' })
   const { page } = training
   const { event, id, client } = await eventThatOwes()
@@ -133,7 +133,7 @@ test('a teacher whose statement was revoked is refused, and gets one by an excep
   await page.goto(`${site}${event}?tab=certificates`)
   const button = page.getByRole('button', { name: 'Emitir constancia' }).first()
   await button.waitFor()
-  // Meanwhile another of the staff gives it and takes it back.
+  // Another user issues and revokes it in the meantime.
   const { issued } = await client.call(certificatesApi.forEvent, {
     params: { id },
     input: { instructorIds: [instructors[0]!.instructorId] },

@@ -1,4 +1,4 @@
-/** A phone that keeps the check-in page of one release takes over the next one, also without a network. */
+/** The offline check-in page across releases. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, site, staff, type Visitor } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('a page that comes too late after a release leaves the stored one whole; the next one replaces the stored page and its files; both work without a network', async () => {
+test('after a release a late response leaves the cached page intact, and the next visit replaces page and files; both work offline', async () => {
   const server = await releases()
   const { phone, open, goToDoor, isKept, keptFiles } = await phoneAtDoor(server)
   await open()
@@ -27,7 +27,7 @@ test('a page that comes too late after a release leaves the stored one whole; th
 
   server.mend()
   await phone.page.context().setOffline(false)
-  // On a loaded machine the network's page may come too late, and the stored one is shown once more.
+  // On a busy machine the response may be late, and the cached page is shown once more.
   await expect.poll(() => open().then(keptFiles)).toSatisfy((files: string[]) => files.some(isOfNext))
   const after = await keptFiles()
   expect(after.filter(isStyle)).toHaveLength(before.filter(isStyle).length)
@@ -66,7 +66,7 @@ async function expectToWorkOffline(phone: Visitor): Promise<void> {
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(font).toContain('Figtree')
   await expectClean({ page, complaints: [] })
-  // The browser itself reports each request that found no network.
+  // The browser logs each request that failed offline.
   expect(phone.complaints.splice(0).filter((complaint) => !complaint.includes('ERR_'))).toEqual([])
 }
 
@@ -88,13 +88,13 @@ const renamed = (content: Buffer): string => content.toString().replaceAll('asse
 type Releases = {
   origin: string
   release: () => void
-  /** Check-in pages get no answer until the function that it returns is called. */
+  /** Delays responses of check-in pages until the returned function is called. */
   delayPages: () => () => void
   cut: () => void
   mend: () => void
 }
 
-/** Stands before the site; after a release all its files have other addresses, and the old ones are gone. */
+/** A proxy of the site; after a release all files have new addresses, and the old ones are gone. */
 async function releases(): Promise<Releases> {
   let isNext = false
   let isCut = false

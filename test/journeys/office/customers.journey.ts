@@ -1,11 +1,11 @@
-/** Customers in the office: entered with a pasted RNC, their people beside them, and many brought in from a file. */
+/** Entering customers and their contacts, and importing customers from a file. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
-test('sales enters a customer with a pasted RNC: one that looks the same is named, a wrong digit needs a reason; a contact is created from it and linked to it; other customers come from a file, whose columns are recognised and whose errors are shown before it is imported', async () => {
+test('a customer is entered with a pasted RNC: a duplicate is shown, a wrong check digit needs a reason; a contact is created for it; other customers are imported from a file after a dry run', async () => {
   const sales = await staff('sales')
   await enterCustomer(sales)
   await addContact(sales)
@@ -30,7 +30,7 @@ async function enterCustomer({ page, complaints }: Visitor): Promise<void> {
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/accounts\/\d+/)
   await page.getByText('Se aceptó porque: Visto en el acta').waitFor()
-  // The refusal itself is the one complaint.
+  // The browser logs the refused call only.
   expect(complaints.splice(0).filter((one) => !one.includes('422'))).toEqual([])
   await expectClean({ page, complaints })
 }

@@ -1,8 +1,8 @@
-/** An admin reads what was mailed, looks at every mail in both languages and tries one on oneself; nobody else may. */
+/** Outgoing mail and system templates for administrators. */
 import { expect, test } from 'vitest'
 import { expectCleanAround, overflowOf, site, staff, visit } from '../../browser/browser.ts'
 
-test('a mail tried on oneself is found in the mailbox, read as it looks and as text, also on a dark phone; an admin finds the address and the secret for bounces; who may not administer is led away', async () => {
+test('an admin sends a test mail, reads it as HTML and as text, and finds the address and secret for bounces; others have no access', async () => {
   const admin = await staff('admin')
   const { page } = admin
   await page.goto(`${site}/es/office/mail-templates?name=users.invitation`)
@@ -41,7 +41,7 @@ test('a mail tried on oneself is found in the mailbox, read as it looks and as t
   await expect.poll(() => page.getByLabel(/Línea para/).inputValue()).toContain(secret)
   await expectCleanAround(admin)
 
-  // So tall that no link of a list lies half under the bar at the bottom.
+  // Tall enough that the bottom bar covers no link.
   await page.setViewportSize({ width: 360, height: 2400 })
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/en/office/mail', '/en/office/mail-templates']) {

@@ -1,4 +1,4 @@
-/** A mail of an event from its template to its sending: an unknown variable refused, seen as an attendee gets it, tried, put off and called off; and what became of one. */
+/** Event mails: writing, scheduling, sending, and the state of each recipient. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
@@ -9,7 +9,7 @@ import { linksToSurvey } from '../../browser/survey-links.ts'
 const buttonOn = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name }).last()
 const badgeOn = (page: Page) => (name: string) => page.getByText(name, { exact: true }).first()
 
-test('a mail begins as a template, an unknown variable is refused at its field, it is seen as an attendee gets it, tried, scheduled, paused, resumed and cancelled, and found by its title', async () => {
+test('a mail is created from a template, an unknown variable is refused, it is previewed, tested, scheduled, paused, resumed and cancelled, and found by its title', async () => {
   const training = await staff('training')
   const { page } = training
   const [button, badge] = [buttonOn(page), badgeOn(page)]
@@ -33,11 +33,11 @@ test('a mail begins as a template, an unknown variable is refused at its field, 
   await subject.fill('Hola, {attendee.shoeSize}')
   await button('Guardar').click()
   await expect.poll(() => subject.getAttribute('aria-invalid')).toBe('true')
-  // The refusal itself is the one complaint.
+  // The browser logs the refused call only.
   expect(training.complaints.splice(0).filter((said) => !said.includes('422'))).toEqual([])
   await expectClean(training)
 
-  // The menu of the subject puts a variable where the cursor stands.
+  // The menu of the subject inserts a variable at the cursor.
   await subject.fill('Es mañana, : {event.title}')
   await subject.evaluate((input: HTMLInputElement) => input.setSelectionRange(11, 11))
   await page.getByRole('button', { name: 'Insertar una variable' }).first().click()
@@ -80,11 +80,11 @@ test('a mail begins as a template, an unknown variable is refused at its field, 
     )
     .toBe(1)
 
-  // It is counted from a session.
+  // The time is relative to a session.
   await visit(page, path)
   await page.locator('[data-key="schedule.anchor"]').selectOption('session')
   await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
-  // What was saved is not read again until it is scheduled: the step is taken on the answer to saving.
+  // The record is not reloaded between saving and scheduling, so the step uses the saved version.
   const readAgain = Promise.withResolvers<void>()
   onTestFinished(() => readAgain.resolve())
   const ofMail = `**/v1/es/mails/${path.split('/').at(-1)}`
@@ -127,7 +127,7 @@ test('a mail begins as a template, an unknown variable is refused at its field, 
   await page.keyboard.press('Escape')
 })
 
-test('of a mail that went out each person’s state is shown; an unconfirmed one is marked as sent, which stays in the history, is left open again, and is sent again only when that is ticked; who has not answered the survey is reminded, and that is undone', async () => {
+test('a sent mail shows each recipient’s state; an unconfirmed one is counted as sent and reopened, and is resent only when chosen; a survey reminder is scheduled and undone', async () => {
   const training = await staff('training')
   await readOutcome(training)
   await remindOfSurvey(training)
@@ -184,7 +184,7 @@ async function remindOfSurvey(training: Visitor): Promise<void> {
   await badge('Borrador').waitFor()
 }
 
-/** A step of the open mail: behind the menu, if it does not lead on. */
+/** Takes a step of the open mail, from the menu if it is not the primary button. */
 async function step(page: Page, name: string): Promise<void> {
   const own = page.getByRole('button', { name, exact: true })
   if ((await own.count()) > 0) return own.first().click()
@@ -192,7 +192,7 @@ async function step(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click()
 }
 
-/** The one furthest away: of an event whose mails are all still to come. */
+/** The latest event, whose mails are all in the future. */
 async function mailLike(purpose: string, status: string): Promise<{ id: string; eventId: string }> {
   const client = await staffClient('training')
   const { items } = await client.call(mailsApi.list, {

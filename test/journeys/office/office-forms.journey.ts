@@ -1,23 +1,23 @@
-/** Forms of the office: two people at a time, with nothing lost, and text, lists and pictures saved as they were made. */
+/** Forms of the office: edit conflicts, drafts, rich text, lists and pictures. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { expectClean, settle, site, staff, visit, type Visitor } from '../../browser/browser.ts'
-import { ownService } from '../../browser/records.ts'
+import { expectClean, waitForIdle, site, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { ownService, showEnglish } from '../../browser/records.ts'
 
-/** So that a walk meets nothing that another run of it left. */
+/** A unique suffix, so that repeated runs do not conflict. */
 const unique = () => randomUUID().slice(0, 6)
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
 const saved = (page: Page) => page.getByText('Los datos se han guardado correctamente').waitFor()
 
-test('a tab opened right after saving shows the saved record; two who save at once choose field by field, and what does not clash is kept; who may only read gets no form', async () => {
+test('a tab opened right after saving shows the saved record; an edit conflict is resolved field by field; users who may only read get no form', async () => {
   const service = await ownService()
   const [{ page }, second] = await Promise.all([staff('training'), staff('editor')])
   await visit(page, `/es/office/services/${service}`)
   const first = Promise.withResolvers<void>()
-  // The reading that saving asks for never comes to its end: the tab's takes its place.
+  // The reload after saving never ends; the reload of the tab replaces it.
   await page.route(`**/v1/es/services/${service}`, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     await page.unroute(`**/v1/es/services/${service}`)
@@ -53,11 +53,11 @@ test('a tab opened right after saving shows the saved record; two who save at on
   expect(refused.status).toBe(401)
 })
 
-test('a new service gets its address from its name and its category by typing, loses nothing to a wrong turn, and its removal is undone; formatted text, entries in their order and a described picture are saved as they were made', async () => {
-  // Tall enough for the list of categories to stay on its side while it gets shorter.
+test('a new service gets its slug from its name, is restored from its draft, and its removal is undone; rich text, ordered entries and a picture are saved', async () => {
+  // Tall enough that the list of categories stays below its field.
   const one = await staff('training', { viewport: { width: 1280, height: 1600 } })
   await createService(one.page)
-  // Only the refusals of what was missing and of a code that exists.
+  // Only the refusals of missing fields and of an existing code.
   expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
   await formatText(one)
 })
@@ -67,6 +67,7 @@ async function createService(page: Page): Promise<void> {
   const code = unique()
   const name = `Gestión de activos ${code}`
   await key(page, 'name-es').fill(name)
+  await showEnglish(page)
   await key(page, 'name-en').fill(`Asset management ${code}`)
   await expect.poll(() => key(page, 'slug-es').inputValue()).toBe(`gestion-de-activos-${code}`)
   await expect.poll(() => key(page, 'slug-en').inputValue()).toBe(`asset-management-${code}`)
@@ -126,7 +127,7 @@ async function formatText({ page, complaints }: Visitor): Promise<void> {
   await page.keyboard.press('Control+s')
   await saved(page)
   await page.reload()
-  await settle(page)
+  await waitForIdle(page)
   expect(await text.locator('a').getAttribute('href')).toBe('https://www.iso.org')
   expect(await text.locator('a strong, strong a').count()).toBe(1)
   await expect.poll(() => key(page, 'deliverables.1.text-es').inputValue()).toBe(first)

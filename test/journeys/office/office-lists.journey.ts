@@ -1,4 +1,4 @@
-/** Lists of the office: by keyboard, with saved views and columns, exported as shown, and on every width. */
+/** Lists of the office: keyboard, saved views, columns, export, narrow screens. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
@@ -12,7 +12,7 @@ const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap
   'segment' in screen ? [screen.segment] : [],
 )
 
-test('no list is wider than what it is read on', async () => {
+test('no list is wider than the screen', async () => {
   const { page } = await staff('admin')
   for (const path of [...lists, `events/${await nextEvent()}?tab=attendees`]) {
     await visit(page, `/es/office/${path}`)
@@ -28,7 +28,7 @@ test('no list is wider than what it is read on', async () => {
   }
 })
 
-test('rows are chosen by keyboard and taken off the site, and that is undone; a saved view comes back with its search, order and columns; what is typed meanwhile is added to the address; a list is exported as it is shown, with the chosen columns; Ctrl-K finds a record by its title', async () => {
+test('rows are selected by keyboard, withdrawn and published again; a saved view restores search, order and columns; changes during a navigation are kept; an export has the filters and columns of the list; Ctrl-K finds a record', async () => {
   const training = await staff('training')
   await changeRows(training)
   await useViews(training)
@@ -67,7 +67,7 @@ async function useViews({ page }: Visitor): Promise<void> {
   await page.getByRole('link', { name: 'Cursos' }).last().click()
   await page.waitForURL(/search=iso/)
 
-  // A search, an order, two options of a filter and two columns, while an answer is on its way.
+  // Search, order, filter and columns change during a navigation.
   await visit(page, '/es/office/courses?type.in=workshop')
   const answers = Promise.withResolvers<void>()
   await page.route('**/v1/es/courses/list', async (route) => {
@@ -89,14 +89,14 @@ async function useViews({ page }: Visitor): Promise<void> {
       asked.get('type.in') === 'workshop,lecture,diplomate' &&
       asked.get('columns')?.endsWith('level,languages') === true,
   )
-  // What was typed is no step of its own, and takes none away.
+  // Typing neither adds nor replaces a history entry.
   await page.goBack()
   await page.waitForURL(({ search }) => search === '?type.in=workshop')
   await page.unrouteAll()
 }
 
 async function openWhileTyping({ page }: Visitor): Promise<void> {
-  // Who opens a record while a search is still being typed gets the record.
+  // A record opened while typing a search stays open.
   await page.clock.install()
   await visit(page, '/es/office/courses')
   const answer = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ async function openWhileTyping({ page }: Visitor): Promise<void> {
   const path = await record.getAttribute('href')
   await page.getByRole('searchbox', { name: 'Buscar en cursos' }).fill('nada como esto')
   await record.click()
-  // Longer than a pause in typing: what was typed would be asked now.
+  // Longer than the debounce, after which the search would be sent.
   await page.clock.fastForward(1000)
   answer.resolve()
   await page.waitForURL(`**${path}`)
@@ -129,7 +129,7 @@ async function exportLists({ page }: Visitor): Promise<void> {
 
   await visit(page, '/es/office/users?state=active')
   await page.getByRole('button', { name: 'Columnas', exact: true }).click()
-  // Chosen ones move to the top, and the keyboard with them.
+  // Chosen columns move to the top and keep the focus.
   await page.getByRole('checkbox', { name: 'Registrado' }).click()
   await page
     .getByRole('checkbox', { name: 'Registrado', checked: true })
@@ -155,7 +155,7 @@ async function exportLists({ page }: Visitor): Promise<void> {
   await page.getByRole('dialog').getByText('ISO 9001: interpretación y aplicación').first().waitFor()
 }
 
-/** The rows of the spreadsheet that the list is exported to, its headings first. */
+/** The rows of the exported spreadsheet, headings first. */
 async function exported(page: Page): Promise<unknown[][]> {
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()

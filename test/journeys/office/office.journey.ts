@@ -1,4 +1,4 @@
-/** A course in the office, from its form to the site; and who may enter the office. */
+/** Editing and publishing a course; access to the office. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -12,12 +12,12 @@ import {
   visitor,
   type Visitor,
 } from '../../browser/browser.ts'
-import { ownCourse } from '../../browser/records.ts'
+import { ownCourse, showEnglish } from '../../browser/records.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
 
-test('a course is edited: an invalid field says why in the reader’s language, a changed title is on the site for the next visitor, publishing says what is missing and leads there, a category is created without leaving the form, and what was typed survives the end of the session', async () => {
+test('a course is edited: errors are in the user’s language, a saved title is on the site at once, publishing links to missing fields, a category is created in a dialog, and the draft survives an expired session', async () => {
   const course = await ownCourse()
   const one = await staff('training')
   await editTitle(one, course)
@@ -57,8 +57,9 @@ async function publishAgain({ page }: Visitor, course: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Retirar del sitio' }).click()
   await page.getByRole('button', { name: 'Publicar' }).waitFor()
   await key(page, 'summary-es').fill('')
+  await showEnglish(page)
   await key(page, 'summary-en').fill('')
-  // The step saves first what is being written.
+  // The step saves unsaved input first.
   await page.getByRole('button', { name: 'Publicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resumen (es)' }).click()
   await expect.poll(() => focusedKey(page)).toBe('summary-es')
@@ -110,12 +111,19 @@ async function loseSession({ page }: Visitor, course: string): Promise<void> {
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Todo está guardado').waitFor()
   await expect.poll(() => title.inputValue()).toBe(saved)
-  // Nothing is lost by the undo either.
+  // Undoing loses no input either.
   await page.getByRole('button', { name: 'Recuperarlo' }).click()
   await expect.poll(() => title.inputValue()).toBe('Escrito antes de salir')
+  // What is undone in the form goes with it.
+  await title.fill('Escrito y descartado')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await page.getByText('Se descartaron los cambios').waitFor()
+  await page.getByRole('link', { name: 'Eventos' }).first().click()
+  await page.waitForURL(/events$/)
+  await page.getByText('Se descartaron los cambios').waitFor({ state: 'detached' })
 }
 
-test('who lacks the role is told so, who is not signed in goes to sign in and on to where they wanted', async () => {
+test('users without the role get the no-access page; the login returns to the requested screen', async () => {
   const sales = await staff('sales')
   await sales.page.goto('/es/office/users')
   await sales.page.waitForURL((url) => url.pathname === '/access')

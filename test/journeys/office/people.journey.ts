@@ -1,4 +1,4 @@
-/** Contacts, and forms filled in by typing: references by Enter, digits that stay digits. */
+/** Contacts, employees and instructors; choosing references by keyboard. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
@@ -23,7 +23,7 @@ async function contact(page: Page, lastName: string, more: Record<string, string
 test('a contact becomes an employee and an instructor, and stays both when its duplicate is merged into it', async () => {
   const own = await staff('admin')
   const { page } = own
-  // A name of letters alone that nobody else has.
+  // A unique name of letters only.
   const lastName = `Jobo ${randomUUID().replaceAll(/[^a-f]/g, '')}`
   const at = await contact(page, lastName, {
     email: `${randomUUID()}@jobo.example`,
@@ -49,7 +49,7 @@ test('a contact becomes an employee and an instructor, and stays both when its d
   await step(page, 'Unir un duplicado')
   const merging = page.getByRole('dialog', { name: 'Unir un duplicado' })
   await merging.getByRole('button', { name: 'Unir', exact: true }).waitFor()
-  // Who looks alike is chosen already.
+  // The likeliest duplicate is preselected.
   await expect.poll(() => merging.getByRole('combobox').inputValue()).toContain(`Altagracia ${lastName}`)
   await expectClean(own)
   await merging.getByRole('button', { name: 'Unir', exact: true }).click()
@@ -57,12 +57,12 @@ test('a contact becomes an employee and an instructor, and stays both when its d
   await expect.poll(() => key(page, 'phone').inputValue()).toContain('0177')
   await visit(page, `/es/office/contacts?search=${encodeURIComponent(lastName)}`)
   await expect.poll(() => page.getByRole('link', { name: 'Altagracia' }).count()).toBe(1)
-  // A link to the one that is gone leads to the one that is kept.
+  // A link to the merged record redirects to the other one.
   await visit(page, duplicate)
   await page.waitForURL(`**${at}`)
 })
 
-test('Enter picks the first match before the search has answered, a click offers the recent ones, and a new contact belongs to the account of the order, which is left and taken up again; a digit is no shortcut where a form is open, and Tab goes from a day to its hour', async () => {
+test('Enter picks the first match before the search has ended, a click offers recent records, a new contact gets the account of the order, a draft is restored, digits are no shortcuts in forms, and Tab moves from a day to its hour', async () => {
   await chooseReferences()
   await typeDigits()
 })
@@ -95,11 +95,11 @@ async function chooseReferences(): Promise<void> {
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Volver' }).click()
-  // The field has the focus again and offers its list, which hides all else.
+  // The field has the focus again; its open list hides everything else from screen readers.
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 
-  // Leaving saves, discards or stays; what was discarded comes back.
+  // Leaving offers to save, discard or stay; discarding can be undone.
   const leave = async (name: string) => {
     await page.getByRole('link', { name: 'Clientes' }).first().click()
     await dialog.getByRole('button', { name }).click()

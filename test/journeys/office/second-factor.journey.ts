@@ -1,4 +1,4 @@
-/** A second factor from its set-up to signing in by code and by recovery code; a password reset by mail. */
+/** Setting up and signing in with a second factor; forgotten passwords. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { staffClient } from '../../browser/staff-client.ts'
 const password = 'cuatro palabras bien elegidas'
 const another = 'otras cuatro palabras buenas'
 
-/** A registered person of one's own; the demo's staff keep signing in without a factor. */
+/** A new user, because the demo's users sign in without a second factor. */
 async function register(page: Page): Promise<string> {
   const username = `factor.${randomUUID().slice(0, 8)}@demo.test`
   const input = { username, displayName: 'Rosa Almonte', roles: ['sales' as const] }
@@ -24,7 +24,7 @@ async function register(page: Page): Promise<string> {
   return username
 }
 
-/** Away from the office, whose calls under way would lead to the login by themselves. */
+/** Leaves the office, whose pending calls would redirect to the login. */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
@@ -40,7 +40,7 @@ async function typePassword(page: Page, username: string, given = password): Pro
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('a second factor is set up, and asked for at sign-in: its code, or a recovery code; a forgotten password is replaced by the link that the login mails', async () => {
+test('a second factor is set up and required at sign-in, by code or recovery code; a forgotten password is reset by a mailed link', async () => {
   const guest = await visitor()
   const { page } = guest
   const username = await register(page)
@@ -77,7 +77,7 @@ test('a second factor is set up, and asked for at sign-in: its code, or a recove
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByText('El código no es correcto o ya se usó').waitFor()
-  // The next code: that of this moment was used.
+  // The next code, because the current one was used.
   await page.keyboard.type(codeOf(secret, 1))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
@@ -104,7 +104,7 @@ test('a second factor is set up, and asked for at sign-in: its code, or a recove
 async function replacePassword(guest: Visitor, username: string): Promise<void> {
   const { page, complaints } = guest
   await forgetSession(page)
-  // The browser itself reports refused codes and calls without a session.
+  // The browser logs refused codes and calls without a session.
   expect(complaints.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
   await visit(page, '/login?to=/es/office')
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click()

@@ -1,4 +1,4 @@
-/** The event as a workplace, by keyboard alone: an order of three, a substitution, somebody out and in again, an offer of the waitlist. */
+/** Orders, attendees and the waitlist of an event by keyboard alone. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -11,12 +11,12 @@ const heading = (page: Page, text: string | RegExp) =>
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
-/** To a control and onto it, as the keyboard does. */
+/** Focuses a control and presses Enter. */
 const onto = async (page: Page, name: string | RegExp) => {
   await page.getByRole('button', { name }).last().press('Enter')
 }
 const rows = (page: Page) => page.locator('[data-row]')
-/** Rows are seen a moment before their keys are heard. */
+/** Waits until the rows handle keys, which is after they are visible. */
 const ontoRow = (page: Page) => {
   const held = rows(page).locator(':focus')
   return expect
@@ -27,7 +27,7 @@ const ontoRow = (page: Page) => {
     .toBe(1)
 }
 
-/** A small event of its own, so that its last seat is soon taken. */
+/** A new event with few seats. */
 async function plannedEvent(total: number): Promise<string> {
   const client = await staffClient('training')
   const courses = await client.call(coursesApi.list, { input: { perPage: 1 } })
@@ -51,7 +51,7 @@ async function plannedEvent(total: number): Promise<string> {
   return id
 }
 
-test('an event is worked on by keyboard alone: an order of three typed and pasted, one substituted, one out and in again, a free seat offered to who waits', async () => {
+test('by keyboard alone: an order of three is typed and pasted, one attendee substituted, one un-enrolled and re-enrolled, and a free seat offered to the waitlist', async () => {
   const { page, complaints } = await staff('training')
   const eventId = await plannedEvent(3)
   await visit(page, `/es/office/events/${eventId}`)
@@ -125,7 +125,7 @@ test('an event is worked on by keyboard alone: an order of three typed and paste
   await expect.poll(() => rows(page).count()).toBe(3)
   await rows(page).filter({ hasText: 'Reinscrito' }).waitFor()
 
-  // A seat that gets free is offered to who waits, and accepted by telephone.
+  // A freed seat is offered to the waitlist and accepted by the office.
   await visit(page, `/es/office/events/${eventId}?tab=waitlist`)
   await onto(page, 'Añadir a la lista')
   const waiting = page.getByRole('dialog').last()
@@ -157,7 +157,7 @@ test('an event is worked on by keyboard alone: an order of three typed and paste
   await press(page, '2')
   await expect.poll(() => rows(page).filter({ hasText: 'Marisol' }).count()).toBe(1)
 
-  // Today is a queue that leads to where things are done, and the palette finds an order.
+  // Today links to its work items, and the palette finds an order.
   await visit(page, '/es/office')
   await heading(page, 'Por hacer')
   await expectClean({ page, complaints })

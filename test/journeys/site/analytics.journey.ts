@@ -1,7 +1,7 @@
-/** Visits are counted: every page and event once, at both services; a service that does not come is done without. */
+/** Page views and events sent to the measuring services. */
 import { expect, test } from 'vitest'
-import { settle, visit } from '../../browser/browser.ts'
-import { agreeing } from '../../browser/measured.ts'
+import { waitForIdle, visit } from '../../browser/browser.ts'
+import { consentingGuest } from '../../browser/measured.ts'
 import { linksToSurvey } from '../../browser/survey-links.ts'
 
 const standard: Record<string, string> = {
@@ -10,7 +10,7 @@ const standard: Record<string, string> = {
   course_detail_loaded: 'ViewContent',
 }
 
-test('each page is counted once for each time it is seen, and a pressed link once, also when the services come late', async () => {
+test('each view of a page and each pressed link is counted once, also when the services load late', async () => {
   await countOnTheWay()
   await countComingBack()
   await leaveEarly()
@@ -18,11 +18,11 @@ test('each page is counted once for each time it is seen, and a pressed link onc
 })
 
 async function countOnTheWay(): Promise<void> {
-  const { page, countedPages, heardOf } = await agreeing()
-  // A page is left once both services have counted it.
+  const { page, countedPages, receivedOf } = await consentingGuest()
+  // Waits until both services have counted the page.
   const counted = async (addresses: string[]) => {
     await expect.poll(countedPages).toEqual(addresses)
-    await expect.poll(() => heardOf('PageView', 'pixel').length).toBe(addresses.length)
+    await expect.poll(() => receivedOf('PageView', 'pixel').length).toBe(addresses.length)
   }
   await page.goto('/es')
   await counted(['/es'])
@@ -32,28 +32,28 @@ async function countOnTheWay(): Promise<void> {
   await counted(['/es', '/es/cursos', '/es'])
   await page.goto('/es/buscar?q=9001&gclid=1&other=secreto')
   await counted(['/es', '/es/cursos', '/es', '/es/buscar?q=9001&gclid=1'])
-  expect(heardOf('page_view')[1]?.['page_title']).toContain('Catálogo de cursos')
+  expect(receivedOf('page_view')[1]?.['page_title']).toContain('Catálogo de cursos')
 }
 
 async function countComingBack(): Promise<void> {
-  const { page, countedPages } = await agreeing()
+  const { page, countedPages } = await consentingGuest()
   await page.goto('/es')
   await expect.poll(countedPages).toEqual(['/es'])
-  // Playwright's browser has no back/forward cache; this is what one tells the page.
+  // Playwright's browser has no back/forward cache, so its event is simulated.
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(countedPages).toEqual(['/es', '/es'])
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: location.pathname === '/es/cursos' }),
   )
   await page.goto('/es/cursos')
-  await settle(page)
+  await waitForIdle(page)
   expect(countedPages()).toEqual(['/es', '/es'])
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   await expect.poll(countedPages).toEqual(['/es', '/es', '/es/cursos'])
 }
 
 async function leaveEarly(): Promise<void> {
-  const { page, heard, heardOf, countedPages } = await agreeing()
+  const { page, received, receivedOf, countedPages } = await consentingGuest()
   let isHeld = true
   await page.route(/gtag|fbevents/, (route) => (isHeld ? undefined : route.continue()))
   await page.goto('/es/cursos', { waitUntil: 'domcontentloaded' })
@@ -63,19 +63,19 @@ async function leaveEarly(): Promise<void> {
   await page.waitForFunction(() =>
     sessionStorage.getItem('measuring.analytics')?.includes('course_detail_loaded'),
   )
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   isHeld = false
   await page.goto('/es/blog')
-  await expect.poll(() => heardOf('catalogue_course_clicked').length).toBe(1)
+  await expect.poll(() => receivedOf('catalogue_course_clicked').length).toBe(1)
   await expect
     .poll(() => countedPages().map((path) => path.replace(/\d+$/, '…')))
     .toEqual(['/es/cursos', '/es/curso/…', '/es/blog'])
-  await expect.poll(() => heardOf('PageView', 'pixel').length).toBe(3)
-  expect(heardOf('catalogue_course_clicked')[0]?.['page_location']).toMatch(/\/es\/cursos$/)
+  await expect.poll(() => receivedOf('PageView', 'pixel').length).toBe(3)
+  expect(receivedOf('catalogue_course_clicked')[0]?.['page_location']).toMatch(/\/es\/cursos$/)
 }
 
 async function pressLink(): Promise<void> {
-  const { page } = await agreeing()
+  const { page } = await consentingGuest()
   await visit(page, '/es/cursos')
   const sent = await page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer: ArrayLike<unknown>[] }
@@ -92,13 +92,13 @@ async function pressLink(): Promise<void> {
   expect(sent).toEqual(['catalogue_course_clicked'])
 }
 
-test('a page with a personal address is not counted, and neither it nor the link to a survey reaches the services; a survey that is sent, and one that is refused, are counted', async () => {
+test('pages with personal addresses are not counted, and no survey token reaches the services; sent and refused surveys are counted', async () => {
   await visitPersonalPages()
   await answerSurvey()
 })
 
 async function visitPersonalPages(): Promise<void> {
-  const { page, asked, heard, countedPages } = await agreeing()
+  const { page, serviceRequests, received, countedPages } = await consentingGuest()
   for (const name of ['preview', 'registration', 'token'])
     await visit(page, `/es/buscar?q=9001&${name}=secreto`)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
@@ -106,42 +106,42 @@ async function visitPersonalPages(): Promise<void> {
   await page.goto('/es/buscar?q=9001&token=secreto')
   await page.evaluate(() => location.assign('/es/cursos'))
   await page.waitForURL('**/es/cursos')
-  await settle(page)
+  await waitForIdle(page)
   expect(await page.evaluate(() => document.referrer)).toContain('secreto')
-  expect(asked).toEqual([])
-  expect(heard).toEqual([])
+  expect(serviceRequests).toEqual([])
+  expect(received).toEqual([])
   await page.goto('/es/blog')
   await expect.poll(countedPages).toEqual(['/es/blog'])
-  // Come to within the same page, as by going back.
+  // A navigation within the page, such as Back.
   await page.evaluate(() => {
     history.pushState({ idx: 1, key: 'own' }, '', '/es/buscar?q=9001&registration=secreto')
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   })
   await page.getByRole('heading', { level: 1, name: /9001/ }).waitFor()
-  await settle(page)
+  await waitForIdle(page)
   expect(countedPages()).toEqual(['/es/blog'])
 }
 
 async function answerSurvey(): Promise<void> {
   const [link] = await linksToSurvey(1)
-  const { page, asked, heard, heardOf, untilHeard } = await agreeing()
+  const { page, serviceRequests, received, receivedOf, untilReceived } = await consentingGuest()
   await visit(page, link!.url)
   const eventId = new URL(page.url()).pathname.split('/')[3]
   await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
-  await untilHeard('survey_submit_failed')
+  await untilReceived('survey_submit_failed')
   const radios = page.locator('main input[type=radio][value="5"]')
   for (const radio of await radios.all()) await radio.check()
   await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
-  await untilHeard('survey_submitted')
-  expect(heardOf('survey_submitted')).toMatchObject([{ event_id: eventId }])
-  expect(heardOf('survey_submit_failed')).toMatchObject([{ event_id: eventId }])
+  await untilReceived('survey_submitted')
+  expect(receivedOf('survey_submitted')).toMatchObject([{ event_id: eventId }])
+  expect(receivedOf('survey_submit_failed')).toMatchObject([{ event_id: eventId }])
   const token = new URL(link!.url).searchParams.get('token')!
-  expect(JSON.stringify([asked, heard])).not.toContain(token)
+  expect(JSON.stringify([serviceRequests, received])).not.toContain(token)
 }
 
-test('every event of the screens arrives once, with its data, at both services', async () => {
-  const { page, complaints, heardOf, untilHeard } = await agreeing()
+test('every event of the screens arrives once at both services, with its data', async () => {
+  const { page, complaints, receivedOf, untilReceived } = await consentingGuest()
   await visit(page, '/es/cursos')
   await page
     .locator('main')
@@ -155,7 +155,7 @@ test('every event of the screens arrives once, with its data, at both services',
   await page.locator('main article a[href*="/es/curso/"]').first().click()
   await page.waitForURL('**/es/curso/*')
   const course = new URL(page.url()).pathname.split('/').at(-1)
-  await untilHeard('course_detail_loaded')
+  await untilReceived('course_detail_loaded')
   await visit(page, '/es')
   await page.locator('footer a[href^="tel:"]').first().dispatchEvent('click')
   await page.locator('footer a[href^="mailto:"]').first().dispatchEvent('click')
@@ -167,9 +167,9 @@ test('every event of the screens arrives once, with its data, at both services',
   const event = new URL(page.url()).pathname.split('/').at(-1)
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en/event/*')
-  await untilHeard('locale_changed')
-  await untilHeard('filter')
-  const category = heardOf('filter')[0]?.['category']
+  await untilReceived('locale_changed')
+  await untilReceived('filter')
+  const category = receivedOf('filter')[0]?.['category']
   expect(category).toBeTruthy()
   const wanted = {
     filter: { category, type: '', modality: '' },
@@ -182,44 +182,44 @@ test('every event of the screens arrives once, with its data, at both services',
     locale_changed: { from: 'es', to: 'en' },
     ...((await certificate.count()) && { iso_certificate_clicked: { screen: 'home' } }),
   }
-  // Requests overtake each other on the way.
-  for (const name of Object.keys(wanted)) await untilHeard(name)
-  await expect.poll(() => heardOf('contact_link_clicked').length).toBe(2)
-  await settle(page)
+  // Requests may arrive in another order.
+  for (const name of Object.keys(wanted)) await untilReceived(name)
+  await expect.poll(() => receivedOf('contact_link_clicked').length).toBe(2)
+  await waitForIdle(page)
   for (const [name, params] of Object.entries(wanted)) {
-    expect(heardOf(name), name).toHaveLength(1)
-    expect(heardOf(name)[0]).toMatchObject(params)
+    expect(receivedOf(name), name).toHaveLength(1)
+    expect(receivedOf(name)[0]).toMatchObject(params)
     const pixelName = standard[name] ?? name
-    await expect.poll(() => heardOf(pixelName, 'pixel').length, { message: pixelName }).toBeGreaterThan(0)
+    await expect.poll(() => receivedOf(pixelName, 'pixel').length, { message: pixelName }).toBeGreaterThan(0)
   }
   expect(
-    heardOf('contact_link_clicked')
+    receivedOf('contact_link_clicked')
       .map(({ kind }) => kind)
       .toSorted(),
   ).toEqual(['email', 'phone'])
   expect(complaints).toEqual([])
 })
 
-test('a script that is blocked breaks nothing and causes no errors of ours in the console; one that does not come within ten seconds is given up', async () => {
+test('a blocked service script causes no errors of the page; one that takes more than ten seconds is given up', async () => {
   await blockScripts()
   await delayScripts()
 })
 
 async function blockScripts(): Promise<void> {
-  const { page, complaints, heard } = await agreeing()
+  const { page, complaints, received } = await consentingGuest()
   await page.route(/gtag|fbevents/, (route) => route.abort('blockedbyclient'))
   await visit(page, '/es')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
-  expect(heard).toEqual([])
-  // The browser itself reports what was blocked.
+  expect(received).toEqual([])
+  // The browser logs the blocked requests.
   expect(complaints.filter((text) => !text.includes('ERR_BLOCKED_BY_CLIENT'))).toEqual([])
 }
 
 async function delayScripts(): Promise<void> {
-  const { page, heard } = await agreeing()
+  const { page, received } = await consentingGuest()
   await page.clock.install()
   const held: (() => Promise<void>)[] = []
   await page.route(/gtag|fbevents/, (route) => void held.push(() => route.continue()))
@@ -228,6 +228,6 @@ async function delayScripts(): Promise<void> {
   await page.clock.fastForward(10_000)
   await Promise.all(held.map((go) => go()))
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
-  await settle(page)
-  expect(heard).toEqual([])
+  await waitForIdle(page)
+  expect(received).toEqual([])
 }

@@ -1,4 +1,4 @@
-/** A page that arrives in pieces: its scripts may be there before its last piece. */
+/** Pages whose scripts run before the document has arrived completely. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
@@ -7,18 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { site, visit, visitor } from '../../browser/browser.ts'
 
-/** Between the visitor and the site, where documents stop for a while as `cut` says. */
-async function slowWay(cut: Cut): Promise<string> {
-  const server = createServer((asked, answered) => void passOn(asked, answered, cut)).listen(0)
+/** A proxy that pauses documents at the position of `pauseAt`. */
+async function pausingProxy(pauseAt: PausePosition): Promise<string> {
+  const server = createServer((request, response) => void forward(request, response, pauseAt)).listen(0)
   await once(server, 'listening')
   onTestFinished(() => server.close().closeAllConnections())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-async function passOn(asked: IncomingMessage, answered: ServerResponse, cut: Cut) {
-  const { url = '', method = 'GET', headers } = asked
+async function forward(request: IncomingMessage, response: ServerResponse, pauseAt: PausePosition) {
+  const { url = '', method = 'GET', headers } = request
   const { accept = '*/*', 'content-type': type = '' } = headers
-  const sent = method === 'POST' ? { body: await text(asked) } : {}
+  const sent = method === 'POST' ? { body: await text(request) } : {}
   const answer = await fetch(site + url, {
     method,
     ...sent,
@@ -27,29 +27,29 @@ async function passOn(asked: IncomingMessage, answered: ServerResponse, cut: Cut
   const own = [...answer.headers].filter(
     ([name]) => !/^(content-length|content-encoding|transfer)/.test(name),
   )
-  answered.writeHead(answer.status, own.flat())
+  response.writeHead(answer.status, own.flat())
   if (!answer.headers.get('content-type')?.startsWith('text/html'))
-    return answered.end(Buffer.from(await answer.arrayBuffer()))
+    return response.end(Buffer.from(await answer.arrayBuffer()))
   const html = await answer.text()
-  answered.write(html.slice(0, cut(html)))
+  response.write(html.slice(0, pauseAt(html)))
   await pause(2000)
-  return answered.end(html.slice(cut(html)))
+  return response.end(html.slice(pauseAt(html)))
 }
-type Cut = (html: string) => number
+type PausePosition = (html: string) => number
 
-const cuts: Cut[] = [(html) => html.indexOf('<main') + 900, (html) => html.indexOf('</body>') - 40]
+const cuts: PausePosition[] = [(html) => html.indexOf('<main') + 900, (html) => html.indexOf('</body>') - 40]
 
-test('a page whose delivery pauses for two seconds, in its main part or before its end, changes its theme and shows why its form was refused', async () => {
+test('while the rest of a page takes two seconds to arrive, the theme changes and a refused form shows its errors', async () => {
   await Promise.all(cuts.map(expectToAct))
 })
 
-async function expectToAct(cut: Cut): Promise<void> {
-  const { page, complaints } = await visitor({ baseURL: await slowWay(cut) })
+async function expectToAct(pauseAt: PausePosition): Promise<void> {
+  const { page, complaints } = await visitor({ baseURL: await pausingProxy(pauseAt) })
   await visit(page, '/es/contacto')
   await page.getByRole('button', { name: /tema/i }).first().click()
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await page.locator('#form-answer li').first().waitFor()
-  // The browser itself tells of the form that was refused.
+  // The browser logs the refused form.
   expect(complaints).toHaveLength(1)
 }

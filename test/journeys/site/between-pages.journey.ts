@@ -1,16 +1,16 @@
-/** From page to page: the search that stays alive, what a page does when it comes back, and where pages open. */
+/** Navigation between pages: restored searches, back/forward cache, prefetching. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settle, visit, visitor, type Visitor } from '../../browser/browser.ts'
+import { waitForIdle, visit, visitor, type Visitor } from '../../browser/browser.ts'
 import { mainCourse } from '../../browser/records.ts'
 
 const place = (page: Page) => page.evaluate(() => scrollY)
 const searchBox = (page: Page) => page.locator('main input[name=q]')
-/** Playwright's browser has no back/forward cache; this is what one tells the page. */
+/** Playwright's browser has no back/forward cache, so its event is simulated. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-/** A search that was changed, scrolled and typed in, left for one of its courses. */
+/** Changes and scrolls a search, types a term, and opens a course. */
 async function leaveSearch(page: Page): Promise<number> {
   await visit(page, '/es/buscar?q=riesgos')
   await searchBox(page).fill('auditor')
@@ -26,20 +26,20 @@ async function leaveSearch(page: Page): Promise<number> {
   return left
 }
 
-const ways: [string, (page: Page) => Promise<unknown>][] = [
+const returns: [string, (page: Page) => Promise<unknown>][] = [
   ['Back', (page) => page.goBack()],
   ['the link of the header', (page) => page.locator('a[data-search-link]').click()],
   ['an address that is typed', (page) => page.goto('/es/buscar')],
 ]
-test('the search is as it was, by Back, by the header and by a typed address, in the other language too; a new one starts anew, at the top', async () => {
-  // The link stands in the header of small windows.
+test('Back, the link in the header and a typed address restore the search, in the other language too; a new search starts at the top', async () => {
+  // The header of small windows has the link.
   const { page, complaints } = await visitor({ viewport: { width: 360, height: 640 } })
-  for (const [way, comeBackBy] of ways) {
+  for (const [name, comeBackBy] of returns) {
     const left = await leaveSearch(page)
     await comeBackBy(page)
     await page.waitForURL(/\/es\/buscar\?q=auditor$/)
     await expect.poll(() => searchBox(page).inputValue()).toBe('auditor y algo que no se ha enviado')
-    await expect.poll(() => place(page), { message: way }).toBe(left)
+    await expect.poll(() => place(page), { message: name }).toBe(left)
     await page.getByRole('heading', { level: 1, name: 'Resultados para «auditor»' }).waitFor()
   }
   const course = await mainCourse()
@@ -62,7 +62,7 @@ test('the search is as it was, by Back, by the header and by a typed address, in
   expect(await searchBox(page).inputValue()).toBe('riesgos')
   expect(await place(page)).toBe(0)
   await page.goto('/es/cursos')
-  // The words of before, sent once more, are a new search too.
+  // The same words, submitted again, are a new search too.
   const again = page.getByRole('banner').locator('input[data-search-box]:visible')
   await again.fill('riesgos')
   await again.press('Enter')
@@ -70,7 +70,7 @@ test('the search is as it was, by Back, by the header and by a typed address, in
   expect(await place(page)).toBe(0)
 })
 
-test('a page from the back/forward cache has its small menu closed and the theme and the language chosen since; a prerendered page stores nothing until it is opened', async () => {
+test('a page from the back/forward cache closes its menu and takes on the current theme and language; a prerendered page stores nothing until it is shown', async () => {
   const { page } = await visitor({ viewport: { width: 360, height: 760 } })
   await visit(page, '/es')
   const menu = page.locator('[data-menu]')
@@ -95,17 +95,17 @@ test('a page from the back/forward cache has its small menu closed and the theme
   const { page: ahead } = await visitor()
   await ahead.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
   await ahead.goto('/en')
-  await settle(ahead)
+  await waitForIdle(ahead)
   const stored = () => ahead.evaluate(() => localStorage.getItem('locale'))
   expect(await stored()).toBeNull()
   await ahead.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   expect(await stored()).toBe('en')
 })
 
-/** Whoever's browser knows no speculation rules: there the page's script looks. */
+/** Removes support for speculation rules, so that the page's script prefetches. */
 async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
   const one = await visitor()
-  // Playwright's browser is never told to spare data.
+  // Playwright's browser has no data saver.
   await one.page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: value } })
     HTMLScriptElement.supports = (type) => type === 'module'
@@ -114,7 +114,7 @@ async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
   return one
 }
 
-test('the page of a link about to be pressed is prefetched, by speculation rules or by script; never a personal page, the other language or another site, and nothing when the browser saves data', async () => {
+test('links are prefetched on intent, by speculation rules or by script; never personal pages, the other language or other sites, and nothing with the data saver', async () => {
   await fetchByRules()
   for (const saveData of [false, true]) await fetchWithoutRules(saveData)
 })
@@ -151,10 +151,10 @@ async function fetchWithoutRules(saveData: boolean): Promise<void> {
   await courses.evaluate((link: HTMLAnchorElement) => (link.href = '/es/cursos?token=secreto'))
   await courses.hover()
   await page.locator('main a[href^="https://wa.me/"]').first().hover()
-  // The last one shows that those before it are done with.
+  // When the last one is prefetched, the ones before it were handled.
   await menu.getByRole('link', { name: 'Asesoría' }).hover()
   if (!saveData) await expect.poll(prefetched).toContain('/es/asesoria')
-  await settle(page)
+  await waitForIdle(page)
   expect(await prefetched()).toEqual(saveData ? [] : ['/es/cursos', '/es/asesoria'])
   expect(complaints).toEqual([])
 }

@@ -1,11 +1,11 @@
-/** The blog: an editor writes, previews and publishes; visitors read, leaf through and follow old links. */
+/** Reading the blog; writing, previewing and publishing an article. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import {
   expectClean,
   pickFirst,
-  settle,
+  waitForIdle,
   site,
   staff,
   visit,
@@ -14,7 +14,7 @@ import {
 } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('the blog is paged through and read without scripts, an article is found by searching, and one in Spanish alone says so in English', async () => {
+test('without scripts the blog is paged and read, an article is found by searching, and one in Spanish only is marked in English', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/es/blog')
   expect(await page.getByText(/^Mostrando 1 a 10 de \d+ resultados$/).count()).toBe(1)
@@ -47,8 +47,8 @@ test('the blog is paged through and read without scripts, an article is found by
   await page.getByRole('heading', { level: 1, name: /Aspectos ambientales/ }).waitFor()
 })
 
-test('an editor writes an article, previews it for others, publishes it, and its old address leads on; a scheduled one is put off and called off', async () => {
-  // In so low a window the list of authors opens above its field, and reaches below the bar at the top.
+test('an editor writes, previews and publishes an article, and its old address redirects; a scheduled one is rescheduled and cancelled', async () => {
+  // In a low window the list of authors opens above its field and below the top bar.
   const editor = await staff('editor', { viewport: { width: 1280, height: 500 } })
   const { page } = editor
   const key = (name: string) => page.locator(`[data-key="${name}"]`)
@@ -65,7 +65,7 @@ test('an editor writes an article, previews it for others, publishes it, and its
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => author.getAttribute('aria-activedescendant')).not.toBeNull()
-  await settle(page)
+  await waitForIdle(page)
   // The list stays open: nothing scrolls to its first option.
   expect(await author.getAttribute('aria-expanded')).toBe('true')
   await author.pressSequentially('rosanna')

@@ -1,10 +1,10 @@
-/** The consent banner: nothing is loaded before the visitor agrees or after a refusal, and the banner covers nothing. */
+/** The consent banner and the measuring services. */
 import { expect, test } from 'vitest'
-import { expectClean, overflowOf, settle, visit } from '../../browser/browser.ts'
-import { agreeing, cookieNames, guest } from '../../browser/measured.ts'
+import { expectClean, overflowOf, waitForIdle, visit } from '../../browser/browser.ts'
+import { consentingGuest, cookieNames, guest } from '../../browser/measured.ts'
 import { mainCourse } from '../../browser/records.ts'
 
-test('until the visitor answers nothing is loaded, kept or sent, nor made up for later; a refusal is one press, is kept, and nothing is ever requested of a service; a withdrawal at the foot of the page stops the services and takes their cookies; another wording is asked about again', async () => {
+test('before an answer nothing is loaded, stored or sent; a refusal takes one press and is stored; a withdrawal in the footer stops the services and removes their cookies; a changed wording asks again', async () => {
   await agreeLater()
   await refuse()
   await changeAnswer()
@@ -12,7 +12,7 @@ test('until the visitor answers nothing is loaded, kept or sent, nor made up for
 })
 
 async function agreeLater(): Promise<void> {
-  const { page, asked, heard, untilHeard, complaints } = await guest()
+  const { page, serviceRequests, received, untilReceived, complaints } = await guest()
   await visit(page, '/es')
   await page
     .getByRole('link', { name: /WhatsApp/ })
@@ -20,15 +20,15 @@ async function agreeLater(): Promise<void> {
     .dispatchEvent('click')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
-  expect(asked).toEqual([])
+  expect(serviceRequests).toEqual([])
   expect(await cookieNames(page)).toEqual(['locale'])
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull()
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
-  await untilHeard('course_detail_loaded')
-  const names = heard.filter(({ service }) => service === 'analytics').map(({ name }) => name)
+  await untilReceived('course_detail_loaded')
+  const names = received.filter(({ service }) => service === 'analytics').map(({ name }) => name)
   expect(names.toSorted()).toEqual(['catalogue_course_clicked', 'course_detail_loaded', 'page_view'])
   const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('consent'))) ?? '{}') as object
   expect(kept).toMatchObject({
@@ -40,7 +40,7 @@ async function agreeLater(): Promise<void> {
 }
 
 async function refuse(): Promise<void> {
-  const { page, asked } = await guest()
+  const { page, serviceRequests } = await guest()
   await visit(page, '/es')
   const banner = page.getByRole('region', { name: 'Su privacidad' })
   const sizes = await banner.getByRole('button').evaluateAll((buttons) =>
@@ -55,14 +55,14 @@ async function refuse(): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   await visit(page, '/es/cursos')
   expect(await banner.isVisible()).toBe(false)
-  expect(asked).toEqual([])
+  expect(serviceRequests).toEqual([])
   expect(await cookieNames(page)).toEqual(['locale'])
 }
 
 async function changeAnswer(): Promise<void> {
-  const { page, heard, untilHeard } = await agreeing()
+  const { page, received, untilReceived } = await consentingGuest()
   await visit(page, `/es/curso/${await mainCourse()}`)
-  await untilHeard('course_detail_loaded')
+  await untilReceived('course_detail_loaded')
   const change = page.getByRole('button', { name: 'Preferencias de privacidad' })
   await change.focus()
   await page.keyboard.press('Enter')
@@ -73,27 +73,29 @@ async function changeAnswer(): Promise<void> {
   await page.keyboard.press('Enter')
   await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => cookieNames(page)).toEqual(['locale'])
-  heard.length = 0
+  received.length = 0
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
-  await settle(page)
-  expect(heard).toEqual([])
-  // A change of mind goes on without loading anything twice.
+  await waitForIdle(page)
+  expect(received).toEqual([])
+  // A renewed consent resumes the services without loading them twice.
   await change.click()
   await page.getByRole('button', { name: 'Aceptar' }).click()
   await page
     .getByRole('link', { name: /WhatsApp/ })
     .first()
     .dispatchEvent('click')
-  await untilHeard('whatsapp_clicked')
-  await expect.poll(() => heard.map(({ name }) => name).toSorted()).toEqual(['Contact', 'whatsapp_clicked'])
+  await untilReceived('whatsapp_clicked')
+  await expect
+    .poll(() => received.map(({ name }) => name).toSorted())
+    .toEqual(['Contact', 'whatsapp_clicked'])
 }
 
 async function askAgain(): Promise<void> {
-  const { page, heard } = await agreeing()
-  // As after the firm changed its services or the wording.
+  const { page, received } = await consentingGuest()
+  // As after a change of the services or the wording.
   await page.evaluate(() => {
     const answer = JSON.parse(localStorage.getItem('consent')!) as object
     localStorage.setItem('consent', JSON.stringify({ ...answer, version: 'earlier' }))
@@ -101,11 +103,11 @@ async function askAgain(): Promise<void> {
   await visit(page, '/es')
   await page.getByRole('region', { name: 'Su privacidad' }).waitFor()
   await page.reload()
-  await settle(page)
-  expect(heard).toEqual([])
+  await waitForIdle(page)
+  expect(received).toEqual([])
 }
 
-test('the banner covers and moves nothing, light and dark, is in the language of the page, shows only with scripts, and takes an answer before the scripts have come', async () => {
+test('the banner covers and moves nothing, light and dark, is in the language of the page, shows with scripts only, and takes an answer before they have loaded', async () => {
   await lookAtQuestion()
   await askInEnglish()
   await answerEarly()
@@ -149,7 +151,7 @@ async function askInEnglish(): Promise<void> {
 }
 
 async function answerEarly(): Promise<void> {
-  const { page, asked, untilHeard, complaints } = await guest()
+  const { page, serviceRequests, untilReceived, complaints } = await guest()
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
@@ -163,9 +165,9 @@ async function answerEarly(): Promise<void> {
   await page.getByText('Hoy: usted rechazó.').waitFor()
   await banner.getByRole('button', { name: 'Aceptar' }).click()
   await banner.waitFor({ state: 'hidden' })
-  expect(asked).toEqual([])
+  expect(serviceRequests).toEqual([])
   gate.resolve()
-  await untilHeard('page_view')
+  await untilReceived('page_view')
   expect(await banner.isVisible()).toBe(false)
   await visit(page, '/es/cursos')
   expect(await banner.isVisible()).toBe(false)

@@ -1,10 +1,10 @@
-/** Which of the built files somebody's browser fetches (docs/decisions/034): nobody pays for screens of others. */
+/** The built files that a browser fetches for each screen (decision 034). */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { staff, visit, visitor } from '../../browser/browser.ts'
 import { nextEvent } from '../../browser/records.ts'
 
-/** The office's frame, and the one file of all lists. */
+/** The office's frame, and the file of all lists. */
 const ofOffice = ['shell', 'list-route']
 /** The site's styles, and its scripts. */
 const ofSite = ['style', 'enhance']
@@ -38,7 +38,7 @@ test('a visitor of the site fetches no file of the office, and the check-in page
   expect([...onSite.values()].filter((name) => name.endsWith('.screens'))).toEqual([])
   expect([...onSite.keys()].filter((file) => inOffice.has(file))).toEqual([])
 
-  // A page of its own: nothing that the list still fetches is taken for the door's.
+  // A new page, so that pending requests of the list are not counted.
   const door = await training.page.context().newPage()
   const atDoor = filesOf(door)
   await visit(door, `/es/office/check-in/${await nextEvent()}`)

@@ -1,9 +1,9 @@
-/** What visitors write and the office answers: the contact form and a webinar's seat, with scripts and without. */
+/** The contact form and webinar registrations, with and without scripts. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { staff, visit, visitor } from '../../browser/browser.ts'
-import { webinarThatIs } from '../../browser/records.ts'
+import { anyWebinar } from '../../browser/records.ts'
 
 async function writeLetter(page: Page, more: Record<string, string> = {}): Promise<string> {
   const email = `viaje-${randomUUID().slice(0, 8)}@correo.example`
@@ -19,7 +19,7 @@ async function writeLetter(page: Page, more: Record<string, string> = {}): Promi
   return email
 }
 
-test('a message with mistakes says them at their fields and loses nothing; corrected it arrives in the office and is answered there, with scripts and without', async () => {
+test('a contact request with mistakes shows them beside its fields and keeps the input; corrected it arrives in the office and is answered, with scripts and without', async () => {
   const sales = await staff('sales')
   for (const javaScriptEnabled of [true, false])
     await answer(sales.page, await sendMessage(javaScriptEnabled))
@@ -73,8 +73,8 @@ async function answer(page: Page, email: string): Promise<void> {
   await expect.poll(() => page.locator('article').first().textContent()).toContain('Answered')
 }
 
-test('a seat in a webinar, asked for twice with the same thanks, with scripts and without; a past one leads to its recording', async () => {
-  const webinar = await webinarThatIs('upcoming')
+test('a second registration for a webinar gets the same thanks, with scripts and without; a past webinar links to its recording', async () => {
+  const webinar = await anyWebinar('upcoming')
   const emails: string[] = []
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visitor({ javaScriptEnabled })
@@ -89,7 +89,7 @@ test('a seat in a webinar, asked for twice with the same thanks, with scripts an
       await page.getByRole('button', { name: 'Register Now' }).click()
       await page.getByText('A confirmation email is sent to you').waitFor()
     }
-    await page.goto(`/es/webinar/${await webinarThatIs('past')}`)
+    await page.goto(`/es/webinar/${await anyWebinar('past')}`)
     expect(await page.getByRole('link', { name: 'Ver la grabación' }).getAttribute('href')).toContain(
       'cinco-hallazgos',
     )
@@ -101,7 +101,7 @@ test('a seat in a webinar, asked for twice with the same thanks, with scripts an
   }
 })
 
-test('while a form is being sent its button says so, a second press sends nothing, and what is typed meanwhile stays; a form that cannot be sent says so, keeps what was typed and can be sent again; an answer without a form replaces the page with its outcome', async () => {
+test('while a form is sent its button says so, a second press sends nothing, and input typed meanwhile stays; a failed form shows a notice, keeps the input and can be sent again; an answer without a form replaces the content', async () => {
   await pressTwice()
   await loseConnection()
   await waitForAnswer()
@@ -111,7 +111,7 @@ test('while a form is being sent its button says so, a second press sends nothin
 
 async function pressTwice(): Promise<void> {
   const { page } = await visitor()
-  await visit(page, `/en/webinar/${await webinarThatIs('upcoming')}`)
+  await visit(page, `/en/webinar/${await anyWebinar('upcoming')}`)
   const answer = Promise.withResolvers<void>()
   let posts = 0
   await page.route('**/webinar/*', async (route) => {

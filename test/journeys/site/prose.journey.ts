@@ -1,8 +1,8 @@
-/** Pages of text: an editor changes one and previews it first, a visitor reads it. */
+/** Editing and previewing a page of prose. */
 import { expect, test } from 'vitest'
 import { staff, visitor } from '../../browser/browser.ts'
 
-test('an editor looks at a text before it is public; once saved, the next visitor reads it, with its title and its description', async () => {
+test('an editor previews a changed page; once saved, visitors get its text, title and description', async () => {
   const editor = await staff('editor', { viewport: { width: 1280, height: 900 } })
   const { page } = editor
   await page.goto('/es/office/pages')

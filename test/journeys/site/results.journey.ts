@@ -1,4 +1,4 @@
-/** Going through results without loading the page anew: filters, pages, what is typed meanwhile, Back, races and failures. */
+/** Filters and pages of results without a full page load. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { visit, visitor } from '../../browser/browser.ts'
@@ -12,7 +12,7 @@ const category = (page: Page) =>
     .getByRole('link', { name: /Calidad y auditoría/ })
     .first()
 
-/** What scripts fetch while it is held waits until it is released. */
+/** Holds back fetched pages until they are released. */
 async function fetches(page: Page) {
   const asked: string[] = []
   let gate: PromiseWithResolvers<void> | undefined
@@ -20,7 +20,7 @@ async function fetches(page: Page) {
     if (route.request().resourceType() !== 'fetch') return route.continue()
     asked.push(route.request().url())
     await gate?.promise
-    // One that was aborted meanwhile cannot go on.
+    // An aborted request cannot be continued.
     return route.continue().catch(() => undefined)
   })
   return {
@@ -33,7 +33,7 @@ async function fetches(page: Page) {
   }
 }
 
-test('in the catalogue what is typed while an answer is on its way stays, with the focus; what was sent follows the address; a link opens in a new tab as ever, and of two clicks the newest wins', async () => {
+test('text typed while results load stays, with the focus; submitted fields follow the address; Ctrl opens a link in a new tab, and the newer of two clicks wins', async () => {
   await typeMeanwhile()
   await clickTwice()
 })
@@ -94,7 +94,7 @@ async function clickTwice(): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-test('another page of results is announced and opens at the top, Back is where it was, the title and the other language follow; where fetching fails the browser opens the page itself, and a page that is gone is shown as such', async () => {
+test('another page of results is announced and opens at the top, Back restores the position, title and language link follow; after a failed request the browser navigates, and a missing page is shown as such', async () => {
   await openNextPage()
   await failToFetch()
 })
@@ -114,7 +114,7 @@ async function openNextPage(): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(await page.title()).toMatch(/página 2/)
   expect(await page.locator('a[data-language]').getAttribute('href')).toMatch(/\/en\/blog\?page=2$/)
-  // Whoever goes by keys goes on from the new results.
+  // The keyboard focus is in the new results.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-results'))).toBe('list')
   await page.goBack()
   await expect.poll(() => page.locator('[data-results-status]').textContent()).toMatch(/^Mostrando 1 a /)

@@ -1,13 +1,13 @@
-/** The pages where visitors look for courses and write to the firm: clean, and open to everybody. */
+/** Accessibility and layout of the catalogue and the pages with forms. */
 import { expect, test } from 'vitest'
 import { expectAccess } from '../../browser/access.ts'
-import { expectClean, faultsOn, overflowOf, settle, visit, visitor } from '../../browser/browser.ts'
-import { mainCourse, nextEvent, webinarThatIs } from '../../browser/records.ts'
+import { expectClean, faultsOn, overflowOf, waitForIdle, visit, visitor } from '../../browser/browser.ts'
+import { mainCourse, nextEvent, anyWebinar } from '../../browser/records.ts'
 
-test('axe finds nothing on the pages of courses and forms, light and dark, on a phone and on a desk, also once a message was refused; each works by keyboard, zoomed in, without motion and in forced colours', async () => {
+test('axe finds nothing on pages of courses and forms, light and dark, on phone and desktop, also with a refused form; each works by keyboard, zoomed in, with reduced motion and in forced colours', async () => {
   const guest = await visitor()
   const { page } = guest
-  const next = await webinarThatIs('upcoming')
+  const next = await anyWebinar('upcoming')
   const open = [
     '/es',
     '/es/cursos',
@@ -20,27 +20,27 @@ test('axe finds nothing on the pages of courses and forms, light and dark, on a 
   ]
   for (const path of open) {
     const faults = await faultsOn(guest, [path])
-    // The browser itself reports the page that is not there.
+    // The browser logs the missing page.
     expect(faults.filter((fault) => !/no-existe: .* 404/.test(fault))).toEqual([])
     await expectAccess(page)
   }
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await page.locator('#form-answer li').first().waitFor()
-  // The browser itself reports the form that was refused.
+  // The browser logs the refused form.
   guest.complaints.length = 0
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await settle(page)
+      await waitForIdle(page)
       await expectClean(guest)
     }
   }
-  const others = ['/en/contact', `/es/webinar/${await webinarThatIs('past')}`, `/en/webinar/${next}`]
+  const others = ['/en/contact', `/es/webinar/${await anyWebinar('past')}`, `/en/webinar/${next}`]
   expect(await faultsOn(guest, others)).toEqual([])
 })
 
-test('the first stop of the keyboard leads past the header, and the menu of a phone opens, leads on and closes by keys', async () => {
+test('the first Tab stop skips the header, and the phone menu opens, links and closes by keys', async () => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })
   await visit(page, '/es')
   const focusIsIn = (selector: string) =>
@@ -67,7 +67,7 @@ test('the first stop of the keyboard leads past the header, and the menu of a ph
   await page.locator('#menu').waitFor({ state: 'hidden' })
 })
 
-test('nothing in the header overlaps in any window, in both languages, and without the fonts no page is wider than its window', async () => {
+test('nothing in the header overlaps at any width, in both languages, and without web fonts no page is wider than its window', async () => {
   const { page } = await visitor()
   for (const locale of ['es', 'en']) {
     await page.goto(`/${locale}`)
@@ -86,7 +86,7 @@ test('nothing in the header overlaps in any window, in both languages, and witho
   }
 })
 
-/** Whether the name of the firm, the menu and the tools lie on one another. */
+/** Whether the firm's name, the menu and the tools overlap. */
 function overlapsIn(header: Element): boolean {
   const [name, nav, tools] = ['a span', 'nav', 'div:has(> a[hreflang])'].map((part) =>
     header.querySelector(part)!.getBoundingClientRect(),

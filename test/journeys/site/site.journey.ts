@@ -1,11 +1,11 @@
-/** What visitors do: find a course, read its dates, change language and theme, search, get lost. */
+/** Finding courses, changing language and theme, unknown addresses. */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { visit, visitor } from '../../browser/browser.ts'
-import { courseCalled, webinarThatIs } from '../../browser/records.ts'
+import { courseByTitle, anyWebinar } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('a visitor opens every screen of the menu, a course from the catalogue and its other language; the language is kept for a path without one, and the theme for the next page, also on drawn covers', async () => {
+test('a visitor opens every screen of the menu, and a course in both languages; the language is remembered for paths without one, the theme for the next page and drawn covers', async () => {
   await followMenu()
   await keepLanguage()
   for (const colorScheme of ['light', 'dark'] as const) await turnTheme(colorScheme)
@@ -73,14 +73,14 @@ async function turnTheme(colorScheme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: /tema/i }).first().click()
   const turned = colorScheme === 'dark' ? 'light' : 'dark'
   await expect.poll(drawn).toBe(turned)
-  // Kept on the next page.
+  // Remembered on the next page.
   await page.locator('main article a').first().click()
   await page.waitForURL('**/es/curso/*')
   await visit(page, '/es/cursos')
   await expect.poll(drawn).toBe(turned)
 }
 
-test('without scripts a course and the next webinar are found, a postponed date is asked about and not booked, a course in Spanish alone says so, and an unknown address leads home', async () => {
+test('without scripts a course and the next webinar are found, a postponed event offers an inquiry instead of booking, a course in Spanish only says so, and an unknown address links home', async () => {
   const { page } = await visitor({ javaScriptEnabled: false })
   const filters = [{ field: 'status', op: 'eq' as const, value: 'postponed' }]
   const office = await staffClient('training')
@@ -90,10 +90,10 @@ test('without scripts a course and the next webinar are found, a postponed date 
   expect(await main.getByRole('link', { name: 'Preguntar por la nueva fecha' }).count()).toBe(1)
   expect(await main.getByRole('link', { name: /Reservar|Agregar al calendario/ }).count()).toBe(0)
   expect(await main.locator('s time').count()).toBe(1)
-  await page.goto(`/en/course/${await courseCalled('Seguridad vial para flotas')}`)
+  await page.goto(`/en/course/${await courseByTitle('Seguridad vial para flotas')}`)
   await page.getByText('This course is described in Spanish only').waitFor()
 
-  const [past, next] = [await webinarThatIs('past'), await webinarThatIs('upcoming')]
+  const [past, next] = [await anyWebinar('past'), await anyWebinar('upcoming')]
   for (const path of ['/es', '/es/buscar?q=webinar', `/es/webinar/${past}`]) {
     await page.goto(path)
     expect(await page.locator(`main a[href="/es/webinar/${next}"]`).count(), path).toBe(1)

@@ -1,7 +1,7 @@
-/** A survey from the link in a mail to the figures on the course: answered, changed, refused, with scripts and without. */
+/** Answering a survey, and its figures on the course page and in the office. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, settle, staff, visit, visitor } from '../../browser/browser.ts'
+import { expectClean, waitForIdle, staff, visit, visitor } from '../../browser/browser.ts'
 import { linksToSurvey, ratedCourse, type SurveyLink } from '../../browser/survey-links.ts'
 
 async function rate(page: Page, score: string): Promise<void> {
@@ -11,7 +11,7 @@ async function rate(page: Page, score: string): Promise<void> {
   for (const name of names) await page.locator(`main input[name="${name}"][value="${score}"]`).check()
 }
 
-test('an attendee answers and changes the answer, with scripts and without; a link of another event, one that nobody was given and a survey that closed are told apart', async () => {
+test('an attendee answers and changes the answer, with scripts and without; links of another event, unknown links and closed surveys have their own messages', async () => {
   for (const scripts of [true, false]) await answerSurvey(scripts)
   await useOtherLinks()
 })
@@ -21,11 +21,11 @@ async function answerSurvey(scripts: boolean): Promise<void> {
   const { page } = one
   const [link] = await linksToSurvey(1)
   await page.goto(link!.url)
-  // The link's word is out of the address at once.
+  // The token is removed from the address at once.
   expect(page.url()).toMatch(/\/es\/evento\/\d+\/encuesta$/)
   await page.getByText(/^Hola, /).waitFor()
   if (scripts) {
-    await settle(page)
+    await waitForIdle(page)
     await expectClean(one)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   }
@@ -35,7 +35,7 @@ async function answerSurvey(scripts: boolean): Promise<void> {
   await rate(page, '5')
   await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
-  // How long it takes is of no use any more.
+  // The duration is no longer shown.
   expect(await page.getByText(/unos dos minutos/).count()).toBe(0)
   one.complaints.length = 0
   await page.getByRole('link', { name: 'Cambiar mis respuestas' }).click()
@@ -61,10 +61,10 @@ async function useOtherLinks(): Promise<void> {
     await page.goto(path)
     await page.getByText(words).first().waitFor()
   }
-  // How long an answer takes is of no use to whoever comes too late.
+  // The duration is not shown for a closed survey.
   expect(await page.getByText(/about two minutes/).count()).toBe(0)
   expect((await page.goto(`/es/evento/${closedEventId}/encuesta`))?.status()).toBe(410)
-  // What opened nothing is forgotten; the browser itself reports the status.
+  // An invalid token is not stored; the browser logs the status.
   await page.goto(`/es/evento/${otherEventId}/encuesta`)
   await page.getByText(/hace falta su enlace personal/).waitFor()
   one.complaints.length = 0
@@ -74,7 +74,7 @@ async function useOtherLinks(): Promise<void> {
   await page.getByText('Revise su correo', { exact: true }).waitFor()
 }
 
-test('what attendees said is on the course, as a chart and as a table, whose tabs turn without scripts; the office reads each response and narrows the statistics', async () => {
+test('the course shows the figures as a chart and as a table, with tabs that work without scripts; the office reads each response and filters the statistics', async () => {
   await readCourse()
   await readResponses()
 })

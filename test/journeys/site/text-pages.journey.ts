@@ -1,9 +1,9 @@
-/** The pages that visitors read: clean, and open to everybody; programmes have an address of their own. */
+/** Accessibility of the prose pages and the blog; anchors of the programmes. */
 import { expect, test } from 'vitest'
 import { expectAccess } from '../../browser/access.ts'
 import { faultsOn, site, visit, visitor } from '../../browser/browser.ts'
 
-test('axe finds nothing on the pages of text and the blog, light and dark, on a phone and on a desk; each kind works by keyboard, zoomed in, without motion and in forced colours', async () => {
+test('axe finds nothing on prose pages and the blog, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours', async () => {
   const guest = await visitor()
   for (const path of ['/es/sobre-nosotros', '/es/blog', '/es/asesoria']) {
     expect(await faultsOn(guest, [path])).toEqual([])
@@ -24,7 +24,7 @@ test('axe finds nothing on the pages of text and the blog, light and dark, on a 
   expect(await guest.page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
 })
 
-test('each of the fifteen programmes has its anchor, also in the other language; without scripts the menu, a programme and the certificate open', async () => {
+test('each of the fifteen programmes has an anchor in both languages; without scripts the menu, a programme and the certificate search open', async () => {
   await followAnchors()
   await readWithoutScripts()
 })

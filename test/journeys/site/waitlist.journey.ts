@@ -1,4 +1,4 @@
-/** Somebody joins the waitlist, and takes an offer by a personal link, with scripts or without; what is not used goes on. */
+/** Joining and leaving a waitlist, accepting and declining offers. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -18,7 +18,7 @@ async function linkOf({ id }: { id: string }, client = sales): Promise<string> {
   return pathname + search
 }
 
-/** The date that the demo has sold out. */
+/** The full event of the demo. */
 async function soldOut(): Promise<string> {
   const { items } = await visitorClient().call(eventsApi.publicList, {
     input: { page: 1, perPage: 60, search: '', when: 'upcoming' },
@@ -41,7 +41,7 @@ async function joinAndLeave(javaScriptEnabled: boolean): Promise<void> {
   await page.locator('main [name=privacy]').check()
   await page.getByRole('button', { name: 'Put me on the list' }).click()
   await page.getByText('You are on the waitlist').waitFor()
-  // The browser itself tells of the form that was refused.
+  // The browser logs the refused form.
   own.complaints.length = 0
   if (javaScriptEnabled) await expectClean(own)
 
@@ -52,7 +52,7 @@ async function joinAndLeave(javaScriptEnabled: boolean): Promise<void> {
   expect(await entriesThat('waiting', email)).toEqual([])
 }
 
-test('a visitor joins the waitlist of a sold-out date and leaves it by the link; an offer is taken without scripts, and what is left of it goes on to the next, who gives it up', async () => {
+test('a visitor joins the waitlist of a full event and leaves it by the link; an offer is accepted without scripts, and its remaining seats go to the next entry, who declines', async () => {
   for (const javaScriptEnabled of [true, false]) await joinAndLeave(javaScriptEnabled)
 
   const [first] = await entriesThat('offered')

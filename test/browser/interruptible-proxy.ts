@@ -1,16 +1,16 @@
-/** A way to the site that can be cut: a browser told that it is offline may still send while it changes its process. */
+/** A proxy of the site that can be disconnected; the browser's own offline mode still lets some requests through. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { site } from './browser.ts'
 
-export type Line = { origin: string; cut: () => void; mend: () => void }
+export type SiteProxy = { origin: string; disconnect: () => void; reconnect: () => void }
 
-export async function lineToSite(): Promise<Line> {
+export async function proxyToSite(): Promise<SiteProxy> {
   const open = new Set<Socket>()
-  let isCut = false
+  let isDisconnected = false
   const server = createServer((from) => {
-    if (isCut) return from.destroy()
+    if (isDisconnected) return from.destroy()
     const to = connect(Number(new URL(site).port), 'localhost')
     for (const [end, far] of [
       [from, to],
@@ -22,19 +22,19 @@ export async function lineToSite(): Promise<Line> {
     }
   }).listen(0)
   await once(server, 'listening')
-  const cut = () => {
-    isCut = true
+  const disconnect = () => {
+    isDisconnected = true
     for (const socket of open) socket.destroy()
   }
   onTestFinished(() => {
-    cut()
+    disconnect()
     server.close()
   })
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cut,
-    mend: () => {
-      isCut = false
+    disconnect,
+    reconnect: () => {
+      isDisconnected = false
     },
   }
 }

@@ -1,0 +1,42 @@
+/** Valid calls on payments. */
+import { homeDay } from '#core/time-zone.ts'
+import { addCreditable } from '../sales/credit-notes.ts'
+import { addAdvance, pay } from '../sales/payments.ts'
+import type { Call, Fixtures } from './call.ts'
+
+const ofPayment = async (fixtures: Fixtures) => ({ params: { id: (await addAdvance(fixtures.api)).id } })
+
+const ofCustomer = async ({ make }: Fixtures) => ({ params: { id: (await make.any('accounts')).id } })
+
+export const paymentCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
+  'payments.create': async ({ api }) => ({
+    input: {
+      paidOn: homeDay(),
+      method: 'cash',
+      amount: '100.00',
+      allocations: [{ invoiceId: (await addCreditable(api)).id, amount: '100.00' }],
+    },
+  }),
+  'payments.suggestions': async ({ api }) => ({
+    input: { invoiceId: (await addCreditable(api)).id, paidOn: homeDay() },
+  }),
+  'payments.patch': async (fixtures) => ({
+    ...(await ofPayment(fixtures)),
+    input: { certificateNumber: 'CR-1' },
+  }),
+  'payments.allocations': ofPayment,
+  'payments.allocate': async ({ api }) => {
+    const { id: invoiceId, accountId } = await addCreditable(api)
+    const { id } = await pay(api, '100', { accountId })
+    return { params: { id }, input: { allocations: [{ invoiceId, amount: '50' }] } }
+  },
+  'payments.reverse': async (fixtures) => ({
+    ...(await ofPayment(fixtures)),
+    input: { reason: 'Cheque devuelto' },
+  }),
+  'receivables.statement': ofCustomer,
+  'receivables.excel': ofCustomer,
+  'receivables.pdf': ofCustomer,
+  'receivables.ageing': async () => ({}),
+  'payments.ofInvoice': async ({ api }) => ({ params: { id: (await addCreditable(api)).id } }),
+}

@@ -1,0 +1,131 @@
+/** Valid calls on quotes, invoices, payments and what they need. */
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import type { Call, Fixtures } from './call.ts'
+import { addCompany, addDraft, drawForTests, makeIssuable } from '../fixtures/invoices.ts'
+import { quoteIn, tokenOf, type QuoteMoment } from '../sales/quotes.ts'
+
+const line = { description: 'Auditoría interna', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' }
+const ofDraft = async ({ api }: Fixtures): Promise<Call> => ({ params: { id: (await addDraft(api)).id } })
+const ofItem = async ({ api }: Fixtures): Promise<Call> => {
+  const { id } = await addDraft(api)
+  const [item] = await api.client('billing').call(invoicesApi.items, { params: { id } })
+  return { params: { id: item!.id } }
+}
+/** A person buys, so that no tax id is needed. */
+const issuable = async (api: Fixtures['api']) => {
+  await makeIssuable(api)
+  return addDraft(api, {
+    accountId: (await addCompany(api, { type: 'person', taxId: null, taxIdType: null })).id,
+  })
+}
+
+/** The month of a report. */
+const inOctober = async ({ api }: Fixtures): Promise<Call> => {
+  await makeIssuable(api)
+  return { params: { month: '2026-10' } }
+}
+
+const onQuote =
+  (moment: QuoteMoment, input?: unknown) =>
+  async ({ api, make }: Fixtures): Promise<Call> => ({
+    params: { id: (await quoteIn({ api, make }, moment)).id },
+    ...(input !== undefined && { input }),
+  })
+const onLink =
+  (input?: unknown) =>
+  async ({ api, make }: Fixtures): Promise<Call> => {
+    const { id } = await quoteIn({ api, make }, 'sent')
+    return { params: { token: await tokenOf(api, id) }, ...(input !== undefined && { input }) }
+  }
+const onQuoteItem =
+  (input?: unknown) =>
+  async ({ make }: Fixtures): Promise<Call> => {
+    const { id: quoteId } = await make.record('quotes')
+    const { id } = await make.record('quoteItems', { quoteId })
+    return { params: { id }, ...(input !== undefined && { input }) }
+  }
+const quoteLine = { description: 'Una asesoría', quantity: '2', unitPrice: '100', taxCode: 'itbis18' }
+const reason = { reason: 'Se registró por error' }
+
+export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
+  'exchangeRates.latest': async () => ({}),
+  'ncfRanges.close': async ({ make }) => ({
+    params: { id: (await make.record('ncfRanges')).id },
+    input: { reason: 'Ya no se usa' },
+  }),
+  'invoices.create': async ({ make }) => ({ input: { accountId: (await make.any('accounts')).id } }),
+  'invoices.restore': async (fixtures) => {
+    const { id } = await addDraft(fixtures.api)
+    await fixtures.api.client('billing').call(invoicesApi.remove, { params: { id } })
+    return { params: { id } }
+  },
+  'invoices.issue': async ({ api }) => ({ params: { id: (await issuable(api)).id } }),
+  'invoices.ncf': async ({ api }) => ({
+    params: { id: (await issuable(api)).id },
+    input: {
+      ncf: `E32${String(Date.now()).slice(-10)}`,
+      securityCode: 'abc123',
+      signedAt: '2026-01-02T10:00:00Z',
+    },
+  }),
+  'invoices.void': async ({ api }) => {
+    const { id } = await issuable(api)
+    await api.client('billing').call(invoicesApi.issue, { params: { id } })
+    return { params: { id }, input: { reason: 'correction' } }
+  },
+  'invoices.fromOrder': async ({ make }) => ({
+    params: { id: String((await make.record('attendees'))['orderId']) },
+  }),
+  'invoices.ofOrder': async ({ make }) => ({ params: { id: (await make.record('orders')).id } }),
+  'invoices.fromEvent': async ({ make }) => ({ params: { id: (await make.record('events')).id } }),
+  'invoices.ofAccount': async ({ make }) => ({
+    params: { id: (await make.record('accounts')).id },
+    input: {},
+  }),
+  'invoices.send': async (fixtures) => {
+    const call = (await salesCalls['invoices.ncf']!(fixtures)) as Call & { params: { id: string } }
+    await fixtures.api.client('billing').call(invoicesApi.ncf, call as never)
+    await drawForTests(fixtures.api)
+    return { params: call.params, input: { to: 'cliente@x.test' } }
+  },
+  'invoices.deposit': async (fixtures) => ({ ...(await ofDraft(fixtures)), input: { percent: '50' } }),
+  'invoices.items': ofDraft,
+  'invoices.replaceItems': async (fixtures) => ({ ...(await ofDraft(fixtures)), input: { items: [line] } }),
+  'invoices.createItem': async ({ api }) => ({ input: { ...line, invoiceId: (await addDraft(api)).id } }),
+  'invoices.getItem': ofItem,
+  'invoices.patchItem': async (fixtures) => ({ ...(await ofItem(fixtures)), input: { quantity: '2' } }),
+  'invoices.removeItem': ofItem,
+  'fiscalReports.report607': inOctober,
+  'fiscalReports.text607': inOctober,
+  'fiscalReports.excel607': inOctober,
+  'fiscalReports.report608': inOctober,
+  'fiscalReports.text608': inOctober,
+  'fiscalReports.excel608': inOctober,
+  'journal.month': inOctober,
+  'salesFigures.grouped': async () => ({ params: { by: 'month' } }),
+  'salesFigures.excel': async () => ({ params: { by: 'month' } }),
+  'fiscalSettings.patch': async () => ({ input: { paymentTermsDays: 30 } }),
+  'quotes.ofAccount': async ({ make }) => ({ params: { id: (await make.record('accounts')).id }, input: {} }),
+  'quotes.ofEvent': async ({ make }) => ({ params: { id: (await make.record('events')).id }, input: {} }),
+  'quotes.ofRequest': async ({ make }) => ({
+    params: { id: (await make.record('contactRequests')).id },
+    input: { ownerEmployeeId: (await make.any('employees')).id },
+  }),
+  'quotes.createItem': onQuote('draft', quoteLine),
+  'quotes.replaceItems': onQuote('draft', { items: [quoteLine] }),
+  'quotes.getItem': onQuoteItem(),
+  'quotes.patchItem': onQuoteItem({ quantity: '3' }),
+  'quotes.removeItem': onQuoteItem(),
+  'quotes.send': onQuote('draft', { to: 'cliente@conforme.test' }),
+  'quotes.approve': onQuote('discounted'),
+  'quotes.decide': onQuote('sent', { to: 'accepted', note: 'Lo confirmó por correo' }),
+  'quotes.takeBack': onQuote('accepted', reason),
+  'quotes.cancel': onQuote('sent', reason),
+  'quotes.revise': onQuote('sent'),
+  'quotes.convert': onQuote('accepted', {}),
+  'quoteLinks.publicGet': onLink(),
+  'quoteLinks.publicPdf': onLink(),
+  'quoteLinks.publicOpened': onLink(),
+  'quoteLinks.publicAccept': onLink({ name: 'Ana Peña', email: 'ana@cliente.test', agreed: true }),
+  'quoteLinks.publicDecline': onLink({ lostReason: 'price' }),
+}
