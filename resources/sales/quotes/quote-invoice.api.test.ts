@@ -1,5 +1,6 @@
 /** Accepted quotes become draft invoices, in parts and never beyond what was quoted. */
 import { expect, test } from 'vitest'
+import { amountText, sumOf } from '#core/money/decimal.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { addCompany, makeIssuable, signed } from '#test/fixtures/invoices.ts'
@@ -94,6 +95,32 @@ test('discounts as amounts are divided, and options that were not chosen stay ou
   await sales.call(quotesApi.decide, { params: { id }, input: { to: 'accepted', note: 'Por correo' } })
   const half = await convert(id, [{ quoteItemId: item!.id, quantity: '1' }])
   expect(half).toMatchObject({ net: '450.00', discountTotal: '50.00' })
+})
+test('the parts of a quote with a discount sum up to its total', async () => {
+  const { id } = await quoteIn({ api, make }, 'draft')
+  await sales.call(quotesApi.patch, { params: { id }, input: { discount: { kind: 'percent', value: '7' } } })
+  const lines = ['33.33', '19.99'].map((unitPrice, at) => ({
+    description: 'Cupo',
+    quantity: '3',
+    unitPrice,
+    taxCode: at === 0 ? ('itbis18' as const) : ('exempt' as const),
+  }))
+  await sales.call(quotesApi.replaceItems, { params: { id }, input: { items: lines } })
+  await sales.call(quotesApi.send, { params: { id }, input: { to: CUSTOMER } })
+  const { total } = await sales.call(quotesApi.decide, {
+    params: { id },
+    input: { to: 'accepted', note: 'Por correo' },
+  })
+  const [one, other] = await sales.call(quotesApi.items, { params: { id } })
+  const parts = [
+    await convert(id, [{ quoteItemId: one!.id, quantity: '1' }]),
+    await convert(id, [
+      { quoteItemId: other!.id, quantity: '2' },
+      { quoteItemId: one!.id, quantity: '1' },
+    ]),
+    await convert(id),
+  ]
+  expect(amountText(sumOf(parts.map((part) => part.total)))).toBe(total)
 })
 test.each(['draft', 'sent', 'rejected', 'cancelled'] as const)(
   'a quote that is %s is not invoiced',

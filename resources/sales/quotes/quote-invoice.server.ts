@@ -1,7 +1,7 @@
 /** Drafts invoices from accepted quotes, in parts; what is left follows from the items of its invoices. */
 import { conflict, invalid } from '#core/errors.ts'
-import { amountText, decimalOf, sumOf, type Decimal } from '#core/money/decimal.ts'
-import type { Discount } from '#core/money/line-amount.ts'
+import { decimalOf, type Decimal } from '#core/money/decimal.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import {
@@ -10,11 +10,13 @@ import {
   items as invoiceLines,
 } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
-import { invoicedItems } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
+import { invoicedItems, invoicedNets } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
 import { noDecision } from './quote-decision.server.ts'
 import type { QuoteItem } from './quote-item.ts'
 import { items, quotes } from './quote-records.server.ts'
+import { partLines } from './quote-parts.ts'
 import { isWonQuote } from './quote-state.ts'
+import type { Quote } from './quote.ts'
 
 type Part = { quoteItemId: string; quantity: string }
 export type Remaining = Part & { description: string; left: string }
@@ -47,18 +49,26 @@ export async function invoiceQuote(
 ): Promise<Invoice> {
   const quote = await quotes.lock(context, id)
   if (!isWonQuote(quote.status)) throw conflict(noDecision[quote.status])
-  const open = (await remainingOf(context, id)).filter(({ left }) => decimalOf(left).gt(0))
+  const remaining = await remainingOf(context, id)
+  const open = remaining.filter(({ left }) => decimalOf(left).gt(0))
   if (open.length === 0) throw conflict(words.allInvoiced)
   const taken = parts ?? open.map(({ quoteItemId, left }) => ({ quoteItemId, quantity: left }))
   assertLeft(taken, open)
   const all = await items.itemsOf(context, id)
-  const share = shareOf(all, taken)
+  // All at once the invoice looks like the quote; parts have their shares of its discount within their lines.
+  const isWhole =
+    !parts &&
+    open.length === remaining.length &&
+    open.every(({ left, quantity }) => decimalOf(left).eq(quantity))
+  const lines = isWhole
+    ? taken
+    : partLines({ ...(await partsOf(context, quote, remaining)), items: all, taken })
   const invoice = await createInvoice(context, {
     accountId: quote.accountId,
     contactId: quote.contactId,
     // Without the quote's exchange rate, which is of another day.
     currency: quote.currency,
-    discount: partOf(quote.discount, share),
+    discount: isWhole ? quote.discount : null,
     paymentTermsDays: quote.paymentTermsDays,
     quoteId: id,
     eventId: quote.eventId,
@@ -68,7 +78,7 @@ export async function invoiceQuote(
   await invoiceLines.replace(
     context,
     invoice.id,
-    taken.map((part) => lineOf(itemOf.get(part.quoteItemId)!, part.quantity)),
+    lines.map(({ quoteItemId, ...line }) => ({ ...lineOf(itemOf.get(quoteItemId)!), ...line })),
   )
   await quotes.set(context, id, { status: 'converted' })
   return invoices.get(context, invoice.id)
@@ -92,34 +102,24 @@ const filled = ({ es, en }: Words, left: Decimal): Words => ({
   en: en.replace('{left}', left.toString()),
 })
 
-/** The share of the quote's amount that the parts are. */
-function shareOf(all: readonly QuoteItem[], taken: readonly Part[]): Decimal {
-  const counted = all.filter((item) => !item.isOptional || item.isChosen)
-  const whole = sumOf(counted.map(({ amount }) => amount))
-  if (whole.isZero()) return decimalOf('0')
-  const itemOf = new Map(all.map((item) => [item.id, item]))
-  const parts = taken.map(({ quoteItemId, quantity }) => {
-    const item = itemOf.get(quoteItemId)!
-    return decimalOf(item.amount).times(quantity).div(item.quantity)
-  })
-  return sumOf(parts).div(whole)
+async function partsOf(context: Context, quote: Quote, remaining: readonly Remaining[]) {
+  return {
+    // The rate of the day of the quote does not matter to amounts in its currency.
+    prices: quote,
+    left: new Map(remaining.map(({ quoteItemId, left }) => [quoteItemId, left])),
+    invoiced: await invoicedNets(context, quote.id),
+    day: homeDay(),
+  }
 }
 
-/** Per cent stay as they are; an amount is divided. */
-const partOf = (discount: Discount | null, share: Decimal): Discount | null =>
-  discount?.kind === 'amount'
-    ? { ...discount, value: amountText(decimalOf(discount.value).times(share)) }
-    : discount
-
-const lineOf = (item: QuoteItem, quantity: string) => ({
+const lineOf = (item: QuoteItem) => ({
   description: item.description,
   serviceId: item.serviceId,
   courseId: item.courseId,
   eventId: item.eventId,
-  quantity,
   unit: item.unit,
   unitPrice: item.unitPrice,
-  discount: partOf(item.discount, decimalOf(quantity).div(item.quantity)),
+  discount: item.discount,
   taxCode: item.taxCode,
   attendeeIds: [],
   quoteItemId: item.id,

@@ -223,3 +223,14 @@ test('a deposit and its balance sum up to the draft', async () => {
       status: expect.any(Number) as number,
     })
 })
+test('a deposit of an odd amount and of a discount for the whole leaves no cent over', async () => {
+  const draft = await addDraft(api, {
+    lines: [{ unitPrice: '33.33', quantity: '3' }],
+    discount: { kind: 'amount', value: '10' },
+  })
+  const params = { id: draft.id }
+  const deposit = await billing.call(invoicesApi.deposit, { params, input: { percent: '50' } })
+  const balance = await billing.call(invoicesApi.get, { params })
+  for (const part of ['net', 'tax', 'total'] as const)
+    expect(decimalOf(deposit[part]).plus(balance[part]).toFixed(2)).toBe(draft[part])
+})

@@ -2,10 +2,17 @@
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
+import type { TaxCode } from '#core/money/tax.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { isAnnulled } from '../invoice-records.server.ts'
+
+/** How much of the invoice item in row `i` credit notes took back at the full price. */
+const creditedQuantity = sql`coalesce((
+  select sum(c.quantity) from credit_note_items c join credit_notes n on n.id = c.credit_note_id
+  where c.invoice_item_id = i.id and c.unit_price = i.unit_price and c.deleted_at is null
+    and n.deleted_at is null and n.status ${inStates(issuedDocumentStates)}), 0)`
 
 export type InvoicedItem = { id: string; quoted: string; invoiced: string }
 
@@ -15,10 +22,7 @@ export type InvoicedItem = { id: string; quoted: string; invoiced: string }
  */
 export async function invoicedItems(context: Context, quoteId: string): Promise<InvoicedItem[]> {
   const { rows } = await sql<InvoicedItem>`
-    select q.id::text as id, q.quantity::text as quoted, sum(i.quantity - coalesce((
-        select sum(c.quantity) from credit_note_items c join credit_notes n on n.id = c.credit_note_id
-        where c.invoice_item_id = i.id and c.unit_price = i.unit_price and c.deleted_at is null
-          and n.deleted_at is null and n.status ${inStates(issuedDocumentStates)}), 0))::text as invoiced
+    select q.id::text as id, q.quantity::text as quoted, sum(i.quantity - ${creditedQuantity})::text as invoiced
     from invoice_items i join invoices v on v.id = i.invoice_id
     join quote_items q on q.id = i.quote_item_id
     where q.quote_id = ${quoteId} and i.deleted_at is null and v.deleted_at is null
@@ -26,6 +30,22 @@ export async function invoicedItems(context: Context, quoteId: string): Promise<
       and v.kind <> 'deposit' and not ${isAnnulled(sql`v.id`)}
     group by q.id`.execute(context.db)
   return rows
+}
+
+/** Net amounts of a quote's items on its invoices, deposits included, less what credit notes took back; by tax code. */
+export async function invoicedNets(context: Context, quoteId: string): Promise<Map<TaxCode, string>> {
+  const { rows } = await sql<{ taxCode: TaxCode; net: string }>`
+    with lines as (
+      select i.quote_item_id, i.id, i.quantity, i.unit_price,
+        coalesce(i.amount * v.net / nullif(sum(i.amount) over (partition by v.id), 0), 0) as net
+      from invoice_items i join invoices v on v.id = i.invoice_id
+      where v.quote_id = ${quoteId} and i.deleted_at is null and v.deleted_at is null
+        and v.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])} and not ${isAnnulled(sql`v.id`)}
+    )
+    select q.tax_code, round(sum(i.net * (1 - ${creditedQuantity} / i.quantity)), 2)::text as net
+    from lines i join quote_items q on q.id = i.quote_item_id
+    where q.quote_id = ${quoteId} group by 1`.execute(context.db)
+  return new Map(rows.map(({ taxCode, net }) => [taxCode, net]))
 }
 
 const moreThanQuoted = {
