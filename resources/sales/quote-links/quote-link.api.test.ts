@@ -116,11 +116,12 @@ test.each([
   if (message) await expect(accept()).rejects.toMatchObject({ status: 409, message })
   await expect(decline()).rejects.toMatchObject({ status: 409 })
 })
-test('a cancelled quote is not decided', async () => {
-  const { id, accept, read } = await linkedIn('sent')
+test('the link of a cancelled quote shows and decides nothing', async () => {
+  const { id, params, accept, decline, read, opened } = await linkedIn('sent')
   await sales.call(quotesApi.cancel, { params: { id }, input: { reason: 'Ya no hay fechas' } })
-  expect(await read()).toMatchObject({ status: 'cancelled' })
-  await expect(accept()).rejects.toMatchObject({ status: 409 })
+  const gone = { status: 410, message: 'Esta cotización ya no es válida.' }
+  for (const call of [read, accept, decline, opened]) await expect(call()).rejects.toMatchObject(gone)
+  expect((await api.request(`/v1/public/es/quotes/${params.token}/pdf`)).status).toBe(410)
 })
 test('name, address and box are required', async () => {
   const { accept, stored } = await linkedIn('sent')

@@ -5,7 +5,7 @@ import { agreement, choice, email, idRule, longText, optional, personName } from
 import { currencies } from '#core/money/currency.ts'
 import { codeOf } from '#core/public.ts'
 import { createRule } from '#core/resource.ts'
-import { locales } from '#core/words.ts'
+import { locales, type Words } from '#core/words.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { units } from '#resources/sales/documents/document-fields.ts'
 import { chosenItems } from '#resources/sales/quotes/quote.api.ts'
@@ -63,6 +63,12 @@ export const linkedQuote = z.object({
   decidedByName: z.string().nullable(),
 })
 export type LinkedQuote = z.output<typeof linkedQuote>
+
+/** What the link of a cancelled quote says, and nothing of the quote itself. */
+export const noLongerValid: Words = {
+  es: 'Esta cotización ya no es válida.',
+  en: 'This quote is no longer valid.',
+}
 
 const deciding = { isPublic: true, isTransaction: false, answer: linkedQuote, success: 'done' } as const
 export const quoteLinksApi = {

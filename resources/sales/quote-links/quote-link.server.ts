@@ -1,5 +1,5 @@
 /** Handlers of the page where a customer reads and decides a quote. */
-import { isNotFound } from '#core/errors.ts'
+import { isNotFound, Refusal } from '#core/errors.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
@@ -8,9 +8,9 @@ import { quoteDownload } from '#resources/sales/quotes/quote-file.server.ts'
 import { quoteOfLink } from '#resources/sales/quotes/quote-link.server.ts'
 import { mailDecision } from '#resources/sales/quotes/quote-mails.server.ts'
 import { items, quotes } from '#resources/sales/quotes/quote-records.server.ts'
-import { isExpiredQuote, isOpenQuote } from '#resources/sales/quotes/quote-state.ts'
+import { isCancelledQuote, isExpiredQuote, isOpenQuote } from '#resources/sales/quotes/quote-state.ts'
 import type { Quote } from '#resources/sales/quotes/quote.ts'
-import type { LinkedQuote, quoteLinksApi } from './quote-link.api.ts'
+import { noLongerValid, type LinkedQuote, type quoteLinksApi } from './quote-link.api.ts'
 
 export const handlers: Handlers<typeof quoteLinksApi> = {
   publicGet: async ({ params }, context) => linked(context, await quoteOf(context, params.token)),
@@ -26,10 +26,12 @@ export const handlers: Handlers<typeof quoteLinksApi> = {
   publicDecline: ({ params, input }, context) => answer(context, params.token, { to: 'rejected', ...input }),
 }
 
-/** Throws 404 for tokens that open nothing, and 429 for addresses that try many. */
+/** Throws 404 for tokens that open nothing, 410 for cancelled quotes, and 429 for addresses that try many tokens. */
 async function quoteOf(context: Context, token: string): Promise<Quote> {
   try {
-    return await quoteOfLink(context, token)
+    const quote = await quoteOfLink(context, token)
+    if (isCancelledQuote(quote.status)) throw new Refusal(410, noLongerValid)
+    return quote
   } catch (error) {
     if (isNotFound(error)) await countAttempt(context.db, 'unknownQuoteByAddress', context.ip)
     throw error

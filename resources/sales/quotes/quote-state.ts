@@ -3,7 +3,7 @@ import { statesByMeaning } from '#core/resource.ts'
 import type { Quote } from './quote.ts'
 
 export type QuoteStatus = Quote['status']
-type Phase = 'draft' | 'open' | 'won' | 'lost' | 'withdrawn'
+type Phase = 'draft' | 'open' | 'won' | 'lost' | 'replaced' | 'cancelled'
 /** A new state gets its phase here; the sets and questions below, and the queries that use them, follow. */
 const phaseOf: Record<QuoteStatus, Phase> = {
   draft: 'draft',
@@ -11,8 +11,8 @@ const phaseOf: Record<QuoteStatus, Phase> = {
   accepted: 'won',
   converted: 'won',
   rejected: 'lost',
-  superseded: 'withdrawn',
-  cancelled: 'withdrawn',
+  superseded: 'replaced',
+  cancelled: 'cancelled',
 }
 const statesIn = statesByMeaning(phaseOf)
 
@@ -26,6 +26,7 @@ export const isDraftQuote = (status: QuoteStatus): boolean => phaseOf[status] ==
 export const isOpenQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'open'
 export const isWonQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'won'
 export const isLostQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'lost'
+export const isCancelledQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'cancelled'
 
 /** Not stored: an open quote after its last day (fiscal.md 10.1). */
 export const isExpiredQuote = (

@@ -2,21 +2,34 @@
 import type { LinkedQuote } from '#resources/sales/quote-links/quote-link.api.ts'
 import { quoteLinksApi } from '#resources/sales/quote-links/quote-link.api.ts'
 import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
-import { orNotFound } from '#web/site/page-errors.ts'
+import { orNotFound, refusedStatus } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { DECLINE, OPENED } from './intents.ts'
 
 export type QuoteView = LinkedQuote & { pdf: string }
+/** Of a cancelled quote nothing is shown. */
+export type QuotePage = { quote: QuoteView | null }
 
 const tokenIn = ({ params }: PageRequest) => ({ token: params['token'] ?? '' })
 
-export async function loadQuote(page: PageRequest): Promise<QuoteView> {
+export async function loadQuote(page: PageRequest): Promise<QuotePage> {
   const { client, response } = page
   // Personal: shown to the holder of the link only.
   response.headers.set('Cache-Control', 'private, no-store')
   const params = tokenIn(page)
-  const quote = await orNotFound(client.call(quoteLinksApi.publicGet, { params }))
-  return { ...quote, pdf: `/v1/public/${client.locale}/quotes/${encodeURIComponent(params.token)}/pdf` }
+  const quote = await orGone(orNotFound(client.call(quoteLinksApi.publicGet, { params })))
+  if (!quote) response.status = 410
+  const pdf = `/v1/public/${client.locale}/quotes/${encodeURIComponent(params.token)}/pdf`
+  return { quote: quote && { ...quote, pdf } }
+}
+
+async function orGone<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (refusedStatus(error) === 410) return null
+    throw error
+  }
 }
 
 export function answerQuote(page: PageRequest, form: FormData) {

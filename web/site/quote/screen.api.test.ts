@@ -10,11 +10,13 @@ const api = await testApi()
 const make = maker(api)
 const sales = api.client('sales')
 async function linkedIn(moment: QuoteMoment) {
-  const { id } = await quoteIn({ api, make }, moment)
+  const { id, number } = await quoteIn({ api, make }, moment)
   const token = await tokenOf(api, id)
   return {
     path: `/es/cotizacion/${token}`,
     token,
+    id,
+    number,
     stored: () => sales.call(quotesApi.get, { params: { id } }),
   }
 }
@@ -72,6 +74,16 @@ test.each([
   const { text } = await sitePage(api, path)
   expect(text).toContain(title)
   expect(text).not.toContain('Aceptar la cotización')
+})
+test('the link of a cancelled quote has a page that shows nothing of it', async () => {
+  const { path, id, number, token } = await linkedIn('sent')
+  await sales.call(quotesApi.cancel, { params: { id }, input: { reason: 'Ya no hay fechas' } })
+  const { status, text, headers } = await sitePage(api, path)
+  expect([status, headers.get('cache-control')]).toEqual([410, 'private, no-store'])
+  expect(text).toContain('Esta cotización ya no es válida')
+  for (const part of [number!, 'Asesoría ISO 9001', '1,180.00', '/pdf']) expect(text).not.toContain(part)
+  expect((await sitePage(api, path, formBody(person))).status).toBe(410)
+  expect((await sitePage(api, `/en/quote/${token}`)).text).toContain('This quote is no longer valid')
 })
 test('an unknown token has the page of what is not found', async () => {
   expect((await sitePage(api, '/es/cotizacion/wO3v2kV9qv0wUuD2xk3cVJmF0m4nQm1a')).status).toBe(404)

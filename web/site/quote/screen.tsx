@@ -7,12 +7,13 @@ import { Notice, type NoticeType } from '#web/ui/notice.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { RichText } from '#web/site/content/rich-text.tsx'
+import { pathTo } from '#web/paths.ts'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { AnswerForms } from './answer.tsx'
 import { DECLINE } from './intents.ts'
 import { QuoteLines } from './lines.tsx'
-import { answerQuote, loadQuote, type QuoteView } from './load.server.ts'
+import { answerQuote, loadQuote, type QuotePage, type QuoteView } from './load.server.ts'
 import styles from './screen.module.css'
 
 const words = {
@@ -25,9 +26,15 @@ const words = {
   days: { es: 'A {n} días', en: 'Within {n} days' },
   atOnce: { es: 'Al contado', en: 'On receipt' },
   terms: { es: 'Condiciones', en: 'Terms' },
+  gone: { es: 'Esta cotización ya no es válida', en: 'This quote is no longer valid' },
+  goneText: {
+    es: 'La anulamos. Si le interesa, escríbanos y le preparamos otra.',
+    en: 'We cancelled it. If you are interested, write to us and we will prepare another one.',
+  },
+  contact: { es: 'Escribirnos', en: 'Write to us' },
 } satisfies Record<string, Words>
 
-type Status = Exclude<QuoteView['status'], 'sent' | 'draft'>
+type Status = Exclude<QuoteView['status'], 'sent' | 'draft' | 'cancelled'>
 const notices: Record<Status, { type: NoticeType; title: Words; text: Words }> = {
   accepted: {
     type: 'success',
@@ -63,25 +70,37 @@ const notices: Record<Status, { type: NoticeType; title: Words; text: Words }> =
       en: 'This quote was replaced: use the link in the last mail that we sent you.',
     },
   },
-  cancelled: {
-    type: 'info',
-    title: { es: 'La cotización fue anulada', en: 'The quote was cancelled' },
-    text: { es: 'Si tiene preguntas, escríbanos.', en: 'If you have questions, write to us.' },
-  },
 }
 
 export default defineScreen({
   load: loadQuote,
   submit: answerQuote,
-  head: ({ number }, { client: { locale } }) => ({
-    title: say(words.kind, locale, { number }),
+  head: ({ quote }, { client: { locale } }) => ({
+    title: quote ? say(words.kind, locale, { number: quote.number }) : words.gone[locale],
     isIndexed: false,
   }),
-  Screen: QuoteScreen,
-  script: 'quote',
+  Screen: ({ data: { quote } }: { data: QuotePage }) => (quote ? <QuoteScreen of={quote} /> : <Gone />),
+  script: ({ quote }) => (quote ? 'quote' : undefined),
 })
 
-function QuoteScreen({ data: quote }: { data: QuoteView }) {
+function Gone() {
+  const { locale } = useSite()
+  const title = words.gone[locale]
+  return (
+    <>
+      <PageHead screen="quote" item={title} title={title} lead={words.goneText[locale]} />
+      <PageBody>
+        <div>
+          <LinkButton kind="primary" href={pathTo('contact', locale)}>
+            {words.contact[locale]}
+          </LinkButton>
+        </div>
+      </PageBody>
+    </>
+  )
+}
+
+function QuoteScreen({ of: quote }: { of: QuoteView }) {
   const { locale, form } = useSite()
   const { number, title, buyer, status } = quote
   const isOpen = status === 'sent'
