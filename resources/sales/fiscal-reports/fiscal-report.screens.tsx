@@ -1,16 +1,18 @@
 /** Reports of a month to DGII: first what would be refused, then the sums and the files. */
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { contentLocale, languageTags, type Locale, type Words } from '#core/words.ts'
 import { journalApi } from '#resources/sales/journal/journal.api.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { FiguresPage } from '#web/office/figures/figures-page.tsx'
+import { useSetSearchParam } from '#web/office/figures/use-set-search-param.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { fiscalReportsApi } from './fiscal-report.api.ts'
 import { isMonth, reportSeries, type ReportSeries } from './fiscal-report.ts'
-import { DownloadButton } from './report-download.screens.tsx'
+import { Downloads } from './report-download.screens.tsx'
 import { Check, Sums } from './report-result.screens.tsx'
 import styles from './fiscal-report.module.css'
 
@@ -25,9 +27,6 @@ const words = {
     es: 'Un asiento cuadrado por cada comprobante y cada pago, con los códigos de los ajustes fiscales.',
     en: 'One balanced entry for each document and payment, with the codes of the fiscal settings.',
   },
-  text: { es: 'Archivo TXT', en: 'TXT file' },
-  excel: { es: 'Excel', en: 'Excel' },
-  csv: { es: 'CSV', en: 'CSV' },
 } satisfies Record<string, Words>
 
 const MONTHS = 24
@@ -62,78 +61,32 @@ export function Component() {
   const { month, series, sales, voided } = useLoaderData<typeof loader>()
   const options = { params: { month }, query: { series } }
   return (
-    <div className={styles.page}>
-      <title>{words.title[locale]}</title>
-      <h1>{words.title[locale]}</h1>
-      <Choices month={month} series={series} locale={locale} />
+    <FiguresPage
+      title={words.title[locale]}
+      choices={<Choices month={month} series={series} locale={locale} />}
+    >
       <section className={styles.report}>
         <h2>{words.sales[locale]}</h2>
         <Check report={sales} locale={locale} />
-        <div className={styles.files}>
-          <DownloadButton
-            label={words.text[locale]}
-            isPrimary
-            endpoint={fiscalReportsApi.text607}
-            options={options}
-          />
-          <DownloadButton
-            label={words.excel[locale]}
-            endpoint={fiscalReportsApi.excel607}
-            options={options}
-          />
-        </div>
+        <Downloads text={fiscalReportsApi.text607} excel={fiscalReportsApi.excel607} options={options} />
         <Sums report={sales} locale={locale} />
       </section>
       <section className={styles.report}>
         <h2>{words.voided[locale]}</h2>
         <Check report={voided} locale={locale} />
-        <div className={styles.files}>
-          <DownloadButton
-            label={words.text[locale]}
-            isPrimary
-            endpoint={fiscalReportsApi.text608}
-            options={options}
-          />
-          <DownloadButton
-            label={words.excel[locale]}
-            endpoint={fiscalReportsApi.excel608}
-            options={options}
-          />
-        </div>
+        <Downloads text={fiscalReportsApi.text608} excel={fiscalReportsApi.excel608} options={options} />
       </section>
       <section className={styles.report}>
         <h2>{words.journal[locale]}</h2>
         <p>{words.journalText[locale]}</p>
-        <div className={styles.files}>
-          <DownloadButton
-            label={words.csv[locale]}
-            isCsv
-            endpoint={journalApi.month}
-            options={{ params: { month } }}
-          />
-          <DownloadButton
-            label={words.excel[locale]}
-            endpoint={journalApi.month}
-            options={{ params: { month } }}
-          />
-        </div>
+        <Downloads csv={journalApi.month} excel={journalApi.month} options={{ params: { month } }} />
       </section>
-    </div>
+    </FiguresPage>
   )
 }
 
-/** Search parameters, so that a report can be linked. */
 function Choices({ month, series, locale }: { month: string; series: ReportSeries; locale: Locale }) {
-  const [, setParams] = useSearchParams()
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
+  const setParam = useSetSearchParam()
   const names = new Intl.DateTimeFormat(languageTags[locale], {
     month: 'long',
     year: 'numeric',
@@ -141,10 +94,10 @@ function Choices({ month, series, locale }: { month: string; series: ReportSerie
   })
   const months = [...new Set([month, ...recentMonths(homeDay())])].toSorted().toReversed()
   return (
-    <div className={styles.choices}>
+    <>
       <Field label={words.month[locale]}>
         {(control) => (
-          <Select {...control} value={month} onChange={(event) => set('month', event.target.value)}>
+          <Select {...control} value={month} onChange={(event) => setParam('month', event.target.value)}>
             {months.map((one) => (
               <option key={one} value={one}>
                 {names.format(new Date(`${one}-01T00:00:00Z`))}
@@ -155,7 +108,7 @@ function Choices({ month, series, locale }: { month: string; series: ReportSerie
       </Field>
       <Field label={words.series[locale]}>
         {(control) => (
-          <Select {...control} value={series} onChange={(event) => set('series', event.target.value)}>
+          <Select {...control} value={series} onChange={(event) => setParam('series', event.target.value)}>
             {Object.entries(reportSeries).map(([name, label]) => (
               <option key={name} value={name}>
                 {label[locale]}
@@ -164,6 +117,6 @@ function Choices({ month, series, locale }: { month: string; series: ReportSerie
           </Select>
         )}
       </Field>
-    </div>
+    </>
   )
 }

@@ -1,29 +1,50 @@
-/** Downloads a report. */
+/** The files of a report: the one to send, and the one to read. */
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { csvType } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
+import type { Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import styles from './fiscal-report.module.css'
 
-type DownloadProps<Query> = {
-  label: string
-  endpoint: Endpoint<{ month: string }, undefined, Query, undefined>
-  options: { params: { month: string }; query?: Query }
-  isPrimary?: boolean
-  isCsv?: boolean
+const words = {
+  text: { es: 'Archivo TXT', en: 'TXT file' },
+  csv: { es: 'CSV', en: 'CSV' },
+  excel: { es: 'Excel', en: 'Excel' },
+} satisfies Record<string, Words>
+
+type Report<Query> = Endpoint<{ month: string }, undefined, Query, undefined>
+type Options<Query> = { params: { month: string }; query?: Query }
+type DownloadsProps<Query> = {
+  /** What the tax office takes. */
+  text?: Report<Query>
+  csv?: Report<Query>
+  excel: Report<Query>
+  options: Options<Query>
 }
 
-export function DownloadButton<Query>(props: DownloadProps<Query>) {
-  const { label, endpoint, options, isPrimary = false, isCsv = false } = props
+export function Downloads<Query>({ options, ...reports }: DownloadsProps<Query>) {
+  return (
+    <div className={styles.files}>
+      {(['text', 'csv', 'excel'] as const).map((kind) => {
+        const endpoint = reports[kind]
+        return endpoint && <DownloadButton key={kind} kind={kind} endpoint={endpoint} options={options} />
+      })}
+    </div>
+  )
+}
+
+type DownloadProps<Query> = { kind: keyof typeof words; endpoint: Report<Query>; options: Options<Query> }
+function DownloadButton<Query>({ kind, endpoint, options }: DownloadProps<Query>) {
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    const accept = isCsv ? { accept: csvType } : {}
+    const accept = kind === 'csv' ? { accept: csvType } : {}
     await officeClient(locale)
       .download(endpoint, { ...options, ...accept })
       .then(saveAs)
@@ -31,8 +52,8 @@ export function DownloadButton<Query>(props: DownloadProps<Query>) {
     setBusy(false)
   }
   return (
-    <Button kind={isPrimary ? 'primary' : 'plain'} isBusy={isBusy} onClick={() => void download()}>
-      <Download /> {label}
+    <Button kind={kind === 'text' ? 'primary' : 'plain'} isBusy={isBusy} onClick={() => void download()}>
+      <Download /> {words[kind][locale]}
     </Button>
   )
 }

@@ -1,19 +1,16 @@
 /** Figures of sales: a chart of each currency and the table beside it, and the funnel of quotes. */
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { currencies } from '#core/money/currency.ts'
 import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { contentLocale, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
-import { DayInput } from '#web/office/form/dates/day-input.tsx'
-import { ExportButton } from '#web/office/list/export-button.tsx'
+import { FiguresPage, Groupings, PeriodFields } from '#web/office/figures/figures-page.tsx'
 import { acceptOf } from '#web/office/list/export-list.ts'
-import { Chip, Chips } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SalesChart } from './sales-chart.screens.tsx'
 import { FiguresTable, FunnelTable } from './sales-tables.screens.tsx'
 import {
@@ -27,9 +24,6 @@ import styles from './sales-figure.module.css'
 
 const words = {
   title: { es: 'Cifras de ventas', en: 'Sales figures' },
-  from: { es: 'Desde', en: 'From' },
-  to: { es: 'Hasta', en: 'To' },
-  by: { es: 'Agrupar', en: 'Group by' },
   none: { es: 'No hay ventas en este período', en: 'No sales in this period' },
   funnel: { es: 'Embudo de cotizaciones', en: 'Quote funnel' },
   noQuotes: { es: 'No hay cotizaciones en este período', en: 'No quotes in this period' },
@@ -64,18 +58,15 @@ export function Component() {
   const { figures, funnel, by, query } = useLoaderData<typeof loader>()
   const used = Object.keys(currencies).filter((currency) => figures.some((one) => one.currency === currency))
   return (
-    <div className={styles.page}>
-      <title>{words.title[locale]}</title>
-      <header className={styles.head}>
-        <h1>{words.title[locale]}</h1>
-        <ExportButton
-          onExport={async (kind) => {
-            const given = { params: { by }, query, ...acceptOf(kind) }
-            saveAs(await officeClient(locale).download(salesFiguresApi.excel, given))
-          }}
-        />
-      </header>
-      <Choices by={by} query={query} locale={locale} />
+    <FiguresPage
+      title={words.title[locale]}
+      onExport={async (kind) => {
+        const given = { params: { by }, query, ...acceptOf(kind) }
+        saveAs(await officeClient(locale).download(salesFiguresApi.excel, given))
+      }}
+      choices={<PeriodFields {...query} />}
+    >
+      <Groupings groupings={salesGroupings} by={by} />
       {used.length === 0 && <EmptyState title={words.none[locale]} />}
       {used.map((currency) => {
         const own = figures.filter((one) => one.currency === currency)
@@ -95,51 +86,6 @@ export function Component() {
           <FunnelTable funnel={funnel} locale={locale} />
         )}
       </section>
-    </div>
-  )
-}
-
-const isDayOrBlank = (day: unknown): day is string => /^(\d{4}-\d{2}-\d{2})?$/.test(String(day))
-
-/** Search parameters, so that the figures can be linked. */
-function Choices({ by, query, locale }: { by: SalesGrouping; query: SalesQuery; locale: Locale }) {
-  const [params, setParams] = useSearchParams()
-  const changed = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    return next
-  }
-  return (
-    <>
-      <div className={styles.filters}>
-        {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={words[name][locale]}>
-            {(control) => (
-              <DayInput
-                control={control}
-                value={query[name]}
-                label={words[name][locale]}
-                locale={locale}
-                onChange={(day) =>
-                  isDayOrBlank(day) &&
-                  setParams(changed(name, day), { preventScrollReset: true, replace: true })
-                }
-                onLeave={() => undefined}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      <Chips label={words.by[locale]}>
-        {Object.entries(salesGroupings).map(([name, label]) => (
-          <li key={name}>
-            <Chip href={`?${changed('by', name)}`} isOn={name === by} keepsScroll>
-              {label[locale]}
-            </Chip>
-          </li>
-        ))}
-      </Chips>
-    </>
+    </FiguresPage>
   )
 }
