@@ -94,12 +94,18 @@ export const officeOfSlices: Office = {
     {
       key: 'sales',
       words: { es: 'Ventas', en: 'Sales' },
-      screens: [quotesScreens, quoteSourcesScreens, salesFiguresPage, fiscalReportsPage],
+      screens: [quotesScreens, quoteSourcesScreens, salesFiguresPage],
     },
     {
       key: 'billing',
       words: { es: 'Facturación', en: 'Billing' },
-      screens: [invoicesScreens, ncfRangesScreens, exchangeRatesScreens, fiscalSettingsPage],
+      screens: [
+        invoicesScreens,
+        fiscalReportsPage,
+        ncfRangesScreens,
+        exchangeRatesScreens,
+        fiscalSettingsPage,
+      ],
     },
     {
       key: 'website',

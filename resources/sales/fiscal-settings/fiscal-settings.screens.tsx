@@ -1,12 +1,12 @@
 /** How the firm issues, numbers and prints its documents, and when it warns. */
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Resource } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { contentLocale, type Words } from '#core/words.ts'
-import { localeOf } from '#web/locale.ts'
-import { currentUser, officeClient, requireRoles } from '#web/office/calls/api.ts'
+import type { Words } from '#core/words.ts'
+import { currentUser } from '#web/office/calls/api.ts'
 import type { Group } from '#web/office/form/form-groups.tsx'
+import { settingsLoader } from '#web/office/form/settings-loader.ts'
 import { SettingsPage } from '#web/office/form/settings-page.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { fiscalSettingsApi } from './fiscal-settings.api.ts'
@@ -46,6 +46,14 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
     fields: ['rangeWarningPercent', 'rangeWarningNumbers', 'rangeWarningDays'],
   },
   { words: { es: 'Pie de página', en: 'Footer' }, fields: ['footer'] },
+  {
+    words: { es: 'Diario contable', en: 'Journal' },
+    hint: {
+      es: 'Los códigos de su catálogo de cuentas, con los que el diario sale para el programa de contabilidad.',
+      en: 'The codes of your chart of accounts, with which the journal is written for the accounting program.',
+    },
+    fields: ['accountCodes'],
+  },
 ]
 const hints: Partial<Record<Name, Words>> = {
   bankAccounts: { es: 'Se imprimen en las facturas.', en: 'They are printed on invoices.' },
@@ -59,11 +67,7 @@ const hints: Partial<Record<Name, Words>> = {
   },
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireRoles(request, may.readFiscalSettings)
-  const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
-  return officeClient(locale).call(fiscalSettingsApi.get)
-}
+export const loader = settingsLoader(fiscalSettingsApi.get)
 
 export function Component() {
   const row = useLoaderData<typeof loader>() as AnyRow

@@ -1,11 +1,9 @@
 /** The firm's profile, edited by admins and read by auditors. */
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Resource } from '#core/resource.ts'
-import { may } from '#core/roles.ts'
-import { contentLocale, type Words } from '#core/words.ts'
-import { localeOf } from '#web/locale.ts'
-import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import type { Words } from '#core/words.ts'
 import type { Group } from '#web/office/form/form-groups.tsx'
+import { settingsLoader } from '#web/office/form/settings-loader.ts'
 import { SettingsPage } from '#web/office/form/settings-page.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { settingsApi } from './settings.api.ts'
@@ -90,11 +88,7 @@ const hints: Partial<Record<Name, Words>> = {
   },
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  requireRoles(request, may.readSettings)
-  const locale = localeOf(new URL(request.url).pathname) ?? contentLocale
-  return officeClient(locale).call(settingsApi.get)
-}
+export const loader = settingsLoader(settingsApi.get)
 
 export function Component() {
   const row = useLoaderData<typeof loader>() as AnyRow
