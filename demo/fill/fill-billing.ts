@@ -10,6 +10,7 @@ import {
 } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { ncfExpires } from '#resources/sales/fiscal/ncf.ts'
 import { handlers as invoices } from '#resources/sales/invoices/invoice.server.ts'
+import { createInvoice } from '#resources/sales/invoices/invoice-records.server.ts'
 import { invoices as invoiceRules, type Invoice } from '#resources/sales/invoices/invoice.ts'
 import { handlers as ranges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
 import { ncfRanges as rangeRules } from '#resources/sales/ncf-ranges/ncf-range.ts'
@@ -81,13 +82,12 @@ async function draftOf(context: Context, order: Order, at: number): Promise<Invo
     accountId,
     contactId,
     eventId,
-    orderIds: [order.id],
     issueDate: homeDayOf(order.createdAt),
     purchaseOrder: order.poNumber,
     locale: order.locale,
     ...(isDollars && { currency: 'usd' as const, exchangeRate: RATE }),
   }
-  const invoice = await invoices.create({ ...none, input: checked(invoiceRules, input) }, context)
+  const invoice = await createInvoice(context, checked(invoiceRules, input), { orderIds: [order.id] })
   const item = {
     description: order.titles?.['eventId'] ?? '',
     eventId,
@@ -96,7 +96,6 @@ async function draftOf(context: Context, order: Order, at: number): Promise<Invo
     unitPrice: (isDollars ? net / Number(RATE) : net).toFixed(2),
     discount: discount && { kind: discount.kind, value: discount.value },
     taxCode: 'itbis18' as const,
-    attendeeIds: [],
     position: 1,
   }
   await invoices.replaceItems({ ...of(invoice.id), input: { items: [item] } }, context)

@@ -1,5 +1,5 @@
 /** Fields of invoice items. */
-import { optional, ref, refs, withDefault } from '#core/field.ts'
+import { optional, readOnly, ref, refs, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { lineAmount, lineFields } from '#resources/sales/documents/document-fields.ts'
 
@@ -8,9 +8,12 @@ export const invoiceItems = resource(
   {
     invoiceId: ref({ es: 'Factura', en: 'Invoice' }, 'invoices'),
     ...lineFields,
-    attendeeIds: withDefault(refs({ es: 'Participantes', en: 'Attendees' }, 'attendees', { max: 500 }), []),
+    /** Whose seats it bills; like the quoted item, set where the invoice is drafted. */
+    attendeeIds: readOnly(
+      withDefault(refs({ es: 'Participantes', en: 'Attendees' }, 'attendees', { max: 500 }), []),
+    ),
     /** The item of the quote of which this invoices a part. */
-    quoteItemId: optional(ref({ es: 'Partida cotizada', en: 'Quoted item' }, 'quoteItems')),
+    quoteItemId: readOnly(optional(ref({ es: 'Partida cotizada', en: 'Quoted item' }, 'quoteItems'))),
     ...lineAmount,
   },
   {

@@ -13,10 +13,18 @@ import { invoices as resource, type Invoice } from './invoice.ts'
 const { isOverdue } = resource.derived
 const isIssued = sql`t.status ${inStates(issuedDocumentStates)}`
 
-/** A credit note took the invoice back as a whole; after 30 days without its tax, so amounts do not tell. */
+const notesOf = (invoiceId: RawBuilder<unknown>) =>
+  sql`from credit_notes n where n.invoice_id = ${invoiceId} and n.deleted_at is null
+    and n.status ${inStates(issuedDocumentStates)}`
+
 export const isAnnulled = (invoiceId: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from credit_notes n where n.invoice_id = ${invoiceId} and n.deleted_at is null
-    and n.modification_code = 'annul' and n.status ${inStates(issuedDocumentStates)})`
+  sql<boolean>`exists (select ${notesOf(invoiceId)} and n.modification_code = 'annul')`
+
+/** Nothing of the invoice is left to charge; after 30 days notes lack the tax, so totals do not tell. */
+export const isTakenBack = (invoice: 't' | 'v' | 'd') => {
+  const [id, net] = [sql.ref(`${invoice}.id`), sql.ref(`${invoice}.net`)]
+  return sql<boolean>`(${isAnnulled(id)} or (${net} > 0 and (select sum(n.net) ${notesOf(id)}) >= ${net}) is true)`
+}
 
 export const invoices = records(resource, {
   order: sql`t.issue_date desc nulls first, t.number desc nulls first`,
@@ -43,8 +51,15 @@ export const items = documentItems({
   setTotals: (context, id, totals) => invoices.set(context, id, totals),
 })
 
-/** A draft from some of its fields; the others get their defaults. Throws 422 without a customer. */
-export function createInvoice(context: Context, draft: Create<typeof resource.fields>): Promise<Invoice> {
+/**
+ * A draft from some of its fields; the others get their defaults. `billed` is what it bills, which callers cannot set.
+ * Throws 422 without a customer.
+ */
+export function createInvoice(
+  context: Context,
+  draft: Create<typeof resource.fields>,
+  billed: Partial<Pick<Invoice, 'orderIds' | 'quoteId'>> = {},
+): Promise<Invoice> {
   assertPossible(draft)
-  return invoices.create(context, resource.create.parse(draft))
+  return invoices.create(context, { ...resource.create.parse(draft), ...billed })
 }

@@ -42,13 +42,17 @@ export function assertPossible(draft: Draft): void {
 }
 
 const issueWords = {
+  blocked: {
+    es: 'El cliente está bloqueado: no se le emiten facturas',
+    en: 'The customer is blocked: no invoices are issued to it',
+  },
   future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
   seriesB: { es: 'Elija un tipo de la serie B', en: 'Choose a type of series B' },
   seriesE: { es: 'Elija un tipo de la serie E', en: 'Choose a type of series E' },
 } satisfies Record<string, Words>
 
 type IssueContext = {
-  account: Pick<Account, 'requiresPurchaseOrder'> | undefined
+  account: Pick<Account, 'requiresPurchaseOrder' | 'status'> | undefined
   lines: readonly { taxCode: TaxCode }[]
   series: NcfSeries
   today: string
@@ -62,6 +66,7 @@ export function issueErrors(
   const { ncfType, buyer, totalDop } = invoice
   return {
     ...invoiceErrors(invoice),
+    ...(account?.status === 'blocked' && { accountId: issueWords.blocked }),
     ...(invoice.issueDate! > today && { issueDate: issueWords.future }),
     ...(!invoice.exchangeRate && { exchangeRate: validationWords.required }),
     ...(account?.requiresPurchaseOrder &&

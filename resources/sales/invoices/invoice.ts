@@ -54,8 +54,9 @@ export const invoices = resource(
     dueDate: optional(date({ es: 'Vence', en: 'Due' })),
     paymentTermsDays: paymentTermsField,
     purchaseOrder: optional(text({ es: 'Orden de compra', en: 'Purchase order' }, { max: 50 })),
-    orderIds: withDefault(refs({ es: 'Inscripciones', en: 'Orders' }, 'orders', { max: 200 }), []),
-    quoteId: optional(ref({ es: 'Cotización', en: 'Quote' }, 'quotes')),
+    /** What it bills: set where it is drafted from orders or a quote, so that nothing is billed twice. */
+    orderIds: readOnly(withDefault(refs({ es: 'Inscripciones', en: 'Orders' }, 'orders', { max: 200 }), [])),
+    quoteId: readOnly(optional(ref({ es: 'Cotización', en: 'Quote' }, 'quotes'))),
     eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
     depositInvoiceId: readOnly(
       optional(ref({ es: 'Factura del anticipo', en: 'Deposit invoice' }, 'invoices')),

@@ -63,17 +63,17 @@ export async function invoiceQuote(
   const lines = isWhole
     ? taken
     : partLines({ ...(await partsOf(context, quote, remaining)), items: all, taken })
-  const invoice = await createInvoice(context, {
+  const head = {
     accountId: quote.accountId,
     contactId: quote.contactId,
     // Without the quote's exchange rate, which is of another day.
     currency: quote.currency,
     discount: isWhole ? quote.discount : null,
     paymentTermsDays: quote.paymentTermsDays,
-    quoteId: id,
     eventId: quote.eventId,
     locale: quote.locale,
-  })
+  }
+  const invoice = await createInvoice(context, head, { quoteId: id })
   const itemOf = new Map(all.map((item) => [item.id, item]))
   await invoiceLines.replace(
     context,

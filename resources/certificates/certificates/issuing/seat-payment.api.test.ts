@@ -1,5 +1,6 @@
-/** The rule “invoice paid” judges by the invoice that charges the seat. */
-import { expect, test } from 'vitest'
+/** The rule “invoice paid” judges by the invoices that charge the seat. */
+import { beforeAll, expect, test } from 'vitest'
+import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { peopleOf } from '#test/fixtures/certificates.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -7,14 +8,22 @@ import { addCompany, addDraft, addIssued, makeIssuable } from '#test/fixtures/in
 import { creditWhole } from '#test/sales/credit-notes.ts'
 import { pay } from '#test/sales/payments.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { certificatesApi } from '../certificate.api.ts'
 
 const api = await testApi()
 const make = maker(api)
 const people = peopleOf(api, make)
-
-test('a seat that is not invoiced, or whose invoice is unpaid or credited, gets no certificate', async () => {
+const [billing, training] = [api.client('billing'), api.client('training')]
+let accountId: string
+beforeAll(async () => {
   await makeIssuable(api)
+  accountId = (await addCompany(api)).id
+})
+
+/** Two people of an event whose certificates need a paid seat. */
+async function seats() {
   const [ana, luis] = await people('Ana', 'Luis')
   const eventId = String(ana!['eventId'])
   const certificateRule = { minAttendancePct: 0, minScore: null, surveyRequired: false, paidRequired: true }
@@ -23,31 +32,85 @@ test('a seat that is not invoiced, or whose invoice is unpaid or credited, gets 
     .set({ certificateRule: JSON.stringify(certificateRule) } as never)
     .where('id', '=', eventId)
     .execute()
-  await api.db.updateTable('orders').set({ total: '2360.00' }).where('eventId', '=', eventId).execute()
+  const setTotal = (total: string) =>
+    api.db.updateTable('orders').set({ total }).where('eventId', '=', eventId).execute()
+  await setTotal('2360.00')
   const codes = async () => {
-    const { candidates } = await api
-      .client('training')
-      .call(certificatesApi.ofEvent, { params: { id: eventId } })
-    return Object.fromEntries(
+    const { candidates } = await training.call(certificatesApi.ofEvent, { params: { id: eventId } })
+    const codesOf = new Map(
       candidates.map(({ attendeeId, reasons }) => [attendeeId, reasons.map(({ code }) => code)]),
     )
+    return [codesOf.get(ana!.id), codesOf.get(luis!.id)]
   }
-  const due = async () => (await api.client('training').call(certificatesApi.due)).map(({ people: n }) => n)
-  const both = (anas: string[], luises: string[]) => ({ [ana!.id]: anas, [luis!.id]: luises })
-  const { id: accountId } = await addCompany(api)
-  const lines = [{ attendeeIds: [ana!.id] }]
+  return { lines: [{ attendeeIds: [ana!.id] }], codes, setTotal }
+}
+
+const due = async () => (await training.call(certificatesApi.due)).map(({ people: n }) => n)
+
+test('a seat that is not invoiced, or whose invoice is unpaid or credited, gets no certificate', async () => {
+  const { lines, codes, setTotal } = await seats()
   await addDraft(api, { accountId, lines })
-  expect(await codes()).toEqual(both(['notInvoiced'], ['notInvoiced']))
+  expect(await codes()).toEqual([['notInvoiced'], ['notInvoiced']])
   const invoice = await addIssued(api, { accountId, lines })
-  expect(await codes()).toEqual(both(['unpaid'], ['notInvoiced']))
+  expect(await codes()).toEqual([['unpaid'], ['notInvoiced']])
   expect(await due()).toEqual([])
   await pay(api, '1180', { allocations: [{ invoiceId: invoice.id, amount: '1180' }] })
-  expect(await codes()).toEqual(both([], ['notInvoiced']))
+  expect(await codes()).toEqual([[], ['notInvoiced']])
   expect(await due()).toEqual([1])
   const { id } = await creditWhole(api, invoice.id)
-  await api.client('billing').call(creditNotesApi.issue, { params: { id } })
+  await billing.call(creditNotesApi.issue, { params: { id } })
   // Paid and annulled: the money is the customer's again.
-  expect(await codes()).toEqual(both(['notInvoiced'], ['notInvoiced']))
-  await api.db.updateTable('orders').set({ total: '0.00' }).where('eventId', '=', eventId).execute()
-  expect(await codes()).toEqual(both([], []))
+  expect(await codes()).toEqual([['notInvoiced'], ['notInvoiced']])
+  await setTotal('0.00')
+  expect(await codes()).toEqual([[], []])
+})
+
+test('a note that corrects the amounts down to nothing does not pay the seat', async () => {
+  const { lines, codes } = await seats()
+  const invoice = await addIssued(api, { accountId, lines })
+  const { id } = await creditWhole(api, invoice.id, { modificationCode: 'amounts' })
+  await billing.call(creditNotesApi.issue, { params: { id } })
+  expect(await codes()).toEqual([['notInvoiced'], ['notInvoiced']])
+})
+
+test('a write-off does not pay the seat', async () => {
+  const { lines, codes } = await seats()
+  const { id: invoiceId } = await addIssued(api, { accountId, lines })
+  await pay(api, '1000', { allocations: [{ invoiceId, amount: '1000' }] })
+  await api.client('admin').call(paymentsApi.create, {
+    input: {
+      paidOn: homeDay(),
+      method: 'writeOff',
+      amount: '180',
+      notes: 'El cliente cerró',
+      allocations: [{ invoiceId, amount: '180' }],
+    },
+  })
+  expect(await codes()).toEqual([['unpaid'], ['notInvoiced']])
+})
+
+test('a seat is paid when both its deposit and its balance are', async () => {
+  const { lines, codes } = await seats()
+  const { id } = await addDraft(api, { accountId, lines })
+  const deposit = await billing.call(invoicesApi.deposit, { params: { id }, input: { percent: '50' } })
+  const issue = (invoiceId: string) => billing.call(invoicesApi.issue, { params: { id: invoiceId } })
+  const payHalf = (invoiceId: string) => pay(api, '590', { allocations: [{ invoiceId, amount: '590' }] })
+  await issue(id)
+  await payHalf(id)
+  // The deposit is still a draft.
+  expect(await codes()).toEqual([['notInvoiced'], ['notInvoiced']])
+  await issue(deposit.id)
+  expect(await codes()).toEqual([['unpaid'], ['notInvoiced']])
+  await payHalf(deposit.id)
+  expect(await codes()).toEqual([[], ['notInvoiced']])
+})
+
+test('a deposit alone does not invoice the seat', async () => {
+  const { lines, codes } = await seats()
+  const { id } = await addDraft(api, { accountId, lines })
+  const deposit = await billing.call(invoicesApi.deposit, { params: { id }, input: { percent: '50' } })
+  await billing.call(invoicesApi.issue, { params: { id: deposit.id } })
+  expect(await codes()).toEqual([['unpaid'], ['notInvoiced']])
+  await pay(api, '590', { allocations: [{ invoiceId: deposit.id, amount: '590' }] })
+  expect(await codes()).toEqual([['notInvoiced'], ['notInvoiced']])
 })

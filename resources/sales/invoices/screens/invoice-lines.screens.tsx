@@ -13,7 +13,7 @@ import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 
 const loading = { es: 'Cargando las partidas', en: 'Loading the items' } satisfies Words
-const otherFields = ['serviceId', 'courseId', 'eventId', 'attendeeIds', 'quoteItemId'] as const
+const otherFields = ['serviceId', 'courseId', 'eventId'] as const
 
 export const useItems = ({ id, version }: Invoice) =>
   useRead(

@@ -125,6 +125,7 @@ export const screens = screensOf<typeof invoices.fields, Invoice, typeof invoice
     'balance',
     'dueDate',
     'eventId',
+    'orderIds',
     'quoteId',
   ],
   groups: [
@@ -142,7 +143,7 @@ export const screens = screensOf<typeof invoices.fields, Invoice, typeof invoice
     },
     {
       words: { es: 'De dónde viene', en: 'Where it comes from' },
-      fields: ['eventId', 'orderIds', 'quoteId'],
+      fields: ['eventId'],
     },
     { words: { es: 'Notas', en: 'Notes' }, fields: ['notes'] },
   ],

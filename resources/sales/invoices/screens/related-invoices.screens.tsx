@@ -1,16 +1,19 @@
 /** Invoices of a customer, an event or an order. */
 import Plus from 'lucide-react/icons/plus'
-import { useCallback } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/lists/filter.ts'
 import type { Words } from '#core/words.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import { officeHref } from '#web/office/addresses.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 
 const LIMIT = 100
@@ -27,6 +30,7 @@ const columns = [
 ] as const
 const words = {
   add: { es: 'Nueva factura', en: 'New invoice' },
+  invoiceOrder: { es: 'Facturar la inscripción', en: 'Invoice the order' },
   all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
   none: { es: 'Todavía no hay facturas', en: 'No invoices yet' },
   noneText: { es: 'Las que se hagan aparecerán aquí.', en: 'Those made will be listed here.' },
@@ -34,26 +38,63 @@ const words = {
 
 export function AccountInvoices() {
   const { row } = useRecord()
-  return <Invoices field="accountId" id={row.id} initial={{ accountId: row.id }} />
+  return <Invoices field="accountId" id={row.id} action={<NewInvoice initial={{ accountId: row.id }} />} />
 }
 
 export function EventInvoices() {
   const { row } = useRecord()
-  return <Invoices field="eventId" id={row.id} initial={{ eventId: row.id }} />
+  return <Invoices field="eventId" id={row.id} action={<NewInvoice initial={{ eventId: row.id }} />} />
 }
 
 export function OrderInvoices() {
-  const { id, accountId, contactId, eventId } = useRecord<Order>().row
-  return <Invoices field="orderIds" id={id} initial={{ orderIds: id, accountId, contactId, eventId }} />
+  const { row } = useRecord<Order>()
+  const isOpen = !isCancelledOrder(row.status)
+  return <Invoices field="orderIds" id={row.id} action={isOpen && <InvoiceOrder id={row.id} />} />
+}
+
+/** A blank draft with values of the open record. */
+function NewInvoice({ initial }: { initial: Record<string, string> }) {
+  const { locale } = useRecord()
+  if (!mayCall(invoicesApi.create)) return null
+  return (
+    <LinkButton
+      size="small"
+      href={`${officeHref(locale, 'invoices', 'new')}?${new URLSearchParams(initial)}`}
+    >
+      <Plus /> {words.add[locale]}
+    </LinkButton>
+  )
+}
+
+/** Opens the draft with the seats of the order; the server refuses what is invoiced already. */
+function InvoiceOrder({ id }: { id: string }) {
+  const { client, locale } = useRecord()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  if (!mayCall(invoicesApi.fromOrder)) return null
+  const draft = async () => {
+    setBusy(true)
+    try {
+      const invoice = await client.call(invoicesApi.fromOrder, { params: { id } })
+      await navigate(officeHref(locale, 'invoices', invoice.id))
+    } catch (error) {
+      sayFailure(error, locale)
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" isBusy={isBusy} onClick={() => void draft()}>
+      <Plus /> {words.invoiceOrder[locale]}
+    </Button>
+  )
 }
 
 type InvoicesProps = {
   field: 'accountId' | 'eventId' | 'orderIds'
   id: string
-  /** Values of a new invoice. */
-  initial: Record<string, string | null>
+  action: ReactNode
 }
-function Invoices({ field, id, initial }: InvoicesProps) {
+function Invoices({ field, id, action }: InvoicesProps) {
   const { locale } = useRecord()
   const load = useCallback(
     async (client: Client) => {
@@ -62,21 +103,13 @@ function Invoices({ field, id, initial }: InvoicesProps) {
     },
     [field, id],
   )
-  const filled = Object.entries(initial).filter((entry): entry is [string, string] => entry[1] !== null)
-  const add = `${officeHref(locale, 'invoices', 'new')}?${new URLSearchParams(filled)}`
   return (
     <RelatedList
       segment="invoices"
       columns={columns}
       load={load}
       empty={{ title: words.none, text: words.noneText }}
-      action={
-        mayCall(invoicesApi.create) && (
-          <LinkButton size="small" href={add}>
-            <Plus /> {words.add[locale]}
-          </LinkButton>
-        )
-      }
+      action={action}
       aside={
         <LinkButton
           size="small"

@@ -25,7 +25,8 @@ export async function divideIntoDeposit(context: Context, id: string, percent: s
   if (draft.kind !== 'standard') throw conflict(words.divided)
   const lines = await items.itemsOf(context, id)
   const parts = depositParts(draft, lines, { share, day: draft.issueDate ?? homeDay() })
-  const made = await createInvoice(context, copiedFrom(draft))
+  const { orderIds, quoteId } = draft
+  const made = await createInvoice(context, copiedFrom(draft), { orderIds, quoteId })
   const deposit = await invoices.set(context, made.id, { kind: 'deposit' })
   await items.replace(
     context,
@@ -52,8 +53,6 @@ const copiedFrom = (draft: Invoice) => ({
   dueDate: draft.dueDate,
   paymentTermsDays: draft.paymentTermsDays,
   purchaseOrder: draft.purchaseOrder,
-  orderIds: draft.orderIds,
-  quoteId: draft.quoteId,
   eventId: draft.eventId,
   locale: draft.locale,
   notes: draft.notes,

@@ -14,7 +14,7 @@ import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { createInvoice, invoices, isAnnulled, items } from '../invoice-records.server.ts'
+import { createInvoice, invoices, isTakenBack, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
 import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
 
@@ -34,7 +34,7 @@ const words = {
 /** Invoices that bill an order: drafts, and issued ones that no credit note has taken back as a whole. */
 export const billing = (orderId: string) =>
   sql<boolean>`(t.order_ids @> array[${orderId}]::bigint[] and t.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}
-    and (t.total = 0 or t.credited < t.total) and not ${isAnnulled(sql`t.id`)})`
+    and not ${isTakenBack('t')})`
 
 export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invoice[]> =>
   invoices.all(context, { conditions: [sql`t.order_ids @> array[${orderId}]::bigint[]`] })
@@ -112,11 +112,11 @@ async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice
   const taxed = { taxCode: course?.taxCode ?? ('exempt' as const), day: homeDay() }
   const lines = await linesOf(context, { event, own, taxed })
   if (lines.length === 0) throw conflict(words.nothing)
-  const { id } = await createInvoice(context, {
-    ...headOf(own),
-    discount: amountDiscount(own, taxed),
-    eventId: event.id,
-  })
+  const { id } = await createInvoice(
+    context,
+    { ...headOf(own), discount: amountDiscount(own, taxed), eventId: event.id },
+    { orderIds: own.map((order) => order.id) },
+  )
   await items.replace(context, id, lines)
   return invoices.get(context, id)
 }
@@ -140,7 +140,6 @@ function headOf(own: readonly Order[]) {
     contactId,
     currency: currency ?? ('dop' as const),
     purchaseOrder: own.find(({ poNumber }) => poNumber)?.poNumber ?? null,
-    orderIds: own.map(({ id }) => id),
     locale,
   }
 }
