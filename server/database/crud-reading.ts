@@ -181,15 +181,28 @@ async function readPage(
   const { page, perPage, filters, search, columns } = query
   const condition = both(where)
   const rest = sql`order by ${sql.join([...order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
-  if (filters.length > 0 || search !== '') {
-    const found = await readNarrowed(resource, context, { where: condition, rest, columns })
-    if (found) return { ...found, page, perPage }
-  }
-  const [items, total] = await Promise.all([
-    readRows(resource, context, { where: condition, rest, columns }),
-    countRows(resource, context, condition),
-  ])
+  const isNarrowed = filters.length > 0 || search !== ''
+  let found: Awaited<ReturnType<typeof readNarrowed>>
+  const total = await countOnce(context, countOf(resource, condition), async (count) => {
+    if (isNarrowed) found = await readNarrowed(resource, context, { where: condition, rest, columns })
+    return found?.total ?? count()
+  })
+  const items = found?.items ?? (await readRows(resource, context, { where: condition, rest, columns }))
   return { items, total, page, perPage }
+}
+
+// Filters may name the current time.
+const COUNT_MS = 10_000
+/** Counting a long list takes longer than reading its page, so the count is kept until a table it reads changes. */
+function countOnce(
+  context: Context,
+  statement: RawBuilder<{ total: number }>,
+  load: (count: () => Promise<number>) => Promise<number>,
+): Promise<number> {
+  const { sql: text, parameters } = statement.compile(context.db)
+  const key = `count ${JSON.stringify([text, parameters])}`
+  const count = async () => (await statement.execute(context.db)).rows[0]?.total ?? 0
+  return context.cache.getOrLoad(key, { maxAgeMs: COUNT_MS }, () => load(count))
 }
 
 /** No field has this name; `total` is one of documents. */
@@ -214,7 +227,5 @@ async function readNarrowed(
   }
 }
 
-async function countRows(resource: Resource, context: Context, where: Condition): Promise<number> {
-  const query = sql<{ total: number }>`select count(*)::int as total from ${from(resource)} where ${where}`
-  return (await query.execute(context.db)).rows[0]?.total ?? 0
-}
+const countOf = (resource: Resource, where: Condition) =>
+  sql<{ total: number }>`select count(*)::int as total from ${from(resource)} where ${where}`

@@ -10,20 +10,11 @@ import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import { instructors as instructorResource } from '#resources/catalogue/instructors/instructor.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import type { Context } from '../http/context.ts'
+import { systemContext } from '../http/context.ts'
 import { exportRecords } from './excel.ts'
 
 const api = await testApi()
-const context: Context = {
-  db: api.db,
-  user: undefined,
-  locale: 'es',
-  accept: '*/*',
-  requestId: 'test',
-  ip: '',
-  log: pino({ level: 'silent' }),
-  publicUrl: api.publicUrl,
-}
+const context = systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl })
 const addContacts = (count: number) =>
   sql`insert into contacts (first_name, last_name, phone, preferred_locale, is_billing, is_decision_maker, do_not_contact, status, tags)
     select 'Ana', 'Núñez ' || lpad(n::text, 5, '0'), '+18095550101', 'es', false, true, false, 'active', '[]'

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Api, Handlers as HandlersOf } from '#core/endpoint.ts'
 import type { Role } from '#core/roles.ts'
 import type { Locale } from '#core/words.ts'
+import { noCache, type Cache } from '../cache/cache.ts'
 import type { Db } from '../database/database.ts'
 
 export type SignedIn = { id: string; username: string; displayName: string; roles: Role[]; sessionId: string }
@@ -18,6 +19,8 @@ export type Context = {
   ip: string
   log: Logger
   publicUrl: string
+  /** Caches nothing in calls that write, which see rows that others do not. */
+  cache: Pick<Cache, 'getOrLoad'>
   /** Runs first in a transaction that the handler opens itself. */
   onBegin?: ((db: Db) => Promise<void>) | undefined
 }
@@ -30,6 +33,7 @@ export const systemContext = (dependencies: Pick<Context, 'db' | 'log' | 'public
   accept: '*/*',
   requestId: 'system',
   ip: '',
+  cache: noCache,
 })
 
 /** Opens a short transaction in endpoints that are not one transaction as a whole. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Endpoint } from '#core/endpoint.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed } from '#core/roles.ts'
-import type { Cache } from '../cache/cache.ts'
+import { noCache, type Cache } from '../cache/cache.ts'
 import { recordTables } from '../cache/tables.ts'
 import type { Context, SignedIn } from './context.ts'
 import type { Database } from '../database/database.ts'
@@ -48,7 +48,14 @@ export const createExecute =
     const files = await prepareFormFiles(db, body, fields)
     const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale }))
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
-      const context: Context = { ...caller, db: inside, user, publicUrl, onBegin }
+      const context: Context = {
+        ...caller,
+        db: inside,
+        user,
+        publicUrl,
+        onBegin,
+        cache: endpoint.isRead ? cache : noCache,
+      }
       await files.store(context)
       // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
       return handle({ params, input, query } as never, context)
