@@ -35,7 +35,7 @@ export const may = {
   readInstructors: staff,
   editInstructors: ['admin', 'training'],
   /** Everybody who edits a record with images or PDFs. */
-  uploadFiles: ['admin', 'training', 'editor', 'quality'],
+  uploadFiles: ['admin', 'training', 'editor', 'quality', 'billing'],
   /** Messages and registrations of visitors: personal data. */
   readRequests: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editRequests: ['admin', 'training', 'sales'],

@@ -33,6 +33,7 @@ import { invoiceSentMail, paymentReminderMail } from './sales/invoices/invoice.m
 import { invoices } from './sales/invoices/invoice.ts'
 import { ncfRanges } from './sales/ncf-ranges/ncf-range.ts'
 import { paymentAllocations } from './sales/payments/payment-allocation.ts'
+import { receiptMail } from './sales/payments/payment.mail.ts'
 import { payments } from './sales/payments/payment.ts'
 import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './sales/quotes/quote.mail.ts'
 import { quoteItems } from './sales/quotes/quote-item.ts'
@@ -75,6 +76,7 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   surveyLinkMail,
   invoiceSentMail,
   paymentReminderMail,
+  receiptMail,
   quoteSentMail,
   quoteExpiringMail,
   quoteDecidedMail,

@@ -47,6 +47,11 @@ import { mailSteps } from './mail/people-mails/people-mail-step.screens.tsx'
 import { eventMailsScreens, mailAttendeesStep, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
 import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
 import { mailScreens, mailTemplatesPage } from './mail/outbox/outbox-office.screens.tsx'
+import {
+  paymentsOfAccountTab,
+  paymentsOfInvoiceTab,
+  paymentsScreens,
+} from './sales/payments/screens/payment-office.screens.tsx'
 import { pagesScreens } from './content/pages/page-office.screens.tsx'
 import { categoriesScreens } from './catalogue/service-categories/service-category-office.screens.tsx'
 import { servicesScreens } from './catalogue/services/service-office.screens.tsx'
@@ -101,6 +106,7 @@ export const officeOfSlices: Office = {
       words: { es: 'Facturación', en: 'Billing' },
       screens: [
         invoicesScreens,
+        paymentsScreens,
         fiscalReportsPage,
         ncfRangesScreens,
         exchangeRatesScreens,
@@ -133,7 +139,8 @@ export const officeOfSlices: Office = {
       mailsTab,
       quotesOfEventTab,
     ],
-    accounts: [quotesOfAccountTab, invoicesOfAccountTab],
+    accounts: [quotesOfAccountTab, invoicesOfAccountTab, paymentsOfAccountTab],
+    invoices: [paymentsOfInvoiceTab],
     requests: [quoteOfRequestTab],
     orders: [attendeesOfOrderTab, invoicesOfOrderTab],
   },

@@ -24,6 +24,11 @@ export const paymentCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
     ...(await ofPayment(fixtures)),
     input: { certificateNumber: 'CR-1' },
   }),
+  'payments.pdf': ofPayment,
+  'payments.send': async (fixtures) => ({
+    ...(await ofPayment(fixtures)),
+    input: { to: 'pagos@cliente.test', message: 'Gracias' },
+  }),
   'payments.allocations': ofPayment,
   'payments.allocate': async ({ api }) => {
     const { id: invoiceId, accountId } = await addCreditable(api)

@@ -135,7 +135,7 @@ const isSameCustomer = (
 ) =>
   one.accountId ? one.accountId === other.accountId : !other.accountId && one.contactId === other.contactId
 
-const isWithoutMoney = (method: Payment['method']): boolean =>
+export const isWithoutMoney = (method: Payment['method']): boolean =>
   method === 'creditNote' || method === 'writeOff'
 
 type Draft = Pick<Payment, 'method' | 'amount' | 'paidOn' | 'creditNoteId' | 'notes'>

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { date, flag, list, ref, text, withDefault } from '#core/field.ts'
+import { choice, date, email, flag, list, longText, optional, ref, text, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { locales } from '#core/words.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
 import { paymentAllocations } from './payment-allocation.ts'
 import { payments } from './payment.ts'
 
@@ -23,10 +25,16 @@ export const newPayment = {
 export const allocating = { allocations: list(allocationsLabel, newAllocation, { min: 1, max: 200 }) }
 export const reversing = { reason: text({ es: 'Motivo', en: 'Reason' }, { min: 3, max: 200 }) }
 /** A certificate often comes after the money. */
-const later = {
+export const later = {
   certificateNumber: fields.certificateNumber,
   certificateFile: fields.certificateFile,
   notes: fields.notes,
+}
+/** The language is that of the customer, unless said otherwise. */
+export const sendingReceipt = {
+  to: optional(email({ es: 'Para', en: 'To' })),
+  message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
+  locale: optional(choice({ es: 'Idioma', en: 'Language' }, languages)),
 }
 /** What the customer is expected to withhold, for a payment of all that an invoice has left. */
 export const suggesting = {
@@ -70,6 +78,19 @@ export const paymentsApi = {
     fields: suggesting,
   }),
   get: endpoint('GET payments/{id}', { roles: read, answer: row }),
+  /** The receipt, in the language of the customer unless said otherwise. */
+  pdf: endpoint('GET payments/{id}', {
+    roles: read,
+    accept: 'pdf',
+    query: z.object({ locale: z.enum(locales).optional() }),
+  }),
+  /** Mails the receipt. */
+  send: endpoint('POST payments/{id}/send', {
+    roles: edit,
+    data: createRule(sendingReceipt),
+    answer: row,
+    fields: sendingReceipt,
+  }),
   patch: endpoint('PATCH payments/{id}', { roles: edit, data: patchRule(later), answer: row, fields: later }),
   allocations: endpoint('GET payments/{id}/allocations', {
     roles: read,
@@ -89,6 +110,6 @@ export const paymentsApi = {
   }),
   ofInvoice: endpoint('GET invoices/{id}/payments', {
     roles: read,
-    answer: z.array(paymentAllocations.row),
+    answer: z.array(z.object({ payment: row, allocation: paymentAllocations.row })),
   }),
 }

@@ -52,6 +52,8 @@ export const payments = resource(
     /** Received; what is withheld stands with each invoice that it pays. */
     amount: sum('Monto recibido', 'Amount received'),
     allocated: allocated('Asignado', 'Allocated'),
+    /** Computed by the database: the amount less what is allocated. */
+    unallocated: readOnly(optional(sum('Por asignar', 'Unallocated'))),
     creditNoteId: optional(ref({ es: 'Nota de crédito', en: 'Credit note' }, 'creditNotes')),
     certificateNumber: optional(
       text({ es: 'Certificado de retención', en: 'Withholding certificate' }, { max: 60 }),

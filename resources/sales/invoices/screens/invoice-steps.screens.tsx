@@ -1,6 +1,7 @@
 /** What can be done with an invoice in each of its states; the next step first. */
 import type { Words } from '#core/words.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { payInvoice, writeOffInvoice } from '#resources/sales/payments/screens/pay-invoice.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Step } from '#web/office/records/screen.ts'
@@ -78,10 +79,12 @@ export function stepsOf(row: Invoice): Step[] {
   if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discard(row)]
   if (status === 'discarded') return [recover(row)]
   if (!isIssuedDocument(status)) return [pdf]
+  const isOwed = Number(row.balance) > 0
   return [
     ...(fiscalStatus === 'waiting' ? [record] : []),
+    ...(isOwed ? [payInvoice] : []),
     pdf,
-    ...(Number(row.balance) > 0 ? [reminders(row)] : []),
+    ...(isOwed ? [reminders(row), writeOffInvoice] : []),
     ...(isVoidable(row) ? [voidStep] : []),
   ]
 }

@@ -11,6 +11,7 @@ import {
 } from '#resources/sales/documents/document-state.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type ListView, type StateBadge, type Tab } from '#web/office/records/screen.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { sayMoney } from '#web/ui/say-money.ts'
 import { stepsOf } from './invoice-steps.screens.tsx'
 import { invoicesApi } from '../invoice.api.ts'
@@ -180,7 +181,7 @@ export const screens = screensOf<typeof invoices.fields, Invoice, typeof invoice
   watch: InvoiceWatch,
   banner: InvoiceBanner,
   wordsOf: wordsOfKey,
-  tabs,
+  tabs: [...tabs, ...tabsOf('invoices')],
   opensWith: 'lines',
   bulk: [bulkEdit('remindersPaused')],
   steps: stepsOf,

@@ -1,0 +1,151 @@
+/** The receipt of a payment as PDF: who paid, how, and which invoices it settles. */
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { readPhone } from '#core/display.ts'
+import { decimalOf, sumOf } from '#core/money/decimal.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import type { PdfDefinition } from '#server/documents/pdf.ts'
+import { SOFT } from '#resources/sales/documents/document.pdf.ts'
+import { sayDay, sayMoney, sayNumber } from '#resources/sales/documents/money-words.ts'
+import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import type { PaymentAllocation } from './payment-allocation.ts'
+import { withheldIn } from './payment-rules.ts'
+import { paymentMethods, payments, type Payment } from './payment.ts'
+
+export const receiptWords = {
+  title: { es: 'Recibo de pago', en: 'Payment receipt' },
+} satisfies Record<string, Words>
+const words = {
+  from: { es: 'Recibimos de', en: 'Received from' },
+  taxId: { es: 'RNC o documento', en: 'Tax id' },
+  invoice: { es: 'Factura', en: 'Invoice' },
+  total: { es: 'Total', en: 'Total' },
+  applied: { es: 'Aplicado', en: 'Applied' },
+  withheld: { es: 'Retenido', en: 'Withheld' },
+  received: { es: 'Recibido', en: 'Received' },
+  advance: { es: 'Anticipo por asignar', en: 'Advance, not allocated yet' },
+  reversed: { es: 'Reversado', en: 'Reversed' },
+} satisfies Record<string, Words>
+
+export type PrintedReceipt = {
+  payment: Payment
+  lines: readonly { allocation: PaymentAllocation; invoice: Invoice }[]
+  buyer: Buyer
+  issuer: Issuer
+  locale: Locale
+}
+
+export function receiptPdf(printed: PrintedReceipt): PdfDefinition {
+  const { payment, buyer, issuer, locale, lines } = printed
+  const isReversed = payment.state === 'reversed'
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [44, 40, 44, 50],
+    ...(isReversed && {
+      watermark: { text: words.reversed[locale].toUpperCase(), opacity: 0.08, angle: -35 },
+    }),
+    content: [
+      head(printed),
+      { text: words.from[locale], color: SOFT, margin: [0, 16, 0, 0] },
+      { text: buyer.name, fontSize: 12, bold: true },
+      ...(buyer.taxId ? [{ text: `${words.taxId[locale]}: ${buyer.taxId}`, color: SOFT }] : []),
+      facts(printed),
+      ...(lines.length > 0 ? [table(printed)] : []),
+      totals(printed),
+    ],
+    footer: {
+      text: [issuer.tradeName, issuer.phone && readPhone(issuer.phone), issuer.email]
+        .filter(Boolean)
+        .join(' · '),
+      margin: [44, 12, 44, 0],
+      fontSize: 8,
+      color: SOFT,
+    },
+  }
+}
+
+const head = ({ payment, issuer, locale }: PrintedReceipt): Content => ({
+  columns: [
+    [
+      { text: issuer.tradeName, fontSize: 12, bold: true },
+      ...[issuer.legalName, issuer.rnc && `RNC ${issuer.rnc}`, issuer.address]
+        .filter((line) => line !== null && line !== '')
+        .map((text) => ({ text: text!, color: SOFT, fontSize: 9 })),
+    ],
+    [
+      { text: receiptWords.title[locale], fontSize: 16, bold: true, alignment: 'right' },
+      { text: payment.number, fontSize: 12, alignment: 'right' },
+      { text: sayDay(payment.paidOn, locale), color: SOFT, alignment: 'right' },
+    ],
+  ],
+})
+
+function facts({ payment, locale }: PrintedReceipt): Content {
+  const { fields } = payments
+  const { method, reference, certificateNumber, exchangeRate, currency, reversedReason } = payment
+  const rate = currency === 'dop' || !exchangeRate ? null : `${sayNumber(exchangeRate, locale, 2)} DOP`
+  const rows = [
+    [fields.method, paymentMethods[method][locale]],
+    [fields.reference, reference],
+    [fields.certificateNumber, certificateNumber],
+    [fields.exchangeRate, rate],
+    [fields.reversedReason, reversedReason],
+  ] as const
+  return {
+    margin: [0, 12, 0, 0],
+    table: {
+      widths: ['auto', '*'],
+      body: rows
+        .filter(([, value]) => value)
+        .map(([{ label }, value]): TableCell[] => [{ text: label[locale], color: SOFT }, value!]),
+    },
+    layout: 'noBorders',
+  }
+}
+
+function table({ payment: { currency }, lines, locale }: PrintedReceipt): Content {
+  const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
+  const money = (amount: string): TableCell => right(sayMoney(amount, currency, locale))
+  return {
+    margin: [0, 12, 0, 0],
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+      body: [
+        [
+          { text: words.invoice[locale], bold: true },
+          { text: 'NCF', bold: true },
+          ...(['total', 'applied', 'withheld'] as const).map((key) => right(words[key][locale], true)),
+        ],
+        ...lines.map(({ allocation, invoice }): TableCell[] => [
+          invoice.number ?? '',
+          invoice.ncf ?? '',
+          money(invoice.total),
+          money(allocation.amount),
+          money(withheldIn(allocation)),
+        ]),
+      ],
+    },
+  }
+}
+
+function totals({ payment, lines, locale }: PrintedReceipt): Content {
+  const { amount, currency, unallocated } = payment
+  const withheld = sumOf(lines.map(({ allocation }) => withheldIn(allocation))).toFixed(2)
+  const line = (label: Words, value: string, bold = false): Content => ({
+    text: `${say(label, locale)}: ${sayMoney(value, currency, locale)}`,
+    alignment: 'right',
+    bold,
+    fontSize: bold ? 13 : 10,
+    margin: [0, 3, 0, 0],
+  })
+  return {
+    margin: [0, 10, 0, 0],
+    stack: [
+      line(words.received, amount, true),
+      ...(decimalOf(withheld).isZero() ? [] : [line(words.withheld, withheld)]),
+      ...(decimalOf(unallocated ?? '0').isZero() ? [] : [line(words.advance, unallocated!)]),
+    ],
+  }
+}

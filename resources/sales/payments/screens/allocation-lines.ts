@@ -1,0 +1,61 @@
+/** The invoices that a payment is shared out among, while somebody types. */
+import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
+import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import { proposeOldestFirst, type OpenInvoice } from '../propose-allocations.ts'
+
+/** Amounts as typed. */
+export type AllocationLine = {
+  invoiceId: string
+  amount: string
+  itbisWithheld: string
+  isrWithheld: string
+  cardWithheld: string
+  withheldOn?: string | null
+}
+export const withheldParts = ['itbisWithheld', 'isrWithheld', 'cardWithheld'] as const
+
+/** What is no amount yet counts as nothing. */
+export const typedAmount = (text: unknown): Decimal =>
+  typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? decimalOf(text) : new Decimal(0)
+
+export const withheldOf = (line: AllocationLine): Decimal =>
+  sumOf(withheldParts.map((part) => typedAmount(line[part])))
+export const appliedIn = (lines: readonly AllocationLine[]): Decimal =>
+  sumOf(lines.map(({ amount }) => typedAmount(amount)))
+
+export const blankAllocation = (invoiceId: string, amount: DecimalText): AllocationLine => ({
+  invoiceId,
+  amount,
+  itbisWithheld: '0.00',
+  isrWithheld: '0.00',
+  cardWithheld: '0.00',
+})
+
+/** Oldest first; what was typed as withheld stays with its invoice. */
+export function proposedLines(
+  received: DecimalText,
+  open: readonly OpenInvoice[],
+  lines: readonly AllocationLine[],
+): AllocationLine[] {
+  const byInvoice = new Map(lines.map((line) => [line.invoiceId, line]))
+  const withheld = new Map(lines.map((line) => [line.invoiceId, amountText(withheldOf(line))]))
+  return proposeOldestFirst(received, open, withheld).map(({ invoiceId, amount }) => ({
+    ...blankAllocation(invoiceId, amount),
+    ...byInvoice.get(invoiceId),
+    amount,
+  }))
+}
+
+/** Takes over suggested withholdings; together with the money they settle no more than the balance. */
+export function withSuggestions(
+  line: AllocationLine,
+  { balance }: OpenInvoice,
+  suggestions: readonly WithholdingSuggestion[],
+): AllocationLine {
+  const filled = suggestions.reduce<AllocationLine>(
+    (all, { kind, amount }) => ({ ...all, [`${kind}Withheld`]: amount }),
+    line,
+  )
+  const owed = decimalOf(balance ?? '0').minus(withheldOf(filled))
+  return { ...filled, amount: amountText(Decimal.max(0, Decimal.min(typedAmount(line.amount), owed))) }
+}

@@ -1,0 +1,201 @@
+/** Shares a payment out among the open invoices of its customer; those due first are proposed. */
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { amountText, Decimal } from '#core/money/decimal.ts'
+import type { Words } from '#core/words.ts'
+import { useForm, useFormError, useFormValue } from '#web/office/form/form-context.tsx'
+import { FieldError } from '#web/office/form/field-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { isWithoutMoney } from '../payment-rules.ts'
+import type { Payment } from '../payment.ts'
+import { AllocationRow } from './allocation-row.screens.tsx'
+import { AllocationSums } from './allocation-sums.screens.tsx'
+import {
+  appliedIn,
+  blankAllocation,
+  proposedLines,
+  typedAmount,
+  withheldOf,
+  withSuggestions,
+  type AllocationLine,
+} from './allocation-lines.ts'
+import { useOpenInvoices, useSuggestions, type PayingCustomer } from './use-open-invoices.screens.tsx'
+import styles from './allocations.module.css'
+
+const words = {
+  title: { es: 'Facturas que paga', en: 'Invoices it pays' },
+  customer: {
+    es: 'Elija el cliente para ver lo que debe.',
+    en: 'Choose the customer to see what is owed.',
+  },
+  none: {
+    es: 'Este cliente no debe facturas en esta moneda: el pago queda como anticipo.',
+    en: 'This customer owes no invoices in this currency: the payment stays as an advance.',
+  },
+  loading: { es: 'Buscando las facturas', en: 'Looking for the invoices' },
+  oldest: { es: 'Repartir: primero las más antiguas', en: 'Share out: oldest first' },
+  clear: { es: 'Dejar todo como anticipo', en: 'Leave all as an advance' },
+} satisfies Record<string, Words>
+
+/** For the form of a new payment, which has the customer and the amount. */
+export function PaymentAllocations({ name }: { name: string }) {
+  const { store } = useForm()
+  const accountId = useFormValue('accountId') as string | null
+  const contactId = useFormValue('contactId') as string | null
+  const currency = useFormValue('currency') as string
+  const received = useFormValue('amount')
+  const paidOn = useFormValue('paidOn')
+  const method = useFormValue('method') as Payment['method']
+  return (
+    <Allocations
+      name={name}
+      customer={{ accountId, contactId, currency }}
+      received={received}
+      paidOn={String(paidOn ?? '')}
+      method={method}
+      onReceived={(amount) => store.set('amount', amount)}
+    />
+  )
+}
+
+type AllocationsProps = {
+  name: string
+  customer: PayingCustomer
+  /** What can be shared out, as typed. */
+  received: unknown
+  paidOn: string
+  method: Payment['method']
+  /** The sum of what was chosen, when nothing else was typed. */
+  onReceived?: (amount: string) => void
+}
+
+export function Allocations(props: AllocationsProps) {
+  const { name, customer, received } = props
+  const { locale } = useForm()
+  const open = useOpenInvoices(customer)
+  const lines = (useFormValue(name) as AllocationLine[] | null | undefined) ?? []
+  const error = useFormError(name)
+  const { set, toggle, share } = useLines(props, open, lines)
+  return (
+    <fieldset className={styles.box}>
+      <legend>{words.title[locale]}</legend>
+      <FieldError error={error} />
+      {open && open.length > 0 ? (
+        <>
+          <div className={styles.tools}>
+            <Button size="small" onClick={share}>
+              {words.oldest[locale]}
+            </Button>
+            {lines.length > 0 && (
+              <Button size="small" kind="quiet" onClick={() => set([])}>
+                {words.clear[locale]}
+              </Button>
+            )}
+          </div>
+          <Rows {...props} open={open} lines={lines} onSet={set} onToggle={toggle} />
+        </>
+      ) : (
+        <NoRows customer={customer} isRead={open !== undefined} />
+      )}
+      <AllocationSums received={typedAmount(received)} lines={lines} currency={customer.currency} />
+    </fieldset>
+  )
+}
+
+function NoRows({ customer, isRead }: { customer: PayingCustomer; isRead: boolean }) {
+  const { locale } = useForm()
+  if (isRead) return <p className={styles.hint}>{words.none[locale]}</p>
+  if (customer.accountId || customer.contactId) return <Skeleton lines={2} label={words.loading[locale]} />
+  return <p className={styles.hint}>{words.customer[locale]}</p>
+}
+
+type RowsProps = AllocationsProps & {
+  open: readonly Invoice[]
+  lines: readonly AllocationLine[]
+  onSet: (lines: readonly AllocationLine[]) => void
+  onToggle: (invoice: Invoice) => void
+}
+function Rows({ name, paidOn, method, open, lines, onSet, onToggle }: RowsProps) {
+  const suggestions = useSuggestions(isWithoutMoney(method) ? [] : lines.map(({ invoiceId }) => invoiceId), {
+    paidOn,
+    paysByCard: method === 'card',
+  })
+  return (
+    <ul className={styles.rows}>
+      {open.map((invoice) => {
+        const at = lines.findIndex(({ invoiceId }) => invoiceId === invoice.id)
+        const expected = suggestions[invoice.id] ?? []
+        return (
+          <AllocationRow
+            key={invoice.id}
+            name={`${name}.${at}`}
+            invoice={invoice}
+            line={lines[at]}
+            method={method}
+            suggestions={expected}
+            onToggle={() => onToggle(invoice)}
+            onSuggestion={() => onSet(lines.with(at, withSuggestions(lines[at]!, invoice, expected)))}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Sets lines by hand, and by the amount until somebody has chosen by hand. */
+function useLines(
+  { name, received, method, onReceived }: AllocationsProps,
+  open: readonly Invoice[] | undefined,
+  lines: readonly AllocationLine[],
+) {
+  const { store } = useForm()
+  const [params] = useSearchParams()
+  const isByHand = useRef(lines.length > 0)
+  const amount = typedAmount(received)
+  const put = (next: readonly AllocationLine[]) => store.set(name, next)
+  /** An amount that is the sum of the lines stays their sum. */
+  const set = (next: readonly AllocationLine[]) => {
+    isByHand.current = true
+    if (amount.eq(appliedIn(lines))) onReceived?.(amountText(appliedIn(next)))
+    put(next)
+  }
+  const toggle = ({ id, balance }: Invoice) => {
+    const others = lines.filter(({ invoiceId }) => invoiceId !== id)
+    if (others.length < lines.length) return set(others)
+    const left = amount.minus(appliedIn(lines))
+    const owed = typedAmount(balance)
+    return set([...lines, blankAllocation(id, amountText(left.gt(0) ? Decimal.min(left, owed) : owed))])
+  }
+  const share = () => {
+    const owed = (open ?? []).reduce((all, { balance }) => all.plus(typedAmount(balance)), new Decimal(0))
+    const kept = lines.reduce((all, line) => all.plus(withheldOf(line)), new Decimal(0))
+    const whole = amount.isZero() ? owed.minus(kept) : amount
+    if (amount.isZero()) onReceived?.(amountText(whole))
+    put(proposedLines(amountText(whole), open ?? [], lines))
+  }
+  const wanted = params.get('invoiceId')
+  useEffect(() => {
+    if (!open) return
+    const known = lines.filter(({ invoiceId }) => open.some(({ id }) => id === invoiceId))
+    // Another customer or currency has other invoices.
+    if (known.length < lines.length) return put(known)
+    if (isByHand.current) return
+    const first = open.find(({ id }) => id === wanted)
+    if (first && amount.isZero()) return toggle(first)
+    const proposed = proposedLines(amountText(amount), open, lines)
+    if (JSON.stringify(proposed) !== JSON.stringify(lines)) put(proposed)
+    // The amount and the invoices alone decide.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [open, amount.toFixed()])
+  const isMoney = !isWithoutMoney(method)
+  useEffect(() => {
+    // A write-off or a credit note withholds nothing.
+    if (!isMoney && lines.some((line) => !withheldOf(line).isZero()))
+      put(lines.map(({ invoiceId, amount: paid }) => blankAllocation(invoiceId, paid)))
+    // Only the method decides.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isMoney])
+  return { set, toggle, share }
+}

@@ -1,0 +1,163 @@
+/** What can be done with a payment: allocate its rest, its receipt, its certificate, reverse it. */
+import { useCallback, useState } from 'react'
+import { decimalOf } from '#core/money/decimal.ts'
+import { say, type Words } from '#core/words.ts'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import type { Step } from '#web/office/records/screen.ts'
+import { sayMoney } from '#web/ui/say-money.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { allocating, later, paymentsApi } from '../payment.api.ts'
+import { isWithoutMoney } from '../payment-rules.ts'
+import type { Payment } from '../payment.ts'
+import { Allocations } from './allocations-input.screens.tsx'
+import { ReceiptDialog } from './receipt.screens.tsx'
+
+const words = {
+  allocate: { es: 'Asignar a facturas', en: 'Allocate to invoices' },
+  allocated: { es: 'Pago asignado', en: 'Payment allocated' },
+  receipt: { es: 'Recibo', en: 'Receipt' },
+  complete: { es: 'Certificado y notas', en: 'Certificate and notes' },
+  reverse: { es: 'Reversar', en: 'Reverse' },
+  reverseTitle: { es: 'Reversar {number}', en: 'Reverse {number}' },
+  reverseText: {
+    es: 'Las facturas que pagó vuelven a deber {amount} y lo retenido. El recibo {number} queda como reversado; no se puede deshacer.',
+    en: 'The invoices it paid owe {amount} and what was withheld again. Receipt {number} stays as reversed; this cannot be undone.',
+  },
+  reason: { es: 'Motivo', en: 'Reason' },
+  reasonHint: {
+    es: 'Por ejemplo: cheque devuelto. Queda en el historial.',
+    en: 'For example: returned check. It stays in the history.',
+  },
+  reversed: { es: 'Pago reversado', en: 'Payment reversed' },
+} satisfies Record<string, Words>
+type DialogProps = { onClose: () => void }
+
+function RecordAllocations({ name }: { name: string }) {
+  const { accountId, contactId, currency, unallocated, paidOn, method } = useRecord<Payment>().row
+  return (
+    <Allocations
+      name={name}
+      customer={{ accountId, contactId, currency }}
+      received={unallocated}
+      paidOn={paidOn}
+      method={method}
+    />
+  )
+}
+
+function AllocateDialog({ onClose }: DialogProps) {
+  const { row, locale, client, refresh } = useRecord<Payment>()
+  const saved = useCallback(() => {
+    saySuccess(locale, words.allocated)
+    onClose()
+    void refresh()
+  }, [locale, onClose, refresh])
+  return (
+    <OfficeDialog title={words.allocate[locale]} onClose={onClose}>
+      <ResourceForm
+        isInDialog
+        fields={allocating}
+        inputs={{ allocations: RecordAllocations }}
+        draftKey={`allocations of payment ${row.id}`}
+        submitText={words.allocate}
+        save={(input) => client.call(paymentsApi.allocate, { params: { id: row.id }, input: input as never })}
+        onSaved={saved}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}
+
+/** What may be added to a payment after it was recorded. */
+function CompleteDialog({ onClose }: DialogProps) {
+  const { row, locale, client, refresh } = useRecord<Payment>()
+  const saved = useCallback(() => {
+    onClose()
+    void refresh()
+  }, [onClose, refresh])
+  return (
+    <OfficeDialog title={words.complete[locale]} onClose={onClose}>
+      <ResourceForm
+        isInDialog
+        fields={later}
+        row={row}
+        draftKey={`certificate of payment ${row.id}`}
+        save={(input) => client.call(paymentsApi.patch, { params: { id: row.id }, input })}
+        onSaved={saved}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}
+
+function ReverseDialog({ onClose }: DialogProps) {
+  const { row, locale } = useRecord<Payment>()
+  const [reason, setReason] = useState('')
+  const { id, number, allocated, currency } = row
+  const amount = sayMoney({ amount: allocated, currency }, locale)
+  return (
+    <StepDialog
+      title={say(words.reverseTitle, locale, { number })}
+      button={words.reverse}
+      isDangerous
+      isBlocked={isTooShort(reason, 3)}
+      done={words.reversed}
+      take={(client) => client.call(paymentsApi.reverse, { params: { id }, input: { reason } })}
+      inputs={['reason']}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>{say(words.reverseText, locale, { number, amount })}</p>
+          <ReasonField
+            label={words.reason[locale]}
+            hint={words.reasonHint[locale]}
+            value={reason}
+            shortest={3}
+            error={errors['reason']}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+const allocate: Step = {
+  key: 'allocate',
+  words: words.allocate,
+  needs: paymentsApi.allocate,
+  dialog: AllocateDialog,
+}
+const receipt: Step = { key: 'receipt', words: words.receipt, needs: paymentsApi.pdf, dialog: ReceiptDialog }
+const complete: Step = {
+  key: 'complete',
+  words: words.complete,
+  needs: paymentsApi.patch,
+  isAside: true,
+  dialog: CompleteDialog,
+}
+const reverse: Step = {
+  key: 'reverse',
+  words: words.reverse,
+  needs: paymentsApi.reverse,
+  isDangerous: true,
+  dialog: ReverseDialog,
+}
+
+export function stepsOf({ state, method, unallocated }: Payment): Step[] {
+  if (state === 'reversed') return [{ ...receipt, isAside: true }]
+  const isReversible = method !== 'writeOff' || mayCall(invoicesApi.void)
+  return [
+    ...(decimalOf(unallocated ?? '0').gt(0) ? [allocate] : []),
+    ...(isWithoutMoney(method) ? [{ ...receipt, isAside: true }] : [receipt]),
+    complete,
+    ...(isReversible ? [reverse] : []),
+  ]
+}

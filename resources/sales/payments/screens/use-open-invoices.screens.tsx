@@ -1,0 +1,85 @@
+/** Reads what a customer owes, and what it is expected to withhold of it. */
+import { useEffect, useState } from 'react'
+import type { Filter } from '#core/lists/filter.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { useLocale } from '#web/ui/environment.tsx'
+import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { paymentsApi } from '../payment.api.ts'
+
+const LIMIT = 200
+
+export type PayingCustomer = { accountId: string | null; contactId: string | null; currency: string }
+
+/** The company, or the person when no company is named. */
+const customerFilters = ({ accountId, contactId }: PayingCustomer): Filter[] =>
+  accountId
+    ? [{ field: 'accountId', op: 'in', value: [accountId] }]
+    : [
+        { field: 'contactId', op: 'in', value: [contactId!] },
+        { field: 'accountId', op: 'empty', value: true },
+      ]
+
+/** Undefined until the customer is known and its invoices have arrived; what is due first comes first. */
+export function useOpenInvoices({
+  accountId,
+  contactId,
+  currency,
+}: PayingCustomer): readonly Invoice[] | undefined {
+  const locale = useLocale()
+  const key = accountId || contactId ? [accountId, contactId, currency].join() : undefined
+  const [found, setFound] = useState<{ key: string; items: readonly Invoice[] }>()
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const stop = new AbortController()
+    const filters: Filter[] = [
+      ...customerFilters({ accountId, contactId, currency }),
+      { field: 'paymentStatus', op: 'in', value: ['unpaid', 'partiallyPaid'] },
+      { field: 'currency', op: 'in', value: [currency] },
+    ]
+    const sort = [{ field: 'dueDate', dir: 'asc' as const }]
+    officeClient(locale)
+      .call(invoicesApi.list, { input: { perPage: LIMIT, filters, sort }, signal: stop.signal })
+      .then(
+        ({ items }) => setFound({ key, items }),
+        (error: unknown) => {
+          if (!stop.signal.aborted) sayFailure(error, locale)
+        },
+      )
+    return () => stop.abort()
+  }, [key, accountId, contactId, currency, locale])
+  return found?.key === key ? found?.items : undefined
+}
+
+export type Suggestions = Readonly<Record<string, readonly WithholdingSuggestion[]>>
+
+/** By the id of the invoice, for those of `ids` that were read already. */
+export function useSuggestions(
+  ids: readonly string[],
+  { paidOn, paysByCard }: { paidOn: string; paysByCard: boolean },
+): Suggestions {
+  const locale = useLocale()
+  const [known, setKnown] = useState<Record<string, readonly WithholdingSuggestion[]>>({})
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(paidOn)
+  const wanted = isDay ? ids.map((id) => `${id} ${paidOn} ${paysByCard}`) : []
+  const missing = wanted.filter((key) => !(key in known)).join()
+  useEffect(() => {
+    let isCurrent = true
+    for (const key of missing.split(',').filter(Boolean)) {
+      const [invoiceId = ''] = key.split(' ')
+      officeClient(locale)
+        .call(paymentsApi.suggestions, { input: { invoiceId, paidOn, paysByCard } })
+        .then(
+          (found) => isCurrent && setKnown((before) => ({ ...before, [key]: found })),
+          // Without suggestions staff type what the certificate says.
+          () => undefined,
+        )
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [missing, paidOn, paysByCard, locale])
+  return Object.fromEntries(wanted.map((key) => [key.split(' ')[0]!, known[key] ?? []]))
+}

@@ -1,0 +1,37 @@
+/** Customers and issued invoices for journeys, made through the API. */
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { homeDay, daysAfter } from '#core/time-zone.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { staffClient } from './staff-client.ts'
+
+/** A person who pays withholding all of the ITBIS, so that no tax id is needed. */
+export async function addPayer(legalName: string): Promise<string> {
+  const { id } = await (
+    await staffClient('admin')
+  ).call(accountsApi.create, {
+    input: { legalName, type: 'person', retentionProfile: 'wholeItbis', email: 'pagos@cliente.test' },
+  })
+  return id
+}
+
+/** Of series E, with its e-NCF: one item with ITBIS. */
+export async function addIssuedInvoice(
+  accountId: string,
+  { unitPrice, quantity = '1' }: { unitPrice: string; quantity?: string },
+): Promise<Invoice> {
+  const billing = await staffClient('billing')
+  const { id } = await billing.call(invoicesApi.create, { input: { accountId } })
+  const item = { description: 'Auditoría interna', quantity, unitPrice, taxCode: 'itbis18' as const }
+  await billing.call(invoicesApi.replaceItems, { params: { id }, input: { items: [item] } })
+  const { ncfType } = await billing.call(invoicesApi.issue, { params: { id } })
+  return billing.call(invoicesApi.ncf, {
+    params: { id },
+    input: {
+      ncf: `${ncfType}8${id.padStart(9, '0')}`,
+      securityCode: 'S/DQdu',
+      signedAt: new Date(Date.now() - 60_000).toISOString(),
+      ncfExpiresOn: ncfType === 'E32' ? null : daysAfter(homeDay(), 300),
+    },
+  })
+}

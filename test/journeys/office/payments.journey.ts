@@ -1,0 +1,70 @@
+/** Payments: one over two invoices with a withholding, refused when it is too much, its receipt, its reversal. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expectClean, staff, visit, waitForIdle } from '../../browser/browser.ts'
+import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
+
+const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
+
+test('one payment settles two invoices, withholding the ITBIS of one', async () => {
+  const accountId = await addPayer('Paola Reyes Canario')
+  const first = await addIssuedInvoice(accountId, { unitPrice: '10000' })
+  const second = await addIssuedInvoice(accountId, { unitPrice: '2000' })
+  const billing = await staff('billing')
+  const { page } = billing
+  await visit(page, `/es/office/invoices/${first.id}`)
+  await page.getByRole('button', { name: 'Registrar pago' }).click()
+  await page.waitForURL(/payments\/new/)
+  await expect.poll(() => key(page, 'amount').inputValue()).toBe('11,800.00')
+  await page.getByRole('button', { name: 'Anotar la retención' }).click()
+  await expect.poll(() => key(page, 'allocations.0.itbisWithheld').inputValue()).toBe('1,800.00')
+  await expect.poll(() => key(page, 'amount').inputValue()).toBe('10,000.00')
+  await page.getByRole('checkbox', { name: new RegExp(second.number!) }).check()
+  await expect.poll(() => key(page, 'amount').inputValue()).toBe('12,360.00')
+  // The bars above and below hide what has scrolled under them.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(billing)
+
+  await key(page, 'allocations.1.amount').fill('2,500.00')
+  await key(page, 'allocations.1.amount').blur()
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByText(`El balance de ${second.number} es DOP 2360.00`).first().waitFor()
+  // The browser reports the refused call as an error.
+  expect(billing.complaints.splice(0)).toHaveLength(1)
+  await key(page, 'allocations.1.amount').fill('2360')
+  await key(page, 'amount').fill('12,360.00')
+  await key(page, 'reference').fill('TRF-4471')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/payments\/\d+/)
+  await page.getByText('RD$ 10,000.00 aplicados · ITBIS retenido RD$ 1,800.00').waitFor()
+  await page.getByText('RD$ 2,360.00 aplicados').waitFor()
+  await expectClean(billing)
+  await mailReceipt(page)
+  await reverse(page)
+  await visit(page, `/es/office/invoices/${second.id}?tab=payments`)
+  await page.getByText('Reversado').waitFor()
+  await page.getByRole('button', { name: 'Registrar pago' }).waitFor()
+  await expectClean(billing)
+})
+
+async function mailReceipt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Recibo', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar el PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^REC-\d{4}-\d+\.pdf$/)
+  await dialog.getByRole('button', { name: 'Enviar por correo' }).click()
+  await page.getByText('Recibo enviado').waitFor()
+}
+
+async function reverse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Más/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Reversar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Cheque devuelto')
+  await dialog.getByRole('button', { name: 'Reversar' }).click()
+  await page.getByText('Pago reversado').waitFor()
+  await waitForIdle(page)
+}
