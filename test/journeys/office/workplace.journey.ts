@@ -161,9 +161,17 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await visit(page, '/es/office')
   await heading(page, 'Por hacer')
   await expectClean({ page, complaints })
+  // Its script arrives after the first letters.
+  const typed = Promise.withResolvers<void>()
+  await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await page.keyboard.press('Control+k')
+  await page.keyboard.type('Mari')
+  typed.resolve()
   await page.getByRole('dialog').waitFor()
-  await page.keyboard.type('Marisol')
+  await page.keyboard.type('sol')
   await page
     .getByRole('dialog')
     .getByText(/Marisol Limón/)

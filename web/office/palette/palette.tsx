@@ -1,5 +1,5 @@
 /** The command palette: finds records, screens and actions. */
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import SearchIcon from 'lucide-react/icons/search'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Collection } from 'react-aria-components/Collection'
@@ -31,9 +31,10 @@ const FEW = 4
 type Entry = Command & { sublabel?: string }
 type Group = { key: string; title: string; entries: Entry[] }
 
-export function Palette({ onClose }: { onClose: () => void }) {
+type PaletteProps = { term: string; onType: (term: string) => void; onClose: () => void }
+
+export function Palette({ term, onType, onClose }: PaletteProps) {
   const locale = useLocale()
-  const [term, setTerm] = useState('')
   const { groups: results, isSearching } = useRecordSearch(term, locale)
   const address = useLocation()
   const { open, offered } = usePalette()
@@ -52,7 +53,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <Modal className={styles.modal!}>
         <Dialog className={styles.dialog!} aria-label={words.title[locale]}>
-          <Autocomplete inputValue={term} onInputChange={setTerm}>
+          <Autocomplete inputValue={term} onInputChange={onType}>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened in order to type. */}
             <SearchField className={styles.field!} aria-label={words.title[locale]} autoFocus>
               <SearchIcon />

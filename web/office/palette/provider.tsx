@@ -1,7 +1,8 @@
 /** Opens the palette and the shortcuts by key or button, loading them lazily. */
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { PaletteContext, type OfferedStep, type Opened } from './palette-context.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { useTypedAhead } from './use-typed-ahead.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const loadShortcuts = () => import('./shortcuts.tsx')
@@ -21,12 +22,13 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     [],
   )
   useShortcuts(setOpened)
-  const close = () => setOpened(undefined)
+  const close = useCallback(() => setOpened(undefined), [])
+  const [term, setTerm] = useTypedAhead(opened === 'palette', close)
   return (
     <PaletteContext value={context}>
       {children}
       <Suspense>
-        {opened === 'palette' && <Palette onClose={close} />}
+        {opened === 'palette' && <Palette term={term} onType={setTerm} onClose={close} />}
         {opened === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     </PaletteContext>

@@ -76,5 +76,5 @@ export const isTyping = (target: EventTarget | null): boolean =>
 // In a form no letter or digit is a shortcut, whichever part of a field has the focus.
 const typed =
   'form *, input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]'
-const isInDialog = (element: Element | null): boolean =>
+export const isInDialog = (element: Element | null): boolean =>
   element?.closest('dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') != null
