@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
+import { expectClean, overflowOf, signInOn, staff, visit } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 async function contacts(lastName: string, count: number): Promise<string[]> {
@@ -45,6 +45,41 @@ test('contacts are changed in bulk, restored, exported as CSV and enrolled', asy
   await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
   await page.getByRole('link', { name: 'Inscribir' }).click()
   await expect.poll(() => page.locator('input[value="Mangolista"]').count()).toBe(3)
+})
+
+test('a bulk edit interrupted by an expired session shows what it reached after the next sign-in, and undoes it', async () => {
+  const ids = await contacts('Caimitolista', 3)
+  const { page } = await staff('sales', { at: '/es/office/contacts?search=Caimitolista' })
+  await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await page.getByLabel('Qué se cambia').selectOption('position')
+  await page.getByRole('dialog').locator('[data-key=position]').fill('Gerente')
+  const expired = { status: 401, json: { success: false, message: '' } }
+  const others = Promise.withResolvers<void>()
+  let changed = 0
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'PATCH' && answer.ok() && ++changed === 2) others.resolve()
+  })
+  await page.route(`**/contacts/${ids[1]}`, async (route) => {
+    await others.promise
+    await route.fulfill(expired)
+  })
+  await page.route('**/token/refresh', (route) => route.fulfill(expired))
+  await page.getByRole('button', { name: 'Cambiar 3' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.unrouteAll()
+  await signInOn(page, 'sales')
+  const outcome = page.getByRole('dialog', { name: 'Resultado' })
+  await outcome.getByText('Cambiados: 2.').waitFor()
+  await outcome.getByText('Sin cambiar: 1').waitFor()
+  await outcome.getByText('No se llegó a cambiar').waitFor()
+  const client = await staffClient('sales')
+  const positions = () =>
+    Promise.all(ids.map(async (id) => (await client.call(contactsApi.get, { params: { id } })).position))
+  expect(await positions()).toEqual(['Gerente', null, 'Gerente'])
+  await outcome.getByRole('button', { name: 'Deshacer' }).click()
+  await page.getByText('Restablecidos: 2.').waitFor()
+  expect(await positions()).toEqual([null, null, null])
 })
 
 test('a value is restored from the history', async () => {

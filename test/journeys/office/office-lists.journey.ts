@@ -46,7 +46,7 @@ async function changeRows({ page, complaints }: Visitor): Promise<void> {
   await page.getByText('Retirados del sitio: 3.').waitFor()
   await expectClean({ page, complaints })
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.getByText('Publicados en el sitio: 3.').waitFor()
+  await page.getByText('Restablecidos: 3.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
 }
 

@@ -5,25 +5,26 @@ import type { PublishOutcome } from '#core/publication.ts'
 import type { AnyRow, Screens } from '#web/office/records/screen.ts'
 
 export type Values = Readonly<Record<string, unknown>>
-/** Former values by record id, with the version that the change created. */
-export type Before = ReadonlyMap<string, Values & { version: number }>
-export type Changed = { outcomes: PublishOutcome[]; before: Before }
+/** Former values by record id, with the version that the change created, so that no later change is undone. */
+export type Before = ReadonlyMap<string, Values>
+export type Changed = { outcomes: readonly PublishOutcome[]; before: Before }
 
 const AT_ONCE = 4
 
-type Change = {
+export type Change = {
   client: Client
   api: Pick<Screens['api'], 'get' | 'patch'>
   ids: readonly string[]
   /** Undefined for records to skip. */
   valuesFor: (row: AnyRow) => Values | undefined
-  onProgress: (done: number) => void
+  /** Called after each record, as the session may end before the last. */
+  onProgress: (reached: Changed) => void
 }
 
 /** A refused record keeps its values; the others are changed. Throws when the session has expired. */
 export async function changeEach({ client, api, ids, valuesFor, onProgress }: Change): Promise<Changed> {
   const outcomes = new Map<string, PublishOutcome>()
-  const before = new Map<string, Values & { version: number }>()
+  const before = new Map<string, Values>()
   const change = async (id: string) => {
     const row = await client.call(api.get, { params: { id } })
     const values = valuesFor(row)
@@ -36,9 +37,11 @@ export async function changeEach({ client, api, ids, valuesFor, onProgress }: Ch
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
     await Promise.all(
-      some.map(async (id) => outcomes.set(id, await outcomeOf(id, () => change(id), client.locale))),
+      some.map(async (id) => {
+        outcomes.set(id, await outcomeOf(id, () => change(id), client.locale))
+        onProgress({ outcomes: [...outcomes.values()], before })
+      }),
     )
-    onProgress(outcomes.size)
   }
   return { outcomes: ids.map((id) => outcomes.get(id)!), before }
 }

@@ -10,7 +10,7 @@ export type Publishing = {
   api: Screens['api']
   ids: readonly string[]
   websiteState: PublishMany['websiteState']
-  onProgress: (done: number) => void
+  onProgress: (reached: readonly PublishOutcome[]) => void
 }
 
 export async function publishMany({
@@ -24,7 +24,7 @@ export async function publishMany({
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const input = { ids: ids.slice(at, at + AT_ONCE), websiteState }
     outcomes.push(...(await client.call(api.publish!, { input })))
-    onProgress(outcomes.length)
+    onProgress(outcomes)
   }
   return outcomes
 }

@@ -1,12 +1,14 @@
 /** Reads and exports the selected records of a list. */
 import type { Client } from '#core/client.ts'
+import type { Fields } from '#core/field.ts'
 import type { Filter } from '#core/lists/filter.ts'
-import type { PublishMany } from '#core/publication.ts'
+import { isForVisitors, type PublishMany } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import type { Screens } from '#web/office/records/screen.ts'
 import { titleOf } from '#web/office/records/titles.ts'
 import { withAll, type Selection } from '#web/office/table/selection.ts'
+import type { Before, Values } from './change-each.ts'
 
 /** The maximum page size of a list. */
 const PER_PAGE = 200
@@ -16,32 +18,39 @@ const oneOf = (ids: readonly string[]): Filter => ({ field: 'id', op: 'in', valu
 export const emailFieldOf = ({ resource }: Screens): string | undefined =>
   Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'email')
 
-type ReadOptions = { api: Pick<Screens['api'], 'list'>; ids: readonly string[]; field: string }
-/** Values of one field by record id. */
-async function valuesOf(client: Client, { api, ids, field }: ReadOptions): Promise<Map<string, unknown>> {
-  const values = new Map<string, unknown>()
+type ReadOptions = { api: Pick<Screens['api'], 'list'>; ids: readonly string[]; fields: readonly string[] }
+/** Values of some fields by record id. */
+async function valuesOf(client: Client, { api, ids, fields }: ReadOptions): Promise<Map<string, Values>> {
+  const values = new Map<string, Values>()
   for (let at = 0; at < ids.length; at += PER_PAGE) {
     const filters = [oneOf(ids.slice(at, at + PER_PAGE))]
-    const input = { page: 1, perPage: PER_PAGE, search: '', sort: [], filters, columns: [field] }
+    const input = { page: 1, perPage: PER_PAGE, search: '', sort: [], filters, columns: [...fields] }
     const { items } = await client.call(api.list, { input })
-    for (const row of items) values.set(row.id, row[field])
+    for (const row of items)
+      values.set(row.id, Object.fromEntries(fields.map((name) => [name, row[name] ?? null])))
   }
   return values
 }
 
 /** The distinct e-mail addresses of these records. */
 export async function emailsOf(client: Client, screens: Screens, ids: readonly string[]): Promise<string[]> {
-  const values = await valuesOf(client, { api: screens.api, ids, field: emailFieldOf(screens)! })
-  return [...new Set([...values.values()].flatMap((email) => (email ? [String(email)] : [])))]
+  const field = emailFieldOf(screens)!
+  const values = await valuesOf(client, { api: screens.api, ids, fields: [field] })
+  return [...new Set([...values.values()].flatMap(({ [field]: email }) => (email ? [String(email)] : [])))]
 }
 
-/** The records that publishing or withdrawing would change, for undoing it. */
-export async function idsToChange(
+const publicationFields = ['websiteState', 'publishAt']
+type Publishing = { ids: readonly string[]; to: PublishMany['websiteState'] }
+/** State and date of the records that publishing or withdrawing changes, for undoing it. */
+export async function formerPublication(
   client: Client,
-  { api, ids, to }: Omit<ReadOptions, 'field'> & { to: PublishMany['websiteState'] },
-): Promise<Set<string>> {
-  const states = await valuesOf(client, { api, ids, field: 'websiteState' })
-  return new Set(ids.filter((id) => ![to, 'scheduled'].includes(String(states.get(id)))))
+  { api, resource }: { api: Pick<Screens['api'], 'list'>; resource: { fields: Fields } },
+  { ids, to }: Publishing,
+): Promise<Before> {
+  const fields = publicationFields.filter((name) => name in resource.fields)
+  const former = await valuesOf(client, { api, ids, fields })
+  const isChanged = (state: unknown) => (to === 'published' ? state !== 'published' : isForVisitors(state))
+  return new Map([...former].filter(([, { websiteState }]) => isChanged(websiteState)))
 }
 
 /** The maximum number of values of a filter. */

@@ -1,6 +1,6 @@
 /** Runs the bulk actions of a list and holds their progress and outcome. */
 import { useState } from 'react'
-import type { PublishMany } from '#core/publication.ts'
+import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { notify } from '#web/ui/notifications.tsx'
@@ -10,9 +10,16 @@ import type { Screens } from '#web/office/records/screen.ts'
 import type { Selection } from '#web/office/table/selection.ts'
 import type { Outcome } from './bulk-outcome.tsx'
 import type { BulkEdit, OwnBulkStep } from './bulk-step.ts'
-import { changeEach, type Before, type Values } from './change-each.ts'
+import { changeEach, type Before, type Change, type Changed, type Values } from './change-each.ts'
 import { publishMany } from './publish-many.ts'
-import { allMatching, emailsOf, exportSelected, idsToChange, MOST_EXPORTED } from './selected-records.ts'
+import {
+  allMatching,
+  emailsOf,
+  exportSelected,
+  formerPublication,
+  MOST_EXPORTED,
+} from './selected-records.ts'
+import { useReached } from './use-reached.ts'
 
 const words = {
   published: { es: 'Publicados en el sitio: {n}.', en: 'Published on the site: {n}.' },
@@ -44,6 +51,7 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
   const [progress, setProgress] = useState<number>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [step, setStep] = useState<BulkEdit | OwnBulkStep>()
+  const { left, note, forget } = useReached(screens.segment, locale)
   const client = officeClient(locale)
   const { api } = screens
   const attempt = async (work: () => Promise<unknown>) => {
@@ -57,39 +65,46 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
     }
   }
   const showOutcome = (shown: Omit<Outcome, 'titles'>) => {
+    forget()
     setOutcome({ ...shown, titles: selection })
     onDone()
   }
+  const progressOf = (done: Words, ids: readonly string[]) => (reached: Changed) => {
+    setProgress(reached.outcomes.length)
+    note({ done, ids, titles: selection }, reached)
+  }
+  const change = async (done: Words, ids: readonly string[], valuesFor: Change['valuesFor']) =>
+    changeEach({ client, api, ids, valuesFor, onProgress: progressOf(done, ids) })
+  /** The button that gives the former values back, when any were changed. */
+  const undoTo = (before: Before) => {
+    const undo = (done: readonly string[]) =>
+      attempt(async () => {
+        const ids = done.filter((id) => before.has(id))
+        const { outcomes } = await change(words.undone, ids, ({ id }) => before.get(id))
+        showOutcome({ done: words.undone, outcomes })
+      })
+    return before.size > 0 && { undo: (done: readonly string[]) => void undo(done) }
+  }
   const publish = (websiteState: PublishMany['websiteState'], ids: readonly string[]) =>
     attempt(async () => {
-      const changed = await idsToChange(client, { api, ids, to: websiteState })
-      const outcomes = await publishMany({ client, api, ids, websiteState, onProgress: setProgress })
-      const opposite = websiteState === 'published' ? 'unpublished' : 'published'
-      const undo = (done: string[]) =>
-        void publish(
-          opposite,
-          done.filter((id) => changed.has(id)),
-        )
-      showOutcome({ done: words[websiteState], outcomes, ...(changed.size > 0 && { undo }) })
-    })
-  const change = async (ids: readonly string[], valuesFor: (row: { id: string }) => Values | undefined) =>
-    changeEach({ client, api, ids, valuesFor, onProgress: setProgress })
-  const undoEdit = (done: readonly string[], before: Before) =>
-    attempt(async () => {
-      const { outcomes } = await change(done, ({ id }) => before.get(id))
-      showOutcome({ done: words.undone, outcomes })
+      const done = words[websiteState]
+      const before = await formerPublication(client, screens, { ids, to: websiteState })
+      const progress = progressOf(done, ids)
+      const onProgress = (outcomes: readonly PublishOutcome[]) => progress({ outcomes, before })
+      const outcomes = await publishMany({ client, api, ids, websiteState, onProgress })
+      showOutcome({ done, outcomes, ...undoTo(before) })
     })
   return {
     progress,
-    outcome,
+    outcome: outcome ?? (left && { ...left, ...undoTo(left.before) }),
     step,
     setStep,
     showOutcome,
     publish,
     edit: (values: Values) =>
       attempt(async () => {
-        const { outcomes, before } = await change([...selection.keys()], () => values)
-        showOutcome({ done: words.changed, outcomes, undo: (done) => void undoEdit(done, before) })
+        const { outcomes, before } = await change(words.changed, [...selection.keys()], () => values)
+        showOutcome({ done: words.changed, outcomes, ...undoTo(before) })
       }),
     selectAll: () => attempt(async () => onSelect(await allMatching({ client, list: api.list, query }))),
     download: () =>
@@ -104,6 +119,7 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
         saySuccess(locale, { es: say(words.copied, 'es', { n }), en: say(words.copied, 'en', { n }) })
       }),
     close: () => {
+      forget()
       setOutcome(undefined)
       onSelect(new Map())
     },
