@@ -83,9 +83,9 @@ export function SessionRow({ name }: { name: string }) {
         )}
       </Field>
       <Input name={`${name}.room`} />
-      <Input name={`${name}.countsHours`} />
       <div className={styles.topic}>
         <Input name={`${name}.topic`} />
+        <Input name={`${name}.countsHours`} />
       </div>
     </div>
   )
