@@ -27,7 +27,7 @@ export function Button({ kind, size, isBusy = false, className, ...rest }: Butto
 export function LinkButton({ kind, size, className, href, children, ...rest }: LinkButtonProps) {
   const classes = buttonClasses({ kind, size }, className)
   // Files, such as calendars and PDFs, are no routes.
-  if (rest.download === undefined && /^\/[^.?#]*(?:[?#]|$)/.test(href)) {
+  if (rest.download === undefined && /^(?:\/[^.?#]*(?:[?#]|$)|\?)/.test(href)) {
     return (
       <PageLink {...rest} to={href} className={classes}>
         {children}
