@@ -2,16 +2,19 @@
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { display, recordFields } from '#core/display.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { accountsApi } from './account.api.ts'
 
 const words = {
-  trained: { es: 'Personas capacitadas', en: 'People trained' },
+  trained: { es: 'Capacitados', en: 'Trained' },
   last: { es: 'Última actividad', en: 'Last activity' },
   next: { es: 'Próximo evento', en: 'Next event' },
 } satisfies Record<string, Words>
+
+const day = { ...recordFields['createdAt']!, kind: 'date' as const }
 
 export function AccountFigureFacts() {
   const { row, locale } = useRecord()
@@ -20,7 +23,7 @@ export function AccountFigureFacts() {
     useCallback((client: Client) => client.call(accountsApi.figures, { params: { id } }), [id]),
   )
   if (!figures) return null
-  const at = (moment: string | null) => moment && display(recordFields['createdAt']!, moment, { locale })
+  const at = (moment: string | null) => moment && display(day, homeDayOf(moment), { locale })
   const { attendeesTrained, lastActivityAt, nextEventAt } = figures
   const facts = [
     { key: 'trained', value: attendeesTrained || null },

@@ -45,7 +45,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   tones: {
     status: { prospect: 'info', customer: 'success', inactive: 'neutral', blocked: 'danger' },
   },
-  facts: ['phone', 'email', 'taxId', 'ownerEmployeeId'],
+  facts: ['phone', 'email', 'ownerEmployeeId'],
   groups: [
     {
       words: { es: 'Quién es', en: 'Who it is' },

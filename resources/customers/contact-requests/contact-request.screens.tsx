@@ -42,7 +42,7 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
   columns: ['createdAt', 'name', 'lastname', 'company', 'serviceId', 'subject', 'state', 'ownerId'],
   filters: [{ field: 'state', op: 'in', value: [...openRequestStates] }],
   tones: { state: { new: 'info', answered: 'success', closed: 'neutral' } },
-  facts: ['code', 'createdAt', 'email', 'phone', 'company', 'country', 'serviceId', 'locale', 'marketing'],
+  facts: ['createdAt', 'email', 'phone', 'company', 'country', 'serviceId', 'locale', 'marketing'],
   groups: [
     {
       words: { es: 'Quién la atiende', en: 'Who handles it' },

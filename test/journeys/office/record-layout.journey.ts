@@ -32,6 +32,19 @@ test('the first field of every record is above the middle of a screen of 1440 by
   expect(Object.entries(tops).filter(([, top]) => top > 450)).toEqual([])
 })
 
+test('the facts of a customer, an event and an order are one line', async () => {
+  const { page } = await staff('admin', { viewport: { width: 1440, height: 900 } })
+  for (const segment of ['accounts', 'events', 'orders']) {
+    await visit(page, `/es/office/${segment}`)
+    const address = await page.locator('tbody a').first().getAttribute('href')
+    await visit(page, address!)
+    const tops = await page
+      .locator('main dl > div')
+      .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top))
+    expect(new Set(tops).size, segment).toBe(1)
+  }
+})
+
 async function topOfForm(page: Page, segment: string): Promise<number> {
   await visit(page, `/es/office/${segment}`)
   const address = await page.locator('tbody a').first().getAttribute('href')

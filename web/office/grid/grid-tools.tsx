@@ -20,11 +20,14 @@ type GridToolsProps<Row extends TableRow> = {
   of: GridState<Row>
   /** What is searched: `participantes`. */
   many: string
+  /** At the end of the line. */
+  children?: ReactNode
 }
 
-export function GridTools<Row extends TableRow>({ of, many }: GridToolsProps<Row>) {
+export function GridTools<Row extends TableRow>({ of, many, children }: GridToolsProps<Row>) {
   const locale = useLocale()
   const { rows, shown, query, changeQuery, filters } = of
+  const isNarrowed = query.search !== '' || Object.keys(query.chosen).length > 0
   return (
     <div className={`${toolbar.toolbar} ${styles.tools}`}>
       <SearchBox
@@ -42,8 +45,9 @@ export function GridTools<Row extends TableRow>({ of, many }: GridToolsProps<Row
         />
       ))}
       <output className={styles.count}>
-        {say(words.shown, locale, { n: shown.length, all: rows.length })}
+        {isNarrowed && say(words.shown, locale, { n: shown.length, all: rows.length })}
       </output>
+      {children && <div className={styles.end}>{children}</div>}
     </div>
   )
 }

@@ -15,7 +15,10 @@ export function RecordFacts() {
   const { screens, row, locale } = useRecord()
   const { facts = [], moreFacts: More } = screens
   if (facts.length === 0) return null
-  const filled = facts.filter((name) => !isBlank(row[name]) || screens.cells?.[name])
+  // The row of a list has computed values that a record lacks.
+  const filled = facts.filter(
+    (name) => row[name] !== undefined && (!isBlank(row[name]) || screens.cells?.[name]),
+  )
   return (
     <dl className={styles.facts}>
       {filled.map((name) => {

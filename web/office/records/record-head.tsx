@@ -47,13 +47,14 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
 }
 
 function Name() {
+  const title = titleOf(useRecord().row)
   return (
     <div className={styles.title}>
       <p className={styles.badges}>
         <BackToList />
         <RecordStates />
       </p>
-      <h1>{titleOf(useRecord().row)}</h1>
+      <h1 title={title}>{title}</h1>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The attendees of an event: search, filters, selection and bulk actions. */
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
@@ -112,19 +113,21 @@ function AttendeeGrid({
   }
   return (
     <section className={grid.grid} aria-label={words.label[locale]}>
-      <div className={grid.bar}>
+      <GridTools of={of} many={words.many[locale]}>
         <SeatsTaken seats={seats} locale={locale} />
-        <span className={grid.actions}>
-          {mayCall(attendanceApi.results) && (
-            <LinkButton size="small" href="?tab=attendance&view=results">
-              {words.results[locale]}
-            </LinkButton>
-          )}
-          <ExportButton onExport={download} />
-          {enrol}
-        </span>
-      </div>
-      <GridTools of={of} many={words.many[locale]} />
+        {mayCall(attendanceApi.results) && (
+          <LinkButton
+            size="small"
+            href="?tab=attendance&view=results"
+            aria-label={words.results[locale]}
+            title={words.results[locale]}
+          >
+            <ClipboardList />
+          </LinkButton>
+        )}
+        <ExportButton onExport={download} />
+        {enrol}
+      </GridTools>
       <UndoNotice done={done} onClose={() => setDone(undefined)} />
       {of.shown.length === 0 ? (
         <EmptyState title={words.noneFound[locale]}>{words.noneFoundText[locale]}</EmptyState>
