@@ -113,6 +113,8 @@ export type EngineTables = {
     createdAt: Generated<string>
     expiresAt: string
   }
+  /** Seats that quotes hold in events; nobody is named. */
+  seatHolds: { quoteId: string; eventId: string; seats: number; expiresAt: string | null }
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
   /** Certificates as issued, and the template versions that they used. */

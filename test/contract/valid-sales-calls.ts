@@ -2,6 +2,7 @@
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Call, Fixtures } from './call.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable } from '../fixtures/invoices.ts'
+import { seatQuotes } from '../sales/seat-quotes.ts'
 import { quoteIn, tokenOf, type QuoteMoment } from '../sales/quotes.ts'
 
 const line = { description: 'Auditoría interna', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' }
@@ -123,6 +124,10 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
   'quotes.cancel': onQuote('sent', reason),
   'quotes.revise': onQuote('sent'),
   'quotes.convert': onQuote('accepted', {}),
+  'quotes.order': async ({ api, make }) => {
+    const { id: eventId } = await make.record('events')
+    return { params: { id: (await seatQuotes(api, make).accepted([{ eventId, seats: 1 }])).id }, input: {} }
+  },
   'quoteLinks.publicGet': onLink(),
   'quoteLinks.publicPdf': onLink(),
   'quoteLinks.publicOpened': onLink(),

@@ -6,7 +6,12 @@ import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Locked } from '#resources/booking/enrolment/event-lock.server.ts'
 import { orderCancelled } from '#resources/booking/orders/order.server.ts'
-import { contactErrors, enrol, recalculateOrder } from '#resources/booking/enrolment/enrol.server.ts'
+import {
+  contactErrors,
+  enrol,
+  recalculateOrder,
+  useUnnamedSeats,
+} from '#resources/booking/enrolment/enrol.server.ts'
 import { alreadyEnrolled, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
@@ -30,6 +35,7 @@ export async function importPeople(
   const enrolling = validated.filter(({ person, errors, isKnown }) => person && !isKnown && isEmpty(errors))
   const { total } = await seatsOfEvent(context, event)
   if (!dryRun && enrolling.length > 0) {
+    await useUnnamedSeats(context, order.id, enrolling.length)
     await enrol(context, { event, order, people: enrolling.map(({ person }) => person!), key: 'rows' })
     await recalculateOrder(context, order.id)
   }
@@ -39,7 +45,7 @@ export async function importPeople(
     enrolled: enrolling.length,
     known: known.length,
     failed: validated.length - enrolling.length - known.length,
-    free: total.free,
+    free: total.free + order.unnamedSeats,
     rows: validated.map(({ row, errors, isKnown }) => ({
       row,
       errors,

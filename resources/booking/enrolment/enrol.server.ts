@@ -62,6 +62,16 @@ export async function enrol(
   })
 }
 
+/** Frees seats to name of the order, as far as it has them, for people who are enrolled next. */
+export const useUnnamedSeats = (context: Context, orderId: string, count: number): Promise<void> =>
+  updateMany(context, orderResource, {
+    ids: [orderId],
+    fields: ['unnamedSeats'],
+    change: ({ unnamedSeats }) => ({ unnamedSeats: Math.max(0, unnamedSeats - count) }),
+    isDerived: true,
+    unaudited: ['unnamedSeats'],
+  })
+
 const list = { people: listOf(resource.words.many, personFields, { max: 5000 }) }
 /** Errors for contacts that do not exist, keyed `0.contactId`; one query for all. */
 export async function contactErrors(
@@ -163,9 +173,10 @@ export async function recalculateOrders(context: Context, orderIds: readonly str
   const modes = new Map(rows.map((row) => [row.id, row.modes]))
   await updateMany(context, orderResource, {
     ids: orderIds,
-    fields: ['seats', 'total', 'unitPrice', 'onlineUnitPrice', 'discount'],
+    fields: ['seats', 'unnamedSeats', 'total', 'unitPrice', 'onlineUnitPrice', 'discount'],
     change: (order) => {
-      const seated = modes.get(order.id) ?? []
+      const unnamed = Array<null>(order.unnamedSeats).fill(null)
+      const seated = [...(modes.get(order.id) ?? []), ...unnamed]
       return { seats: seated.length, total: orderTotal(order, seated) ?? null }
     },
     isDerived: true,

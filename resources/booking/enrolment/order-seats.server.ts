@@ -8,6 +8,7 @@ import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.t
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { postponedStates, startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { expireHolds } from './seat-holds.server.ts'
 import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
 import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
@@ -31,6 +32,7 @@ async function enrolledBy({ db }: Context, orderId: string): Promise<Pick<Attend
 /** Un-enrols all people of the order for the same reason. */
 export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, why: Why): Promise<Order> {
   await unEnrol(context, await enrolledBy(context, id), why)
+  await orders.set(context, id, { unnamedSeats: 0 })
   await recalculateOrder(context, id)
   return orders.set(context, id, {
     status: 'cancelled',
@@ -48,6 +50,7 @@ export const isHoldExpired = sql`t.status ${inStates(heldOrderStates)} and t.hol
 /** Also releases what expired since the scheduled job last ran. */
 export async function releaseOverdue(context: Context, event: Event): Promise<void> {
   await expireOffers(context, event.id)
+  await expireHolds(context, event.id)
   await cancelOverdue(context, event)
   await fillWaitlist(context, event.id)
 }

@@ -1,4 +1,4 @@
-/** Scheduled job that releases expired holds and offers, and refills from the waitlist. */
+/** Scheduled job that releases expired holds, of orders and quotes, and offers, and refills from the waitlist. */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemContext } from '#server/http/context.ts'
@@ -18,6 +18,8 @@ export const releaseSeats = job({
       select t.event_id from orders t where ${isHoldExpired}
       union
       select event_id from waitlist_entries where status ${inStates(offeredEntryStates)} and expires_at <= now() and deleted_at is null
+      union
+      select event_id from seat_holds where expires_at <= now()
       order by event_id`.execute(db)
     // One event that fails, such as one that is locked for long, holds up no other.
     const failures: unknown[] = []

@@ -47,8 +47,20 @@ export const screens = screensOf<typeof orders.fields, Order>({
   cells: {
     total: ({ total, currency }, locale) =>
       total === null ? undefined : moneyOf({ amount: total, currency: currency ?? 'dop' }, locale),
+    // Most orders name everybody.
+    unnamedSeats: ({ unnamedSeats }) => unnamedSeats || undefined,
   },
-  facts: ['eventId', 'accountId', 'contactId', 'seats', 'total', 'poNumber', 'holdExpiresAt'],
+  facts: [
+    'eventId',
+    'accountId',
+    'contactId',
+    'seats',
+    'unnamedSeats',
+    'total',
+    'poNumber',
+    'quoteId',
+    'holdExpiresAt',
+  ],
   groups: [
     {
       words: { es: 'Evento, quién solicita y quién paga', en: 'Event, who books and who pays' },
@@ -59,7 +71,10 @@ export const screens = screensOf<typeof orders.fields, Order>({
       words: { es: 'Precio', en: 'Price' },
       fields: ['unitPrice', 'onlineUnitPrice', 'currency', 'discount'],
     },
-    { words: { es: 'Reserva y notas', en: 'Hold and notes' }, fields: ['holdExpiresAt', 'notes'] },
+    {
+      words: { es: 'Reserva y notas', en: 'Hold and notes' },
+      fields: ['unnamedSeats', 'holdExpiresAt', 'notes'],
+    },
   ],
   hints: {
     unitPrice: {
@@ -73,6 +88,10 @@ export const screens = screensOf<typeof orders.fields, Order>({
     holdExpiresAt: {
       es: 'Con una fecha queda pendiente y los cupos se reservan hasta entonces: 14 días como máximo y nunca después del inicio.',
       en: 'With a date it stays pending and its seats are held until then: 14 days at most, never past the start.',
+    },
+    unnamedSeats: {
+      es: 'Cupos de personas que se nombran después; bájelo para devolver los que sobran.',
+      en: 'Seats of people who are named later; lower it to give back what is too many.',
     },
     poNumber: { es: 'La que debe citar la factura.', en: 'The one the invoice has to quote.' },
   },

@@ -10,9 +10,15 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
-import { enrol, recalculateOrder, type Why } from '#resources/booking/enrolment/enrol.server.ts'
+import {
+  enrol,
+  recalculateOrder,
+  useUnnamedSeats,
+  type Why,
+} from '#resources/booking/enrolment/enrol.server.ts'
 import { assertNotClosed, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { attendeesEnrolled } from '#resources/booking/enrolment/seat-announcements.server.ts'
+import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
@@ -25,7 +31,9 @@ import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/o
 import { orders as resource, type Order } from './order.ts'
 import { isBookedOrder, isCancelledOrder, isHeldOrder } from './order-state.ts'
 
-type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined }
+/** What a quote agreed on. */
+type Agreed = Pick<Order, 'taxIncluded' | 'quoteId' | 'quoteItemId'>
+type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined; agreed?: Agreed }
 type Change = Patch<typeof resource.fields>
 
 export const handlers: Handlers<typeof ordersApi> = {
@@ -70,16 +78,17 @@ async function createOrder(context: Context, input: Input): Promise<Order> {
 export async function bookOn(
   context: Context,
   event: Event,
-  { attendees: people = [], ...input }: Input,
+  { attendees: people = [], agreed, ...input }: Input,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, input))
-  const whole = { ...input, accountId, ...snapshotOf(event, input, now) }
+  const whole = { ...input, accountId, ...snapshotOf(event, input, now), ...agreed }
   assertNoneMissing({
     ...validateOrder(whole as Order, { event }),
     ...(input.holdExpiresAt && validateHold(input.holdExpiresAt, event, now)),
   })
+  await assertSeatsFree(context, event, Array<null>(input.unnamedSeats ?? 0).fill(null))
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
@@ -107,13 +116,18 @@ export const orderCancelled: Words = {
 const patchOrder = (context: Context, id: string, input: Change): Promise<Order> =>
   withOrderLock(context, id, async ({ event }) => {
     await orders.patch(context, id, input, {
-      check: (before, after) => {
+      check: async (before, after) => {
         // An order never moves to another event, because its seats are counted in this one.
         if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
         assertNoneMissing({
           ...validateOrder(after, { event, before }),
           ...changedHold(event, before, after),
         })
+        const more = after.unnamedSeats - before.unnamedSeats
+        if (more === 0) return
+        if (isCancelledOrder(before.status)) throw conflict(orderCancelled)
+        assertNotClosed(event)
+        await assertSeatsFree(context, event, Array<null>(Math.max(0, more)).fill(null))
       },
     })
     await recalculateOrder(context, id)
@@ -158,6 +172,7 @@ export async function addAttendees(
 ): Promise<Attendee[]> {
   assertOpenForEnrolment(event)
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+  await useUnnamedSeats(context, order.id, adding.people.length)
   const made = await enrol(context, { event, order, ...adding })
   await recalculateOrder(context, order.id)
   return made

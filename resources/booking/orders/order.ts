@@ -68,11 +68,19 @@ export const orders = resource(
         },
       ),
     ),
+    /** Booked for people who are named later; whoever is enrolled takes one of them. */
+    unnamedSeats: withDefault(integer({ es: 'Cupos por nombrar', en: 'Seats to name' }, { max: 500 }), 0),
+    /** Those of the people enrolled and those to name. */
     seats: readOnly(withDefault(integer({ es: 'Cupos', en: 'Seats' }), 0)),
     total: readOnly(optional(decimal({ es: 'Total', en: 'Total' }))),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, orderStatuses), 'confirmed')),
     /** If set, the order is pending and holds its seats until then. */
     holdExpiresAt: optional(moment({ es: 'Reserva hasta', en: 'Held until' })),
+    quoteId: readOnly(optional(ref({ es: 'Cotización', en: 'Quote' }, 'quotes'))),
+    /** The item whose seats these are. */
+    quoteItemId: readOnly(
+      optional(ref({ es: 'Partida de la cotización', en: 'Item of the quote' }, 'quoteItems')),
+    ),
     source: withDefault(choice({ es: 'Origen', en: 'Source' }, orderSources), 'staff'),
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
     cancelReason: readOnly(

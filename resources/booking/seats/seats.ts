@@ -12,7 +12,13 @@ type Offering = {
 }
 
 /** Seats in use for one mode; `mode` is null where the event has only one. */
-export type TakenSeats = { mode: SeatMode | null; enrolled: number; held: number; offered: number }
+export type TakenSeats = {
+  mode: SeatMode | null
+  enrolled: number
+  held: number
+  offered: number
+  quoted: number
+}
 const seatCount = z.object({
   capacity: z.int(),
   /** In confirmed orders. */
@@ -21,6 +27,8 @@ const seatCount = z.object({
   held: z.int(),
   /** In open offers to the waitlist. */
   offered: z.int(),
+  /** In quotes that hold them. */
+  quoted: z.int(),
   free: z.int(),
 })
 export type SeatCount = z.output<typeof seatCount>
@@ -46,12 +54,17 @@ export function seatsOf({ capacity, modality }: Offering, taken: TakenSeats[]): 
 }
 
 function count(capacity: number, taken: TakenSeats[]): SeatCount {
-  const sum = (key: 'enrolled' | 'held' | 'offered') => taken.reduce((all, one) => all + one[key], 0)
-  const [enrolled, held, offered] = [sum('enrolled'), sum('held'), sum('offered')]
-  return { capacity, enrolled, held, offered, free: Math.max(0, capacity - enrolled - held - offered) }
+  const sum = (key: 'enrolled' | 'held' | 'offered' | 'quoted') =>
+    taken.reduce((all, one) => all + one[key], 0)
+  const own = { enrolled: sum('enrolled'), held: sum('held'), offered: sum('offered'), quoted: sum('quoted') }
+  return { capacity, ...own, free: Math.max(0, capacity - takenIn(own)) }
 }
 
-/** People with a seat, confirmed or held. */
+/** Seats that nobody else can have. */
+export const takenIn = ({ enrolled, held, offered, quoted }: Omit<SeatCount, 'capacity' | 'free'>): number =>
+  enrolled + held + offered + quoted
+
+/** Seats of orders, confirmed or held; some may have no name yet. */
 export const enrolledIn = ({ enrolled, held }: SeatCount): number => enrolled + held
 
 const MOST_LAST_SEATS = 5
@@ -89,8 +102,8 @@ export const capacityFor = (seats: Seats, mode: SeatMode | null): number =>
 
 /** Free seats for a person who changes mode: the total does not change. */
 export function freeToMove(seats: Seats, mode: SeatMode): number {
-  const { capacity, enrolled, held, offered } = seats[mode] ?? seats.total
-  return Math.max(0, capacity - enrolled - held - offered)
+  const count = seats[mode] ?? seats.total
+  return Math.max(0, count.capacity - takenIn(count))
 }
 
 /** Modes with fewer free seats than requested; empty when all fit. */

@@ -6,7 +6,7 @@ import { offerEnd, offersFor } from './waitlist-offers.ts'
 /** Free seats of an event in which `taken` seats are taken, by mode. */
 const free = (total: number, taken = 10): Seats =>
   seatsOf({ capacity: { total: total + taken, onSite: null, online: null }, modality: 'online' }, [
-    { mode: null, enrolled: taken, held: 0, offered: 0 },
+    { mode: null, enrolled: taken, held: 0, offered: 0, quoted: 0 },
   ])
 type Left = { onSite: number; online: number; total?: number; taken?: number }
 const mixed = ({ onSite, online, total = onSite + online, taken = 10 }: Left): Seats =>
@@ -15,7 +15,13 @@ const mixed = ({ onSite, online, total = onSite + online, taken = 10 }: Left): S
       capacity: { total: total + 2 * taken, onSite: onSite + taken, online: online + taken },
       modality: 'mixed',
     },
-    (['onSite', 'online'] as const).map((mode) => ({ mode, enrolled: taken, held: 0, offered: 0 })),
+    (['onSite', 'online'] as const).map((mode) => ({
+      mode,
+      enrolled: taken,
+      held: 0,
+      offered: 0,
+      quoted: 0,
+    })),
   )
 let entries = 0
 const entry = (seats: number, more: { mode?: 'onSite' | 'online'; acceptsFewer?: boolean } = {}) => ({

@@ -27,6 +27,9 @@ const words = {
   noPo: { es: 'Inscripciones de empresa sin orden de compra: {n}', en: 'Company orders without a PO: {n}' },
   held: { es: 'Cupos reservados sin confirmar: {n}', en: 'Seats held, not confirmed: {n}' },
   heldFacts: { es: 'La primera reserva vence el {at}', en: 'The first hold ends on {at}' },
+  unnamed: { es: 'Cupos por nombrar: {n}', en: 'Seats to name: {n}' },
+  quoted: { es: 'Cupos reservados por cotizaciones: {n}', en: 'Seats held by quotes: {n}' },
+  quotedFacts: { es: 'La primera cotización vence el {at}', en: 'The first quote ends on {at}' },
   offered: { es: 'Cupos ofrecidos sin respuesta: {n}', en: 'Seats offered, not answered: {n}' },
   waiting: { es: 'Esperan cupo: {n}', en: 'Seats waited for: {n}' },
 } satisfies Record<string, Words>
@@ -37,12 +40,15 @@ type Counts = {
   noPo: number
   held: number
   heldUntil: string | null
+  unnamed: number
+  quoted: number
+  quotedUntil: string | null
   offered: number
   waiting: number
 }
 async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select p.*, w.*,
+    select p.*, w.*, u.*, q.*,
       (select count(*)::int from orders o where o.event_id = ${id} and o.status ${inStates(bookedOrderStates)} and o.deleted_at is null
         and o.bill_to = 'company' and o.po_number is null and coalesce(o.total, 0) > 0) as "noPo"
     from (
@@ -56,7 +62,13 @@ async function countsOf({ db }: Context, { id }: Event): Promise<Counts> {
       select coalesce(sum(offered_seats) filter (where status ${inStates(offeredEntryStates)}), 0)::int as offered,
         coalesce(sum(seats) filter (where status ${inStates(waitingEntryStates)}), 0)::int as waiting
       from waitlist_entries where event_id = ${id} and deleted_at is null
-    ) w`.execute(db)
+    ) w, (
+      select coalesce(sum(unnamed_seats), 0)::int as unnamed from orders
+      where event_id = ${id} and unnamed_seats > 0 and deleted_at is null
+    ) u, (
+      select coalesce(sum(seats), 0)::int as quoted, min(expires_at) as "quotedUntil"
+      from seat_holds where event_id = ${id}
+    ) q`.execute(db)
   return rows[0]!
 }
 
@@ -75,6 +87,12 @@ export async function registrationLines(context: Context, event: Event): Promise
     ...line('held', counts.held, {
       facts: counts.heldUntil && say(words.heldFacts, locale, { at: sayMoment(counts.heldUntil, locale) }),
       goTo: 'orders',
+    }),
+    ...line('unnamed', counts.unnamed, { goTo: 'orders' }),
+    ...line('quoted', counts.quoted, {
+      facts:
+        counts.quotedUntil && say(words.quotedFacts, locale, { at: sayMoment(counts.quotedUntil, locale) }),
+      ...asInfo('quotes', locale),
     }),
     ...line('offered', counts.offered, asInfo('waitlist', locale)),
     ...line('waiting', counts.waiting, asInfo('waitlist', locale)),

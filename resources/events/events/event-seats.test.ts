@@ -5,7 +5,7 @@ import { seatsOrFull, seatsText, shortfallOf, shortfallText } from './event-seat
 
 const seats = (total: number, enrolled: number, held = 0) =>
   seatsOf({ modality: 'online', capacity: { total, onSite: null, online: null } }, [
-    { mode: null, enrolled, held, offered: 0 },
+    { mode: null, enrolled, held, offered: 0, quoted: 0 },
   ])
 const now = new Date('2026-11-22T15:00:00.000Z')
 const event = {
@@ -21,15 +21,15 @@ test('counts people with a seat, confirmed or held, of all seats', () => {
   expect(seatsText(seats(22, 15, 3), 'en')).toBe('18 of 22')
   expect(seatsOrFull(seats(4, 3, 1), 'es')).toBe('4 de 4, completo')
   const offered = seatsOf({ modality: 'online', capacity: { total: 4, onSite: null, online: null } }, [
-    { mode: null, enrolled: 3, held: 0, offered: 1 },
+    { mode: null, enrolled: 3, held: 0, offered: 1, quoted: 0 },
   ])
   expect(seatsOrFull(offered, 'es')).toBe('3 de 4, 1 ofrecido')
 })
 
 test('tells in-person and online seats apart in a mixed event', () => {
   const mixed = seatsOf({ modality: 'mixed', capacity: { total: 22, onSite: 14, online: 8 } }, [
-    { mode: 'onSite', enrolled: 10, held: 2, offered: 0 },
-    { mode: 'online', enrolled: 6, held: 0, offered: 1 },
+    { mode: 'onSite', enrolled: 10, held: 2, offered: 0, quoted: 0 },
+    { mode: 'online', enrolled: 6, held: 0, offered: 1, quoted: 0 },
   ])
   expect(seatsText(mixed, 'es')).toBe('18 de 22 (presencial 12 de 14, en línea 6 de 8)')
 })

@@ -10,6 +10,7 @@ const words = {
   of: { es: '{n} de {all}', en: '{n} of {all}' },
   onSite: { es: 'presencial {seats}', en: 'on site {seats}' },
   online: { es: 'en línea {seats}', en: 'online {seats}' },
+  quoted: { es: '{seats}, {n} en cotizaciones', en: '{seats}, {n} in quotes' },
   full: { es: '{seats}, completo', en: '{seats}, full' },
 } satisfies Record<string, Words>
 const offeredWords: CountedWords = {
@@ -34,10 +35,11 @@ export function seatsText({ total, onSite, online }: Seats, locale: Locale): str
   ]
   return `${all} (${parts.join(', ')})`
 }
-/** `22 de 22, completo`; `20 de 22, 2 ofrecidos` where the last seats are offered to the waitlist. */
+/** `22 de 22, completo`; `20 de 22, 2 ofrecidos` where the last seats are offered to the waitlist, or held by quotes. */
 export function seatsOrFull(seats: Seats, locale: Locale): string {
-  const { free, offered } = seats.total
-  const text = seatsText(seats, locale)
+  const { free, offered, quoted } = seats.total
+  const people = seatsText(seats, locale)
+  const text = quoted > 0 ? say(words.quoted, locale, { seats: people, n: quoted }) : people
   if (offered > 0) return sayCount(offeredWords, locale, { seats: text, n: offered })
   return free === 0 ? say(words.full, locale, { seats: text }) : text
 }

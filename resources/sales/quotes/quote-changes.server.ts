@@ -9,6 +9,7 @@ import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { latestRates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { items, quotes } from './quote-records.server.ts'
+import { updateHolds } from './quote-seats.server.ts'
 import { quoteErrors, quoteItemErrors } from './quote-rules.ts'
 import { isDraftQuote } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
@@ -61,7 +62,7 @@ async function termsOf(context: Context, accountId: string | null | undefined): 
 }
 
 /** Not printed, so they may change after sending. */
-const internal = ['notes', 'ownerEmployeeId', 'probability', 'sourceId', 'version']
+const internal = ['holdsSeats', 'notes', 'ownerEmployeeId', 'probability', 'sourceId', 'version']
 const pricing = ['currency', 'discount', 'exchangeRate', 'issueDate'] as const
 
 export async function patchQuote(context: Context, id: string, input: Patch<Fields>): Promise<Quote> {
@@ -81,6 +82,7 @@ export async function patchQuote(context: Context, id: string, input: Patch<Fiel
       isPriced = pricing.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     },
   })
+  if ('holdsSeats' in input) await updateHolds(context, quote)
   if (!isPriced) return quote
   await items.recalculate(context, quote)
   return quotes.get(context, id)

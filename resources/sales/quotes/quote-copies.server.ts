@@ -7,6 +7,7 @@ import { createQuote } from './quote-changes.server.ts'
 import { assertMayUndoAcceptance, noDecision } from './quote-decision.server.ts'
 import { quoteItems as itemResource } from './quote-item.ts'
 import { items, quoteItems, quotes } from './quote-records.server.ts'
+import { updateHolds } from './quote-seats.server.ts'
 import { isDraftQuote, isExpiredQuote, mayBecome } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 
@@ -16,7 +17,7 @@ export async function reviseQuote(context: Context, id: string): Promise<Quote> 
   if (isDraftQuote(quote.status) || !mayBecome(quote.status, 'superseded'))
     throw conflict(noDecision[quote.status])
   assertMayUndoAcceptance(context, quote.status)
-  await quotes.set(context, id, { status: 'superseded' })
+  await updateHolds(context, await quotes.set(context, id, { status: 'superseded' }))
   const validUntil = isExpiredQuote(quote, homeDay()) ? null : quote.validUntil
   return copyOf(context, quote, { revision: quote.revision + 1, revisedFromId: id, validUntil })
 }

@@ -9,6 +9,7 @@ import { updateMany } from '#server/database/crud-many.ts'
 import { quoteItems } from './quote-item.ts'
 import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
 import { items, quotes } from './quote-records.server.ts'
+import { updateHolds } from './quote-seats.server.ts'
 import { isExpiredQuote, isLostQuote, isOpenQuote, isWonQuote, mayBecome } from './quote-state.ts'
 import type { Quote } from './quote.ts'
 
@@ -52,7 +53,10 @@ async function decide(context: Context, quote: Quote, decision: Decision): Promi
   if (!mayBecome(quote.status, to)) throw conflict(noDecision[quote.status])
   if (to === 'accepted') await chooseItems(context, quote, chosenItemIds)
   const file = quote.pdfFile ? await archivedFile(context, quote.pdfFile) : undefined
-  return quotes.set(context, quote.id, { ...valuesOf(context, decision), documentHash: file?.sha256 ?? null })
+  const values = { ...valuesOf(context, decision), documentHash: file?.sha256 ?? null }
+  const decided = await quotes.set(context, quote.id, values)
+  await updateHolds(context, decided)
+  return decided
 }
 
 const valuesOf = (context: Context, { to, name, email, note, lostReason }: Decision): Partial<Quote> => ({
@@ -104,7 +108,7 @@ export async function takeBack(context: Context, id: string, reason: string): Pr
     throw conflict(noDecision[quote.status])
   await setChosen(context, await items.itemsOf(context, id), () => false)
   await items.recalculate(context, quote)
-  return quotes.set(context, id, {
+  const open = await quotes.set(context, id, {
     status: 'sent',
     decidedAt: null,
     decidedByName: null,
@@ -113,20 +117,19 @@ export async function takeBack(context: Context, id: string, reason: string): Pr
     documentHash: null,
     decisionNote: reason,
   })
+  await updateHolds(context, open)
+  return open
 }
 
-export const cancelQuote = (context: Context, id: string, reason: string): Promise<Quote> =>
-  quotes.set(
-    context,
-    id,
-    { status: 'cancelled', cancelReason: reason },
-    {
-      check: ({ status }) => {
-        if (!mayBecome(status, 'cancelled')) throw conflict(noDecision[status])
-        assertMayUndoAcceptance(context, status)
-      },
-    },
-  )
+export async function cancelQuote(context: Context, id: string, cancelReason: string): Promise<Quote> {
+  const check = ({ status }: Quote) => {
+    if (!mayBecome(status, 'cancelled')) throw conflict(noDecision[status])
+    assertMayUndoAcceptance(context, status)
+  }
+  const cancelled = await quotes.set(context, id, { status: 'cancelled', cancelReason }, { check })
+  await updateHolds(context, cancelled)
+  return cancelled
+}
 
 export function assertMayUndoAcceptance(context: Context, status: Quote['status']): void {
   if (isWonQuote(status) && !isAllowed(signedIn(context).roles, may.approveQuotes))

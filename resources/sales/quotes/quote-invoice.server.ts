@@ -52,7 +52,8 @@ export async function invoiceQuote(
   const remaining = await remainingOf(context, id)
   const open = remaining.filter(({ left }) => decimalOf(left).gt(0))
   if (open.length === 0) throw conflict(words.allInvoiced)
-  const taken = parts ?? open.map(({ quoteItemId, left }) => ({ quoteItemId, quantity: left }))
+  const taken: readonly Part[] =
+    parts ?? open.map(({ quoteItemId, left }) => ({ quoteItemId, quantity: left }))
   assertLeft(taken, open)
   const all = await items.itemsOf(context, id)
   // All at once the invoice looks like the quote; parts have their shares of its discount within their lines.
@@ -78,7 +79,10 @@ export async function invoiceQuote(
   await invoiceLines.replace(
     context,
     invoice.id,
-    lines.map(({ quoteItemId, ...line }) => ({ ...lineOf(itemOf.get(quoteItemId)!), ...line })),
+    lines.map(({ quoteItemId, ...line }) => ({
+      ...lineOf(itemOf.get(quoteItemId)!),
+      ...line,
+    })),
   )
   await quotes.set(context, id, { status: 'converted' })
   return invoices.get(context, invoice.id)

@@ -15,6 +15,7 @@ import { drawQuote, fileName } from './quote-file.server.ts'
 import { endQuoteLinks } from './quote-link.server.ts'
 import { mailQuote, nameOf } from './quote-mails.server.ts'
 import { items, quotes } from './quote-records.server.ts'
+import { updateHolds } from './quote-seats.server.ts'
 import { sendErrors } from './quote-rules.ts'
 import { isDraftQuote, isExpiredQuote, isOpenQuote } from './quote-state.ts'
 import type { Quote } from './quote.ts'
@@ -77,7 +78,7 @@ async function complete(context: Context, quote: Quote, sentTo: string): Promise
   const numbered = { ...quote, ...parties, issueDate, number }
   const file = prepareDocument({ name: fileName(numbered), bytes: await drawQuote(context, numbered) })
   const { id: pdfFile } = await storeFile(context, file)
-  return quotes.set(context, quote.id, {
+  const sent = await quotes.set(context, quote.id, {
     ...parties,
     issueDate,
     number,
@@ -86,6 +87,8 @@ async function complete(context: Context, quote: Quote, sentTo: string): Promise
     status: 'sent',
     sentAt: new Date().toISOString(),
   })
+  await updateHolds(context, sent)
+  return sent
 }
 
 async function takeNumber({ db }: Context, prefix: string, day: string): Promise<string> {

@@ -8,6 +8,7 @@ import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { currencies } from '#core/money/currency.ts'
 import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
+import { orders } from '#resources/booking/orders/order.ts'
 import { invoices } from '#resources/sales/invoices/invoice.ts'
 import { quoteItems } from './quote-item.ts'
 import { lostReasons, quotes, quoteStatuses } from './quote.ts'
@@ -55,12 +56,13 @@ const parts = z
   .array(z.strictObject({ quoteItemId: idRule, quantity: quoteItems.fields.quantity.rule }))
   .min(1)
   .max(MOST_LINES)
-/** What no invoice has yet. */
+/** What no invoice has yet; of seats also what no order has. */
 const remaining = z.object({
   quoteItemId: idRule,
   description: z.string(),
   quantity: z.string(),
   left: z.string(),
+  seatsLeft: z.int().nullable(),
 })
 
 const money = z.string()
@@ -173,6 +175,13 @@ export const quotesApi = {
     data: z.strictObject({ items: parts.optional() }),
     answer: invoices.row,
     fields: quoteItems.fields,
+  }),
+  /** Books these seats of an accepted quote, or all that are left: an order for each item, its people named later. */
+  order: endpoint('POST quotes/{id}/orders', {
+    roles: edit,
+    data: z.strictObject({ contactId: idRule.nullish(), items: parts.optional() }),
+    answer: z.array(orders.row),
+    fields: { ...quoteItems.fields, contactId: orders.fields.contactId },
   }),
   /** Answers the new draft; this one is superseded. */
   revise: endpoint('POST quotes/{id}/revise', { roles: edit, answer: row }),

@@ -14,7 +14,9 @@ import { quoteFigures } from './quote-figures.server.ts'
 import { quoteDownload } from './quote-file.server.ts'
 import { invoiceQuote, remainingOf } from './quote-invoice.server.ts'
 import { quoteOfRequest } from './quote-of-request.server.ts'
+import { orderQuote } from './quote-order.server.ts'
 import { items, quoteItems, quotes } from './quote-records.server.ts'
+import { seatItems } from './quote-seats.server.ts'
 import { approveQuote, sendQuote } from './quote-send.server.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 
@@ -52,9 +54,15 @@ export const handlers: Handlers<typeof quotesApi> = {
   takeBack: ({ params, input }, context) => takeBack(context, params.id, input.reason),
   cancel: ({ params, input }, context) => cancelQuote(context, params.id, input.reason),
   ofRequest: ({ params, input }, context) => quoteOfRequest(context, params.id, input),
-  remaining: async ({ params }, context) =>
-    remainingOf(context, await quotes.assertExists(context, params.id)),
+  remaining: async ({ params }, context) => {
+    const seats = new Map(
+      (await seatItems(context, await quotes.get(context, params.id))).map(({ id, left }) => [id, left]),
+    )
+    const remaining = await remainingOf(context, params.id)
+    return remaining.map((one) => ({ ...one, seatsLeft: seats.get(one.quoteItemId) ?? null }))
+  },
   convert: ({ params, input }, context) => invoiceQuote(context, params.id, input.items),
+  order: ({ params, input }, context) => orderQuote(context, params.id, input),
   revise: ({ params }, context) => reviseQuote(context, params.id),
   clone: ({ params }, context) => cloneQuote(context, params.id),
 }

@@ -2,6 +2,7 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useCallback, useMemo, useState } from 'react'
 import type { Client } from '#core/client.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { SeatsTaken, useSeats } from './seats-taken.screens.tsx'
@@ -15,6 +16,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -38,6 +40,16 @@ const words = {
   none: { es: 'Esta inscripción no tiene participantes', en: 'This order has no attendees' },
   noneText: { es: 'Añádalos mientras queden cupos.', en: 'Add them while seats are left.' },
 } satisfies Record<string, Words>
+const unnamed: CountedWords = {
+  one: {
+    es: 'Falta nombrar 1 cupo: quien se añada lo toma.',
+    en: '1 seat has no name yet: whoever is added takes it.',
+  },
+  many: {
+    es: 'Falta nombrar {n} cupos: quienes se añadan los toman.',
+    en: '{n} seats have no names yet: those who are added take them.',
+  },
+}
 
 export function OrderAttendees() {
   const { locale, row: order } = useRecord<Order>()
@@ -107,6 +119,7 @@ function OrderGrid({ attendees: { put, reload }, rows, event }: OrderGridProps) 
           {rows.length > 0 && add}
         </span>
       </div>
+      {order.unnamedSeats > 0 && <Notice>{sayCount(unnamed, locale, { n: order.unnamedSeats })}</Notice>}
       <UndoNotice done={done} onClose={() => setDone(undefined)} />
       {rows.length === 0 ? (
         <EmptyState title={words.none[locale]} action={add}>

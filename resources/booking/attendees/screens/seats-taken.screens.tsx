@@ -14,6 +14,7 @@ const words = {
   free: { es: 'quedan {n}', en: '{n} left' },
   full: { es: 'completo', en: 'full' },
   held: { es: '{n} reservados', en: '{n} held' },
+  quoted: { es: '{n} en cotizaciones', en: '{n} in quotes' },
   offered: { es: '{n} ofrecidos', en: '{n} offered' },
   waiting: { es: '{n} en espera', en: '{n} waiting' },
 } satisfies Record<string, Words>
@@ -59,6 +60,7 @@ export function SeatsTaken({ seats, locale }: { seats: SeatsOfEvent | undefined;
       {onSite && <span>{`${seatModes.onSite[locale]}: ${shortCount(onSite)}`}</span>}
       {online && <span>{`${seatModes.online[locale]}: ${shortCount(online)}`}</span>}
       {total.held > 0 && <span>{say(words.held, locale, { n: total.held })}</span>}
+      {total.quoted > 0 && <span>{say(words.quoted, locale, { n: total.quoted })}</span>}
       {total.offered > 0 && <span>{say(words.offered, locale, { n: total.offered })}</span>}
       {waiting > 0 && <span>{say(words.waiting, locale, { n: waiting })}</span>}
     </output>

@@ -5,7 +5,7 @@ import type { TaxCode } from '#core/money/tax.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { inStates } from '#server/database/query.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
 import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isActive } from '#resources/booking/attendees/attendee.ts'
 import { isCancelledOrder, openOrderStates } from '#resources/booking/orders/order-state.ts'
@@ -17,6 +17,7 @@ import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/docu
 import { createInvoice, invoices, isTakenBack, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
 import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
+import { assertWithinQuotes } from './quoted-quantities.server.ts'
 
 const words = {
   cancelled: { es: 'La inscripción está cancelada.', en: 'The order is cancelled.' },
@@ -41,8 +42,9 @@ export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invo
 
 /** A draft with the seats of the order. Throws 409 when it is cancelled, invoiced already, or costs nothing. */
 export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {
-  const { eventId } = await orders.get(context, orderId)
-  // The event before the order, as everywhere, to avoid deadlocks.
+  const { eventId, quoteId } = await orders.get(context, orderId)
+  // The quote, the event, the order: in this sequence everywhere, to avoid deadlocks.
+  await lockQuotes(context, quoteId ? [quoteId] : [])
   await events.lock(context, eventId)
   const order = await orders.lock(context, orderId)
   return draftOf(context, [order])
@@ -52,6 +54,8 @@ export type CustomerOutcome = { customer: string; orders: number; invoiceId: str
 
 /** One draft for each customer and currency of an event's open orders; each succeeds or is refused alone. */
 export async function invoiceEvent(context: Context, eventId: string): Promise<CustomerOutcome[]> {
+  await events.assertExists(context, eventId)
+  await lockQuotes(context, await quotesOf(context, eventId))
   await events.lock(context, eventId)
   const open = await orders.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openOrderStates)}`],
@@ -63,8 +67,26 @@ export async function invoiceEvent(context: Context, eventId: string): Promise<C
   return outcomes
 }
 
-const customerOf = ({ billTo, accountId, contactId, currency }: Order): string =>
-  [billTo === 'company' && accountId ? `account ${accountId}` : `contact ${contactId}`, currency].join(' ')
+/** The quotes that orders of the event were made from. */
+async function quotesOf({ db }: Context, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ quoteId: string }>`
+    select distinct quote_id from orders where event_id = ${eventId} and quote_id is not null and deleted_at is null
+    order by quote_id`.execute(db)
+  return rows.map(({ quoteId }) => quoteId)
+}
+
+async function lockQuotes({ db }: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select from quotes where id = ${anyOf(ids)} order by id for no key update`.execute(db)
+}
+
+/** Orders of a quote stay apart: its prices are another invoice. */
+const customerOf = ({ billTo, accountId, contactId, currency, quoteId }: Order): string =>
+  [
+    billTo === 'company' && accountId ? `account ${accountId}` : `contact ${contactId}`,
+    currency,
+    quoteId ?? '',
+  ].join(' ')
 
 async function outcomeOf(context: Context, own: readonly Order[]): Promise<CustomerOutcome> {
   const { titles, billTo, accountId } = own[0]!
@@ -110,24 +132,43 @@ async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice
   const event = await events.get(context, own[0]!.eventId)
   const course = event.courseId ? await courses.get(context, event.courseId) : undefined
   const taxed = { taxCode: course?.taxCode ?? ('exempt' as const), day: homeDay() }
-  const lines = await linesOf(context, { event, own, taxed })
+  const quoted = await quotedTaxes(context, own)
+  const lines = await linesOf(context, { event, own, taxed, quoted })
   if (lines.length === 0) throw conflict(words.nothing)
   const { id } = await createInvoice(
     context,
     { ...headOf(own), discount: amountDiscount(own, taxed), eventId: event.id },
-    { orderIds: own.map((order) => order.id) },
+    { orderIds: own.map((order) => order.id), quoteId: own[0]!.quoteId },
   )
   await items.replace(context, id, lines)
+  await assertWithinQuotes(context, id)
   return invoices.get(context, id)
 }
 
-type Billed = { event: Event; own: readonly Order[]; taxed: { taxCode: TaxCode; day: string } }
-async function linesOf(context: Context, { event, own, taxed }: Billed): Promise<OrderLine[]> {
-  const lines: OrderLine[] = []
+/** The tax of the items of quotes that orders were made from. */
+async function quotedTaxes({ db }: Context, own: readonly Order[]): Promise<Map<string, TaxCode>> {
+  const ids = own.flatMap(({ quoteItemId }) => quoteItemId ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; taxCode: TaxCode }>`
+    select id::text as id, tax_code from quote_items where id = ${anyOf(ids)}`.execute(db)
+  return new Map(rows.map(({ id, taxCode }) => [id, taxCode]))
+}
+
+type Billed = {
+  event: Event
+  own: readonly Order[]
+  taxed: { taxCode: TaxCode; day: string }
+  quoted: ReadonlyMap<string, TaxCode>
+}
+/** Lines of an order that was made from a quote count as parts of it. */
+async function linesOf(context: Context, { event, own, taxed, quoted }: Billed) {
+  const lines: (OrderLine & { quoteItemId: string | null })[] = []
   for (const order of own) {
     const seats = (await attendeesOf(context, order.id)).filter(isActive)
-    const { locale } = order
-    lines.push(...orderLines(order, { seats, event: printed(event, locale), ...taxed, locale }))
+    const { locale, quoteItemId, unnamedSeats: unnamed } = order
+    const taxCode = quoted.get(quoteItemId ?? '') ?? taxed.taxCode
+    const sold = { seats, unnamed, event: printed(event, locale), ...taxed, taxCode, locale }
+    lines.push(...orderLines(order, sold).map((line) => ({ ...line, quoteItemId })))
   }
   return lines
 }

@@ -2,7 +2,7 @@
 import { amountText, Decimal, decimalOf, roundHalfUp } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import { taxRateOn, type TaxCode } from '#core/money/tax.ts'
-import type { Locale, Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import type { Line } from '#resources/sales/documents/document-totals.ts'
@@ -18,6 +18,8 @@ export type OrderLine = Line & {
 }
 type Sold = {
   seats: readonly Seat[]
+  /** Booked for people who are named later; at the price of the room. */
+  unnamed?: number
   event: { id: string; courseId: string | null; title: string; when: string }
   taxCode: TaxCode
   /** Decides the rate of the tax that prices include. */
@@ -26,31 +28,39 @@ type Sold = {
 }
 
 const online: Words = { es: 'en línea', en: 'online' }
+const toName: Words = { es: '{n} por nombrar', en: '{n} to be named' }
 const MOST_NAMES = 12
 
 /** One line for each price: seats in the room and, if they cost something else, seats online. */
 export function orderLines(order: Priced, sold: Sold): OrderLine[] {
-  const { seats } = sold
+  const { seats, unnamed = 0 } = sold
   const hasOwnPrice = order.onlineUnitPrice !== null && order.onlineUnitPrice !== order.unitPrice
-  if (!hasOwnPrice) return lineOf(order, sold, { seats, price: order.unitPrice, suffix: '' })
+  if (!hasOwnPrice) return lineOf(order, sold, { seats, unnamed, price: order.unitPrice, suffix: '' })
   const [away, present] = [seats.filter(isOnline), seats.filter((seat) => !isOnline(seat))]
   return [
-    ...lineOf(order, sold, { seats: present, price: order.unitPrice, suffix: '' }),
-    ...lineOf(order, sold, { seats: away, price: order.onlineUnitPrice, suffix: `, ${online[sold.locale]}` }),
+    ...lineOf(order, sold, { seats: present, unnamed, price: order.unitPrice, suffix: '' }),
+    ...lineOf(order, sold, {
+      seats: away,
+      unnamed: 0,
+      price: order.onlineUnitPrice,
+      suffix: `, ${online[sold.locale]}`,
+    }),
   ]
 }
 const isOnline = ({ mode }: Seat): boolean => mode === 'online'
 
-type Part = { seats: readonly Seat[]; price: string | null; suffix: string }
-function lineOf(order: Priced, sold: Sold, { seats, price, suffix }: Part): OrderLine[] {
-  if (seats.length === 0 || price === null) return []
+type Part = { seats: readonly Seat[]; unnamed: number; price: string | null; suffix: string }
+function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Part): OrderLine[] {
+  const count = seats.length + unnamed
+  if (count === 0 || price === null) return []
   const { event, taxCode } = sold
   const names = seats.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
-  const listed = names.length <= MOST_NAMES ? `\n${names.join(', ')}` : ''
+  const people = unnamed === 0 ? names : [...names, say(toName, sold.locale, { n: unnamed })]
+  const listed = people.length <= MOST_NAMES ? `\n${people.join(', ')}` : ''
   return [
     {
       description: `${event.title}${event.when && ` (${event.when})`}${suffix}${listed}`.slice(0, 1000),
-      quantity: String(seats.length),
+      quantity: String(count),
       unit: 'seat',
       unitPrice: order.taxIncluded ? withoutTax(price, taxCode, sold.day) : price,
       discount: percentOf(order.discount),

@@ -26,6 +26,8 @@ import {
   SendQuote,
   TakeBackAcceptance,
 } from './quote-dialogs.screens.tsx'
+import { InvoiceQuote, OrderQuote } from './quote-parts.screens.tsx'
+import { QuoteOutcomes } from './quote-outcomes.screens.tsx'
 import { QuoteLines } from './quote-lines.screens.tsx'
 import { QuoteListTools } from './quote-list-tools.screens.tsx'
 
@@ -39,7 +41,8 @@ const words = {
   clone: { es: 'Duplicar', en: 'Clone' },
   takeBack: { es: 'Deshacer la aceptación', en: 'Take the acceptance back' },
   cancel: { es: 'Anular', en: 'Cancel' },
-  convert: { es: 'Facturar lo que falta', en: 'Invoice what is left' },
+  convert: { es: 'Facturar', en: 'Invoice' },
+  order: { es: 'Inscribir los cupos', en: 'Book the seats' },
   expired: { es: 'Vencida', en: 'Expired' },
 } satisfies Record<string, Words>
 
@@ -50,19 +53,14 @@ const taken = (key: 'approve' | 'revise' | 'clone', { id }: Quote): Step => ({
   isAside: key !== 'approve',
   take: (client: Client) => client.call(quotesApi[key], { params: { id } }),
 })
-/** A draft, in billing's own list; the quote keeps what is left. */
-const invoiced = ({ id }: Quote): Step => ({
-  key: 'convert',
-  words: words.convert,
-  needs: quotesApi.convert,
-  take: (client: Client) => client.call(quotesApi.convert, { params: { id }, input: {} }),
-})
 const asked = (key: keyof typeof dialogs): Step => ({ key, words: words[key], ...dialogs[key] })
 const dialogs = {
   send: { needs: quotesApi.send, dialog: SendQuote },
   again: { needs: quotesApi.send, dialog: SendQuote, isAside: true },
   accept: { needs: quotesApi.decide, dialog: AcceptQuote },
   reject: { needs: quotesApi.decide, dialog: RejectQuote, isAside: true },
+  order: { needs: quotesApi.order, dialog: OrderQuote },
+  convert: { needs: quotesApi.convert, dialog: InvoiceQuote },
   takeBack: { needs: quotesApi.takeBack, dialog: TakeBackAcceptance, isAside: true },
   cancel: { needs: quotesApi.cancel, dialog: CancelQuote, isDangerous: true },
 } as const
@@ -80,7 +78,8 @@ function stepsOf(quote: Quote): Step[] {
     [isOpen, asked('accept')],
     [isOpen, asked('reject')],
     [isOpen && !isExpiredQuote(quote, homeDay()), asked('again')],
-    [isWonQuote(status), invoiced(quote)],
+    [isWonQuote(status), asked('order')],
+    [isWonQuote(status), asked('convert')],
     [mayBecome(status, 'superseded'), taken('revise', quote)],
     [true, taken('clone', quote)],
     [isWonQuote(status) && mayBecome(status, 'sent'), asked('takeBack')],
@@ -90,6 +89,12 @@ function stepsOf(quote: Quote): Step[] {
 }
 
 const lines: Tab = { key: 'items', words: quoteItems.words.many, body: QuoteLines, needs: quotesApi.items }
+const outcomes: Tab = {
+  key: 'outcomes',
+  words: { es: 'Inscripciones y facturas', en: 'Orders and invoices' },
+  body: QuoteOutcomes,
+  needs: quotesApi.remaining,
+}
 
 export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.derived>({
   resource: quotes,
@@ -120,7 +125,7 @@ export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.deri
   groups: [
     {
       words: { es: 'Para quién y qué', en: 'For whom and what' },
-      fields: ['title', 'accountId', 'contactId', 'eventId', 'sourceId', 'ownerEmployeeId'],
+      fields: ['title', 'accountId', 'contactId', 'eventId', 'holdsSeats', 'sourceId', 'ownerEmployeeId'],
     },
     {
       words: { es: 'Precio y validez', en: 'Price and validity' },
@@ -132,15 +137,18 @@ export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.deri
   hints: {
     validUntil: { es: 'En blanco: los días de los ajustes.', en: 'Left blank: the days of the settings.' },
     exchangeRate: { es: 'En blanco: la más reciente.', en: 'Left blank: the newest one.' },
+    holdsSeats: {
+      es: 'Los cupos de eventos quedan reservados desde que se envía y pasan a la lista de espera si se rechaza, se anula, se revisa o vence.',
+      en: 'Seats of events are held from sending on; they go to the waitlist when it is declined, cancelled, revised or expires.',
+    },
     locale: { es: 'El idioma del PDF y del correo.', en: 'The language of PDF and mail.' },
     issueDate: { es: 'En blanco: el día en que se envía.', en: 'Left blank: the day it is sent.' },
     notes: { es: 'El cliente nunca las ve.', en: 'The customer never sees them.' },
   },
   check: (values) => (values['accountId'] === undefined ? {} : quoteErrors(values as Quote, homeDay())),
-  // Seats are not held yet.
-  leftOut: ['contactRequestId', 'holdsSeats'],
+  leftOut: ['contactRequestId'],
   firstFields: ['title', 'accountId', 'contactId', 'currency'],
-  tabs: [lines],
+  tabs: [lines, outcomes],
   opensWith: 'items',
   steps: stepsOf,
 })

@@ -1,0 +1,66 @@
+/** Seats that a quote holds while it is open, and what is left of them to order. */
+import { sql } from 'kysely'
+import { daysAfter, homeDay, homeZone, offsetAt } from '#core/time-zone.ts'
+import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { heldSeats, holdSeats } from '#resources/booking/enrolment/seat-holds.server.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
+import type { QuoteItem } from './quote-item.ts'
+import { items } from './quote-records.server.ts'
+import { isExpiredQuote, isOpenQuote, isWonQuote } from './quote-state.ts'
+import type { Quote } from './quote.ts'
+
+export type SeatItem = QuoteItem & { eventId: string; ordered: number; left: number }
+
+/** The items with seats of events; options only until the customer has chosen. */
+export async function seatItems(context: Context, { id, status }: Quote): Promise<SeatItem[]> {
+  const ordered = await orderedSeats(context, id)
+  return (await items.itemsOf(context, id)).flatMap((item) => {
+    const { kind, eventId, isOptional, isChosen } = item
+    if (kind !== 'eventSeats' || !eventId || (isWonQuote(status) && isOptional && !isChosen)) return []
+    const own = ordered.get(item.id) ?? 0
+    return [{ ...item, eventId, ordered: own, left: Math.max(0, Number(item.quantity) - own) }]
+  })
+}
+
+async function orderedSeats({ db }: Context, quoteId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; seats: number }>`
+    select quote_item_id::text as id, sum(seats)::int as seats from orders
+    where quote_id = ${quoteId} and status ${inStates(openOrderStates)} and deleted_at is null group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, seats }) => [id, seats]))
+}
+
+export const byNumber = (one: string, other: string): number => Number(one) - Number(other)
+
+/** Holds and releases what the state of the quote asks for. The caller has locked the quote. Throws 409 when seats are short. */
+export async function updateHolds(context: Context, quote: Quote): Promise<void> {
+  const [wanted, held] = [await wantedSeats(context, quote), await heldSeats(context, quote.id)]
+  const expiresAt = isOpenQuote(quote.status) ? endOf(quote.validUntil!) : null
+  // Events in the order of their ids, to avoid deadlocks.
+  for (const eventId of [...new Set([...wanted.keys(), ...held.keys()])].toSorted(byNumber)) {
+    const seats = wanted.get(eventId) ?? 0
+    await withEventLock(context, eventId, (event) =>
+      holdSeats(context, event, { quoteId: quote.id, seats, expiresAt }),
+    )
+  }
+}
+
+async function wantedSeats(context: Context, quote: Quote): Promise<Map<string, number>> {
+  const isHolding =
+    quote.holdsSeats &&
+    (isWonQuote(quote.status) || (isOpenQuote(quote.status) && !isExpiredQuote(quote, homeDay())))
+  if (!isHolding) return new Map()
+  const wanted = new Map<string, number>()
+  for (const { eventId, left } of await seatItems(context, quote))
+    wanted.set(eventId, (wanted.get(eventId) ?? 0) + left)
+  return wanted
+}
+
+/** Midnight after a day of the firm. */
+function endOf(day: string): string {
+  const midnight = Date.parse(daysAfter(day, 1))
+  return new Date(midnight - offsetAt(homeZone, midnight) * 60_000).toISOString()
+}
