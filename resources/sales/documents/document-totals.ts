@@ -15,9 +15,23 @@ export type StoredTotals = ValuesOf<typeof totalFields>
 /** `day` decides the rates of the tax. Throws a 422 keyed by line and part for impossible numbers. */
 export function totalsOf(prices: Prices, lines: readonly Line[], day: string): DocumentTotals {
   const { currency, discount } = prices
-  const exchangeRate = prices.exchangeRate ?? '1'
+  const exchangeRate = currency === 'dop' ? '1' : prices.exchangeRate
   const counted = lines.map((line) => ({ ...line, isOptional: line.isOptional && !line.isChosen }))
-  return documentTotals({ lines: counted, discount, currency, exchangeRate, day })
+  const totals = documentTotals({
+    lines: counted,
+    discount,
+    currency,
+    exchangeRate: exchangeRate ?? '1',
+    day,
+  })
+  return exchangeRate ? totals : withoutPesos(totals)
+}
+
+/** Nothing is known in pesos before there is a rate. */
+function withoutPesos(totals: DocumentTotals): DocumentTotals {
+  const nothing = { netDop: '0.00', taxedDop: '0.00', exemptDop: '0.00', taxDop: '0.00', totalDop: '0.00' }
+  const taxes = totals.taxes.map((one) => ({ ...one, baseDop: '0.00', taxDop: '0.00', totalDop: '0.00' }))
+  return { ...totals, ...nothing, taxes }
 }
 
 export const storedTotals = ({

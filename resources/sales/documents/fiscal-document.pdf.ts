@@ -127,8 +127,9 @@ function factsOf({ document, facts }: PrintedFiscalDocument): [string, string][]
 }
 
 /** Documents in another currency say what they are in pesos too, in which the tax is declared (fiscal.md 3.5). */
-function inPesos({ currency, taxes, totalDop, locale }: PrintedFiscalDocument['document']): Content[] {
-  if (currency === 'dop') return []
+function inPesos(document: PrintedFiscalDocument['document']): Content[] {
+  const { currency, exchangeRate, taxes, totalDop, locale } = document
+  if (currency === 'dop' || !exchangeRate) return []
   const parts = taxes.map(({ baseDop, taxDop }) =>
     [baseDop, taxDop].map((amount) => sayMoney(amount, 'dop', locale)).join(' + '),
   )
