@@ -122,8 +122,7 @@ function Entry({ at, of, label, onRemove, onMove, children }: EntryProps) {
   }
   return (
     <li className={styles.entry} data-entry>
-      {/* The shortcuts work from every control inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcuts work from every control inside */}
       <div onKeyDown={moveByKey}>{children}</div>
       <div className={styles.tools}>
         <ToolButton label={say(words.up, locale, { n })} isOff={at === 0} onPress={() => onMove(at - 1)}>
