@@ -18,6 +18,8 @@ export type ChangeRules<F extends Fields> = {
   derive?: (before: Row<F>, after: Row<F>) => Partial<Row<F>> | Promise<Partial<Row<F>>>
   /** Throws when the change is not allowed. */
   check?: (before: Row<F>, after: Row<F>) => void | Promise<void>
+  /** Raises the version even when no value changes, because parts of the record did. */
+  isTouched?: boolean
   /** Further changes in the same transaction. */
   after?: (row: Row<F>, before: Row<F>) => void | Promise<void>
 }
@@ -45,9 +47,14 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     if (Object.keys(missing).length > 0) throw invalid(missing)
   }
 
-  async function save(context: Context, before: Row<Fields>, values: Values): Promise<Row<Fields>> {
+  async function save(
+    context: Context,
+    before: Row<Fields>,
+    { values, isTouched = false }: { values: Values; isTouched?: boolean | undefined },
+  ): Promise<Row<Fields>> {
     const changes = changesBetween(before, values)
-    if (changes.length === 0) return before
+    if (changes.length === 0)
+      return isTouched ? update(resource, context, { id: before.id, set: unchanged }) : before
     await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
     await checkReferences(context, resource.fields, changed)
@@ -63,7 +70,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     const requested: Values = { ...before, ...changes }
     const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }
     await rules.check?.(before, { ...before, ...values } as Row<Fields>)
-    const row = await save(context, before, values)
+    const row = await save(context, before, { values, isTouched: rules.isTouched })
     await rules.after?.(row, before)
     return row
   }
@@ -113,6 +120,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
   }
 }
 
+const unchanged = sql`deleted_at = t.deleted_at`
 const update = (
   resource: Resource,
   context: Context,

@@ -21,6 +21,10 @@ import { languages } from '#resources/catalogue/courses/course.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 
 export const MOST_LINES = 200
+/** Sent with a whole list of items: the version of the document with which they were read. */
+export const documentVersion = optional(
+  integer({ es: 'Versión del documento', en: 'Version of the document' }, { min: 1 }),
+)
 export const units = {
   unit: { es: 'Unidad', en: 'Unit' },
   seat: { es: 'Cupo', en: 'Seat' },

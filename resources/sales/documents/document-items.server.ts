@@ -1,7 +1,7 @@
 /** Items of quotes, invoices and credit notes: they change with drafts alone, and the totals follow. */
 import { sql, type RawBuilder } from 'kysely'
 import { snake } from '#core/columns.ts'
-import { conflict } from '#core/errors.ts'
+import { conflict, messages } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -16,10 +16,16 @@ import type { Value } from '#core/field.ts'
 
 type Document = { [K in keyof typeof priceFields]: Value<(typeof priceFields)[K]> } & {
   id: string
+  version: number
   issueDate: string | null
 }
 /** An item without its document; with the id of the one that it changes. */
 type ListedItem = Record<string, unknown> & { id?: string | null | undefined }
+/** The whole list as it was sent, with the version of the document with which it was read. */
+export type SentItems<Item extends ListedItem = ListedItem> = {
+  items: readonly Item[]
+  version?: number | null | undefined
+}
 type Item = Line & { id: string; position: number; amount: string }
 
 /** What the three kinds of documents have in common, told apart by their records. */
@@ -97,6 +103,14 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
       const document = await lockDraft(context, parentOf(await items.get(context, id)))
       await items.remove(context, id)
       await recalculate(context, document)
+    },
+    /** Locks a draft; throws 409 with both lists when it has another version than that of the list. */
+    async assertCurrent(context: Context, id: string, { items: yours, version }: SentItems): Promise<void> {
+      const document = await lockDraft(context, id)
+      if (!version || version === document.version) return
+      const theirs = await itemsOf(context, id)
+      const data = { version: document.version, current: { ...document, items: theirs } }
+      throw conflict(messages.stale, { data: { ...data, fields: { items: { yours, theirs } } } })
     },
     /** Makes the items of a document those of the list, in its order; the ids of existing ones are kept. */
     async replace(context: Context, id: string, list: readonly ListedItem[]): Promise<Row<F>[]> {

@@ -48,7 +48,7 @@ export const items = documentItems({
     const invoice = await invoices.lock(context, id)
     return { ...invoice, isDraft: isDraftDocument(invoice.status) }
   },
-  setTotals: (context, id, totals) => invoices.set(context, id, totals),
+  setTotals: (context, id, totals) => invoices.set(context, id, totals, { isTouched: true }),
 })
 
 /**

@@ -101,7 +101,10 @@ export const invoicesApi = {
   items: endpoint('GET invoices/{id}/items', { roles: read, answer: z.array(invoiceItems.row) }),
   replaceItems: endpoint('PUT invoices/{id}/items', {
     roles: edit,
-    data: z.strictObject({ items: z.array(itemInList).max(MOST_LINES) }),
+    data: z.strictObject({
+      items: z.array(itemInList).max(MOST_LINES),
+      version: z.int().min(1).optional(),
+    }),
     answer: z.array(invoiceItems.row),
     fields: invoiceItems.fields,
   }),

@@ -53,6 +53,7 @@ export const handlers: Handlers<typeof invoicesApi> = {
   items: async ({ params }, context) =>
     items.itemsOf(context, await invoices.assertExists(context, params.id)),
   replaceItems: async ({ params, input }, context) => {
+    await items.assertCurrent(context, params.id, input)
     const replaced = await items.replace(context, params.id, input.items)
     await assertWithinQuotes(context, params.id)
     return replaced

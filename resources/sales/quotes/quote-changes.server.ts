@@ -8,6 +8,7 @@ import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { latestRates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import type { SentItems } from '#resources/sales/documents/document-items.server.ts'
 import { items, quotes } from './quote-records.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
 import { quoteErrors, quoteItemErrors } from './quote-rules.ts'
@@ -97,11 +98,12 @@ type ListedItem = Parameters<typeof items.replace>[2][number] & Parameters<typeo
 export async function replaceItems(
   context: Context,
   id: string,
-  list: readonly ListedItem[],
+  sent: SentItems<ListedItem>,
 ): Promise<QuoteItem[]> {
-  const errors = list.flatMap((item, at) =>
+  const errors = sent.items.flatMap((item, at) =>
     Object.entries(quoteItemErrors(item)).map(([name, words]) => [`items.${at}.${name}`, words] as const),
   )
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
-  return items.replace(context, id, list)
+  await items.assertCurrent(context, id, sent)
+  return items.replace(context, id, sent.items)
 }

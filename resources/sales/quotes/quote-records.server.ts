@@ -42,6 +42,7 @@ export const items = documentItems({
   setTotals: async (context, id, totals) => {
     const lines = (await items.itemsOf(context, id)) as Line[]
     return quotes.set(context, id, totals, {
+      isTouched: true,
       derive: (quote) => ({
         discountPercent: largestDiscount(quote, lines, quote.issueDate ?? homeDay()),
         // An approval holds for the prices that were approved.

@@ -7,8 +7,8 @@ import { codeOf } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { currencies } from '#core/money/currency.ts'
-import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { orders } from '#resources/booking/orders/order.ts'
+import { documentVersion, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { invoices } from '#resources/sales/invoices/invoice.ts'
 import { quoteItems } from './quote-item.ts'
 import { lostReasons, quotes, quoteStatuses } from './quote.ts'
@@ -21,6 +21,7 @@ const { quoteId: _, isChosen: _chosen, amount: _amount, ...itemFields } = quoteI
 const itemId = optional(ref(quoteItems.words.one, 'quoteItems'))
 const wholeList = {
   items: list(quoteItems.words.many, { id: itemId, ...itemFields }, { max: MOST_LINES }),
+  version: documentVersion,
 }
 
 export const sending = {

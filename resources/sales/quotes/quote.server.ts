@@ -43,7 +43,7 @@ export const handlers: Handlers<typeof quotesApi> = {
     const quoteId = await quotes.assertExists(context, params.id)
     return items.create(context, { ...input, quoteId })
   },
-  replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input.items),
+  replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input),
   getItem: ({ params }, context) => quoteItems.get(context, params.id),
   patchItem: ({ params, input }, context) => items.patch(context, params.id, input),
   removeItem: ({ params }, context) => items.remove(context, params.id),
