@@ -41,10 +41,9 @@ test('a draft gets two lines by keyboard, is issued, gets its e-NCF and its PDF'
 
 async function typeLines(page: Page): Promise<void> {
   await key(page, 'lines.0.description').focus()
-  await page.keyboard.type('Auditor interno ISO 9001')
+  await page.keyboard.type('Honorarios de la visita')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2')
-  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('RD$ 1,500.00')
   await page.keyboard.press('Enter')

@@ -1,6 +1,8 @@
 /** Lines of a document as they are typed. */
 import { expect, test } from 'vitest'
 import { shortNumber } from '#resources/sales/documents/money-words.ts'
+import { quoteItems } from '#resources/sales/quotes/quote-item.ts'
+import { quoteItemErrors } from '#resources/sales/quotes/quote-rules.ts'
 import {
   amountOf,
   blankLine,
@@ -9,9 +11,17 @@ import {
   itemOf,
   problemsOf,
   readDiscount,
+  tidied,
+  type LineDetails,
 } from './line-draft.screens.tsx'
 
-const line = (change: object) => ({ ...blankLine(), description: 'Curso', unitPrice: '1000', ...change })
+const line = (change: object) => blankLine({ description: 'Curso', unitPrice: '1000', ...change })
+const { kind, programmeMonths, eventId, isOptional } = quoteItems.fields
+const details: LineDetails = {
+  fields: { kind, programmeMonths, eventId, isOptional },
+  visibleIf: { programmeMonths: (item) => item['kind'] === 'auditProgramme' },
+  check: quoteItemErrors,
+}
 
 test('a discount is read as a share or as an amount', () => {
   expect(readDiscount('10 %')).toEqual({ kind: 'percent', value: '10' })
@@ -24,33 +34,44 @@ test('numbers are read as they are pasted, and written short', () => {
   expect(amountOf(line({ quantity: '2', unitPrice: 'RD$ 1,250.50' }))).toBe('2501.00')
   expect(shortNumber('2.000')).toBe('2')
   expect(shortNumber('12.5000', 2)).toBe('12.50')
+  expect(tidied('unitPrice', 'RD$ 1250')).toBe('1,250.00')
+  expect(tidied('unitPrice', '10593.2203')).toBe('10,593.2203')
+  expect(tidied('quantity', '1,200')).toBe('1200')
+  expect(tidied('discount', '10 %')).toBe('10 %')
+  expect(tidied('unitPrice', 'abc')).toBe('abc')
 })
 
 test('each wrong part of a line has its message, and the line no amount', () => {
   const wrong = line({ description: '', quantity: '0', unitPrice: 'abc', discount: 'x' })
-  expect(Object.keys(problemsOf(wrong)).toSorted()).toEqual([
+  expect(Object.keys(problemsOf(wrong, details)).toSorted()).toEqual([
     'description',
     'discount',
     'quantity',
     'unitPrice',
   ])
   expect(amountOf(wrong)).toBeUndefined()
-  expect(problemsOf(line({ discount: '2000' }))).toHaveProperty('discount')
+  expect(problemsOf(line({ discount: '2000' }), details)).toHaveProperty('discount')
 })
 
 test('a stored item goes back as it came, with the fields that have no column', () => {
   const item = {
     id: '7',
+    version: 3,
     description: 'Curso',
     quantity: '2.000',
     unit: 'seat' as const,
     unitPrice: '1500.0000',
     discount: { kind: 'percent' as const, value: '5.00' },
     taxCode: 'itbis18' as const,
+    kind: 'eventSeats',
+    programmeMonths: null,
     eventId: '3',
+    isOptional: true,
+    isChosen: false,
     amount: '2850.00',
   }
-  expect(itemOf(draftOf(item, ['eventId']))).toEqual({
+  expect(draftOf(item, details)).toMatchObject({ unitPrice: '1,500.00', discount: '5 %', quantity: '2' })
+  expect(itemOf(draftOf(item, details), details)).toEqual({
     id: '7',
     description: 'Curso',
     quantity: '2',
@@ -58,8 +79,23 @@ test('a stored item goes back as it came, with the fields that have no column', 
     unitPrice: '1500.00',
     discount: { kind: 'percent', value: '5' },
     taxCode: 'itbis18',
+    kind: 'eventSeats',
+    programmeMonths: null,
     eventId: '3',
+    isOptional: true,
   })
+})
+
+test('a line has the fields of its kind, and what those lack is named', () => {
+  const programme = line({ other: { kind: 'auditProgramme', programmeMonths: 'm6' } })
+  expect(itemOf(programme, details)).toMatchObject({ programmeMonths: 'm6' })
+  const course = line({ other: { kind: 'course', programmeMonths: 'm6' } })
+  expect(itemOf(course, details)).toMatchObject({ programmeMonths: null })
+  const seats = line({ quantity: '1.5', other: { kind: 'eventSeats' } })
+  expect(Object.keys(problemsOf(seats, details)).toSorted()).toEqual(['eventId', 'quantity'])
+  expect(problemsOf(line({ quantity: 'x', other: { kind: 'eventSeats' } }), details)).toHaveProperty(
+    'quantity',
+  )
 })
 
 test('the totals count the lines that are right, and none when the discount is more than them', () => {
@@ -72,4 +108,7 @@ test('the totals count the lines that are right, and none when the discount is m
   })
   const discount = { kind: 'amount' as const, value: '5000.00' }
   expect(draftTotals({ ...prices, discount }, lines, '2026-11-23')).toBeUndefined()
+  const optional = line({ unitPrice: '9000', other: { isOptional: true } })
+  expect(draftTotals(prices, [...lines, optional], '2026-11-23')).toMatchObject({ net: '1000.00' })
+  expect(draftTotals({ ...prices, discount }, [...lines, optional], '2026-11-23')).toBeUndefined()
 })

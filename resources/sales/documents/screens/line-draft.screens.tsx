@@ -6,21 +6,23 @@ import {
   lineErrors,
   type Discount,
 } from '#core/money/line-amount.ts'
-import { amountText } from '#core/money/decimal.ts'
+import { amountText, sumOf } from '#core/money/decimal.ts'
+import type { Fields } from '#core/field.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import type { DocumentTotals } from '#core/money/totals.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { readAmount } from '#web/office/form/text/pasted.ts'
+import { sayNumber, shortNumber } from '#resources/sales/documents/money-words.ts'
 import type { units } from '../document-fields.ts'
 import { totalsOf, type Line } from '../document-totals.ts'
-import { shortNumber } from '#resources/sales/documents/money-words.ts'
 
+type Other = Readonly<Record<string, unknown>>
 export type DraftLine = {
   /** Tells the rows apart while they move. */
   key: string
   /** The stored item; missing in a new line. */
-  id?: string
+  id?: string | undefined
   description: string
   quantity: string
   unit: keyof typeof units
@@ -28,54 +30,81 @@ export type DraftLine = {
   /** `10 %` or an amount. */
   discount: string
   taxCode: TaxCode
-  /** Fields of the stored item that have no column. */
-  other: Record<string, unknown>
+  /** What has no column: the fields of `LineDetails`. */
+  other: Other
+  /** Titles of the records that `other` refers to. */
+  titles: Readonly<Record<string, string>>
 }
 /** The columns in which a person types. */
-export type LineColumn = 'description' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'taxCode'
-export type LineProblems = Partial<Record<LineColumn, Words>>
+export type LineColumn = 'description' | 'quantity' | 'unitPrice' | 'unit' | 'discount' | 'taxCode'
+/** What is wrong with a line, by column or field. */
+export type LineProblems = Readonly<Record<string, Words>>
 /** A stored item of any document. */
-export type StoredItem = Omit<DraftLine, 'key' | 'discount' | 'other'> & {
+export type StoredItem = Pick<DraftLine, Exclude<LineColumn, 'discount'>> & {
   id: string
+  version: number
   discount: Discount | null
+  amount: string
+  titles?: Record<string, string> | undefined
+}
+/** The fields of an item that have no column, and what follows from them. */
+export type LineDetails = {
+  fields: Fields
+  /** Fields that belong to some lines only; in the others they are blank. */
+  visibleIf?: Readonly<Record<string, (other: Other) => boolean>>
+  check?: (item: Record<string, unknown>) => LineProblems
+  /** What else follows from a picked record, by the field that refers to it. */
+  ofPicked?: Readonly<Record<string, Other>>
 }
 
 let lastKey = 0
 const newKey = (): string => `new ${(lastKey += 1)}`
 
-export const blankLine = (taxCode: TaxCode = 'itbis18'): DraftLine => ({
-  key: newKey(),
+export const blankLine = (values: Partial<DraftLine> = {}): DraftLine => ({
   description: '',
   quantity: '1',
   unit: 'unit',
   unitPrice: '',
   discount: '',
-  taxCode,
+  taxCode: 'itbis18',
   other: {},
+  titles: {},
+  ...values,
+  key: newKey(),
 })
 
 /** A row in which nothing was typed is not saved. */
 export const isBlankLine = ({ description, unitPrice, discount, id }: DraftLine): boolean =>
   !id && [description, unitPrice, discount].every((text) => text.trim() === '')
 
-/** `other` names the fields that are sent back unchanged. */
-export function draftOf(item: StoredItem, other: readonly string[]): DraftLine {
-  const { id, description, unit, taxCode, discount } = item
-  const all: Record<string, unknown> = item
+export function draftOf(item: StoredItem, { fields }: LineDetails): DraftLine {
+  const { id, description, unit, taxCode, discount, titles = {} } = item
+  const all = item as unknown as Other
   return {
     key: id,
     id,
     description,
     quantity: shortNumber(item.quantity),
     unit,
-    unitPrice: shortNumber(item.unitPrice, 2),
-    discount: discount ? `${shortNumber(discount.value)}${discount.kind === 'percent' ? ' %' : ''}` : '',
+    unitPrice: grouped(item.unitPrice),
+    discount: discount ? `${sayNumber(discount.value, 'es')}${discount.kind === 'percent' ? ' %' : ''}` : '',
     taxCode,
-    other: Object.fromEntries(other.map((name) => [name, all[name]])),
+    other: Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]])),
+    titles,
   }
 }
 
+/** `1250` → `1,250.00`, in both languages alike. */
+const grouped = (price: string): string => sayNumber(price, 'es', 2)
+
 const numberIn = (text: string): string => readAmount(text.trim()) ?? text.trim()
+
+/** A number as it is shown once its cell was left; other text stays. */
+export function tidied(column: LineColumn, text: string): string {
+  const number = readAmount(text.trim())
+  if (number === undefined || column === 'discount') return text
+  return column === 'unitPrice' ? grouped(number) : number
+}
 
 /** `10 %` is a share, `500` an amount; undefined when it is neither. */
 export function readDiscount(text: string): Discount | null | undefined {
@@ -94,41 +123,68 @@ const linePrices = ({ quantity, unitPrice, discount, taxCode, other }: DraftLine
   taxCode,
 })
 
-export function problemsOf(line: DraftLine): LineProblems {
+function priceProblems(line: DraftLine): LineProblems {
   const wrongDiscount = readDiscount(line.discount) === undefined
+  return { ...lineErrors(linePrices(line)), ...(wrongDiscount && { discount: lineAmountWords.discount }) }
+}
+
+const SHORTEST = 3
+const tooShort: Words = {
+  es: say(validationWords.min, 'es', { min: SHORTEST }),
+  en: say(validationWords.min, 'en', { min: SHORTEST }),
+}
+const descriptionProblem = (text: string): LineProblems =>
+  text.length < SHORTEST ? { description: text ? tooShort : validationWords.required } : {}
+
+export function problemsOf(line: DraftLine, details: LineDetails): LineProblems {
+  const prices = priceProblems(line)
   return {
-    ...(line.description.trim().length < 3 && { description: validationWords.required }),
-    ...lineErrors(linePrices(line)),
-    ...(wrongDiscount && { discount: lineAmountWords.discount }),
+    ...descriptionProblem(line.description.trim()),
+    // The check reads a number where there is one.
+    ...(!prices['quantity'] && details.check?.(itemOf(line, details))),
+    ...prices,
   }
 }
 
-/** The amount of a line whose numbers are right. */
+const amounts = new WeakMap<DraftLine, { amount: string | undefined }>()
+/** The amount of a line whose numbers are right; computed once, because a change makes another line. */
 export function amountOf(line: DraftLine): string | undefined {
-  const { description: _, ...problems } = problemsOf(line)
-  return Object.keys(problems).length > 0 ? undefined : lineAmount(linePrices(line)).amount
+  const known = amounts.get(line)
+  if (known) return known.amount
+  const isRight = Object.keys(priceProblems(line)).length === 0
+  const amount = isRight ? lineAmount(linePrices(line)).amount : undefined
+  amounts.set(line, { amount })
+  return amount
 }
 
+/** The names of the fields that belong to a line. */
+export const detailsOf = (
+  { other }: Pick<DraftLine, 'other'>,
+  { fields, visibleIf }: LineDetails,
+): string[] => Object.keys(fields).filter((name) => visibleIf?.[name]?.(other) ?? true)
+
 /** The item as it is sent. */
-export const itemOf = (line: DraftLine): Record<string, unknown> => ({
-  ...line.other,
-  ...linePrices(line),
-  ...(line.id && { id: line.id }),
-  description: line.description.trim(),
-  unit: line.unit,
-})
+export function itemOf(line: DraftLine, details: LineDetails): Record<string, unknown> {
+  const shown = detailsOf(line, details)
+  const hidden = Object.keys(line.other).filter((name) => !shown.includes(name))
+  return {
+    ...linePrices(line),
+    ...Object.fromEntries(hidden.map((name) => [name, null])),
+    ...(line.id && { id: line.id }),
+    description: line.description.trim(),
+    unit: line.unit,
+  }
+}
 
 type Prices = Parameters<typeof totalsOf>[0]
 /** Totals of the lines whose numbers are right; undefined when the discount of the document is more than them. */
 export function draftTotals(
-  { exchangeRate, ...prices }: Prices,
+  prices: Prices,
   lines: readonly DraftLine[],
   day: string,
 ): DocumentTotals | undefined {
   const counted = lines.filter((line) => amountOf(line) !== undefined)
-  const amounts = counted.map((line) => Number(amountOf(line)))
-  const sum = amountText(amounts.reduce((all, amount) => all + amount, 0).toFixed(2))
-  if (discountError(prices.discount, sum)) return undefined
-  const rate = prices.currency === 'dop' ? '1' : (exchangeRate ?? '1')
-  return totalsOf({ ...prices, exchangeRate: rate }, counted.map(linePrices), day)
+  const sum = sumOf(counted.filter(({ other }) => !other['isOptional']).map((line) => amountOf(line)!))
+  if (discountError(prices.discount, amountText(sum))) return undefined
+  return totalsOf(prices, counted.map(linePrices), day)
 }

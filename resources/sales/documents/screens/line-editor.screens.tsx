@@ -1,19 +1,30 @@
 /** Editor of a document's lines: rows edited in place by keyboard, with the totals in sight. */
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { list } from '#core/field.ts'
 import { homeDay } from '#core/time-zone.ts'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRequestedField } from '#web/office/records/requested-field.ts'
+import { ConflictDialog } from '#web/office/dialogs/conflict-dialog.tsx'
 import { controlOf, focusKey } from '#web/office/form/focus-key.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { MOST_LINES } from '../document-fields.ts'
+import { lineFields, MOST_LINES } from '../document-fields.ts'
 import type { totalsOf } from '../document-totals.ts'
-import { blankLine, draftTotals, type DraftLine } from './line-draft.screens.tsx'
+import { DocumentPreview, type PreviewSource } from './document-preview.screens.tsx'
+import { blankLine, draftTotals } from './line-draft.screens.tsx'
 import { lineColumns } from './line-columns.screens.tsx'
-import { LineRow } from './line-row.screens.tsx'
+import { LineRow, type LineChange } from './line-row.screens.tsx'
 import { LineTotals } from './line-totals.screens.tsx'
 import { useLineDrafts, type LineDrafts, type LineSource } from './use-line-drafts.screens.tsx'
 import styles from './lines.module.css'
@@ -25,90 +36,119 @@ const words = {
     en: 'Enter adds an item, Alt + ↑ ↓ moves it, Ctrl + S saves. The discount is an amount, or a share: “10 %”.',
   },
   add: { es: 'Añadir partida', en: 'Add an item' },
-  save: { es: 'Guardar partidas', en: 'Save items' },
-  revert: { es: 'Descartar cambios', en: 'Discard changes' },
+  save: { es: 'Guardar', en: 'Save' },
+  revert: { es: 'Descartar', en: 'Discard' },
   restored: {
     es: 'Estas partidas tienen cambios que no llegó a guardar.',
     en: 'These items have changes that you had not saved.',
   },
 } satisfies Record<string, Words>
 
-type DocumentRow = AnyRow & Parameters<typeof totalsOf>[0] & { issueDate?: string | null }
+/** What a conflict of two tabs shows of the lines. */
+const { description, quantity, unitPrice, unit, discount, taxCode } = lineFields
+const conflictFields = {
+  items: list(words.label, { description, quantity, unitPrice, unit, discount, taxCode }),
+}
 
-export function LineEditor(source: LineSource) {
+export type DocumentRow = AnyRow &
+  Parameters<typeof totalsOf>[0] & { issueDate?: string | null; locale: Locale }
+type LineEditorProps = LineSource & {
+  preview: PreviewSource
+  /** Further tools beside the one that adds a line. */
+  tools?: ReactNode
+}
+
+export function LineEditor({ preview, tools, ...source }: LineEditorProps) {
   const { row, locale } = useRecord<DocumentRow>()
   const drafts = useLineDrafts(source)
-  const { lines, isChanged, isSaving, isRestored } = drafts
+  const { lines, isChanged, conflict } = drafts
   const root = useRef<HTMLDivElement>(null)
   const rows = useRows(drafts, root)
-  const totals = draftTotals(row, lines, row.issueDate ?? homeDay())
+  const totals = useMemo(() => draftTotals(row, lines, row.issueDate ?? homeDay()), [row, lines])
   return (
-    <div ref={root} className={styles.editor}>
-      {isRestored && isChanged && <Notice type="info">{words.restored[locale]}</Notice>}
-      <p className={styles.hint}>{words.keys[locale]}</p>
-      {/* One listener for all cells: the keys belong to each input inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <table className={styles.table} aria-label={words.label[locale]} onKeyDown={rows.press}>
-        <thead>
-          <tr>
-            {lineColumns.map(({ key, words: label, isNumber }) => (
-              <th key={key} scope="col" data-number={isNumber}>
-                {label[locale]}
-              </th>
-            ))}
-            <th aria-hidden="true" />
-          </tr>
-        </thead>
-        <tbody>
+    <DocumentPreview source={preview} hint={words.keys[locale]} isBehind={isChanged} onOpen={drafts.submit}>
+      <div ref={root} className={styles.editor}>
+        {drafts.isRestored && isChanged && <Notice type="info">{words.restored[locale]}</Notice>}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for all cells: the keys belong to the inputs inside */}
+        <table className={styles.table} aria-label={words.label[locale]} onKeyDown={rows.press}>
+          <thead>
+            <tr>
+              <th aria-hidden="true" />
+              {lineColumns.map(({ key, words: label, isNumber }) => (
+                <th key={key} scope="col" data-number={isNumber}>
+                  {label[locale]}
+                </th>
+              ))}
+              <th aria-hidden="true" />
+            </tr>
+          </thead>
           {lines.map((line, at) => (
             <LineRow
               key={line.key}
               at={at}
               line={line}
               isLast={at === lines.length - 1}
+              details={source.details}
               isChecked={drafts.isChecked}
               errors={drafts.errors}
               currency={row.currency}
+              language={row.locale}
               onChange={rows.set}
               onMove={rows.move}
               onRemove={drafts.remove}
             />
           ))}
-        </tbody>
-      </table>
-      <div className={styles.foot}>
-        <div className={styles.tools}>
-          <Button
-            size="small"
-            disabled={lines.length >= MOST_LINES}
-            onClick={() => rows.add(lines.length - 1)}
-          >
-            <Plus /> {words.add[locale]}
-          </Button>
-          <Button
-            size="small"
-            kind="primary"
-            isBusy={isSaving}
-            disabled={!isChanged}
-            onClick={() => void drafts.submit()}
-          >
-            {words.save[locale]}
-          </Button>
-          {isChanged && (
-            <Button size="small" kind="quiet" onClick={drafts.reset}>
-              {words.revert[locale]}
-            </Button>
-          )}
+        </table>
+        <div className={styles.foot}>
+          <Tools drafts={drafts} onAdd={() => rows.add(lines.length - 1)}>
+            {tools}
+          </Tools>
+          <LineTotals document={row} totals={totals} />
         </div>
-        <LineTotals document={row} totals={totals} />
       </div>
+      {conflict && (
+        <ConflictDialog
+          fields={conflictFields}
+          conflict={conflict}
+          onResolve={drafts.resolve}
+          onClose={() => drafts.resolve()}
+        />
+      )}
+    </DocumentPreview>
+  )
+}
+
+type ToolsProps = { drafts: LineDrafts; onAdd: () => void; children: ReactNode }
+function Tools({ drafts: { lines, isChanged, isSaving, submit, reset }, onAdd, children }: ToolsProps) {
+  const { locale } = useRecord()
+  return (
+    <div className={styles.tools}>
+      <Button size="small" disabled={lines.length >= MOST_LINES} onClick={onAdd}>
+        <Plus /> {words.add[locale]}
+      </Button>
+      {children}
+      <Button
+        size="small"
+        kind="primary"
+        isBusy={isSaving}
+        disabled={!isChanged}
+        onClick={() => void submit()}
+      >
+        {words.save[locale]}
+      </Button>
+      {isChanged && (
+        <Button size="small" kind="quiet" onClick={reset}>
+          {words.revert[locale]}
+        </Button>
+      )}
     </div>
   )
 }
 
 /** Adding, changing and moving rows; the focus follows the row. */
-function useRows({ lines, change }: LineDrafts, root: React.RefObject<HTMLDivElement | null>) {
+function useRows({ lines, change }: LineDrafts, root: RefObject<HTMLDivElement | null>) {
   const wanted = useRef<string>(undefined)
+  const count = lines.length
   const [requested, clearRequested] = useRequestedField()
   useEffect(() => {
     const key = wanted.current
@@ -119,25 +159,34 @@ function useRows({ lines, change }: LineDrafts, root: React.RefObject<HTMLDivEle
     focusKey(root.current, `lines.${requested}`)
     clearRequested()
   })
-  const set = (key: string, part: Partial<DraftLine>) =>
-    change((now) => now.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  const set = useCallback(
+    (key: string, part: LineChange) =>
+      change((now) =>
+        now.map((line) =>
+          line.key === key ? { ...line, ...(typeof part === 'function' ? part(line) : part) } : line,
+        ),
+      ),
+    [change],
+  )
   const add = (after: number) => {
-    if (lines.length >= MOST_LINES) return
+    if (count >= MOST_LINES) return
     wanted.current = `lines.${after + 1}.description`
-    change((now) => now.toSpliced(after + 1, 0, blankLine(now[after]?.taxCode)))
+    change((now) => now.toSpliced(after + 1, 0, blankLine({ taxCode: now[after]?.taxCode ?? 'itbis18' })))
   }
-  const move = (at: number, by: 1 | -1, column = 'description') => {
-    const to = at + by
-    if (to < 0 || to >= lines.length) return
-    wanted.current = `lines.${to}.${column}`
-    change((now) => now.toSpliced(at, 1).toSpliced(to, 0, now[at]!))
-  }
+  const move = useCallback(
+    (from: number, to: number, column = 'description') => {
+      if (to < 0 || to >= count || from === to) return
+      wanted.current = `lines.${to}.${column}`
+      change((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]!))
+    },
+    [change, count],
+  )
   const press = (event: KeyboardEvent) => {
     const cell = cellOf(event.target as HTMLElement)
     const by = moveBy(event)
     if (!cell || (!by && !isPlainEnter(event))) return
     event.preventDefault()
-    if (by) move(cell.at, by, cell.column)
+    if (by) move(cell.at, cell.at + by, cell.column)
     else add(cell.at)
   }
   return { set, add, move, press }

@@ -1,12 +1,12 @@
 /** The lines of a document that does not change any more. */
-import { taxCodes } from '#core/money/tax.ts'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#web/ui/say-money.ts'
 import { units } from '../document-fields.ts'
 import type { StoredTotals } from '../document-totals.ts'
-import { lineColumns } from './line-columns.screens.tsx'
-import { draftOf, type StoredItem } from './line-draft.screens.tsx'
+import { lineColumns, shortTaxWords } from './line-columns.screens.tsx'
+import { sayDetails } from './line-details.screens.tsx'
+import { draftOf, type LineDetails, type StoredItem } from './line-draft.screens.tsx'
 import { LineTotals } from './line-totals.screens.tsx'
 import styles from './lines.module.css'
 
@@ -14,10 +14,11 @@ const label = { es: 'Partidas', en: 'Items' } satisfies Words
 
 type LineTableProps = {
   document: StoredTotals & { currency: string; exchangeRate: string | null }
-  items: readonly (StoredItem & { amount: string })[]
+  items: readonly StoredItem[]
+  details: LineDetails
 }
 
-export function LineTable({ document, items }: LineTableProps) {
+export function LineTable({ document, items, details }: LineTableProps) {
   const locale = useLocale()
   const money = (amount: string) => sayMoney({ amount, currency: document.currency }, locale)
   return (
@@ -34,18 +35,21 @@ export function LineTable({ document, items }: LineTableProps) {
         </thead>
         <tbody>
           {items.map((item) => {
+            const line = draftOf(item, details)
             const texts = {
-              ...draftOf(item, []),
+              ...line,
               unit: units[item.unit][locale],
               unitPrice: money(item.unitPrice),
-              taxCode: taxCodes[item.taxCode][locale],
+              taxCode: shortTaxWords[item.taxCode]![locale],
               amount: money(item.amount),
             }
+            const said = sayDetails(line, details, locale)
             return (
-              <tr key={item.id} className={styles.row}>
+              <tr key={item.id} className={`${styles.line} ${styles.row}`}>
                 {lineColumns.map(({ key, words, isNumber }) => (
                   <td key={key} data-column={key} data-number={isNumber} data-label={words[locale]}>
                     <span>{texts[key] || '—'}</span>
+                    {key === 'description' && said && <small>{said}</small>}
                   </td>
                 ))}
               </tr>
@@ -53,7 +57,9 @@ export function LineTable({ document, items }: LineTableProps) {
           })}
         </tbody>
       </table>
-      <LineTotals document={document} totals={document} />
+      <div className={styles.foot}>
+        <LineTotals document={document} totals={document} />
+      </div>
     </div>
   )
 }

@@ -19,7 +19,7 @@ type LineTotalsProps = {
   document: { currency: string; exchangeRate: string | null }
   totals:
     | (Pick<DocumentTotals, 'net' | 'discountTotal' | 'total' | 'totalDop'> & {
-        taxes: readonly Pick<TaxTotals, 'taxCode' | 'tax'>[]
+        taxes: readonly Pick<TaxTotals, 'taxCode' | 'base' | 'tax'>[]
       })
     | undefined
 }
@@ -27,15 +27,20 @@ type LineTotalsProps = {
 export function LineTotals({ document: { currency, exchangeRate }, totals }: LineTotalsProps) {
   const locale = useLocale()
   if (!totals) return <p className={styles.wrong}>{words.discount[locale]}</p>
-  const isPesos = currency === 'dop'
   const money = (amount: string) => sayMoney({ amount, currency }, locale)
-  const facts = [
+  const facts: { label: Words; text: string }[] = [
     ...(Number(totals.discountTotal) > 0
       ? [{ label: totalFields.discountTotal.label, text: `−${money(totals.discountTotal)}` }]
       : []),
     { label: totalFields.net.label, text: money(totals.net) },
-    ...totals.taxes.map(({ taxCode, tax }) => ({ label: taxCodes[taxCode], text: money(tax) })),
+    // What is exempt has no tax, so its base is told.
+    ...totals.taxes.map(({ taxCode, base, tax }) => ({
+      label: taxCodes[taxCode],
+      text: money(taxCode === 'exempt' ? base : tax),
+    })),
   ]
+  const inPesos = () =>
+    exchangeRate ? sayMoney({ amount: totals.totalDop, currency: 'dop' }, locale) : words.rate[locale]
   return (
     <dl className={styles.totals} aria-live="polite">
       {facts.map(({ label, text }) => (
@@ -44,20 +49,16 @@ export function LineTotals({ document: { currency, exchangeRate }, totals }: Lin
           <dd>{text}</dd>
         </div>
       ))}
+      {currency !== 'dop' && (
+        <div>
+          <dt>{totalFields.totalDop.label[locale]}</dt>
+          <dd>{inPesos()}</dd>
+        </div>
+      )}
       <div className={styles.total}>
         <dt>{totalFields.total.label[locale]}</dt>
         <dd>{money(totals.total)}</dd>
       </div>
-      {!isPesos && (
-        <div>
-          <dt>{totalFields.totalDop.label[locale]}</dt>
-          <dd>
-            {exchangeRate
-              ? sayMoney({ amount: totals.totalDop, currency: 'dop' }, locale)
-              : words.rate[locale]}
-          </dd>
-        </div>
-      )}
     </dl>
   )
 }

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError, type Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { useDraft } from '#web/office/drafts/draft.ts'
+import { conflictOf, type EditConflict } from '#web/office/dialogs/conflict-dialog.tsx'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { isSame } from '#web/office/form/form-values.ts'
 import { useSaveKey } from '#web/office/form/use-form-saving.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { notify } from '#web/ui/notifications.tsx'
@@ -14,6 +16,7 @@ import {
   itemOf,
   problemsOf,
   type DraftLine,
+  type LineDetails,
   type StoredItem,
 } from './line-draft.screens.tsx'
 
@@ -27,89 +30,139 @@ const words = {
   saved: { es: 'Partidas guardadas', en: 'Items saved' },
 } satisfies Record<string, Words>
 
+export type LineList = { items: Record<string, unknown>[]; version: number }
 export type LineSource = {
   items: readonly StoredItem[]
-  /** Fields of an item that the editor does not show and sends back unchanged. */
-  other: readonly string[]
-  save: (client: Client, items: Record<string, unknown>[]) => Promise<unknown>
+  details: LineDetails
+  save: (client: Client, list: LineList) => Promise<unknown>
 }
-type ServerErrors = Readonly<Record<string, string>>
+type Editing = {
+  lines: DraftLine[]
+  isChanged: boolean
+  /** The version of the document with which the items were read. */
+  version: number
+  /** The items as they were read; unknown when the changes were made on another version. */
+  items: readonly StoredItem[] | undefined
+}
+type Stored = Pick<Editing, 'lines' | 'version'>
 
-export function useLineDrafts({ items, other, save }: LineSource) {
+export function useLineDrafts({ items, details, save }: LineSource) {
   const { row, screens, client, locale, refresh, addSaver } = useRecord()
-  const draft = useDraft<{ lines: DraftLine[] }>(`${screens.resource.name} ${row.id} lines`)
-  const [start] = useState(() => draft.stored?.values.lines)
-  const [lines, setLines] = useState<DraftLine[]>(() => start ?? rowsOf(items, other))
-  const [isChanged, setChanged] = useState(start !== undefined)
+  const draft = useDraft<Stored>(`${screens.resource.name} ${row.id} lines`)
+  const [restored] = useState(() => draft.stored?.values)
+  const [read, setRead] = useState(items)
+  const [editing, setEditing] = useState<Editing>(() =>
+    restored
+      ? { ...restored, isChanged: true, items: restored.version === row.version ? items : undefined }
+      : readingOf(items, { details, version: row.version }),
+  )
   const [isSaving, setSaving] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const [errors, setErrors] = useState<ServerErrors>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<EditConflict>()
   const { save: keep, discard } = draft
+  if (read !== items) {
+    setRead(items)
+    if (!editing.isChanged)
+      setEditing(readingOf(items, { details, version: row.version, before: editing.lines }))
+  }
+  useEffect(() => {
+    if (editing.isChanged) keep({ lines: editing.lines, version: editing.version })
+  }, [editing, keep])
+  const latest = useRef(editing)
+  useEffect(() => {
+    latest.current = editing
+  })
   const change = useCallback(
     (make: (lines: DraftLine[]) => DraftLine[]) =>
-      setLines((before) => {
-        const next = make(before)
-        keep({ lines: next })
-        setChanged(true)
-        return next
-      }),
-    [keep],
+      setEditing((now) => ({ ...now, lines: make(now.lines), isChanged: true })),
+    [],
   )
-  const reset = useCallback(
-    (stored: readonly StoredItem[]) => {
-      discard()
-      setLines(rowsOf(stored, other))
-      setChanged(false)
-      setChecked(false)
-      setErrors({})
-    },
-    [discard, other],
-  )
-  const submit = async (): Promise<boolean> => {
-    if (!isChanged) return true
-    const filled = lines.filter((line) => !isBlankLine(line))
-    setChecked(true)
-    if (filled.some((line) => Object.keys(problemsOf(line)).length > 0)) {
-      notify({ type: 'error', message: words.incomplete[locale] })
-      return false
-    }
-    setSaving(true)
+  const start = (stored: readonly StoredItem[], version: number) => {
+    discard()
+    setEditing(readingOf(stored, { details, version, before: latest.current.lines }))
+    setChecked(false)
+    setErrors({})
+  }
+  const send = async (sent: readonly DraftLine[], version: number): Promise<boolean> => {
+    const list = sent.filter((line) => !isBlankLine(line))
     try {
-      reset((await save(client, filled.map(itemOf))) as StoredItem[])
+      const stored = (await save(client, {
+        items: list.map((line) => itemOf(line, details)),
+        version,
+      })) as StoredItem[]
+      const idOf = new Map(list.map(({ key }, at) => [key, stored[at]!.id]))
+      const withIds = latest.current.lines.map((line) => ({ ...line, id: idOf.get(line.key) ?? line.id }))
+      // What was typed while it was saved stays unsaved.
+      if (latest.current.lines !== sent) setEditing((now) => ({ ...now, lines: withIds, items: stored }))
+      else {
+        latest.current = { ...latest.current, lines: withIds }
+        start(stored, version)
+      }
       saySuccess(locale, words.saved)
       await refresh()
       return true
     } catch (error) {
-      if (!isApiError(error)) throw error
-      setLines(filled)
-      setErrors(error.validationErrors)
-      sayFailure(error, locale)
+      const stale = conflictOf(error)
+      const { items: known } = latest.current
+      if (stale && known && isSame(versionsOf(itemsIn(stale)), versionsOf(known)))
+        return send(sent, stale.version)
+      if (stale) setConflict(stale)
+      else if (!isApiError(error)) throw error
+      else {
+        setEditing((now) => ({ ...now, lines: list }))
+        setErrors(error.validationErrors)
+        sayFailure(error, locale)
+      }
       return false
-    } finally {
-      setSaving(false)
     }
   }
-  useSaver(submit, addSaver)
-  const remove = (at: number) => {
-    const gone = lines[at]!
-    change((now) => withRow(now.toSpliced(at, 1)))
-    notify({
-      type: 'info',
-      message: say(words.removed, locale, { n: at + 1 }),
-      action: { text: words.undo[locale], run: () => change((now) => now.toSpliced(at, 0, gone)) },
-    })
+  const submit = async (version = latest.current.version): Promise<boolean> => {
+    const { lines, isChanged } = latest.current
+    if (!isChanged) return true
+    setChecked(true)
+    if (lines.some((line) => !isBlankLine(line) && Object.keys(problemsOf(line, details)).length > 0)) {
+      notify({ type: 'error', message: words.incomplete[locale] })
+      return false
+    }
+    setSaving(true)
+    return send(lines, version).finally(() => setSaving(false))
   }
+  useSaver(submit, addSaver)
+  const resolve = (merged?: { values: Record<string, unknown>; version: number }) => {
+    setConflict(undefined)
+    if (!merged || !conflict) return
+    if (merged.values['items'] !== conflict.fields['items']?.theirs) void submit(merged.version)
+    else {
+      start(itemsIn(conflict), merged.version)
+      void refresh()
+    }
+  }
+  const remove = useCallback(
+    (at: number) => {
+      const gone = latest.current.lines[at]!
+      change((now) => withRow(now.toSpliced(at, 1)))
+      notify({
+        type: 'info',
+        message: say(words.removed, locale, { n: at + 1 }),
+        action: { text: words.undo[locale], run: () => change((now) => now.toSpliced(at, 0, gone)) },
+      })
+    },
+    [change, locale],
+  )
   return {
-    lines,
+    lines: editing.lines,
+    isChanged: editing.isChanged,
+    isRestored: restored !== undefined,
     errors,
-    isChanged,
     isChecked,
     isSaving,
-    isRestored: start !== undefined,
+    conflict,
+    resolve,
     change,
     remove,
     submit,
-    reset: () => reset(items),
+    reset: () => start(items, row.version),
   }
 }
 export type LineDrafts = ReturnType<typeof useLineDrafts>
@@ -127,7 +180,16 @@ function useSaver(
   useEffect(() => addSaver(() => latest.current()), [addSaver])
 }
 
+const itemsIn = ({ current }: EditConflict): readonly StoredItem[] => current['items'] as StoredItem[]
+const versionsOf = (items: readonly StoredItem[]) => items.map(({ id, version }) => ({ id, version }))
+
 /** There is always a row to type in. */
 const withRow = (lines: DraftLine[]): DraftLine[] => (lines.length > 0 ? lines : [blankLine()])
-const rowsOf = (items: readonly StoredItem[], other: readonly string[]): DraftLine[] =>
-  withRow(items.map((item) => draftOf(item, other)))
+
+type Reading = { details: LineDetails; version: number; before?: readonly DraftLine[] }
+/** Rows that stand already keep their keys, and with them the focus. */
+function readingOf(items: readonly StoredItem[], { details, version, before = [] }: Reading): Editing {
+  const keys = new Map(before.map(({ id, key }) => [id, key]))
+  const lines = items.map((item) => ({ ...draftOf(item, details), key: keys.get(item.id) ?? item.id }))
+  return { lines: withRow(lines), isChanged: false, version, items }
+}

@@ -1,0 +1,121 @@
+/** Quoting by keyboard: a course with its seats and price, options, the order of the lines, two tabs at once. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
+import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { employeesApi } from '#resources/customers/employees/employee.api.ts'
+import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+
+const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
+const valueOf = (page: Page, name: string) => key(page, name).inputValue()
+const totalOf = (page: Page, label: string) =>
+  page.locator('dl[aria-live] div', { has: page.getByText(label, { exact: true }) }).locator('dd')
+/** With a plain space, as people read it. */
+const expectTotal = (page: Page, label: string, amount: string) =>
+  expect.poll(async () => (await totalOf(page, label).textContent())!.replace('\u00a0', ' ')).toBe(amount)
+
+async function draft(): Promise<string> {
+  const client = await staffClient('sales')
+  const input = { term: '', limit: 1 }
+  const [account] = await client.call(accountsApi.search, { input })
+  const [source] = await client.call(quoteSourcesApi.search, { input })
+  const [owner] = await client.call(employeesApi.search, { input })
+  const { id } = await client.call(quotesApi.create, {
+    input: {
+      title: 'Formación de auditores',
+      accountId: account!.id,
+      sourceId: source!.id,
+      ownerEmployeeId: owner!.id,
+    },
+  })
+  return id
+}
+
+/** A course, Tab, seats, Tab, price: the course is picked from what is offered. */
+async function typeCourse(page: Page): Promise<void> {
+  await key(page, 'lines.0.description').focus()
+  await page.keyboard.type('auditor interno iso 9001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1250')
+  await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('Auditor interno ISO 9001')
+  expect(await valueOf(page, 'lines.0.kind')).toBe('course')
+  // Courses are exempt: the totals show what bears no tax.
+  await expect.poll(() => valueOf(page, 'lines.0.taxCode')).toBe('exempt')
+  await expectTotal(page, 'Exento', 'RD$ 15,000.00')
+}
+
+test('a quote is typed by keyboard, sorted, saved and read again', async () => {
+  const sales = await staff('sales')
+  const { page } = sales
+  await visit(page, `/es/office/quotes/${await draft()}`)
+  await typeCourse(page)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Visita de seguimiento')
+  await key(page, 'lines.1.taxCode').selectOption('itbis18')
+  await key(page, 'lines.1.unitPrice').fill('2000')
+  await key(page, 'lines.1.discount').fill('10 %')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('Visita de seguimiento')
+  expect(await valueOf(page, 'lines.1.unitPrice')).toBe('1,250.00')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Manual impreso')
+  await key(page, 'lines.1.unitPrice').fill('900')
+  await key(page, 'lines.1.isOptional').check()
+  // 2000 less 10 % with 18 %, and 15,000 exempt; the option is not counted.
+  await expectTotal(page, 'Total', 'RD$ 17,124.00')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(sales)
+  await page.keyboard.press('Control+s')
+  await page.getByText('Partidas guardadas').waitFor()
+  await visit(page, page.url())
+  await expectTotal(page, 'Total', 'RD$ 17,124.00')
+  const read = [0, 1, 2].map((at) => valueOf(page, `lines.${at}.description`))
+  expect(await Promise.all(read)).toEqual([
+    'Visita de seguimiento',
+    'Manual impreso',
+    'Auditor interno ISO 9001',
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflowOf(page)).toBe(0)
+  for (const column of ['unitPrice', 'taxCode', 'discount'])
+    expect((await key(page, `lines.0.${column}`).boundingBox())!.width).toBeGreaterThan(80)
+  await expectClean(sales)
+})
+
+test('a line is dragged to another place', async () => {
+  const { page } = await staff('sales', { viewport: { width: 1440, height: 900 } })
+  await visit(page, `/es/office/quotes/${await draft()}`)
+  await key(page, 'lines.0.description').fill('La primera')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('La segunda')
+  const lines = page.locator('table tbody')
+  await lines.nth(1).locator('[draggable]').dragTo(lines.nth(0))
+  await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('La segunda')
+})
+
+test('what another tab saved meanwhile is shown before it would be overwritten', async () => {
+  const [one, other] = [await staff('sales'), await staff('admin')]
+  const path = `/es/office/quotes/${await draft()}`
+  await visit(one.page, path)
+  await visit(other.page, path)
+  const save = async (page: Page, description: string) => {
+    await key(page, 'lines.0.description').fill(description)
+    await key(page, 'lines.0.unitPrice').fill('100')
+    await page.keyboard.press('Control+s')
+  }
+  await save(one.page, 'De la primera ventana')
+  await one.page.getByText('Partidas guardadas').waitFor()
+  await save(other.page, 'De la segunda ventana')
+  const dialog = other.page.getByRole('dialog', { name: 'Otra persona guardó antes' })
+  await dialog.getByText('De la primera ventana').waitFor()
+  await dialog.getByRole('radio', { name: /Lo ya guardado/ }).check()
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
+  await expect.poll(() => valueOf(other.page, 'lines.0.description')).toBe('De la primera ventana')
+  // Now on the version that is stored, its own changes are saved without a question.
+  await save(other.page, 'De la segunda ventana')
+  await other.page.getByText('Partidas guardadas').waitFor()
+})
