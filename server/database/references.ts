@@ -65,7 +65,8 @@ function pointersIn(field: Field | undefined, value: unknown, key: string): Poin
 /** File fields accept only files of their kind. */
 const files: Partial<Record<string, Condition>> = {
   image: sql`files where type like 'image/%'`,
-  document: sql`files where type = 'application/pdf'`,
+  // XML comes from the server alone: nobody can upload it.
+  document: sql`files where type in ('application/pdf', 'application/xml')`,
 }
 
 // Locks the referenced rows, so that a concurrent removal waits and then finds them in use.

@@ -1,8 +1,9 @@
 /** Valid calls on quotes, invoices, payments and what they need. */
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Call, Fixtures } from './call.ts'
-import { addCompany, addDraft, drawForTests, makeIssuable } from '../fixtures/invoices.ts'
+import { addCompany, addDraft, drawForTests, makeIssuable, nextNcf } from '../fixtures/invoices.ts'
 import { seatQuotes } from '../sales/seat-quotes.ts'
+import { signedXml } from '../sales/signed-xml.ts'
 import { quoteIn, tokenOf, type QuoteMoment } from '../sales/quotes.ts'
 
 const line = { description: 'Auditoría interna', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' }
@@ -74,6 +75,19 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     await api.client('billing').call(invoicesApi.issue, { params: { id } })
     return { params: { id }, input: { reason: 'correction' } }
   },
+  'invoices.readXml': async ({ api }) => {
+    const { id } = await issuable(api)
+    const invoice = await api.client('billing').call(invoicesApi.issue, { params: { id } })
+    return { params: { id }, input: { xml: signedXml(invoice) } }
+  },
+  'invoices.xml': async ({ api }) => {
+    const { id } = await issuable(api)
+    const client = api.client('billing')
+    const invoice = await client.call(invoicesApi.issue, { params: { id } })
+    const input = { xml: signedXml(invoice, { ncf: nextNcf(invoice.ncfType!) }) }
+    await client.call(invoicesApi.ncf, { params: { id }, input })
+    return { params: { id } }
+  },
   'invoices.fromOrder': async ({ make }) => ({
     params: { id: String((await make.record('attendees'))['orderId']) },
   }),
@@ -87,8 +101,13 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     const call = (await salesCalls['invoices.ncf']!(fixtures)) as Call & { params: { id: string } }
     await fixtures.api.client('billing').call(invoicesApi.ncf, call as never)
     await drawForTests(fixtures.api)
-    return { params: call.params, input: { to: 'cliente@x.test' } }
+    return { params: call.params, input: { to: [{ email: 'cliente@x.test' }] } }
   },
+  'invoices.previewMail': async (fixtures) => {
+    const call = await salesCalls['invoices.send']!(fixtures)
+    return { params: call.params!, input: {} }
+  },
+  'invoices.mails': ofDraft,
   'invoices.deposit': async (fixtures) => ({ ...(await ofDraft(fixtures)), input: { percent: '50' } }),
   'invoices.items': ofDraft,
   'invoices.replaceItems': async (fixtures) => ({ ...(await ofDraft(fixtures)), input: { items: [line] } }),

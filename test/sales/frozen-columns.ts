@@ -4,7 +4,7 @@ import type { TestApi } from '../fixtures/api.ts'
 
 /** Filled in once: not counted as changeable. */
 const once =
-  'ncf ncf_expires_on security_code signed_at external_file pdf_file voided_at void_reason void_note refunded_on refund_method refund_reference'.split(
+  'ncf ncf_expires_on security_code signed_at external_file xml_file pdf_file voided_at void_reason void_note refunded_on refund_method refund_reference'.split(
     ' ',
   )
 const otherValues: Record<string, string> = {

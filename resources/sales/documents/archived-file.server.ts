@@ -2,4 +2,4 @@
 import type { Context } from '#server/http/context.ts'
 
 export const archivedFile = ({ db }: Pick<Context, 'db'>, id: string) =>
-  db.selectFrom('files').select(['bytes', 'sha256', 'type']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('files').select(['name', 'bytes', 'sha256', 'type']).where('id', '=', id).executeTakeFirst()

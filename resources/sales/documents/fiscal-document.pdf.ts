@@ -12,6 +12,7 @@ import { documentPdf, section, SOFT, type PrintedLine } from './document.pdf.ts'
 import { isDraftDocument, isVoidedDocument } from './document-state.ts'
 import { sayDay, sayMoney, sayNumber } from './money-words.ts'
 import type { Buyer, Issuer } from './printed-parties.server.ts'
+import { xmlType, type StoredXml } from './returned-xml.server.ts'
 
 type Common =
   | 'status'
@@ -43,6 +44,8 @@ export type PrintedFiscalDocument = {
   settings: Pick<FiscalSettings, 'footer' | 'bankAccounts'>
   /** Label and value of what only this kind prints, such as the due date or the modified NCF. */
   facts: readonly (readonly [Words, string])[]
+  /** Attached for the customer's accounting program. */
+  xml?: StoredXml | undefined
   /** Not on credit notes, which nobody pays. */
   printsBankAccounts: boolean
 }
@@ -94,11 +97,24 @@ export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
     watermark: watermarkOf(document)?.[locale].toUpperCase(),
   })
   const title = `${kind} ${number}`
-  // PDF/A-3b, for keeping ten years, needs version 1.7.
   return {
-    definition: { ...definition, version: '1.7', subset: 'PDF/A-3b' },
+    // PDF/A-3b, for keeping ten years, needs version 1.7.
+    definition: { ...definition, version: '1.7', subset: 'PDF/A-3b', ...attached(document, printed.xml) },
     about: { title, subject: buyer.name, author: issuer.legalName, locale },
   }
+}
+
+/** PDF/A-3 says what an attached file is and when it was made. */
+function attached({ signedAt }: PrintedFiscalDocument['document'], xml: StoredXml | undefined) {
+  if (!xml) return {}
+  const file = {
+    src: `data:${xmlType};base64,${Buffer.from(xml.bytes).toString('base64')}`,
+    name: xml.name,
+    type: xmlType,
+    relationship: 'Source',
+    modifiedDate: new Date(signedAt!),
+  }
+  return { files: { xml: file } }
 }
 
 function watermarkOf({ status, fiscalStatus }: PrintedFiscalDocument['document']): Words | undefined {

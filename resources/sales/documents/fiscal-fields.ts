@@ -1,5 +1,16 @@
 /** Fiscal fields that invoices and credit notes have in common (fiscal.md 1, 2, 10.2). */
-import { choice, date, document_, moment, optional, readOnly, text, withDefault } from '#core/field.ts'
+import { z } from 'zod'
+import {
+  choice,
+  date,
+  document_,
+  longText,
+  moment,
+  optional,
+  readOnly,
+  text,
+  withDefault,
+} from '#core/field.ts'
 import { incomeTypes } from '#resources/sales/fiscal/income-types.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
 import type { Words } from '#core/words.ts'
@@ -37,8 +48,9 @@ export const fiscalFields = {
   incomeType: withDefault(choice({ es: 'Tipo de ingreso', en: 'Kind of income' }, incomeTypes), 'operations'),
   issueDate: optional(date({ es: 'Fecha de emisión', en: 'Issue date' })),
   issuedAt: instant('Emitida a las', 'Issued at'),
-  /** The XML or PDF that the tax office's tool returned. */
-  externalFile: readOnly(optional(document_({ es: 'Archivo recibido', en: 'Received file' }))),
+  /** What the tax office's tool returned. */
+  externalFile: readOnly(optional(document_({ es: 'PDF recibido', en: 'Received PDF' }))),
+  xmlFile: readOnly(optional(document_({ es: 'XML firmado', en: 'Signed XML' }))),
   pdfFile: readOnly(optional(document_({ es: 'PDF archivado', en: 'Archived PDF' }))),
   sentAt: instant('Enviada por correo', 'Mailed at'),
   voidedAt: instant('Anulada a las', 'Voided at'),
@@ -48,8 +60,12 @@ export const fiscalFields = {
   voidNote: readOnly(optional(text({ es: 'Nota de anulación', en: 'Note on voiding' }, { max: 200 }))),
 }
 
+/** The content of a file, kept as it is: a changed letter would break its signature. A call takes a megabyte. */
+const xml = { ...longText({ es: 'XML firmado', en: 'Signed XML' }), rule: z.string().min(1).max(700_000) }
 /** What the tax office's tool answered for a document of series E; blank for series B. */
 export const recordedNcf = {
+  /** What it says need not be typed. */
+  xml: optional(xml),
   /** In any spelling. */
   ncf: optional(text(fiscalFields.ncf.label, { max: 20 })),
   ncfExpiresOn: optional(fiscalFields.ncfExpiresOn),
@@ -57,6 +73,7 @@ export const recordedNcf = {
   signedAt: optional(moment(fiscalFields.signedAt.label)),
   externalFile: optional(document_(fiscalFields.externalFile.label)),
 }
+export const readingXml = { xml }
 export const voiding = {
   reason: choice(fiscalFields.voidReason.label, voidReasons),
   note: optional(fiscalFields.voidNote),

@@ -5,17 +5,23 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { recordedNcf } from './fiscal-fields.ts'
+import { storeXml, valuesOfXml } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Recorded = Create<typeof recordedNcf>
-type Numbered = { ncfType: NcfType | null; issueDate: string | null }
+/** A note names the document that it modifies. */
+type Numbered = Pick<Invoice, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
+  modifiedNcf?: string | null
+}
 type Document = Numbered & { id: string; status: DocumentStatus; ncf: string | null }
 
 const words = {
   numbered: { es: 'El documento ya tiene el NCF {ncf}.', en: 'The document has the NCF {ncf} already.' },
   otherType: { es: 'No es del tipo de este documento', en: 'Is not of the type of this document' },
+  otherInXml: { es: 'El XML dice otra cosa', en: 'The XML says something else' },
   taken: { es: 'Este e-NCF ya se registró', en: 'This e-NCF has been recorded already' },
   securityCode: {
     es: 'El código de seguridad tiene 6 caracteres',
@@ -39,6 +45,7 @@ type RecordedValues = {
   securityCode: string | null
   signedAt: string | null
   externalFile: string | null
+  xmlFile: string | null
   fiscalStatus: 'recorded'
 }
 
@@ -47,7 +54,8 @@ export async function numberDocument<D extends Document>(
   context: Context,
   { document, prepare, set, table, ...numbering }: Numbering<D>,
 ): Promise<D> {
-  const given = { ...numbering.given, ncf: numbering.given.ncf ? normalizeNcf(numbering.given.ncf) : null }
+  const { ncf } = numbering.given
+  const given = { ...numbering.given, ncf: ncf ? normalizeNcf(ncf) : null }
   if (document.ncf) {
     if (!given.ncf || given.ncf === document.ncf) return document
     throw conflict(words.numbered, { values: { ncf: document.ncf } })
@@ -55,14 +63,16 @@ export async function numberDocument<D extends Document>(
   if (isIssuedDocument(document.status)) return set(await recordNcf(context, { document, given, table }))
   const { values, series, issue } = await prepare()
   if (series === 'B') return issue()
-  assertRecordable({ ...document, ...values }, given)
+  // Refuses before the numbers are taken, for which others wait.
+  assertRecordable({ ...document, ...values }, withRead({ ...document, ...values }, given))
   return set(await recordNcf(context, { document: await issue(), given, table }))
 }
 
 type Recording = { document: Document; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
-  assertRecordable(document, given)
-  const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile } = given
+  const whole = withRead(document, given)
+  assertRecordable(document, whole)
+  const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile, xml } = whole
   const added = await context.db
     .insertInto('fiscalNumbers')
     .values({ ncf: ncf!, [table.owner]: document.id, issuedOn: document.issueDate! })
@@ -76,9 +86,29 @@ async function recordNcf(context: Context, { document, given, table }: Recording
     securityCode: securityCode ?? null,
     signedAt: signedAt ?? null,
     externalFile: externalFile ?? null,
+    xmlFile: xml ? await storeXml(context, { name: `${document.issuer!.rnc}${ncf}.xml`, xml }) : null,
     fiscalStatus: 'recorded',
   }
 }
+
+type Typed = Omit<Recorded, 'ncf'> & { ncf?: string | null | undefined }
+/** What was typed, completed from the XML. Throws 422 when the XML is of another document or says something else. */
+function withRead(document: Numbered, given: Typed): Typed {
+  if (!given.xml) return given
+  const read = valuesOfXml(document, given.xml)
+  const differing = Object.entries(read).filter(([name, value]) => {
+    const typed = given[name as keyof typeof read]
+    return typed && value && !isSame(typed, value)
+  })
+  if (differing.length > 0) {
+    throw invalid(Object.fromEntries(differing.map(([name]) => [name, words.otherInXml])))
+  }
+  const found = Object.entries(read).filter(([, value]) => value !== null)
+  return { ...given, ...Object.fromEntries(found) }
+}
+/** Moments are written in several ways. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
 
 /** Throws 422 for what the tax office's tool would not have given for this document (fiscal.md 2.2, 2.5). */
 function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): void {

@@ -41,7 +41,7 @@ test('an invoice is mailed with its PDF when it is archived, to the customer or 
   await expect(send()).rejects.toMatchObject({ status: 409 })
   await drawForTests(api)
   expect((await send()).sentAt).not.toBeNull()
-  await send({ to: 'otra@x.test', message: 'Como acordamos.' })
+  await send({ to: [{ email: 'otra@x.test' }], message: 'Como acordamos.' })
   expect((await mails('invoices.sent')).map(({ toAddress }) => toAddress).sort()).toEqual([
     address,
     'otra@x.test',
@@ -57,6 +57,32 @@ test('an invoice is mailed with its PDF when it is archived, to the customer or 
       status: 409,
     },
   )
+})
+
+test('every billing address gets the mail, in the language asked for, and the log has them', async () => {
+  const { id, accountId } = await issued()
+  await drawForTests(api)
+  const billingEmails = [{ email: 'cuentas@x.test' }, { email: 'pagos@x.test' }]
+  await billing.call(accountsApi.patch, { params: { id: accountId }, input: { billingEmails } })
+  const params = { id }
+  const input = { locale: 'en', message: 'As agreed.' } as const
+  const preview = await billing.call(invoicesApi.previewMail, { params, input })
+  expect(preview).toMatchObject({
+    to: billingEmails,
+    subject: expect.stringContaining('Invoice E32') as string,
+  })
+  expect(preview.text).toContain('As agreed.')
+  expect(await billing.call(invoicesApi.mails, { params })).toEqual([])
+  await billing.call(invoicesApi.send, { params, input })
+  const log = await billing.call(invoicesApi.mails, { params })
+  expect(log.map(({ toAddress, subject, locale, status }) => [toAddress, subject, locale, status])).toEqual(
+    ['pagos@x.test', 'cuentas@x.test'].map((address) => [address, preview.subject, 'en', 'waiting']),
+  )
+  const wrong = { to: [{ email: 'sin arroba' }] }
+  await expect(billing.call(invoicesApi.send, { params, input: wrong })).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { 'to.0.email': expect.any(String) as string },
+  })
 })
 
 test('reminders go on the chosen days, once, and not for the paused, the paid or the voided', async () => {

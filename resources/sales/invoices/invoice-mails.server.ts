@@ -7,16 +7,22 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { MailTemplate } from '#core/mail.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Words } from '#core/words.ts'
+import type { Create } from '#core/resource.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { job } from '#server/jobs/job.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
+import { firmOf } from '#server/mail/firm.ts'
 import { postMail } from '#server/mail/outbox.ts'
+import { renderMail } from '#server/mail/render.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
 import { isIssuedDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { xmlOf, xmlType } from '#resources/sales/documents/returned-xml.server.ts'
 import { sayDay, sayMoney } from '#resources/sales/documents/money-words.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import type { InvoiceMail, sending } from './invoice.api.ts'
 import { invoices } from './invoice-records.server.ts'
 import { invoiceSentMail, paymentReminderMail } from './invoice.mail.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
@@ -32,44 +38,99 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type Sending = { to?: string | null | undefined; message?: string | null | undefined }
+type Sending = Create<typeof sending>
 
-/** Each sending is a mail of its own. Throws 409 before the PDF is archived, 422 without an address. */
-export async function sendInvoice(context: Context, id: string, { to, message }: Sending): Promise<Invoice> {
+/** Each address gets a mail of its own. Throws 409 before the PDF is archived, 422 without an address. */
+export async function sendInvoice(context: Context, id: string, given: Sending): Promise<Invoice> {
   const invoice = await invoices.lock(context, id)
   if (!isIssuedDocument(invoice.status) || !invoice.ncf) throw conflict(words.unnumbered)
   const file = invoice.pdfFile ? await archivedFile(context, invoice.pdfFile) : undefined
   if (!file) throw conflict(words.drawing)
-  const address = to ?? invoice.buyer?.email
-  if (!address) throw invalid({ to: validationWords.required })
-  const content = Buffer.from(file.bytes).toString('base64')
-  await post(context, invoice, {
-    template: invoiceSentMail,
-    key: randomUUID(),
-    address,
-    values: { message: message ?? '' },
-    attachments: [{ name: `${invoice.ncf}.pdf`, type: mimeTypes.pdf, content, isBase64: true }],
-  })
+  const to = await addressesOf(context, invoice, given)
+  if (to.length === 0) throw invalid({ to: validationWords.required })
+  const xml = await xmlOf(context, invoice)
+  const attachments = [
+    attachment({ name: `${invoice.ncf}.pdf`, type: mimeTypes.pdf, bytes: file.bytes }),
+    ...(xml ? [attachment({ ...xml, type: xmlType })] : []),
+  ]
+  const mail = { template: invoiceSentMail, ...wordsOf(given), attachments }
+  for (const { email: address } of to) await post(context, invoice, { ...mail, key: randomUUID(), address })
   return invoices.set(context, id, { sentAt: new Date().toISOString() })
 }
 
-type Mail = {
+export async function previewMail(context: Context, id: string, given: Sending) {
+  const invoice = await invoices.get(context, id)
+  if (!isIssuedDocument(invoice.status) || !invoice.ncf) throw conflict(words.unnumbered)
+  const { values, locale } = mailOf(invoice, wordsOf(given))
+  const { subject, text } = renderMail(invoiceSentMail, {
+    locale,
+    values: { ...values, message: given.message ?? '' },
+    firm: await firmOf(context.db, locale),
+  })
+  return { to: await addressesOf(context, invoice, given), subject, text }
+}
+
+const wordsOf = ({ message, locale }: Sending) => ({ values: { message: message ?? '' }, locale })
+
+/** Those given, or else the customer's for invoices, each once. */
+async function addressesOf(
+  context: Context,
+  { accountId, buyer }: Invoice,
+  { to = [] }: Sending,
+): Promise<{ email: string }[]> {
+  const own = accountId ? (await accounts.get(context, accountId)).billingEmails : []
+  const usual = own.length > 0 ? own : [buyer?.email ?? []].flat().map((email) => ({ email }))
+  const chosen = to.length > 0 ? to : usual
+  return [...new Set(chosen.map(({ email }) => email.toLowerCase()))].map((email) => ({ email }))
+}
+
+/** Reminders too. */
+export const mailsOf = ({ db }: Context, id: string): Promise<InvoiceMail[]> =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'createdAt', 'subject', 'toAddress', 'locale', 'status', 'sentAt'])
+    .where('about', '=', resource.name)
+    .where('aboutId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MOST_MAILS)
+    .execute()
+const MOST_MAILS = 200
+
+const attachment = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) => ({
+  name,
+  type,
+  content: Buffer.from(bytes).toString('base64'),
+  isBase64: true,
+})
+
+type MailWords = { values?: Record<string, string>; locale?: Locale | null | undefined }
+type Mail = MailWords & {
   template: MailTemplate
   key: string
   address: string
-  values?: Record<string, string>
   attachments?: MailAttachment[]
 }
 async function post(
   context: Context,
   invoice: Invoice,
-  { template, key, address, values, attachments = [] }: Mail,
+  { template, key, address, attachments = [], ...own }: Mail,
 ): Promise<void> {
-  const { id, buyer, ncf, number, total, balance, currency, dueDate, locale } = invoice
+  const { id, buyer } = invoice
   await postMail(context.db, {
     template,
     key: `${template.name}:${id}:${key}`,
     to: { address, name: buyer!.name },
+    ...mailOf(invoice, own),
+    attachments,
+    about: { resource: resource.name, id },
+  })
+}
+
+/** What the mail says, in the language asked for or else that of the invoice. */
+function mailOf(invoice: Invoice, { values, locale: asked }: MailWords) {
+  const { buyer, ncf, number, total, balance, currency, dueDate } = invoice
+  const locale = asked ?? invoice.locale
+  return {
     locale,
     values: {
       name: buyer!.name,
@@ -79,9 +140,7 @@ async function post(
       dueDate: sayDay(dueDate!, locale),
       ...values,
     },
-    attachments,
-    about: { resource: resource.name, id },
-  })
+  }
 }
 
 /** Every morning: one mail for each chosen day before or after the due date, unless the customer's are paused. */

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { decimal, email, idRule, longText, optional, text } from '#core/field.ts'
+import { decimal, email, idRule, list, longText, optional, text, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
-import { recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
+import { outbox } from '#resources/mail/outbox/outbox.ts'
+import { localeField, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
+import { readingXml, recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
 import { invoiceItems } from './invoice-item.ts'
 import { invoices } from './invoice.ts'
 
@@ -20,12 +21,17 @@ const itemInList = createRule({
   id: optional({ ...text({ es: 'Id', en: 'Id' }), rule: idRule }),
 })
 
-const sending = {
-  /** If blank, the customer's address for invoices. */
-  to: optional(email({ es: 'Para', en: 'To' })),
+export const sending = {
+  /** If blank, the customer's addresses for invoices. */
+  to: withDefault(
+    list({ es: 'Para', en: 'To' }, { email: email({ es: 'Correo electrónico', en: 'E-mail' }) }, { max: 5 }),
+    [],
+  ),
+  /** Of the mail; if blank, that of the invoice. */
+  locale: optional(localeField),
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
 }
-const dividing = { percent: decimal({ es: 'Por ciento', en: 'Per cent' }, { max: 100 }) }
+export const dividing = { percent: decimal({ es: 'Por ciento', en: 'Per cent' }, { max: 100 }) }
 /** `message` says why a customer got no draft. */
 const customerOutcome = z.object({
   customer: z.string(),
@@ -33,6 +39,17 @@ const customerOutcome = z.object({
   invoiceId: z.string().nullable(),
   message: z.string(),
 })
+
+const invoiceMail = z.object({
+  id: idRule,
+  createdAt: z.string(),
+  subject: z.string(),
+  toAddress: z.string(),
+  locale: outbox.fields.locale.rule,
+  status: outbox.fields.status.rule,
+  sentAt: z.string().nullable(),
+})
+export type InvoiceMail = z.output<typeof invoiceMail>
 
 export const invoicesApi = {
   list: endpoint('POST invoices/list', {
@@ -67,6 +84,20 @@ export const invoicesApi = {
     answer: row,
     fields: recordedNcf,
   }),
+  /** The values of the signed XML that the tax office's tool returned. */
+  readXml: endpoint('POST invoices/{id}/xml', {
+    roles: edit,
+    isRead: true,
+    body: createRule(readingXml),
+    answer: z.object({
+      ncf: z.string().nullable(),
+      ncfExpiresOn: z.string().nullable(),
+      securityCode: z.string().nullable(),
+      signedAt: z.string().nullable(),
+    }),
+    fields: readingXml,
+  }),
+  xml: endpoint('GET invoices/{id}/xml', { roles: read, accept: 'file' }),
   void: endpoint('POST invoices/{id}/void', {
     roles: may.overrideInvoices,
     data: createRule(voiding),
@@ -80,6 +111,20 @@ export const invoicesApi = {
     answer: row,
     fields: sending,
   }),
+  /** The mail as `send` would write it, and to whom. */
+  previewMail: endpoint('POST invoices/{id}/send/preview', {
+    roles: edit,
+    isRead: true,
+    body: createRule(sending),
+    answer: z.object({
+      to: z.array(z.object({ email: z.string() })),
+      subject: z.string(),
+      text: z.string(),
+    }),
+    fields: sending,
+  }),
+  /** Sent and waiting, the newest first. */
+  mails: endpoint('GET invoices/{id}/mails', { roles: read, answer: z.array(invoiceMail) }),
   ofAccount: endpoint('POST accounts/{id}/invoices', {
     roles: read,
     isRead: true,

@@ -1,7 +1,11 @@
-/** Invoicing: a draft with two lines typed by keyboard, its issue, its e-NCF and its PDF. */
+/** Invoicing: a draft typed by keyboard, its issue, its signed XML, its PDF and its mail; a deposit. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff, visit } from '../../browser/browser.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { addPayer } from '../../browser/sales.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+import { signedXml, type XmlParts } from '../../sales/signed-xml.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -27,15 +31,10 @@ test('a draft gets two lines by keyboard, is issued, gets its e-NCF and its PDF'
   await page.keyboard.press('Control+s')
   await page.getByText('Partidas guardadas').waitFor()
   await issue(page)
-  await recordNcf(page)
+  await recordNcf(billing)
   await expectClean(billing)
-  await page.getByRole('button', { name: 'Ver el PDF' }).click()
-  await page.getByText('El PDF está listo.').waitFor()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('E310000000777.pdf')
+  await seePdf(page)
+  await send(billing)
   expect(complaints).toEqual([])
 })
 
@@ -69,17 +68,73 @@ async function issue(page: Page): Promise<void> {
   await page.getByRole('cell', { name: 'Materiales' }).waitFor()
 }
 
-async function recordNcf(page: Page): Promise<void> {
+/** The signed XML fills in the form; that of another document is refused. */
+async function recordNcf({ page, complaints }: Visitor): Promise<void> {
+  const invoice = await (
+    await staffClient('billing')
+  ).call(invoicesApi.get, { params: { id: page.url().match(/invoices\/(\d+)/)![1]! } })
+  const xmlFile = (parts: XmlParts) => ({
+    name: 'firmado.xml',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(signedXml(invoice, { ncf: 'E310000000777', ...parts })),
+  })
   await page.getByRole('button', { name: 'Registrar e-NCF' }).click()
   const dialog = page.getByRole('dialog')
-  await key(page, 'ncf').fill('E31-0000000777')
-  await key(page, 'securityCode').fill('aB3dE9')
-  await key(page, 'ncfExpiresOn').fill('31/12/2027')
-  await key(page, 'signedAt').first().fill('ayer')
-  await dialog
-    .getByLabel(/hora de Santo Domingo/i)
-    .first()
-    .fill('10:30')
+  await key(page, 'xml').setInputFiles(xmlFile({ total: '1.00' }))
+  await dialog.getByText('Su total es 1.00 y aquí es 4602.00').first().waitFor()
+  // The browser reports the refused call as an error.
+  expect(complaints.splice(0)).toHaveLength(1)
+  await key(page, 'xml').setInputFiles(xmlFile({}))
+  await dialog.getByText('Leído: E310000000777').waitFor()
+  await expect.poll(() => key(page, 'securityCode').inputValue()).toBe('S/DQdu')
+  await expect.poll(() => key(page, 'ncfExpiresOn').inputValue()).toBe('31/12/2027')
+  await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await page.getByText('Una factura emitida no se cambia').waitFor()
 }
+
+async function seePdf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Más/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Ver el PDF' }).click()
+  await page.getByText('El PDF está listo.').waitFor()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('E310000000777.pdf')
+  await page.keyboard.press('Escape')
+}
+
+async function send({ page, complaints }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar por correo' }).click()
+  const dialog = page.getByRole('dialog')
+  await key(page, 'to.0.email').fill('compras@cliente.test')
+  await key(page, 'message').fill('Gracias por su confianza.')
+  await dialog.getByRole('button', { name: 'Vista previa' }).click()
+  await dialog.getByText('Le enviamos su factura E310000000777.').waitFor()
+  await expectClean({ page, complaints })
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await page.getByText('En la bandeja de salida').waitFor()
+  await page.getByRole('link', { name: 'Correos', exact: true }).click()
+  await page.getByRole('cell', { name: 'compras@cliente.test' }).waitFor()
+  await expectClean({ page, complaints })
+}
+
+test('a draft is divided into a deposit and its balance', async () => {
+  const { page, complaints } = await staff('billing')
+  const accountId = await addPayer('Rosanna Pichardo Then')
+  const billing = await staffClient('billing')
+  const { id } = await billing.call(invoicesApi.create, { input: { accountId } })
+  const item = { description: 'Asesoría', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' as const }
+  await billing.call(invoicesApi.replaceItems, { params: { id }, input: { items: [item] } })
+  await visit(page, `/es/office/invoices/${id}`)
+  await page.getByRole('button', { name: /Más/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Facturar un anticipo' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Por ciento').fill('30')
+  await dialog.getByText('Anticipo de unos RD$ 354.00; saldo de unos RD$ 826.00.').waitFor()
+  await expectClean({ page, complaints })
+  await dialog.getByRole('button', { name: 'Hacer el anticipo' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`))
+  await page.getByText('RD$ 354.00').first().waitFor()
+})

@@ -9,7 +9,9 @@ import { notify } from '#web/ui/notifications.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 import { IssueDialog } from './invoice-issue.screens.tsx'
+import { DepositDialog } from './deposit.screens.tsx'
 import { PdfDialog } from './invoice-pdf.screens.tsx'
+import { SendDialog } from './send-invoice.screens.tsx'
 import { VoidDialog } from './invoice-void.screens.tsx'
 import { RecordNcfDialog } from './record-ncf.screens.tsx'
 
@@ -17,6 +19,8 @@ const words = {
   issue: { es: 'Emitir', en: 'Issue' },
   record: { es: 'Registrar e-NCF', en: 'Record e-NCF' },
   pdf: { es: 'Ver el PDF', en: 'See the PDF' },
+  send: { es: 'Enviar por correo', en: 'Send by mail' },
+  deposit: { es: 'Facturar un anticipo', en: 'Invoice a deposit' },
   void: { es: 'Anular', en: 'Void' },
   discard: { es: 'Descartar el borrador', en: 'Discard the draft' },
   discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
@@ -29,6 +33,14 @@ const words = {
 const issue: Step = { key: 'issue', words: words.issue, needs: invoicesApi.issue, dialog: IssueDialog }
 const record: Step = { key: 'ncf', words: words.record, needs: invoicesApi.ncf, dialog: RecordNcfDialog }
 const pdf: Step = { key: 'pdf', words: words.pdf, needs: invoicesApi.pdf, dialog: PdfDialog }
+const send: Step = { key: 'send', words: words.send, needs: invoicesApi.send, dialog: SendDialog }
+const deposit: Step = {
+  key: 'deposit',
+  words: words.deposit,
+  needs: invoicesApi.deposit,
+  isAside: true,
+  dialog: DepositDialog,
+}
 const voidStep: Step = {
   key: 'void',
   words: words.void,
@@ -76,12 +88,17 @@ const isVoidable = ({ ncf, ncfType }: Invoice): boolean =>
 
 export function stepsOf(row: Invoice): Step[] {
   const { status, fiscalStatus } = row
-  if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discard(row)]
+  if (isDraftDocument(status)) {
+    const parts = row.kind === 'standard' ? [deposit] : []
+    return [issue, { ...pdf, isAside: true }, ...parts, discard(row)]
+  }
   if (status === 'discarded') return [recover(row)]
   if (!isIssuedDocument(status)) return [pdf]
   const isOwed = Number(row.balance) > 0
   return [
     ...(fiscalStatus === 'waiting' ? [record] : []),
+    // Sent once, it is seldom sent again.
+    ...(row.ncf ? [{ ...send, isAside: row.sentAt !== null }] : []),
     ...(isOwed ? [payInvoice] : []),
     pdf,
     ...(isOwed ? [reminders(row), writeOffInvoice] : []),

@@ -19,6 +19,7 @@ import { invoiceErrors } from '../invoice-rules.ts'
 import { isOverdue } from '../invoice-payment.ts'
 import { invoices, paymentStatuses, type Invoice } from '../invoice.ts'
 import { InvoiceBanner } from './invoice-banner.screens.tsx'
+import { InvoiceMails } from './invoice-mails.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
 import { InvoiceWatch } from './invoice-watch.screens.tsx'
 import { wordsOfKey } from './invoice-words.ts'
@@ -31,6 +32,12 @@ const tabs: readonly Tab[] = [
     words: { es: 'Partidas', en: 'Items' },
     body: InvoiceLines,
     needs: invoicesApi.items,
+  },
+  {
+    key: 'mails',
+    words: { es: 'Correos', en: 'Mails' },
+    body: InvoiceMails,
+    needs: invoicesApi.mails,
   },
 ]
 

@@ -12,12 +12,13 @@ import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 import { taxOfficeText } from '../tax-office-text.ts'
 import { useItems } from './invoice-lines.screens.tsx'
+import { XmlInput } from './xml-input.screens.tsx'
 
 const words = {
   title: { es: 'Registrar el e-NCF', en: 'Record the e-NCF' },
   text: {
-    es: 'Copie lo que devolvió la herramienta de la DGII. El e-NCF no se cambia después de guardarlo.',
-    en: 'Copy what the tool of the tax office returned. The e-NCF does not change once it is saved.',
+    es: 'Suba el XML que devolvió la herramienta de la DGII, o copie sus datos. El e-NCF no se cambia después de guardarlo.',
+    en: 'Upload the XML that the tool of the tax office returned, or copy its data. The e-NCF does not change once it is saved.',
   },
   copy: { es: 'Copiar los datos de la factura', en: 'Copy the data of the invoice' },
   save: { es: 'Registrar e-NCF', en: 'Record e-NCF' },
@@ -31,6 +32,8 @@ const hints = {
   securityCode: { es: 'Seis caracteres, junto al código QR.', en: 'Six characters, beside the QR code.' },
   externalFile: { es: 'El PDF que devolvió la herramienta.', en: 'The PDF that the tool returned.' },
 } satisfies Record<string, Words>
+
+const inputs = { xml: XmlInput }
 
 export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
   const { row, locale, client, refresh } = useRecord<Invoice>()
@@ -54,6 +57,7 @@ export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
         fields={recordedNcf}
         leftOut={ncfType && ncfExpires(ncfType) ? [] : ['ncfExpiresOn']}
         hints={hints}
+        inputs={inputs}
         draftKey={`e-NCF of invoice ${id}`}
         submitText={words.save}
         save={(input) => client.call(invoicesApi.ncf, { params: { id }, input })}

@@ -1,0 +1,52 @@
+/** The signed XML of a document of series E: read, kept ten years, sent along (fiscal.md 2.3, 10.4.16). */
+import { invalid } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { storeFile } from '#server/files/files.ts'
+import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { archivedFile } from './archived-file.server.ts'
+
+export const xmlType = 'application/xml'
+const notEcf: Words = {
+  es: 'No es el XML de un comprobante electrónico (e-CF)',
+  en: 'Not the XML of an electronic document (e-CF)',
+}
+
+type Numbered = Pick<Invoice, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
+  modifiedNcf?: string | null
+}
+export type XmlValues = Record<'ncf' | 'ncfExpiresOn' | 'securityCode' | 'signedAt', string | null>
+
+/** What the XML says about an issued document. Throws 422 when it is of another one. */
+export function valuesOfXml(document: Numbered, xml: string): XmlValues {
+  const ecf = readEcf(xml)
+  if (!ecf) throw invalid({ xml: notEcf })
+  const error = otherDocumentError(ecf, {
+    ncfType: document.ncfType!,
+    issuerRnc: document.issuer!.rnc!,
+    buyerTaxId: document.buyer!.taxId,
+    issueDate: document.issueDate!,
+    totalDop: document.totalDop,
+    modifiedNcf: document.modifiedNcf ?? null,
+  })
+  if (error) throw invalid({ xml: error })
+  const { ncf, ncfExpiresOn, securityCode, signedAt } = ecf
+  return { ncf, ncfExpiresOn, securityCode, signedAt }
+}
+
+export async function storeXml(
+  context: Context,
+  { name, xml }: { name: string; xml: string },
+): Promise<string> {
+  const about = { name, type: xmlType, width: null, height: null, alt: null }
+  return (await storeFile(context, { ...about, bytes: Buffer.from(xml, 'utf8') })).id
+}
+
+export type StoredXml = { name: string; bytes: Uint8Array }
+export async function xmlOf(
+  context: Context,
+  { xmlFile }: Pick<Invoice, 'xmlFile'>,
+): Promise<StoredXml | undefined> {
+  return xmlFile ? archivedFile(context, xmlFile) : undefined
+}

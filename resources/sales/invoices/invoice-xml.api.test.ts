@@ -1,0 +1,115 @@
+/** The signed XML gives the values of an invoice's e-NCF, and goes along with its PDF and its mail. */
+import { beforeAll, expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { addCompany, addDraft, drawForTests, makeIssuable, signed } from '#test/fixtures/invoices.ts'
+import { failureOf } from '#test/sales/failure.ts'
+import { signedXml } from '#test/sales/signed-xml.ts'
+import { invoicesApi } from './invoice.api.ts'
+import type { Invoice } from './invoice.ts'
+
+const api = await testApi()
+const billing = api.client('billing')
+let accountId: string
+beforeAll(async () => {
+  await makeIssuable(api)
+  accountId = (await addCompany(api, { email: 'pagos@cliente.test' })).id
+})
+
+async function issued(): Promise<Invoice> {
+  const { id } = await addDraft(api, { accountId })
+  return billing.call(invoicesApi.issue, { params: { id } })
+}
+const record = ({ id }: Invoice, input: Record<string, unknown>) =>
+  billing.call(invoicesApi.ncf, { params: { id }, input })
+
+test('the XML alone records the e-NCF, and is kept and sent', async () => {
+  const invoice = await issued()
+  // As written on another system: a line end more or less would break the signature.
+  const xml = signedXml(invoice, { ncf: 'E310000000801', signed: '02-01-2026 08:30:15' }).replaceAll(
+    '\n',
+    '\r\n',
+  )
+  const params = { id: invoice.id }
+  expect(await billing.call(invoicesApi.readXml, { params, input: { xml } })).toEqual({
+    ncf: 'E310000000801',
+    ncfExpiresOn: '2027-12-31',
+    securityCode: 'S/DQdu',
+    signedAt: '2026-01-02T12:30:15.000Z',
+  })
+  expect(await record(invoice, { xml })).toMatchObject({
+    ncf: 'E310000000801',
+    ncfExpiresOn: '2027-12-31',
+    securityCode: 'S/DQdu',
+    fiscalStatus: 'recorded',
+  })
+  const stored = await billing.download(invoicesApi.xml, { params })
+  expect([await stored.blob.text(), stored.name]).toEqual([xml, '101850043E310000000801.xml'])
+  await drawForTests(api)
+  const pdf = Buffer.from(await (await billing.download(invoicesApi.pdf, { params })).blob.arrayBuffer())
+  const text = pdf.toString('latin1')
+  for (const part of [
+    '/EmbeddedFile',
+    '/AFRelationship /Source',
+    '/application#2Fxml',
+    '101850043E310000000801.xml',
+  ])
+    expect(text).toContain(part)
+  await billing.call(invoicesApi.send, { params, input: {} })
+  const { attachments } = await api.db
+    .selectFrom('outboxContents')
+    .select('attachments')
+    .executeTakeFirstOrThrow()
+  expect(attachments.map(({ name, type }) => [name, type])).toEqual([
+    ['E310000000801.pdf', 'application/pdf'],
+    ['101850043E310000000801.xml', 'application/xml'],
+  ])
+})
+
+test('an XML of another document, or of none, is refused and leaves the invoice waiting', async () => {
+  const invoice = await issued()
+  const other = signedXml(invoice, { total: '1.00', issuer: '130000001' })
+  const read = (xml: string) =>
+    billing.call(invoicesApi.readXml, { params: { id: invoice.id }, input: { xml } })
+  for (const call of [read, (xml: string) => record(invoice, { xml })]) {
+    expect(await failureOf(call(other))).toMatchObject({
+      status: 422,
+      validationErrors: {
+        xml: 'No es el XML de este documento. Lo emitió el RNC 130000001, no 101850043. Su total es 1.00 y aquí es 1180.00',
+      },
+    })
+    expect(await failureOf(call('%PDF-1.7'))).toMatchObject({
+      validationErrors: { xml: 'No es el XML de un comprobante electrónico (e-CF)' },
+    })
+  }
+  const now = await billing.call(invoicesApi.get, { params: { id: invoice.id } })
+  expect(now).toMatchObject({ ncf: null, xmlFile: null, fiscalStatus: 'waiting' })
+})
+
+test('what is typed must be what the XML says', async () => {
+  const invoice = await issued()
+  const xml = signedXml(invoice, { ncf: 'E310000000802', signed: '02-01-2026 08:30:15' })
+  const typed = {
+    ...signed('E310000000803'),
+    ncfExpiresOn: '2027-12-31',
+    signedAt: '2026-01-02T08:30:15-04:00',
+  }
+  expect(await failureOf(record(invoice, { xml, ...typed }))).toMatchObject({
+    validationErrors: { ncf: 'El XML dice otra cosa' },
+  })
+  expect(await record(invoice, { xml, ...typed, ncf: 'e31-0000000802' })).toMatchObject({
+    ncf: 'E310000000802',
+  })
+})
+
+test('a draft is recorded with its XML at once, and a wrong one takes no number', async () => {
+  const draft = await addDraft(api, { accountId })
+  const shape = { ...(await issued()), ncfType: 'E31' as const }
+  const wrong = signedXml(shape, { ncf: 'E310000000804', total: '7', signed: `01-01-2026 08:00:00` })
+  expect(await failureOf(record(draft, { xml: wrong }))).toMatchObject({ status: 422 })
+  expect(await billing.call(invoicesApi.get, { params: { id: draft.id } })).toMatchObject({
+    status: 'draft',
+    number: null,
+  })
+  const xml = signedXml(shape, { ncf: 'E310000000804', signed: '01-01-2026 08:00:00' })
+  expect(await record(draft, { xml })).toMatchObject({ status: 'issued', ncf: 'E310000000804' })
+})

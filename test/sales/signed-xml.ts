@@ -1,0 +1,45 @@
+/** The signed XML of an invoice, as the tax office's tool returns it (fiscal.md 2.3). */
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+
+const dmy = (day: string): string => day.split('-').toReversed().join('-')
+
+export type XmlParts = Partial<
+  Record<'ncf' | 'type' | 'issuer' | 'buyer' | 'total' | 'day' | 'expires' | 'modified' | 'signed', string>
+>
+type Issued = Pick<Invoice, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'>
+
+function partsOf(invoice: Issued, changes: XmlParts): Required<XmlParts> {
+  const type = changes.type ?? invoice.ncfType!.slice(1)
+  const day = changes.day ?? dmy(invoice.issueDate!)
+  return {
+    ncf: `${invoice.ncfType}0000000777`,
+    type,
+    issuer: invoice.issuer!.rnc!,
+    buyer: invoice.buyer!.taxId ?? '',
+    total: invoice.totalDop,
+    day,
+    expires: ['32', '34'].includes(type) ? '' : '31-12-2027',
+    modified: '',
+    signed: `${day} 00:00:01`,
+  }
+}
+
+/** `changes` replace what follows from the invoice; a blank one is left out. */
+export function signedXml(invoice: Issued, changes: XmlParts = {}): string {
+  const { ncf, type, issuer, buyer, total, day, expires, modified, signed } = {
+    ...partsOf(invoice, changes),
+    ...changes,
+  }
+  const tag = (name: string, value: string) => (value ? `<${name}>${value}</${name}>` : '')
+  return `<?xml version="1.0" encoding="utf-8"?>
+<ECF><Encabezado><Version>1.0</Version>
+  <IdDoc><TipoeCF>${type}</TipoeCF>${tag('eNCF', ncf)}${tag('FechaVencimientoSecuencia', expires)}</IdDoc>
+  <Emisor><RNCEmisor>${issuer}</RNCEmisor><RazonSocialEmisor>Conforme &amp; Asociados</RazonSocialEmisor>
+    <FechaEmision>${day}</FechaEmision></Emisor>
+  <Comprador>${tag('RNCComprador', buyer)}</Comprador>
+  <Totales><MontoTotal>${total}</MontoTotal></Totales></Encabezado>
+  ${modified && `<InformacionReferencia><NCFModificado>${modified}</NCFModificado></InformacionReferencia>`}
+  ${tag('FechaHoraFirma', signed)}
+  <Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo/><SignatureValue>
+    S/DQduPq8Xk=</SignatureValue></Signature></ECF>`
+}
