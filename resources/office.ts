@@ -21,6 +21,8 @@ import {
 import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
 import {
   quoteOfRequestTab,
+  quoteBoardPage,
+  quoteFiguresPage,
   quotesOfAccountTab,
   quotesOfEventTab,
   quotesScreens,
@@ -99,7 +101,7 @@ export const officeOfSlices: Office = {
     {
       key: 'sales',
       words: { es: 'Ventas', en: 'Sales' },
-      screens: [quotesScreens, quoteSourcesScreens, salesFiguresPage],
+      screens: [quotesScreens, quoteBoardPage, quoteFiguresPage, quoteSourcesScreens, salesFiguresPage],
     },
     {
       key: 'billing',

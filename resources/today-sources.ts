@@ -4,7 +4,12 @@ import {
   certificatesExpiring,
   certificatesToIssue,
 } from './certificates/certificates/screens/certificate-today.screens.tsx'
-import { openQuotes, quotesToApprove } from './sales/quotes/screens/quote-today.screens.tsx'
+import {
+  acceptedQuotes,
+  expiredQuotes,
+  openQuotes,
+  quotesToApprove,
+} from './sales/quotes/screens/quote-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
 import {
   eventDrafts,
@@ -47,6 +52,8 @@ export const todaySources: TodaySources = {
     newRequests,
     quotesToApprove,
     openQuotes,
+    acceptedQuotes,
+    expiredQuotes,
   ],
   drafts: [eventDrafts, courseDrafts, articleDrafts, instructorDrafts, serviceDrafts],
   agenda: upcomingEvents,

@@ -1,21 +1,26 @@
 /** Figures of quotes by status and currency; amounts of different currencies are never added. */
 import { sql } from 'kysely'
+import { homeZone } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
-import { inStates } from '#server/database/query.ts'
-import type { QuoteFigures } from './quote.api.ts'
-import { isExpiredSql } from './quote-records.server.ts'
+import { inStates, type Condition } from '#server/database/query.ts'
+import type { FiguresQuery, QuoteFigures } from './quote.api.ts'
+import { isExpiredSql, needsApprovalSql } from './quote-records.server.ts'
 import { lostQuoteStates, openQuoteStates, wonQuoteStates } from './quote-state.ts'
 
-const there = sql`t.deleted_at is null`
+const day = sql`(t.created_at at time zone ${sql.lit(homeZone)})::date`
+/** Quotes made in the period, first and last day included. */
+const madeIn = ({ from, to }: FiguresQuery): Condition => sql`t.deleted_at is null
+  and ${from ? sql`${day} >= ${from}` : sql`true`} and ${to ? sql`${day} <= ${to}` : sql`true`}`
 const isWon = sql`t.status ${inStates(wonQuoteStates)}`
 const isLost = sql`t.status ${inStates(lostQuoteStates)}`
 const count = sql`count(*)::int as count`
 const total = sql`to_char(sum(t.total), 'FM999999999999990.00') as total`
 const days = sql`extract(epoch from now() - t.sent_at) / 86400`
 
-export async function quoteFigures({ db }: Context): Promise<QuoteFigures> {
+export async function quoteFigures({ db }: Context, period: FiguresQuery): Promise<QuoteFigures> {
+  const there = madeIn(period)
   const statuses = sql<QuoteFigures['statuses'][number]>`
-    select case when ${isExpiredSql} then 'expired' else t.status end as status, t.currency, ${count}, ${total}
+    select case when ${isExpiredSql} then 'expired' when ${needsApprovalSql} then 'needsApproval' else t.status end as status, t.currency, ${count}, ${total}
     from quotes t where ${there} group by 1, 2 order by 1, 2`
   const currencies = sql<QuoteFigures['currencies'][number]>`
     select t.currency, count(*) filter (where ${isWon})::int as won, count(*) filter (where ${isLost})::int as lost,

@@ -16,7 +16,7 @@ const { isExpired, needsApproval } = resource.derived
 /** An open quote after its last day; SQL over the row `t`. */
 export const isExpiredSql = sql`coalesce(t.status ${inStates(openQuoteStates)}
   and t.valid_until < (now() at time zone 'America/Santo_Domingo')::date, false)`
-const needsApprovalSql = sql`(t.status ${inStates(draftQuoteStates)} and t.approved_at is null
+export const needsApprovalSql = sql`(t.status ${inStates(draftQuoteStates)} and t.approved_at is null
   and t.discount_percent > (select approval_discount from fiscal_settings))`
 
 export const quotes = records(resource, {

@@ -3,13 +3,13 @@ import { statesByMeaning } from '#core/resource.ts'
 import type { Quote } from './quote.ts'
 
 export type QuoteStatus = Quote['status']
-type Phase = 'draft' | 'open' | 'won' | 'lost' | 'replaced' | 'cancelled'
+type Phase = 'draft' | 'open' | 'accepted' | 'converted' | 'lost' | 'replaced' | 'cancelled'
 /** A new state gets its phase here; the sets and questions below, and the queries that use them, follow. */
 const phaseOf: Record<QuoteStatus, Phase> = {
   draft: 'draft',
   sent: 'open',
-  accepted: 'won',
-  converted: 'won',
+  accepted: 'accepted',
+  converted: 'converted',
   rejected: 'lost',
   superseded: 'replaced',
   cancelled: 'cancelled',
@@ -19,12 +19,15 @@ const statesIn = statesByMeaning(phaseOf)
 export const draftQuoteStates = statesIn('draft')
 /** The customer has not decided yet. */
 export const openQuoteStates = statesIn('open')
-export const wonQuoteStates = statesIn('won')
+/** Nothing was made of them yet. */
+export const acceptedQuoteStates = statesIn('accepted')
+export const convertedQuoteStates = statesIn('converted')
+export const wonQuoteStates = statesIn('accepted', 'converted')
 export const lostQuoteStates = statesIn('lost')
 
 export const isDraftQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'draft'
 export const isOpenQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'open'
-export const isWonQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'won'
+export const isWonQuote = (status: QuoteStatus): boolean => wonQuoteStates.includes(status)
 export const isLostQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'lost'
 export const isCancelledQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'cancelled'
 

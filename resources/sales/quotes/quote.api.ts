@@ -5,13 +5,14 @@ import { exportQuery } from '#core/export.ts'
 import { choice, email, idRule, list, longText, optional, ref, refs, text, withDefault } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
+import { calendarDay } from '#core/rules.ts'
 import { may } from '#core/roles.ts'
 import { currencies } from '#core/money/currency.ts'
 import { orders } from '#resources/booking/orders/order.ts'
 import { documentVersion, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { invoices } from '#resources/sales/invoices/invoice.ts'
 import { quoteItems } from './quote-item.ts'
-import { lostReasons, quotes, quoteStatuses } from './quote.ts'
+import { derivedQuoteStates, lostReasons, quotes, quoteStatuses } from './quote.ts'
 
 const { fields, row } = quotes
 const read = may.readQuotes
@@ -67,11 +68,14 @@ const remaining = z.object({
 })
 
 const money = z.string()
+/** Days on which quotes were made, both included. */
+export const figuresQuery = z.object({ from: calendarDay.optional(), to: calendarDay.optional() })
+export type FiguresQuery = z.output<typeof figuresQuery>
 export const quoteFigures = z.object({
-  /** By status and currency; `expired` are the open ones after their last day. */
+  /** By status and currency; open ones after their last day, and drafts that wait for approval, are counted apart. */
   statuses: z.array(
     z.object({
-      status: codeOf({ ...quoteStatuses, expired: 0 }),
+      status: codeOf({ ...quoteStatuses, ...derivedQuoteStates }),
       currency: codeOf(currencies),
       count: z.int(),
       total: money,
@@ -113,7 +117,7 @@ export const quotesApi = {
   ofAccount: endpoint('POST accounts/{id}/quotes', listing),
   ofEvent: endpoint('POST events/{id}/quotes', listing),
   search: endpoint('POST quotes/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  figures: endpoint('GET quotes/stats/status', { roles: read, answer: quoteFigures }),
+  figures: endpoint('GET quotes/stats/status', { roles: read, query: figuresQuery, answer: quoteFigures }),
   create: endpoint('POST quotes', { roles: edit, data: quotes.create, answer: row, fields }),
   get: endpoint('GET quotes/{id}', { roles: read, answer: row }),
   pdf: endpoint('GET quotes/{id}', { roles: read, accept: 'pdf' }),

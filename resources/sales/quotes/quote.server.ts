@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof quotesApi> = {
       where i.quote_id = t.id and i.event_id = ${id} and i.deleted_at is null))`
     return listOf(context, input, isOfEvent)
   },
-  figures: (_, context) => quoteFigures(context),
+  figures: ({ query }, context) => quoteFigures(context, query),
   create: ({ input }, context) => createQuote(context, input),
   pdf: async ({ params }, context) => quoteDownload(context, await quotes.get(context, params.id)),
   patch: ({ params, input }, context) => patchQuote(context, params.id, input),

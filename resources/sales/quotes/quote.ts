@@ -38,6 +38,12 @@ export const quoteStatuses = {
   converted: { es: 'Convertida', en: 'Converted' },
 } as const satisfies Record<string, Words>
 
+/** States that follow from the day and from the firm's limit of discounts. */
+export const derivedQuoteStates = {
+  expired: { es: 'Vencida', en: 'Expired' },
+  needsApproval: { es: 'Espera aprobación', en: 'Waits for approval' },
+} as const satisfies Record<string, Words>
+
 export const lostReasons = {
   price: { es: 'Precio', en: 'Price' },
   date: { es: 'Fecha', en: 'Date' },
@@ -115,8 +121,8 @@ export const quotes = resource(
     title: ['number', 'title'],
     search: ['number', 'title', 'notes'],
     derived: {
-      isExpired: flag({ es: 'Vencida', en: 'Expired' }),
-      needsApproval: flag({ es: 'Espera aprobación', en: 'Waits for approval' }),
+      isExpired: flag(derivedQuoteStates.expired),
+      needsApproval: flag(derivedQuoteStates.needsApproval),
     },
   },
 )

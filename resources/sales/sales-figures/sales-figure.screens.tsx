@@ -2,7 +2,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { currencies } from '#core/money/currency.ts'
 import { may } from '#core/roles.ts'
-import { homeDay } from '#core/time-zone.ts'
 import { contentLocale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
@@ -13,13 +12,8 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { SalesChart } from './sales-chart.screens.tsx'
 import { FiguresTable, FunnelTable } from './sales-tables.screens.tsx'
-import {
-  salesFiguresApi,
-  salesGroupings,
-  salesQuery,
-  type SalesGrouping,
-  type SalesQuery,
-} from './sales-figure.api.ts'
+import { periodIn } from './figures-period.ts'
+import { salesFiguresApi, salesGroupings, type SalesGrouping } from './sales-figure.api.ts'
 import styles from './sales-figure.module.css'
 
 const words = {
@@ -35,24 +29,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(pathname) ?? contentLocale)
   const given = searchParams.get('by')
   const by = given && Object.hasOwn(salesGroupings, given) ? (given as SalesGrouping) : 'month'
-  const query = queryOf(searchParams)
+  const query = periodIn(searchParams)
   const [figures, funnel] = await Promise.all([
     client.call(salesFiguresApi.grouped, { params: { by }, query }),
     client.call(salesFiguresApi.funnel, { query }),
   ])
   return { figures, funnel, by, query }
 }
-/** Twelve months unless the address says otherwise; invalid days are ignored. */
-function queryOf(params: URLSearchParams): SalesQuery {
-  const day = (name: 'from' | 'to') => {
-    const value = params.get(name)
-    return value && salesQuery.shape[name].safeParse(value).success ? value : undefined
-  }
-  const [year, month] = homeDay().split('-').map(Number) as [number, number]
-  const start = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10)
-  return { from: day('from') ?? start, ...(day('to') && { to: day('to') }) }
-}
-
 export function Component() {
   const locale = useLocale()
   const { figures, funnel, by, query } = useLoaderData<typeof loader>()

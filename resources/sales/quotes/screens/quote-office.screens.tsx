@@ -2,7 +2,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
-import { defineScreens } from '#web/office/registry.ts'
+import { definePage, defineScreens } from '#web/office/registry.ts'
 import { quotesApi } from '../quote.api.ts'
 import { quotes } from '../quote.ts'
 
@@ -12,6 +12,19 @@ export const quotesScreens = defineScreens({
   api: quotesApi,
   nav: { Icon: FileText },
   load: () => import('./quote.screens.tsx'),
+})
+
+export const quoteBoardPage = definePage({
+  path: 'quote-board',
+  words: { es: 'Tablero de cotizaciones', en: 'Quote board' },
+  needs: quotesApi.figures,
+  routes: [{ path: 'quote-board', lazy: () => import('./quote-board.screens.tsx') }],
+})
+export const quoteFiguresPage = definePage({
+  path: 'quote-figures',
+  words: { es: 'Cifras de cotizaciones', en: 'Quote figures' },
+  needs: quotesApi.figures,
+  routes: [{ path: 'quote-figures', lazy: () => import('./quote-figures.screens.tsx') }],
 })
 
 export const quotesOfEventTab: Tab = {

@@ -18,7 +18,7 @@ import {
   quoteTones,
   wonQuoteStates,
 } from '../quote-state.ts'
-import { quotes, type Quote } from '../quote.ts'
+import { derivedQuoteStates, quotes, type Quote } from '../quote.ts'
 import {
   AcceptQuote,
   CancelQuote,
@@ -29,7 +29,8 @@ import {
 import { InvoiceQuote, OrderQuote } from './quote-parts.screens.tsx'
 import { QuoteOutcomes } from './quote-outcomes.screens.tsx'
 import { QuoteLines } from './quote-lines.screens.tsx'
-import { QuoteListTools } from './quote-list-tools.screens.tsx'
+import { QuoteListTools } from './quote-head.screens.tsx'
+import { quoteStages } from './quote-views.ts'
 
 const words = {
   send: { es: 'Enviar', en: 'Send' },
@@ -43,7 +44,6 @@ const words = {
   cancel: { es: 'Anular', en: 'Cancel' },
   convert: { es: 'Facturar', en: 'Invoice' },
   order: { es: 'Inscribir los cupos', en: 'Book the seats' },
-  expired: { es: 'Vencida', en: 'Expired' },
 } satisfies Record<string, Words>
 
 const taken = (key: 'approve' | 'revise' | 'clone', { id }: Quote): Step => ({
@@ -106,10 +106,11 @@ export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.deri
     { field: 'status', op: 'in', value: [...draftQuoteStates, ...openQuoteStates, ...wonQuoteStates] },
   ],
   listTools: QuoteListTools,
+  views: quoteStages,
   tones: { status: quoteTones },
   stateBadges: {
     status: (quote) =>
-      isExpiredQuote(quote, homeDay()) ? { words: words.expired, tone: 'warning' } : undefined,
+      isExpiredQuote(quote, homeDay()) ? { words: derivedQuoteStates.expired, tone: 'warning' } : undefined,
   },
   cells: { total: ({ total, currency }, locale) => moneyOf({ amount: total, currency }, locale) },
   facts: [

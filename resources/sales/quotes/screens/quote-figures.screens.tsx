@@ -1,0 +1,206 @@
+/** Figures of quotes: by state and currency, how many are won and how fast, how old they are, why they are lost. */
+import type { ReactNode } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { currencies } from '#core/money/currency.ts'
+import { may } from '#core/roles.ts'
+import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
+import { localeOf } from '#web/locale.ts'
+import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { FiguresPage, PeriodFields } from '#web/office/figures/figures-page.tsx'
+import { DataTable } from '#web/office/table/data-table.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { sayMoney } from '#web/ui/say-money.ts'
+import { sayNumber } from '#resources/sales/documents/money-words.ts'
+import { Bars } from '#resources/sales/sales-figures/bars.screens.tsx'
+import { periodIn } from '#resources/sales/sales-figures/figures-period.ts'
+import { quotesApi, type QuoteFigures } from '../quote.api.ts'
+import { derivedQuoteStates, lostReasons, quoteStatuses } from '../quote.ts'
+import { QuotePages } from './quote-head.screens.tsx'
+import styles from './quote-figures.module.css'
+
+const words = {
+  title: { es: 'Cifras de cotizaciones', en: 'Quote figures' },
+  none: { es: 'No hay cotizaciones en este período', en: 'No quotes in this period' },
+  states: { es: 'Por estado', en: 'By state' },
+  state: { es: 'Estado', en: 'State' },
+  count: { es: 'Cotizaciones', en: 'Quotes' },
+  total: { es: 'Total', en: 'Total' },
+  ageing: { es: 'Antigüedad de las que esperan respuesta', en: 'Age of those waiting for an answer' },
+  age: { es: 'Desde que se enviaron', en: 'Since they were sent' },
+  noneOpen: { es: 'Ninguna espera respuesta', en: 'None waits for an answer' },
+  won: { es: 'Ganadas', en: 'Won' },
+  lost: { es: 'Perdidas', en: 'Lost' },
+  winRate: { es: 'Ganadas de las respondidas', en: 'Won of those answered' },
+  days: { es: 'Días hasta la respuesta', en: 'Days to the answer' },
+  percent: { es: '{n} %', en: '{n}%' },
+  reasons: { es: 'Por qué se perdieron', en: 'Why they were lost' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  notSaid: { es: 'Sin indicar', en: 'Not said' },
+  noneLost: { es: 'Ninguna se perdió', en: 'None was lost' },
+} satisfies Record<string, Words>
+const states = { ...quoteStatuses, ...derivedQuoteStates }
+const ages = {
+  upTo7: { es: 'Hasta 7 días', en: 'Up to 7 days' },
+  upTo30: { es: '8 a 30 días', en: '8 to 30 days' },
+  upTo60: { es: '31 a 60 días', en: '31 to 60 days' },
+  over60: { es: 'Más de 60 días', en: 'Over 60 days' },
+} satisfies Record<string, Words>
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireRoles(request, may.readQuotes)
+  const { pathname, searchParams } = new URL(request.url)
+  const query = periodIn(searchParams)
+  const client = officeClient(localeOf(pathname) ?? contentLocale)
+  return { figures: await client.call(quotesApi.figures, { query }), query }
+}
+
+export function Component() {
+  const locale = useLocale()
+  const { figures, query } = useLoaderData<typeof loader>()
+  const choices = (
+    <>
+      <QuotePages current="quote-figures" locale={locale} />
+      <PeriodFields {...query} />
+    </>
+  )
+  return (
+    <FiguresPage title={words.title[locale]} choices={choices}>
+      {figures.statuses.length === 0 && <EmptyState title={words.none[locale]} />}
+      {figures.currencies.map((about) => (
+        <OfCurrency key={about.currency} about={about} figures={figures} locale={locale} />
+      ))}
+      {figures.statuses.length > 0 && <LostReasons reasons={figures.lostReasons} locale={locale} />}
+    </FiguresPage>
+  )
+}
+
+type OfCurrencyProps = { about: QuoteFigures['currencies'][number]; figures: QuoteFigures; locale: Locale }
+function OfCurrency({ about, figures, locale }: OfCurrencyProps) {
+  const { currency, won, lost, winRate, meanDaysToDecision } = about
+  const name = currencies[currency as keyof typeof currencies][locale]
+  const statuses = Object.keys(states).flatMap((key) =>
+    figures.statuses.filter((one) => one.currency === currency && one.status === key),
+  )
+  const ageing = Object.keys(ages).flatMap((key) =>
+    figures.ageing.filter((one) => one.currency === currency && one.age === key),
+  )
+  const facts: [Words, string][] = [
+    [words.won, String(won)],
+    [words.lost, String(lost)],
+    [words.winRate, winRate === null ? '—' : say(words.percent, locale, { n: sayNumber(winRate, locale) })],
+    [words.days, meanDaysToDecision === null ? '—' : sayNumber(meanDaysToDecision, locale)],
+  ]
+  return (
+    <section className={styles.currency}>
+      <h2>{name}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{label[locale]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Figures title={words.states[locale]}>
+        <Counted
+          label={`${words.states[locale]}: ${name}`}
+          head={words.state[locale]}
+          rows={statuses.map((one) => ({
+            id: one.status,
+            name: states[one.status as keyof typeof states][locale],
+            ...one,
+          }))}
+          locale={locale}
+        />
+      </Figures>
+      <Figures title={words.ageing[locale]}>
+        {ageing.length === 0 ? (
+          <p>{words.noneOpen[locale]}</p>
+        ) : (
+          <Counted
+            label={`${words.ageing[locale]}: ${name}`}
+            head={words.age[locale]}
+            rows={ageing.map((one) => ({ id: one.age, name: ages[one.age][locale], ...one }))}
+            locale={locale}
+          />
+        )}
+      </Figures>
+    </section>
+  )
+}
+
+const Figures = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.figures}>
+    <h3>{title}</h3>
+    {children}
+  </div>
+)
+
+type Row = { id: string; name: string; count: number; total: string; currency: string }
+/** Bars of the amounts, and the table with counts beside them. */
+function Counted({
+  label,
+  head,
+  rows,
+  locale,
+}: {
+  label: string
+  head: string
+  rows: readonly Row[]
+  locale: Locale
+}) {
+  const money = ({ total, currency }: Row) => sayMoney({ amount: total, currency }, locale)
+  return (
+    <>
+      <Bars
+        bars={rows.map((row) => ({
+          key: row.id,
+          name: row.name,
+          value: Number(row.total),
+          text: String(row.count),
+        }))}
+      />
+      <DataTable
+        label={label}
+        columns={[
+          { key: 'name', label: head, width: 'fill', cell: ({ name }: Row) => name },
+          { key: 'count', label: words.count[locale], align: 'end', cell: ({ count }: Row) => count },
+          { key: 'total', label: words.total[locale], align: 'end', cell: money },
+        ]}
+        rows={rows}
+      />
+    </>
+  )
+}
+
+/** Counted over all currencies: they are no amounts. */
+function LostReasons({ reasons, locale }: { reasons: QuoteFigures['lostReasons']; locale: Locale }) {
+  const rows = reasons.map(({ reason, count }) => ({
+    id: reason ?? '',
+    name: reason ? lostReasons[reason as keyof typeof lostReasons][locale] : words.notSaid[locale],
+    count,
+  }))
+  return (
+    <section className={styles.currency}>
+      <h2>{words.reasons[locale]}</h2>
+      {rows.length === 0 ? (
+        <p>{words.noneLost[locale]}</p>
+      ) : (
+        <div className={styles.figures}>
+          <Bars
+            bars={rows.map(({ id, name, count }) => ({ key: id, name, value: count, text: String(count) }))}
+          />
+          <DataTable
+            label={words.reasons[locale]}
+            columns={[
+              { key: 'name', label: words.reason[locale], width: 'fill', cell: ({ name }) => name },
+              { key: 'count', label: words.count[locale], align: 'end', cell: ({ count }) => count },
+            ]}
+            rows={rows}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

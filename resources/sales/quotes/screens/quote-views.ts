@@ -1,0 +1,81 @@
+/** The stages in which people look for quotes, as views of the list and columns of the board. */
+import type { Filter } from '#core/lists/filter.ts'
+import type { Sort } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import type { QuoteFigures } from '../quote.api.ts'
+import {
+  acceptedQuoteStates,
+  convertedQuoteStates,
+  draftQuoteStates,
+  lostQuoteStates,
+  openQuoteStates,
+} from '../quote-state.ts'
+
+type Status = QuoteFigures['statuses'][number]['status']
+export type QuoteStage = {
+  key: string
+  words: Words
+  /** As the figures count them. */
+  statuses: readonly Status[]
+  filters: readonly Filter[]
+  sort: readonly Sort[]
+}
+
+const inStates = (value: readonly string[]): Filter => ({ field: 'status', op: 'in', value: [...value] })
+const isExpired = (value: boolean): Filter => ({ field: 'isExpired', op: 'eq', value })
+const needsApproval = (value: boolean): Filter => ({ field: 'needsApproval', op: 'eq', value })
+const newest = [{ field: 'createdAt', dir: 'desc' }] as const
+const nextToExpire = [{ field: 'validUntil', dir: 'asc' }] as const
+const lastDecided = [{ field: 'decidedAt', dir: 'desc' }] as const
+
+export const quoteStages: readonly QuoteStage[] = [
+  {
+    key: 'draft',
+    words: { es: 'Borradores', en: 'Drafts' },
+    statuses: draftQuoteStates,
+    filters: [inStates(draftQuoteStates), needsApproval(false)],
+    sort: newest,
+  },
+  {
+    key: 'approval',
+    words: { es: 'Por aprobar', en: 'To approve' },
+    statuses: ['needsApproval'],
+    filters: [needsApproval(true)],
+    sort: newest,
+  },
+  {
+    key: 'open',
+    words: { es: 'Esperan respuesta', en: 'Waiting for an answer' },
+    statuses: openQuoteStates,
+    filters: [inStates(openQuoteStates), isExpired(false)],
+    sort: nextToExpire,
+  },
+  {
+    key: 'expired',
+    words: { es: 'Vencidas', en: 'Expired' },
+    statuses: ['expired'],
+    filters: [isExpired(true)],
+    sort: [{ field: 'validUntil', dir: 'desc' }],
+  },
+  {
+    key: 'accepted',
+    words: { es: 'Aceptadas', en: 'Accepted' },
+    statuses: acceptedQuoteStates,
+    filters: [inStates(acceptedQuoteStates)],
+    sort: lastDecided,
+  },
+  {
+    key: 'converted',
+    words: { es: 'Convertidas', en: 'Converted' },
+    statuses: convertedQuoteStates,
+    filters: [inStates(convertedQuoteStates)],
+    sort: lastDecided,
+  },
+  {
+    key: 'lost',
+    words: { es: 'Perdidas', en: 'Lost' },
+    statuses: lostQuoteStates,
+    filters: [inStates(lostQuoteStates)],
+    sort: lastDecided,
+  },
+]
