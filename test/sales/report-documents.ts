@@ -24,7 +24,7 @@ type Payment = {
   isrWithheld?: string
   cardWithheld?: string
   withheldOn?: string | null
-  state?: string
+  reversedAt?: string
   /** Of an advance, allocated later than it was paid. */
   allocatedAt?: string
 }
@@ -127,8 +127,8 @@ export async function addPayment(api: TestApi, invoiceId: string, payment: Payme
     exchange_rate: '1',
     amount: payment.amount,
     allocated: payment.amount,
-    state: payment.state ?? 'recorded',
-    reversed_at: payment.state === 'reversed' ? `${payment.paidOn}T20:00:00Z` : null,
+    state: payment.reversedAt ? 'reversed' : 'recorded',
+    reversed_at: payment.reversedAt ?? null,
   })
   await inserted(api, 'payment_allocations', {
     payment_id: id,

@@ -1,6 +1,7 @@
 /** Reads the documents of a month for the reports, in batches, as of one moment. */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { homeZone } from '#core/time-zone.ts'
 import type { Db } from '#server/database/database.ts'
 import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import { issuedDocumentStates, voidedDocumentStates } from '#resources/sales/documents/document-state.ts'
@@ -59,9 +60,11 @@ async function rowsOf(db: Db, links: DocumentLink[], after: string): Promise<Row
 }
 const keyOf = ({ kind, id }: Pick<DocumentLink, 'kind' | 'id'>): string => `${kind} ${id}`
 
-/** Later payments do not change the report of a month that was sent. */
+/** Later payments and reversals do not change the report of a month that was sent. */
 async function paidOf(db: Db, ids: Condition, after: string): Promise<(Paid607 & { invoiceId: string })[]> {
   const inTime = sql`(a.withheld_on is null or a.withheld_on < ${after})`
+  const isCounted = sql`(p.reversed_at is null
+    or (p.reversed_at at time zone ${sql.lit(homeZone)})::date >= ${after})`
   const { rows } = await sql<Paid607 & { invoiceId: string }>`
     select a.invoice_id, p.method, sum(a.amount + case when ${inTime} then 0 else a.itbis_withheld + a.isr_withheld end)::text
         as amount,
@@ -70,8 +73,8 @@ async function paidOf(db: Db, ids: Condition, after: string): Promise<(Paid607 &
       sum(a.card_withheld)::text as card_withheld,
       (max(a.withheld_on) filter (where ${inTime}))::text as withheld_on
     from payment_allocations a join payments p on p.id = a.payment_id
-    where a.invoice_id = ${ids} and a.deleted_at is null and p.deleted_at is null and p.state <> 'reversed'
-      and p.paid_on < ${after}
+    where a.invoice_id = ${ids} and a.deleted_at is null and p.deleted_at is null
+      and p.paid_on < ${after} and ${isCounted}
     group by a.invoice_id, p.method order by a.invoice_id, p.method`.execute(db)
   return rows
 }
