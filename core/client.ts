@@ -123,7 +123,7 @@ function bodyOf(
 
 /** New for each call, so that a repeated request is executed once. */
 function withKey<T extends { headers: Record<string, string> }>(endpoint: Endpoint, sent: T): T {
-  if (!endpoint.takesIdempotencyKey) return sent
+  if (endpoint.keepsIdempotencyKey === 'never') return sent
   // Not `randomUUID`, which browsers offer on secure pages only.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -22,8 +22,8 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   isRead: boolean
   /** Runs the handler in one transaction. False where the handler opens its own, to commit writes before it refuses. */
   isTransaction: boolean
-  /** Whether a repeated Idempotency-Key gets the stored answer; false where the answer is a secret. */
-  takesIdempotencyKey: boolean
+  /** How long a repeated Idempotency-Key gets the stored answer: fiscal calls for ever; never where it is a secret. */
+  keepsIdempotencyKey: 'never' | 'day' | 'forever'
   input?: Shape<Input>
   query?: Shape<Query>
   answer?: Shape<Answer>
@@ -45,7 +45,7 @@ type Options<Input, Query, Answer> = {
   accept?: Accept
   isRead?: boolean
   isTransaction?: boolean
-  takesIdempotencyKey?: boolean
+  keepsIdempotencyKey?: Endpoint['keepsIdempotencyKey']
   /** The input, wrapped in `{ data }`. */
   data?: z.core.$ZodType<Input, unknown>
   /** The input, unwrapped. */
@@ -87,7 +87,7 @@ function usual(method: Method, { data, isRead = method === 'GET' }: { data?: unk
     isPublic: false,
     isRead,
     isTransaction: !isRead,
-    takesIdempotencyKey: !isRead,
+    keepsIdempotencyKey: isRead ? 'never' : 'day',
     fields: {},
     success: data ? 'saved' : success,
     maxBytes: ONE_MEGABYTE,

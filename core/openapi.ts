@@ -45,7 +45,7 @@ function operation(name: string, endpoint: Endpoint, path: string): Json {
     ...(path.includes('{locale}') ? [parameter('locale', { type: 'string', enum: ['es', 'en'] })] : []),
     ...names(endpoint).map((param) => parameter(param, { type: 'string' })),
     ...queryParameters(endpoint),
-    ...(endpoint.takesIdempotencyKey ? [idempotencyKeyReference] : []),
+    ...(endpoint.keepsIdempotencyKey !== 'never' ? [idempotencyKeyReference] : []),
   ]
   return {
     operationId: name,
@@ -143,7 +143,7 @@ function merged(existing: Json, endpoint: Endpoint): Json {
   const ok = (existing['responses'] as Record<string, { content: Contents }>)['200']!
   mergeContents(ok.content, answers(endpoint) as Contents)
   const parameters = (existing['parameters'] ?? []) as Json[]
-  if (endpoint.takesIdempotencyKey && !parameters.includes(idempotencyKeyReference))
+  if (endpoint.keepsIdempotencyKey !== 'never' && !parameters.includes(idempotencyKeyReference))
     existing['parameters'] = [...parameters, idempotencyKeyReference]
   if (body && endpoint.input) mergeContents(body.content, bodies(endpoint) as Contents)
   return existing

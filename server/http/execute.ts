@@ -42,7 +42,9 @@ export const createExecute =
     const user = await authenticate(db, token, cache)
     assertAllowed(endpoint, user)
     const key =
-      endpoint.takesIdempotencyKey && call.idempotencyKey !== undefined && assertKey(call.idempotencyKey)
+      endpoint.keepsIdempotencyKey !== 'never' &&
+      call.idempotencyKey !== undefined &&
+      assertKey(call.idempotencyKey)
     const body = await readBody()
     const query = endpoint.query && (await check(endpoint.query, call.query, { fields, locale }))
     const files = await prepareFormFiles(db, body, fields)

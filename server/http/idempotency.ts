@@ -54,7 +54,7 @@ export async function runOnce(
 ): Promise<unknown> {
   if (!endpoint.isTransaction) return runWithOwnTransactions(db, endpoint, { call, run })
   return db.transaction().execute(async (inside) => {
-    const claimed = await claim(inside, call)
+    const claimed = await claim(inside, endpoint, call)
     if ('earlier' in claimed) return answerOf(endpoint, claimed.earlier)
     const answer = await run(inside)
     await storeAnswer(inside, claimed.id, answer)
@@ -83,7 +83,7 @@ async function runWithOwnTransactions(
   try {
     const answer = await run(db, async (inside) => {
       if (id) return
-      const claimed = await claim(inside, call)
+      const claimed = await claim(inside, endpoint, call)
       if ('earlier' in claimed) throw new Repeated(claimed.earlier)
       id = claimed.id
     })
@@ -101,10 +101,11 @@ async function runWithOwnTransactions(
 type Earlier = { answer: string | null; isRecent: boolean }
 type Claimed = { id: string } | { earlier: Earlier }
 
-async function claim(db: Db, { caller, key, hash }: KeyedCall): Promise<Claimed> {
+async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCall): Promise<Claimed> {
   // The insert waits for a concurrent call with this key; an expired key is overwritten.
   const { rows } = await sql<{ id: string }>`
-    insert into idempotency_keys as known (caller, key, request_hash) values (${caller}, ${key}, ${hash})
+    insert into idempotency_keys as known (caller, key, request_hash, expires_at)
+    values (${caller}, ${key}, ${hash}, ${endpoint.keepsIdempotencyKey === 'forever' ? null : sql`now() + interval '1 day'`})
     on conflict (caller, key) do update set request_hash = excluded.request_hash, answer = null,
       expires_at = excluded.expires_at where known.expires_at < now()
     returning id`.execute(db)

@@ -78,21 +78,28 @@ export const creditNotesApi = {
   /** The undo of discarding. */
   restore: endpoint('POST credit-notes/{id}/restore', { roles: edit, answer: row }),
   /** Series E: takes the internal number; the e-NCF is recorded later. */
-  issue: endpoint('POST credit-notes/{id}/issue', { roles: edit, answer: row }),
+  issue: endpoint('POST credit-notes/{id}/issue', {
+    keepsIdempotencyKey: 'forever',
+    roles: edit,
+    answer: row,
+  }),
   /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues if it is still a draft. */
   ncf: endpoint('POST credit-notes/{id}/ncf', {
+    keepsIdempotencyKey: 'forever',
     roles: edit,
     data: createRule(recordedNcf),
     answer: row,
     fields: recordedNcf,
   }),
   refund: endpoint('POST credit-notes/{id}/refund', {
+    keepsIdempotencyKey: 'forever',
     roles: edit,
     data: createRule(refunding),
     answer: row,
     fields: refunding,
   }),
   void: endpoint('POST credit-notes/{id}/void', {
+    keepsIdempotencyKey: 'forever',
     roles: may.overrideInvoices,
     data: createRule(voiding),
     answer: row,

@@ -76,9 +76,10 @@ export const invoicesApi = {
   /** The undo of discarding. */
   restore: endpoint('POST invoices/{id}/restore', { roles: edit, answer: row }),
   /** Series E: takes the internal number; the e-NCF is recorded later. */
-  issue: endpoint('POST invoices/{id}/issue', { roles: edit, answer: row }),
+  issue: endpoint('POST invoices/{id}/issue', { keepsIdempotencyKey: 'forever', roles: edit, answer: row }),
   /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues if it is still a draft. */
   ncf: endpoint('POST invoices/{id}/ncf', {
+    keepsIdempotencyKey: 'forever',
     roles: edit,
     data: createRule(recordedNcf),
     answer: row,
@@ -99,6 +100,7 @@ export const invoicesApi = {
   }),
   xml: endpoint('GET invoices/{id}/xml', { roles: read, accept: 'file' }),
   void: endpoint('POST invoices/{id}/void', {
+    keepsIdempotencyKey: 'forever',
     roles: may.overrideInvoices,
     data: createRule(voiding),
     answer: row,

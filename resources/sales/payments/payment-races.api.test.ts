@@ -66,6 +66,13 @@ test('the same Idempotency-Key 50 times: one payment and one answer', async () =
   const bodies = await Promise.all(Array.from({ length: 50 }, send))
   expect(new Set(bodies).size).toBe(1)
   expect((await invoiceOf(invoice.id)).paid).toBe('100.00')
+  const { expiresAt } = await api.db
+    .selectFrom('idempotencyKeys')
+    .select('expiresAt')
+    .where('key', '=', 'payment-of-the-bank-77')
+    .executeTakeFirstOrThrow()
+  // Kept as long as the payment.
+  expect(expiresAt).toBeNull()
 })
 
 test('random allocations and reversals keep the balance at the total less what was settled', async () => {

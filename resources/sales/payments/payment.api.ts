@@ -65,6 +65,7 @@ export const paymentsApi = {
   }),
   search: endpoint('POST payments/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   create: endpoint('POST payments', {
+    keepsIdempotencyKey: 'forever',
     roles: edit,
     data: createRule(newPayment),
     answer: row,
@@ -97,12 +98,14 @@ export const paymentsApi = {
     answer: z.array(paymentAllocations.row),
   }),
   allocate: endpoint('POST payments/{id}/allocations', {
+    keepsIdempotencyKey: 'forever',
     roles: edit,
     data: createRule(allocating),
     answer: row,
     fields: allocating,
   }),
   reverse: endpoint('POST payments/{id}/reverse', {
+    keepsIdempotencyKey: 'forever',
     roles: edit,
     data: createRule(reversing),
     answer: row,

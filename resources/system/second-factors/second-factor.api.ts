@@ -20,7 +20,7 @@ export const factorSetup: z.ZodType<FactorSetup> = z.object({ secret: z.string()
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** Not one transaction, so that attempts stay counted; answers with secrets are not stored. */
-const own = { isTransaction: false, takesIdempotencyKey: false, fields } as const
+const own = { isTransaction: false, keepsIdempotencyKey: 'never', fields } as const
 
 export const secondFactorsApi = {
   get: endpoint('GET second-factor', {

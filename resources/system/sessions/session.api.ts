@@ -74,7 +74,7 @@ const session = z.object({
 })
 
 /** No transaction, so that attempts stay counted and hashing blocks no connection. */
-const open = { roles: 'everyone', isTransaction: false, takesIdempotencyKey: false, fields } as const
+const open = { roles: 'everyone', isTransaction: false, keepsIdempotencyKey: 'never', fields } as const
 
 export const sessionsApi = {
   login: endpoint('POST /v1/login', {
@@ -127,7 +127,7 @@ export const sessionsApi = {
   }),
   changePassword: endpoint('PATCH /v1/password', {
     isTransaction: false,
-    takesIdempotencyKey: false,
+    keepsIdempotencyKey: 'never',
     fields,
     body: z.strictObject({ currentPassword: anyPassword, password: newPassword }),
   }),

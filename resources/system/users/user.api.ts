@@ -12,7 +12,7 @@ const roles = may.administer
 const linked = z.object({ user: users.row, link: z.string() })
 
 /** The one-time link is stored nowhere, not even as an answer to be repeated. */
-const linking = { roles, answer: linked, takesIdempotencyKey: false } as const
+const linking = { roles, answer: linked, keepsIdempotencyKey: 'never' } as const
 
 export const usersApi = {
   list: endpoint('POST users/list', { roles, isRead: true, body: users.query, answer: page(users.row) }),
