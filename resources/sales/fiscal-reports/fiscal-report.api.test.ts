@@ -186,14 +186,6 @@ describe('607', () => {
       '130862346|1|B0100000300||01|20260702||60000.00|10800.00|||||||||35400.00||35400.00|||',
     )
   })
-  test('a reversal after the end of the month leaves its report as it was sent', async () => {
-    const id = await addIssuedInvoice(api, { ncf: 'B0100000400', issueDate: '2026-06-02', net: '100.00' })
-    const paidOn = '2026-06-03'
-    await addPayment(api, id, { amount: '40.00', paidOn, reversedAt: '2026-07-01T04:00:00Z' })
-    await addPayment(api, id, { amount: '30.00', paidOn, reversedAt: '2026-07-01T03:59:59Z' })
-    const text = await (await get('607/2026-06', 'text/plain')).text()
-    expect(text.split('\r\n')[1]!.split('|').slice(16)).toEqual(['', '40.00', '', '60.00', '', '', ''])
-  })
   test('the spreadsheet has the same rows, amounts as numbers, and consumption on a sheet of its own', async () => {
     const response = await get('607/2026-10', mimeTypes.excel)
     const rows: string[][] = []
