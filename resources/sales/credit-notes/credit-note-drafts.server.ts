@@ -20,6 +20,7 @@ import {
   restsOf,
   type InvoiceItemRest,
 } from './credit-note-records.server.ts'
+import { seatShare } from './credit-note-rest.ts'
 import type { creditNotes as resource, CreditNote } from './credit-note.ts'
 
 type Input = Create<typeof resource.fields>
@@ -64,14 +65,14 @@ export async function creditWhole(context: Context, invoiceId: string, why: Why)
   )
 }
 
-type Part = { rest: InvoiceItemRest; quantity: string; attendeeIds: string[] }
+type Part = { rest: InvoiceItemRest; quantity: string; unitPrice?: string; attendeeIds: string[] }
 async function addItems(context: Context, note: CreditNote, parts: readonly Part[]): Promise<CreditNote> {
-  const rows = parts.map(({ rest, quantity, attendeeIds }, at) => ({
+  const rows = parts.map(({ rest, quantity, unitPrice = rest.unitPrice, attendeeIds }, at) => ({
     creditNoteId: note.id,
     invoiceItemId: rest.id,
     description: rest.item.description,
     quantity,
-    unitPrice: rest.unitPrice,
+    unitPrice,
     taxCode: rest.item.taxCode,
     position: at + 1,
     attendeeIds,
@@ -86,6 +87,35 @@ export async function proposeCreditNotes(
   context: Context,
   attendeeIds: readonly string[],
 ): Promise<CreditNote[]> {
+  // Of two cancellations at once, the second waits here and then sees the notes of the first.
+  for (const id of await invoicesOfSeats(context, attendeeIds)) await invoices.lock(context, id)
+  const rows = await uncreditedSeats(context, attendeeIds)
+  const notes: CreditNote[] = []
+  for (const [invoiceId, seats] of Map.groupBy(rows, (row) => row.invoiceId)) {
+    const invoice = await invoices.get(context, invoiceId)
+    const ids = seats.map(({ attendeeId }) => attendeeId)
+    const rests = await restsOf(context, invoice, keptStates)
+    const parts = rests.flatMap((rest) => seatsOf(rest, ids))
+    if (parts.length > 0) notes.push(await addItems(context, await createFor(context, invoice), parts))
+  }
+  if (notes.length === 0) throw conflict(words.noSeats)
+  return notes
+}
+
+/** Drafts and issued notes: what is on them is not proposed again. */
+const keptStates = [...draftDocumentStates, ...issuedDocumentStates]
+
+/** In the order of their ids, so that two callers do not wait for each other. */
+async function invoicesOfSeats({ db }: Context, attendeeIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct v.id from invoices v join invoice_items i on i.invoice_id = v.id and i.deleted_at is null
+    where i.attendee_ids && ${attendeeIds}::bigint[] and v.status ${inStates(issuedDocumentStates)}
+      and v.ncf is not null
+    order by v.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function uncreditedSeats({ db }: Context, attendeeIds: readonly string[]) {
   const { rows } = await sql<{ invoiceId: string; attendeeId: string }>`
     select distinct i.invoice_id, seat.id::text as attendee_id
     from unnest(${attendeeIds}::bigint[]) seat (id)
@@ -94,18 +124,9 @@ export async function proposeCreditNotes(
     where not exists (
       select from credit_note_items n join credit_notes c on c.id = n.credit_note_id
       where n.invoice_item_id = i.id and seat.id = any(n.attendee_ids) and n.deleted_at is null
-        and c.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])})
-    order by 1, 2`.execute(context.db)
-  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId)
-  const notes: CreditNote[] = []
-  for (const [invoiceId, seats] of byInvoice) {
-    const invoice = await invoices.get(context, invoiceId)
-    const ids = seats.map(({ attendeeId }) => attendeeId)
-    const parts = (await restsOf(context, invoice)).flatMap((rest) => seatsOf(rest, ids))
-    if (parts.length > 0) notes.push(await addItems(context, await createFor(context, invoice), parts))
-  }
-  if (notes.length === 0) throw conflict(words.noSeats)
-  return notes
+        and c.status ${inStates(keptStates)})
+    order by 1, 2`.execute(db)
+  return rows
 }
 
 const createFor = (context: Context, { id: invoiceId, locale }: Invoice): Promise<CreditNote> =>
@@ -119,10 +140,10 @@ const createFor = (context: Context, { id: invoiceId, locale }: Invoice): Promis
 
 /** The part of an item that is for these attendees; a group's price is shared by all of its seats. */
 function seatsOf(rest: InvoiceItemRest, ids: readonly string[]): Part[] {
-  const own = rest.item.attendeeIds.filter((id) => ids.includes(id))
+  const { attendeeIds } = rest.item
+  const own = attendeeIds.filter((id) => ids.includes(id))
   if (own.length === 0) return []
-  const share = decimalOf(rest.quantity).times(own.length).div(rest.item.attendeeIds.length)
-  const quantity = share.toDecimalPlaces(3).toString()
-  const isLeft = decimalOf(quantity).lte(rest.quantityLeft) && decimalOf(rest.netLeft).gt(0)
-  return isLeft ? [{ rest, quantity, attendeeIds: own }] : []
+  const isLast = attendeeIds.every((id) => own.includes(id) || rest.creditedIds.includes(id))
+  const share = seatShare(rest, { seats: own.length, of: attendeeIds.length, isLast })
+  return share ? [{ rest, attendeeIds: own, ...share }] : []
 }

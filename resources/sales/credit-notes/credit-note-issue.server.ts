@@ -23,6 +23,7 @@ import {
   items,
   recalculateNote,
 } from './credit-note-records.server.ts'
+import { assertSeats } from './credit-note-seats.server.ts'
 import type { CreditNote } from './credit-note.ts'
 
 const words = {
@@ -97,6 +98,7 @@ async function prepareIssue(context: Context, draft: CreditNote): Promise<Prepar
   const issueDate = draft.issueDate ?? homeDay()
   const note = await recalculateNote(context, { ...draft, issueDate })
   await assertItems(context, note)
+  await assertSeats(context, note)
   const settings = await readFiscalSettings(context)
   const issuer = await issuerOf(context)
   if (!issuer.rnc) throw conflict(words.noRnc)

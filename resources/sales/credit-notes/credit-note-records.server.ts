@@ -5,7 +5,7 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { anyOf, inStates } from '#server/database/query.ts'
+import { inStates } from '#server/database/query.ts'
 import { documentItems } from '#resources/sales/documents/document-items.server.ts'
 import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { totalsOf, type StoredTotals } from '#resources/sales/documents/document-totals.ts'
@@ -14,7 +14,7 @@ import { invoices, items as invoiceItems } from '#resources/sales/invoices/invoi
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import type { InvoiceItem } from '#resources/sales/invoices/invoice-item.ts'
 import { creditNoteItems as itemResource, type CreditNoteItem } from './credit-note-item.ts'
-import { discountOf, restOf, takenErrors, type ItemRest } from './credit-note-rest.ts'
+import { discountOf, lastPrice, restOf, takenErrors, type ItemRest } from './credit-note-rest.ts'
 import { creditNoteTotals, taxesLeft } from './credit-note-totals.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
@@ -32,24 +32,38 @@ export const issuedNotes = (context: Context, invoiceId: string): Promise<Credit
     limit: null,
   })
 
-export type InvoiceItemRest = ItemRest & { item: InvoiceItem }
-/** What issued notes have left of each item of an invoice, in its order. */
-export async function restsOf(context: Context, invoice: Invoice): Promise<InvoiceItemRest[]> {
+/** `creditedIds`: whose seats are on the notes. */
+export type InvoiceItemRest = ItemRest & { item: InvoiceItem; creditedIds: string[] }
+/** What issued notes have left of each item of an invoice, in its order; or issued notes and drafts. */
+export async function restsOf(
+  context: Context,
+  invoice: Invoice,
+  states: readonly string[] = issuedDocumentStates,
+): Promise<InvoiceItemRest[]> {
   const invoiced = await invoiceItems.itemsOf(context, invoice.id)
   const { lines } = totalsOf(invoice, invoiced, invoice.issueDate!)
-  const notes = await issuedNotes(context, invoice.id)
   const credited = await creditNoteItems.all(context, {
-    conditions: [sql`t.credit_note_id = ${anyOf(notes.map(({ id }) => id))}`],
+    conditions: [
+      sql`t.credit_note_id in (select id from credit_notes n where n.invoice_id = ${invoice.id}
+        and n.status ${inStates(states)} and n.deleted_at is null)`,
+    ],
     limit: null,
   })
-  return invoiced.map((item, at) => ({ ...restOf({ ...item, net: lines[at]!.base }, credited), item }))
+  return invoiced.map((item, at) => ({
+    ...restOf({ ...item, net: lines[at]!.base }, credited),
+    item,
+    creditedIds: credited.flatMap((one) => (one.invoiceItemId === item.id ? one.attendeeIds : [])),
+  }))
 }
 
 export const otherInvoiceItem: Words = {
   es: 'Esta partida es de otra factura',
   en: 'This item belongs to another invoice',
 }
-const twice: Words = { es: 'Esta partida ya está en la nota', en: 'This item is on the note already' }
+export const twiceOnNote: Words = {
+  es: 'Esta partida ya está en la nota',
+  en: 'This item is on the note already',
+}
 
 /** Throws 422 for what an item cannot take back, and stores its discount and tax. */
 export async function settleItem(
@@ -61,8 +75,10 @@ export async function settleItem(
   if (!rest) throw invalid({ invoiceItemId: otherInvoiceItem })
   const errors = takenErrors(item, rest)
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  const unitPrice = lastPrice(item, rest)
   await creditNoteItems.set(context, item.id, {
-    discount: discountOf(item, rest),
+    unitPrice,
+    discount: discountOf({ ...item, unitPrice }, rest),
     taxCode: rest.item.taxCode,
   })
 }
@@ -76,7 +92,7 @@ export async function assertOnce(
   const same = await creditNoteItems.all(context, {
     conditions: [sql`t.credit_note_id = ${creditNoteId} and t.invoice_item_id = ${invoiceItemId}`],
   })
-  if (same.some(({ id }) => id !== ownId)) throw invalid({ invoiceItemId: twice })
+  if (same.some(({ id }) => id !== ownId)) throw invalid({ invoiceItemId: twiceOnNote })
 }
 
 export const items = documentItems({

@@ -1,5 +1,5 @@
 /** What is left to credit of each item of an invoice, and what an item of a note takes of it. */
-import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
+import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import type { Words } from '#core/words.ts'
 
@@ -44,13 +44,17 @@ export function takenErrors(taken: Taken, rest: ItemRest): TakenErrors {
   if (decimalOf(quantity).gt(rest.quantityLeft)) {
     return { quantity: words.quantity(decimalOf(rest.quantityLeft).toString()) }
   }
-  if (decimalOf(unitPrice).gt(rest.unitPrice)) {
+  if (decimalOf(unitPrice).gt(rest.unitPrice) && !isLastRest(taken, rest)) {
     return { unitPrice: words.price(decimalOf(rest.unitPrice).toString()) }
   }
   // A part may be a cent more than the rest by rounding alone.
   const isOver = decimalOf(shareOf(taken, rest)).minus(rest.netLeft).gt('0.01')
   return isOver && !isWhole(taken, rest) ? { unitPrice: words.amount(rest.netLeft) } : {}
 }
+
+/** The last units may cost more, because the earlier ones were rounded down. */
+const isLastRest = (taken: Taken, rest: ItemRest): boolean =>
+  decimalOf(taken.quantity).eq(rest.quantityLeft) && grossOf(taken).lte(rest.netLeft)
 
 const isWhole = ({ quantity, unitPrice }: Taken, rest: ItemRest): boolean =>
   decimalOf(quantity).eq(rest.quantityLeft) && decimalOf(unitPrice).eq(rest.unitPrice)
@@ -67,7 +71,45 @@ function shareOf(taken: Taken, rest: ItemRest): DecimalText {
 /** The discount that leaves an item's share; the last units take exactly what is left. */
 export function discountOf(taken: Taken, rest: ItemRest): Discount | null {
   const share = shareOf(taken, rest)
-  const isRest = isWhole(taken, rest) || decimalOf(share).gt(rest.netLeft)
+  const isLast = isWhole(taken, rest) || decimalOf(taken.unitPrice).gt(rest.unitPrice)
+  const isRest = isLast || decimalOf(share).gt(rest.netLeft)
   const discount = grossOf(taken).minus(isRest ? rest.netLeft : share)
   return discount.lte(0) ? null : { kind: 'amount', value: amountText(discount) }
+}
+
+/** The price at which the last units take all that is left, when rounding the earlier ones left more than theirs. */
+export function lastPrice(taken: Taken, rest: ItemRest): DecimalText {
+  const { quantity, unitPrice } = taken
+  if (!isWhole(taken, rest) || grossOf(taken).gte(rest.netLeft)) return unitPrice
+  return decimalOf(rest.netLeft).div(quantity).toDecimalPlaces(4, Decimal.ROUND_UP).toString()
+}
+
+type Seats = {
+  /** How many seats are given back, of how many on the item. */
+  seats: number
+  of: number
+  /** All other seats of the item are on notes. */
+  isLast: boolean
+}
+/**
+ * What seats take of their item, or undefined when nothing is left: whole units where they divide evenly, or else a
+ * share of the price, because a third of a group is no quantity. The last seats take all that is left, so that the
+ * parts are the whole.
+ */
+export function seatShare(rest: ItemRest, { seats, of, isLast }: Seats): Taken | undefined {
+  const { quantityLeft, netLeft, unitPrice } = rest
+  if (decimalOf(quantityLeft).lte(0) || decimalOf(netLeft).lte(0)) return undefined
+  const units = decimalOf(rest.quantity).times(seats).div(of)
+  const isEven = units.decimalPlaces() <= 3 && units.times(unitPrice).decimalPlaces() <= 2
+  if (isEven) {
+    return {
+      quantity: isLast ? quantityLeft : Decimal.min(units, quantityLeft).toString(),
+      unitPrice,
+    }
+  }
+  const gross = isLast
+    ? grossOf(rest).times(netLeft).div(rest.net)
+    : decimalOf(rest.quantity).times(unitPrice).times(seats).div(of)
+  const price = gross.div(quantityLeft).toDecimalPlaces(4, isLast ? Decimal.ROUND_UP : Decimal.ROUND_HALF_UP)
+  return { quantity: quantityLeft, unitPrice: Decimal.min(price, unitPrice).toString() }
 }

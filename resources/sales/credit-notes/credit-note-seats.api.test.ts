@@ -1,10 +1,14 @@
 /** Credit notes proposed for seats that were given back (product.md D, J.19). */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { amountText, sumOf } from '#core/money/decimal.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { addNote, addNoteItem } from '#test/sales/credit-notes.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { addCompany, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { creditNotesApi } from './credit-note.api.ts'
 
 const api = await testApi()
@@ -44,7 +48,7 @@ test('a freed seat is proposed once, with its share of the price', async () => {
   const items = await billing.call(creditNotesApi.items, { params: { id: note!.id } })
   expect(items).toMatchObject([
     { quantity: '1', amount: '5000.00', attendeeIds: [first] },
-    { quantity: '0.333', amount: '299.70', attendeeIds: [first] },
+    { quantity: '1', unitPrice: '300', amount: '300.00', attendeeIds: [first] },
   ])
   expect((await failureOf(credit(first!))).status).toBe(409)
   // Discarded, it can be proposed again.
@@ -56,4 +60,66 @@ test('a seat that was never invoiced has nothing to credit', async () => {
   const { id } = await make.record('attendees')
   await free([id])
   expect((await failureOf(credit(id))).message).toContain('no se facturaron')
+})
+
+async function invoicedSeats(count: number, unitPrice: string, quantity = '1') {
+  const ids: string[] = []
+  for (let at = 0; at < count; at += 1) ids.push((await make.record('attendees')).id)
+  const { id: accountId } = await addCompany(api, { type: 'person', taxId: null, taxIdType: null })
+  const lines = [{ quantity, unitPrice, attendeeIds: ids, taxCode: 'exempt' as const }]
+  return { ids, invoice: await addIssued(api, { accountId, lines }) }
+}
+const issue = (id: string) => billing.call(creditNotesApi.issue, { params: { id } })
+
+for (const [seats, price] of [
+  [7, '1000'],
+  [3, '100000'],
+] as const)
+  test(`${seats} seats of a group at ${price} are credited one by one, to the last cent`, async () => {
+    const { ids, invoice } = await invoicedSeats(seats, price)
+    await free(ids)
+    const drafts: string[] = []
+    for (const id of ids) drafts.push((await credit(id))[0]!.id)
+    // Issued in another order than they were proposed in.
+    const totals: string[] = []
+    for (const id of drafts.toReversed()) totals.push((await issue(id)).total)
+    expect(amountText(sumOf(totals))).toBe(invoice.total)
+    expect(await billing.call(invoicesApi.get, { params: { id: invoice.id } })).toMatchObject({
+      balance: '0.00',
+      credited: invoice.total,
+    })
+  })
+
+test('two cancellations at once propose one note for a seat', async () => {
+  const { ids, invoice } = await invoicedSeats(2, '900', '2')
+  await free(ids)
+  const [id] = ids
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => credit(id!)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const notes = await billing.call(creditNotesApi.ofInvoice, { params: { id: invoice.id } })
+  expect(notes).toHaveLength(1)
+})
+
+test('a seat that was taken again, or credited by another note, is refused at issue', async () => {
+  const { ids, invoice } = await invoicedSeats(2, '900', '2')
+  await free(ids)
+  const [[first], [second]] = [await credit(ids[0]!), await credit(ids[1]!)]
+  const admin = api.client('admin')
+  await admin.call(attendeesApi.reEnroll, { params: { id: ids[0]! } })
+  expect((await failureOf(issue(first!.id))).message).toContain('Tienen su cupo otra vez')
+  // The same seat on a second note, as it could be written before proposals waited for each other.
+  const { rows } = await sql<{ id: string }>`
+    select id from credit_note_items where credit_note_id = ${second!.id}`.execute(api.db)
+  const { note, items } = await addNote(api, invoice.id)
+  const own = await addNoteItem(
+    api,
+    { creditNoteId: note.id, invoiceItemId: items[0]!.id },
+    { quantity: '1' },
+  )
+  await sql`update credit_note_items set attendee_ids = array[${ids[1]}::bigint] where id = ${own.id}`.execute(
+    api.db,
+  )
+  expect(rows).toHaveLength(1)
+  await issue(second!.id)
+  expect((await failureOf(issue(note.id))).message).toContain('Ya tienen una nota emitida')
 })
