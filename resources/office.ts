@@ -18,6 +18,11 @@ import {
   certificatesScreens,
   certificatesTab,
 } from './certificates/certificates/screens/certificate-office.screens.tsx'
+import {
+  creditNotesOfAccountTab,
+  creditNotesOfInvoiceTab,
+  creditNotesScreens,
+} from './sales/credit-notes/screens/credit-note-office.screens.tsx'
 import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
 import {
   quoteOfRequestTab,
@@ -109,6 +114,7 @@ export const officeOfSlices: Office = {
       screens: [
         invoicesScreens,
         paymentsScreens,
+        creditNotesScreens,
         fiscalReportsPage,
         ncfRangesScreens,
         exchangeRatesScreens,
@@ -141,8 +147,8 @@ export const officeOfSlices: Office = {
       mailsTab,
       quotesOfEventTab,
     ],
-    accounts: [quotesOfAccountTab, invoicesOfAccountTab, paymentsOfAccountTab],
-    invoices: [paymentsOfInvoiceTab],
+    accounts: [quotesOfAccountTab, invoicesOfAccountTab, paymentsOfAccountTab, creditNotesOfAccountTab],
+    invoices: [paymentsOfInvoiceTab, creditNotesOfInvoiceTab],
     requests: [quoteOfRequestTab],
     orders: [attendeesOfOrderTab, invoicesOfOrderTab],
   },

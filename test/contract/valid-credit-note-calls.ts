@@ -53,6 +53,11 @@ export const creditNoteCalls: Record<string, (fixtures: Fixtures) => Promise<Cal
   },
   'creditNotes.pdf': ofNote,
   'creditNotes.items': ofNote,
+  'creditNotes.rests': ofNote,
+  'creditNotes.replaceItems': async ({ api }) => {
+    const { note, items } = await addNote(api, (await addCreditable(api)).id)
+    return { params: { id: note.id }, input: { items: [{ invoiceItemId: items[0]!.id, quantity: '0.5' }] } }
+  },
   'creditNotes.createItem': async ({ api }) => {
     const { note, items } = await addNote(api, (await addCreditable(api)).id)
     return { input: { creditNoteId: note.id, invoiceItemId: items[0]!.id } }

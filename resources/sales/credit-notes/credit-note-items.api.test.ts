@@ -88,6 +88,56 @@ describe('a note by line or by price', () => {
     await billing.call(creditNotesApi.removeItem, { params: { id: added.id } })
     expect((await failureOf(issue(note.id))).message).toBe('La nota no tiene partidas.')
   })
+  test('the whole list at once: kept, changed, removed, refused at its line with nothing written', async () => {
+    const invoice = await addIssued(api, {
+      accountId: company.id,
+      lines: [{ quantity: '5' }, { quantity: '2', unitPrice: '300' }, { quantity: '1' }],
+    })
+    const { note, items } = await addNote(invoice.id)
+    const [first, second, third] = items.map(({ id }) => id)
+    const replace = (list: Record<string, unknown>[]) =>
+      billing.call(creditNotesApi.replaceItems, {
+        params: { id: note.id },
+        input: { items: list as never },
+      })
+    const [kept] = await replace([{ invoiceItemId: first, quantity: '2' }, { invoiceItemId: third }])
+    expect(await itemsOf(note.id)).toMatchObject([
+      { quantity: '2', amount: '2000.00' },
+      { quantity: '1', amount: '1000.00' },
+    ])
+    const wrong = await failureOf(
+      replace([
+        { invoiceItemId: first, quantity: '3' },
+        { invoiceItemId: second, quantity: '3' },
+        { invoiceItemId: third, unitPrice: '1000.01' },
+        { invoiceItemId: first, quantity: '1' },
+      ]),
+    )
+    expect(wrong.validationErrors).toEqual({
+      'items.1.quantity': 'Quedan 2 por acreditar de esta partida',
+      'items.2.unitPrice': 'El precio facturado es 1000',
+      'items.3.invoiceItemId': 'Esta partida ya está en la nota',
+    })
+    expect(await itemsOf(note.id)).toHaveLength(2)
+    await replace([
+      { invoiceItemId: first, quantity: '3' },
+      { invoiceItemId: second, unitPrice: '50' },
+    ])
+    expect(await itemsOf(note.id)).toMatchObject([
+      { id: kept!.id, quantity: '3' },
+      { quantity: '2', unitPrice: '50', amount: '100.00' },
+    ])
+    const { items: rests, isTaxRefundable } = await billing.call(creditNotesApi.rests, {
+      params: { id: note.id },
+    })
+    expect(isTaxRefundable).toBe(true)
+    // Drafts take nothing yet.
+    expect(rests).toMatchObject([
+      { quantityLeft: '5', netLeft: '5000.00' },
+      { quantityLeft: '2', netLeft: '600.00' },
+      { quantityLeft: '1', netLeft: '1000.00' },
+    ])
+  })
   test('a note that corrects text has no amounts, and one that annuls has all', async () => {
     const invoice = await addIssued(api, { accountId: company.id, lines: [{ quantity: '2' }] })
     const { note, items } = await addNote(invoice.id, { modificationCode: 'text' })

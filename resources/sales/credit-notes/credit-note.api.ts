@@ -5,6 +5,7 @@ import { exportQuery } from '#core/export.ts'
 import { choice, date, decimal, optional, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { MOST_LINES, units } from '#resources/sales/documents/document-fields.ts'
 import { recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
 import { creditNoteItems } from './credit-note-item.ts'
 import { creditNotes, refundMethods } from './credit-note.ts'
@@ -34,6 +35,33 @@ export const newItem = {
   quantity: optional(itemFields.quantity),
   unitPrice: optional(itemFields.unitPrice),
 }
+const itemInList = createRule({
+  invoiceItemId: newItem.invoiceItemId,
+  description: newItem.description,
+  quantity: newItem.quantity,
+  unitPrice: newItem.unitPrice,
+})
+const amounts = z.object({ base: z.string(), tax: z.string(), baseDop: z.string(), taxDop: z.string() })
+/** What issued notes have left of the invoice of a note, to show the totals of a draft while somebody types. */
+const rests = z.object({
+  isTaxRefundable: z.boolean(),
+  issueDate: z.string(),
+  taxesLeft: z.record(z.string(), amounts),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      description: z.string(),
+      unit: z.enum(Object.keys(units) as [keyof typeof units]),
+      taxCode: creditNoteItems.fields.taxCode.rule,
+      quantity: z.string(),
+      unitPrice: z.string(),
+      net: z.string(),
+      quantityLeft: z.string(),
+      netLeft: z.string(),
+    }),
+  ),
+})
+export type NoteRests = z.infer<typeof rests>
 const item = { answer: creditNoteItems.row, fields: itemFields }
 
 export const creditNotesApi = {
@@ -106,6 +134,14 @@ export const creditNotesApi = {
     fields: voiding,
   }),
   items: endpoint('GET credit-notes/{id}/items', { roles: read, answer: z.array(creditNoteItems.row) }),
+  rests: endpoint('GET credit-notes/{id}/rests', { roles: read, answer: rests }),
+  /** The whole list; an item that it leaves out is removed. */
+  replaceItems: endpoint('PUT credit-notes/{id}/items', {
+    roles: edit,
+    data: z.strictObject({ items: z.array(itemInList).max(MOST_LINES) }),
+    answer: z.array(creditNoteItems.row),
+    fields: creditNoteItems.fields,
+  }),
   createItem: endpoint('POST credit-notes/items', { roles: edit, data: createRule(newItem), ...item }),
   getItem: endpoint('GET credit-notes/items/{id}', { roles: read, answer: creditNoteItems.row }),
   patchItem: endpoint('PATCH credit-notes/items/{id}', { roles: edit, data: creditNoteItems.patch, ...item }),

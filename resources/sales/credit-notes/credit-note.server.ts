@@ -1,10 +1,9 @@
 /** Handlers of credit notes. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import type { Create, Patch } from '#core/resource.ts'
+import type { Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { referred } from '#server/database/references.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { attendees } from '#resources/booking/enrolment/enrol.server.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
@@ -12,28 +11,23 @@ import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { createCreditNote, creditWhole, proposeCreditNotes } from './credit-note-drafts.server.ts'
 import { creditNoteDownload } from './credit-note-file.server.ts'
 import { issueCreditNote, numberCreditNote } from './credit-note-issue.server.ts'
-import type { creditNoteItems as itemResource, CreditNoteItem } from './credit-note-item.ts'
+import { createItem, patchItem, readRests, replaceItems } from './credit-note-lines.server.ts'
 import {
   assertDraftNote,
-  assertOnce,
   creditNoteItems,
   creditNotes,
   items,
   notDraftNote,
-  otherInvoiceItem,
   recalculateNote,
-  restsOf,
 } from './credit-note-records.server.ts'
 import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
-import type { creditNotesApi, newItem } from './credit-note.api.ts'
+import type { creditNotesApi } from './credit-note.api.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
 type Fields = typeof resource.fields
-type ItemFields = typeof itemResource.fields
 
 const words = {
   otherInvoice: { es: 'La factura de una nota no cambia', en: 'The invoice of a note does not change' },
-  otherItem: { es: 'La partida facturada no cambia', en: 'The invoiced item does not change' },
   seatTaken: {
     es: 'El participante aún tiene su cupo: dé de baja primero.',
     en: 'The attendee still has the seat: un-enrol first.',
@@ -69,6 +63,8 @@ export const handlers: Handlers<typeof creditNotesApi> = {
   void: ({ params, input }, context) => voidCreditNote(context, params.id, input),
   items: async ({ params }, context) =>
     items.itemsOf(context, await creditNotes.assertExists(context, params.id)),
+  rests: ({ params }, context) => readRests(context, params.id),
+  replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input.items),
   createItem: ({ input }, context) => createItem(context, input),
   getItem: ({ params }, context) => creditNoteItems.get(context, params.id),
   patchItem: ({ params, input }, context) => patchItem(context, params.id, input),
@@ -103,30 +99,4 @@ async function creditSeat(context: Context, attendeeId: string): Promise<CreditN
   const { enrolment } = await attendees.get(context, attendeeId)
   if (activeEnrolments.some((active) => active === enrolment)) throw conflict(words.seatTaken)
   return proposeCreditNotes(context, [attendeeId])
-}
-
-async function createItem(context: Context, input: Create<typeof newItem>): Promise<CreditNoteItem> {
-  const { creditNoteId, invoiceItemId } = input
-  const note = await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
-  assertDraftNote(note)
-  await assertOnce(context, { creditNoteId, invoiceItemId })
-  const rests = await restsOf(context, await invoices.get(context, note.invoiceId))
-  const rest = rests.find(({ id }) => id === invoiceItemId)
-  if (!rest) throw invalid({ invoiceItemId: otherInvoiceItem })
-  const whole = {
-    ...input,
-    description: input.description ?? rest.item.description,
-    quantity: input.quantity ?? rest.quantityLeft,
-    unitPrice: input.unitPrice ?? rest.unitPrice,
-    taxCode: rest.item.taxCode,
-  }
-  return items.create(context, whole)
-}
-
-async function patchItem(context: Context, id: string, input: Patch<ItemFields>): Promise<CreditNoteItem> {
-  const before = await creditNoteItems.get(context, id)
-  if (input.invoiceItemId && input.invoiceItemId !== before.invoiceItemId) {
-    throw invalid({ invoiceItemId: words.otherItem })
-  }
-  return items.patch(context, id, input)
 }

@@ -66,6 +66,7 @@ export const creditNotes = resource(
       many: { es: 'Notas de crédito', en: 'Credit notes' },
     },
     title: ['number', 'ncf'],
+    untitled: { es: 'Borrador', en: 'Draft' },
     search: ['number', 'ncf', 'modifiedNcf', 'reasonText'],
   },
 )

@@ -1,11 +1,13 @@
-/** The PDF of an invoice; says so while the server is still drawing it. */
+/** The PDF of a fiscal document; says so while the server is still drawing it. */
 import { useEffect, useState } from 'react'
 import { isApiError, type Client } from '#core/client.ts'
+import type { Endpoint } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { refusedBy } from '#web/office/form/small-form.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import type { AnyRow } from '#web/office/records/screen.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,8 +21,8 @@ const words = {
     en: 'The PDF is being drawn. It takes a few seconds.',
   },
   preview: {
-    es: 'Es una vista previa: el definitivo se prepara cuando la factura tiene su comprobante.',
-    en: 'This is a preview: the final one is drawn once the invoice has its fiscal number.',
+    es: 'Es una vista previa: el definitivo se prepara cuando tiene su comprobante.',
+    en: 'This is a preview: the final one is drawn once it has its fiscal number.',
   },
   ready: { es: 'El PDF está listo.', en: 'The PDF is ready.' },
   open: { es: 'Abrir', en: 'Open' },
@@ -30,9 +32,16 @@ const words = {
 const PAUSE_MS = 1000
 type Pdf = { blob: Blob; name: string; url: string }
 
-export function PdfDialog({ onClose }: { onClose: () => void }) {
-  const { row, locale } = useRecord<Invoice>()
-  const { pdf, error } = usePdf(row.id)
+export const PdfDialog = ({ onClose }: { onClose: () => void }) => (
+  <DocumentPdf title={words.title} endpoint={invoicesApi.pdf} onClose={onClose} />
+)
+
+type PdfEndpoint = Endpoint<{ id: string }, undefined, undefined, undefined>
+type DocumentPdfProps = { title: Words; endpoint: PdfEndpoint; onClose: () => void }
+
+export function DocumentPdf({ title, endpoint, onClose }: DocumentPdfProps) {
+  const { row, locale } = useRecord<Pick<Invoice, 'ncf'> & AnyRow>()
+  const { pdf, error } = usePdf(endpoint, row.id)
   const actions = pdf && (
     <>
       <Button onClick={() => saveAs(pdf)}>{words.save[locale]}</Button>
@@ -42,7 +51,7 @@ export function PdfDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   return (
-    <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions}>
+    <OfficeDialog title={title[locale]} onClose={onClose} actions={actions}>
       {error && <Notice type="error">{error}</Notice>}
       {!pdf && !error && <Skeleton lines={3} label={words.drawing[locale]} />}
       <output>
@@ -53,14 +62,14 @@ export function PdfDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Asks again while the server answers that it is drawing (202). */
-function usePdf(id: string) {
-  const { client, locale } = useRecord<Invoice>()
+function usePdf(endpoint: PdfEndpoint, id: string) {
+  const { client, locale } = useRecord()
   const [pdf, setPdf] = useState<Pdf>()
   const [error, setError] = useState<string>()
   useEffect(() => {
     let url: string | undefined
     const stop = new AbortController()
-    download(client, id, stop.signal).then(
+    download(client, endpoint, { id, signal: stop.signal }).then(
       (file) => {
         if (stop.signal.aborted) return
         url = URL.createObjectURL(file.blob)
@@ -75,20 +84,20 @@ function usePdf(id: string) {
       // An opened page still reads it for a moment.
       if (url) setTimeout(URL.revokeObjectURL, 60_000, url)
     }
-  }, [client, id, locale])
+  }, [client, endpoint, id, locale])
   return { pdf, error }
 }
 
 async function download(
   client: Client,
-  id: string,
-  signal: AbortSignal,
+  endpoint: PdfEndpoint,
+  { id, signal }: { id: string; signal: AbortSignal },
 ): Promise<{ blob: Blob; name: string }> {
   try {
-    return await client.download(invoicesApi.pdf, { params: { id }, signal })
+    return await client.download(endpoint, { params: { id }, signal })
   } catch (error) {
     if (!isApiError(error) || error.status !== 202 || signal.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return download(client, id, signal)
+    return download(client, endpoint, { id, signal })
   }
 }

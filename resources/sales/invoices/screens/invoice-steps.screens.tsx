@@ -1,6 +1,7 @@
 /** What can be done with an invoice in each of its states; the next step first. */
 import type { Words } from '#core/words.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { creditInvoice } from '#resources/sales/credit-notes/screens/credit-invoice.screens.tsx'
 import { payInvoice, writeOffInvoice } from '#resources/sales/payments/screens/pay-invoice.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
@@ -87,20 +88,24 @@ const isVoidable = ({ ncf, ncfType }: Invoice): boolean =>
   !ncf || (ncfType !== null && seriesOf(ncfType) === 'B')
 
 export function stepsOf(row: Invoice): Step[] {
-  const { status, fiscalStatus } = row
+  const { status } = row
   if (isDraftDocument(status)) {
     const parts = row.kind === 'standard' ? [deposit] : []
     return [issue, { ...pdf, isAside: true }, ...parts, discard(row)]
   }
   if (status === 'discarded') return [recover(row)]
-  if (!isIssuedDocument(status)) return [pdf]
+  return isIssuedDocument(status) ? issuedSteps(row) : [pdf]
+}
+
+function issuedSteps(row: Invoice): Step[] {
   const isOwed = Number(row.balance) > 0
   return [
-    ...(fiscalStatus === 'waiting' ? [record] : []),
+    ...(row.fiscalStatus === 'waiting' ? [record] : []),
     // Sent once, it is seldom sent again.
     ...(row.ncf ? [{ ...send, isAside: row.sentAt !== null }] : []),
     ...(isOwed ? [payInvoice] : []),
     pdf,
+    ...(row.ncf ? [creditInvoice] : []),
     ...(isOwed ? [reminders(row), writeOffInvoice] : []),
     ...(isVoidable(row) ? [voidStep] : []),
   ]

@@ -1,10 +1,13 @@
-/** Voids an invoice with a reason of report 608. */
+/** Voids a fiscal document with a reason of report 608. */
 import { useState } from 'react'
+import type { Endpoint } from '#core/endpoint.ts'
+import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import { voiding } from '#resources/sales/documents/fiscal-fields.ts'
 import { voidReasons, type VoidReason } from '#resources/sales/fiscal/void-reasons.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import type { AnyRow } from '#web/office/records/screen.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
@@ -12,19 +15,42 @@ import type { Invoice } from '../invoice.ts'
 const words = {
   title: { es: 'Anular {number}', en: 'Void {number}' },
   withNcf: {
-    es: 'El NCF {ncf} queda usado y sale en el informe 608. La factura deja de cobrarse. No se puede deshacer.',
-    en: 'NCF {ncf} stays used and is listed in report 608. The invoice is no longer due. This cannot be undone.',
+    es: 'El NCF {ncf} queda usado y sale en el informe 608.',
+    en: 'NCF {ncf} stays used and is listed in report 608.',
   },
   withoutNcf: {
-    es: 'El número {number} queda usado. La factura deja de cobrarse. No se puede deshacer.',
-    en: 'Number {number} stays used. The invoice is no longer due. This cannot be undone.',
+    es: 'El número {number} queda usado.',
+    en: 'Number {number} stays used.',
+  },
+  effect: {
+    es: 'La factura deja de cobrarse. No se puede deshacer.',
+    en: 'The invoice is no longer due. This cannot be undone.',
   },
   button: { es: 'Anular la factura', en: 'Void the invoice' },
   done: { es: 'Factura anulada', en: 'Invoice voided' },
 } satisfies Record<string, Words>
 
-export function VoidDialog({ onClose }: { onClose: () => void }) {
-  const { row, locale } = useRecord<Invoice>()
+export const VoidDialog = ({ onClose }: { onClose: () => void }) => (
+  <VoidDocument
+    endpoint={invoicesApi.void}
+    button={words.button}
+    done={words.done}
+    effect={words.effect}
+    onClose={onClose}
+  />
+)
+
+type VoidProps = {
+  endpoint: Endpoint<{ id: string }, Create<typeof voiding>, undefined, AnyRow>
+  button: Words
+  done: Words
+  /** What voiding does besides keeping the number. */
+  effect: Words
+  onClose: () => void
+}
+
+export function VoidDocument({ endpoint, button, done, effect, onClose }: VoidProps) {
+  const { row, locale } = useRecord<Pick<Invoice, 'ncf' | 'number'> & AnyRow>()
   const [reason, setReason] = useState<VoidReason>('correction')
   const [note, setNote] = useState('')
   const { id, ncf } = row
@@ -32,18 +58,21 @@ export function VoidDialog({ onClose }: { onClose: () => void }) {
   return (
     <StepDialog
       title={say(words.title, locale, { number })}
-      button={words.button}
+      button={button}
       isDangerous
-      done={words.done}
+      done={done}
       take={(client) =>
-        client.call(invoicesApi.void, { params: { id }, input: { reason, note: note.trim() || null } })
+        client.call(endpoint, { params: { id }, input: { reason, note: note.trim() || null } })
       }
       inputs={['reason', 'note']}
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <p>{ncf ? say(words.withNcf, locale, { ncf }) : say(words.withoutNcf, locale, { number })}</p>
+          <p>
+            {ncf ? say(words.withNcf, locale, { ncf }) : say(words.withoutNcf, locale, { number })}{' '}
+            {effect[locale]}
+          </p>
           <Field label={voiding.reason.label[locale]} error={errors['reason']} isRequired>
             {(control) => (
               <Select

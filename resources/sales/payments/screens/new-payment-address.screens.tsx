@@ -3,18 +3,26 @@ import type { Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 
-type Known = Partial<Pick<Invoice, 'accountId' | 'contactId' | 'currency' | 'id'>> & { method?: 'writeOff' }
+type Known = Partial<Pick<Invoice, 'accountId' | 'contactId' | 'currency'>> & {
+  invoiceId?: string
+  method?: 'writeOff' | 'creditNote'
+  creditNoteId?: string
+  amount?: string | null
+}
 
 /** The invoice is chosen in the form; its customer and currency are those of the payment. */
-export function newPaymentHref(
-  locale: Locale,
-  { accountId, contactId, currency, id, method }: Known,
-): string {
-  const known = {
-    ...(accountId ? { accountId } : contactId && { contactId }),
-    ...(currency && { currency }),
-    ...(id && { invoiceId: id }),
-    ...(method && { method }),
-  }
-  return `${officeHref(locale, 'payments', 'new')}?${new URLSearchParams(known)}`
+export function newPaymentHref(locale: Locale, { accountId, contactId, ...known }: Known): string {
+  const customer = accountId ? { accountId } : { contactId }
+  const given = Object.entries({ ...customer, ...known }).filter((one): one is [string, string] =>
+    Boolean(one[1]),
+  )
+  return `${officeHref(locale, 'payments', 'new')}?${new URLSearchParams(given)}`
 }
+
+/** What the payment of an invoice begins with. */
+export const paying = ({ accountId, contactId, currency, id }: Invoice): Known => ({
+  accountId,
+  contactId,
+  currency,
+  invoiceId: id,
+})

@@ -7,7 +7,7 @@ import type { Step } from '#web/office/records/screen.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { paymentsApi } from '../payment.api.ts'
-import { newPaymentHref } from './new-payment-address.screens.tsx'
+import { newPaymentHref, paying } from './new-payment-address.screens.tsx'
 
 const words = {
   pay: { es: 'Registrar pago', en: 'Record a payment' },
@@ -17,7 +17,7 @@ const words = {
 function useFormOf(method?: 'writeOff') {
   const { row, locale } = useRecord<Invoice>()
   const navigate = useNavigate()
-  const href = newPaymentHref(locale, { ...row, ...(method && { method }) })
+  const href = newPaymentHref(locale, { ...paying(row), ...(method && { method }) })
   useEffect(() => void navigate(href), [navigate, href])
 }
 function GoToPayment() {

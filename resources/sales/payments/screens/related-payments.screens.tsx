@@ -21,7 +21,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { paymentsApi } from '../payment.api.ts'
 import { paymentMethods, payments, paymentStates } from '../payment.ts'
-import { newPaymentHref } from './new-payment-address.screens.tsx'
+import { newPaymentHref, paying } from './new-payment-address.screens.tsx'
 import { AllocationFacts } from './paid-invoices.screens.tsx'
 
 const LIMIT = 100
@@ -82,7 +82,7 @@ export function InvoicePayments() {
     version,
   )
   const isOpen = balance !== null && decimalOf(balance).gt(0)
-  const action = isOpen && <RecordPayment href={newPaymentHref(locale, invoice)} />
+  const action = isOpen && <RecordPayment href={newPaymentHref(locale, paying(invoice))} />
   if (!paid) return <Skeleton lines={3} label={words.loading[locale]} />
   if (paid.length === 0)
     return (

@@ -1,0 +1,68 @@
+/** Says what a credit note waits for, and what it does to its invoice. */
+import { useCallback } from 'react'
+import type { Client } from '#core/client.ts'
+import { display } from '#core/display.ts'
+import { decimalOf } from '#core/money/decimal.ts'
+import { say, type Words } from '#core/words.ts'
+import { isDraftDocument, isVoidedDocument } from '#resources/sales/documents/document-state.ts'
+import { TAX_REFUND_DAYS } from '#resources/sales/fiscal/credit-note-rules.ts'
+import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { useRead } from '#web/office/related/use-read.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { sayMoney } from '#web/ui/say-money.ts'
+import { creditNotesApi } from '../credit-note.api.ts'
+import { creditNotes, type CreditNote } from '../credit-note.ts'
+
+const words = {
+  late: {
+    es: 'Pasaron más de {days} días desde la factura: la nota no devuelve el ITBIS.',
+    en: 'More than {days} days have passed since the invoice: the note gives no ITBIS back.',
+  },
+  waiting: { es: 'Falta su e-NCF', en: 'Its e-NCF is missing' },
+  waitingText: {
+    es: 'Emítala en la herramienta de la DGII, citando el NCF {ncf}, y después registre aquí el e-NCF que reciba.',
+    en: 'Issue it in the tool of the tax office, citing NCF {ncf}, then record here the e-NCF you receive.',
+  },
+  credit: {
+    es: 'Quedan {amount} de crédito: devuélvalos, o úselos para pagar otra factura del cliente.',
+    en: '{amount} of credit are left: pay them back, or use them for another invoice of the customer.',
+  },
+  voided: { es: 'Anulada el {when}: {reason}', en: 'Voided on {when}: {reason}' },
+  discarded: {
+    es: 'Borrador descartado. Puede recuperarlo con «Recuperar el borrador».',
+    en: 'A discarded draft. “Recover the draft” brings it back.',
+  },
+} satisfies Record<string, Words>
+
+export function CreditNoteBanner() {
+  const { row, locale } = useRecord<CreditNote>()
+  const { status, fiscalStatus, voidReason, voidNote, voidedAt, creditLeft, currency } = row
+  if (isDraftDocument(status)) return <LateTax />
+  if (status === 'discarded') return <Notice>{words.discarded[locale]}</Notice>
+  if (isVoidedDocument(status)) {
+    const reason = [voidReason && voidReasons[voidReason][locale], voidNote].filter(Boolean).join('. ')
+    const when = display(creditNotes.fields.voidedAt, voidedAt, { locale })
+    return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
+  }
+  if (fiscalStatus === 'waiting')
+    return (
+      <Notice type="warning" title={words.waiting[locale]}>
+        {say(words.waitingText, locale, { ncf: row.modifiedNcf ?? '' })}
+      </Notice>
+    )
+  if (!creditLeft || decimalOf(creditLeft).isZero()) return null
+  const amount = sayMoney({ amount: creditLeft, currency }, locale)
+  return <Notice type="info">{say(words.credit, locale, { amount })}</Notice>
+}
+
+function LateTax() {
+  const { row, locale } = useRecord<CreditNote>()
+  const { id, version } = row
+  const [rests] = useRead(
+    useCallback((client: Client) => client.call(creditNotesApi.rests, { params: { id } }), [id]),
+    version,
+  )
+  if (!rests || rests.isTaxRefundable) return null
+  return <Notice type="warning">{say(words.late, locale, { days: TAX_REFUND_DAYS })}</Notice>
+}

@@ -1,0 +1,24 @@
+/** Registers the screens with the office; they are loaded lazily. */
+import Receipt from 'lucide-react/icons/receipt'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { defineScreens } from '#web/office/registry.ts'
+import { creditNotesApi } from '../credit-note.api.ts'
+import { creditNotes } from '../credit-note.ts'
+
+export const creditNotesScreens = defineScreens({
+  segment: 'credit-notes',
+  resource: creditNotes,
+  api: creditNotesApi,
+  nav: { Icon: Receipt },
+  load: () => import('./credit-note.screens.tsx'),
+})
+
+const tabWith = (name: 'AccountCreditNotes' | 'InvoiceCreditNotes'): Tab => ({
+  key: 'credit-notes',
+  words: creditNotes.words.many,
+  needs: creditNotesApi.list,
+  body: lazyBody(async () => (await import('./related-credit-notes.screens.tsx'))[name]),
+})
+export const creditNotesOfAccountTab = tabWith('AccountCreditNotes')
+export const creditNotesOfInvoiceTab = tabWith('InvoiceCreditNotes')

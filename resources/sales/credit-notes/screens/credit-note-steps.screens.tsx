@@ -1,0 +1,131 @@
+/** What can be done with a credit note in each of its states; the next step first. */
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { decimalOf } from '#core/money/decimal.ts'
+import type { Words } from '#core/words.ts'
+import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
+import { DocumentPdf } from '#resources/sales/invoices/screens/invoice-pdf.screens.tsx'
+import { VoidDocument } from '#resources/sales/invoices/screens/invoice-void.screens.tsx'
+import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
+import { newPaymentHref } from '#resources/sales/payments/screens/new-payment-address.screens.tsx'
+import { useRecord } from '#web/office/records/record-context.ts'
+import type { Step } from '#web/office/records/screen.ts'
+import { notify } from '#web/ui/notifications.tsx'
+import { creditNotesApi } from '../credit-note.api.ts'
+import type { CreditNote } from '../credit-note.ts'
+import { IssueDialog } from './credit-note-issue.screens.tsx'
+import { RefundDialog } from './credit-note-refund.screens.tsx'
+import { RecordNcfDialog } from './record-note-ncf.screens.tsx'
+
+const words = {
+  issue: { es: 'Emitir', en: 'Issue' },
+  record: { es: 'Registrar e-NCF', en: 'Record e-NCF' },
+  pdf: { es: 'Ver el PDF', en: 'See the PDF' },
+  pdfTitle: { es: 'PDF de la nota de crédito', en: 'PDF of the credit note' },
+  refund: { es: 'Devolver el crédito', en: 'Refund the credit' },
+  use: { es: 'Usar en otra factura', en: 'Use for another invoice' },
+  void: { es: 'Anular', en: 'Void' },
+  voidButton: { es: 'Anular la nota', en: 'Void the note' },
+  voidDone: { es: 'Nota de crédito anulada', en: 'Credit note voided' },
+  voidEffect: {
+    es: 'La factura vuelve a deber lo que la nota le quitó. No se puede deshacer.',
+    en: 'The invoice owes again what the note took off it. This cannot be undone.',
+  },
+  discard: { es: 'Descartar el borrador', en: 'Discard the draft' },
+  discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
+  undo: { es: 'Deshacer', en: 'Undo' },
+  recover: { es: 'Recuperar el borrador', en: 'Recover the draft' },
+} satisfies Record<string, Words>
+type DialogProps = { onClose: () => void }
+
+const issue: Step = { key: 'issue', words: words.issue, needs: creditNotesApi.issue, dialog: IssueDialog }
+const record: Step = {
+  key: 'ncf',
+  words: words.record,
+  needs: creditNotesApi.ncf,
+  dialog: RecordNcfDialog,
+}
+const pdf: Step = {
+  key: 'pdf',
+  words: words.pdf,
+  needs: creditNotesApi.pdf,
+  dialog: ({ onClose }: DialogProps) => (
+    <DocumentPdf title={words.pdfTitle} endpoint={creditNotesApi.pdf} onClose={onClose} />
+  ),
+}
+const refund: Step = {
+  key: 'refund',
+  words: words.refund,
+  needs: creditNotesApi.refund,
+  dialog: RefundDialog,
+}
+const voidStep: Step = {
+  key: 'void',
+  words: words.void,
+  needs: creditNotesApi.void,
+  isDangerous: true,
+  dialog: ({ onClose }: DialogProps) => (
+    <VoidDocument
+      endpoint={creditNotesApi.void}
+      button={words.voidButton}
+      done={words.voidDone}
+      effect={words.voidEffect}
+      onClose={onClose}
+    />
+  ),
+}
+const use: Step = { key: 'use', words: words.use, needs: paymentsApi.create, dialog: GoToPayment }
+
+function GoToPayment() {
+  const { row, locale } = useRecord<CreditNote>()
+  const { accountId, contactId, currency, id: creditNoteId, creditLeft: amount } = row
+  const navigate = useNavigate()
+  const known = { accountId, contactId, currency, creditNoteId, amount }
+  const href = newPaymentHref(locale, { ...known, method: 'creditNote' })
+  useEffect(() => void navigate(href), [navigate, href])
+  return null
+}
+
+const discard = ({ id }: CreditNote): Step => ({
+  key: 'discard',
+  words: words.discard,
+  needs: creditNotesApi.remove,
+  isDangerous: true,
+  take: async (client) => {
+    await client.call(creditNotesApi.remove, { params: { id } })
+    const undo = () =>
+      void client.call(creditNotesApi.restore, { params: { id } }).then(() => location.reload())
+    const { locale } = client
+    notify({
+      type: 'success',
+      message: words.discarded[locale],
+      action: { text: words.undo[locale], run: undo },
+    })
+  },
+})
+const recover = ({ id }: CreditNote): Step => ({
+  key: 'recover',
+  words: words.recover,
+  needs: creditNotesApi.restore,
+  take: (client) => client.call(creditNotesApi.restore, { params: { id } }),
+})
+
+/** A document of series E that has its e-NCF is not voided (fiscal.md 10.3). */
+const isVoidable = ({ ncf, ncfType, refundedOn }: CreditNote): boolean =>
+  !refundedOn && (!ncf || (ncfType !== null && seriesOf(ncfType) === 'B'))
+
+export function stepsOf(row: CreditNote): Step[] {
+  const { status, fiscalStatus, creditLeft, refundedOn } = row
+  if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discard(row)]
+  if (status === 'discarded') return [recover(row)]
+  if (!isIssuedDocument(status)) return [pdf]
+  const hasCredit = decimalOf(creditLeft ?? '0').gt(0)
+  return [
+    ...(fiscalStatus === 'waiting' ? [record] : []),
+    ...(hasCredit && !refundedOn ? [refund] : []),
+    ...(hasCredit ? [{ ...use, isAside: true }] : []),
+    pdf,
+    ...(isVoidable(row) ? [voidStep] : []),
+  ]
+}

@@ -1,0 +1,57 @@
+/** The items of a draft note while somebody types: what is taken back of each item of the invoice. */
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import type { Currency } from '#core/money/exchange-rate.ts'
+import { storedTotals, totalsOf, type StoredTotals } from '#resources/sales/documents/document-totals.ts'
+import { discountOf, lastPrice, takenErrors, type TakenErrors } from '../credit-note-rest.ts'
+import { creditNoteTotals, type TaxesLeft } from '../credit-note-totals.ts'
+import type { NoteRests } from '../credit-note.api.ts'
+
+export type ItemRest = NoteRests['items'][number]
+/** As typed; a blank quantity takes nothing back. */
+export type NoteLine = { invoiceItemId: string; quantity: string; unitPrice: string }
+
+const isNumber = (text: string): boolean => /^\d{1,9}(\.\d{1,4})?$/.test(text)
+export const isTaken = ({ quantity }: NoteLine): boolean => quantity.trim() !== ''
+const isComplete = (line: NoteLine): boolean =>
+  isNumber(line.quantity) && isNumber(line.unitPrice) && !decimalOf(line.quantity).isZero()
+
+/** Undefined while the numbers are not complete. */
+export const errorsOfLine = (line: NoteLine, rest: ItemRest): TakenErrors | undefined =>
+  isComplete(line) ? takenErrors(line, rest) : undefined
+
+/** What the line takes back, before the ITBIS. */
+export function amountOf(line: NoteLine, rest: ItemRest): string {
+  if (!isComplete(line)) return '0.00'
+  const unitPrice = lastPrice(line, rest)
+  const discount = discountOf({ ...line, unitPrice }, rest)
+  const gross = decimalOf(amountText(decimalOf(line.quantity).times(unitPrice)))
+  return amountText(discount ? gross.minus(discount.value) : gross)
+}
+
+type Document = { currency: Currency; exchangeRate: string | null }
+/** As the server computes them on saving; undefined while a line cannot be taken. */
+export function totalsOfLines(
+  { currency, exchangeRate }: Document,
+  lines: readonly NoteLine[],
+  { items, taxesLeft, isTaxRefundable, issueDate }: NoteRests,
+): StoredTotals | undefined {
+  const rows = lines.filter(isTaken).map((line) => {
+    const rest = items.find(({ id }) => id === line.invoiceItemId)!
+    const errors = errorsOfLine(line, rest)
+    if (!errors || Object.keys(errors).length > 0) return undefined
+    const unitPrice = lastPrice(line, rest)
+    return {
+      ...line,
+      unitPrice,
+      taxCode: rest.taxCode as StoredTotals['taxes'][number]['taxCode'],
+      discount: discountOf({ ...line, unitPrice }, rest),
+    }
+  })
+  if (rows.includes(undefined)) return undefined
+  const totals = totalsOf(
+    { currency, exchangeRate, discount: null },
+    rows.filter((row) => row !== undefined),
+    issueDate,
+  )
+  return creditNoteTotals(storedTotals(totals), { left: taxesLeft as TaxesLeft, isTaxRefundable })
+}
