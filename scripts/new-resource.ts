@@ -16,6 +16,7 @@ if (!areas.includes(area) || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(singular))
 const plural = pluralOf(singular)
 const name = camel(plural)
 const folder = join(root, 'resources', area, plural)
+const areaSlices = `resources/${area}/slices.ts`
 if (existsSync(folder)) stop(`resources/${area}/${plural} is there already`)
 
 mkdirSync(folder)
@@ -27,11 +28,11 @@ addLine('resources/index.ts', [
   `import { ${name} } from './${area}/${plural}/${singular}.ts'`,
   (text) => text.replace(/export const resources = \{\n/, (start) => `${start}  ${name},\n`),
 ])
-addLine('resources/slices.ts', [
-  `import { ${name}Api } from './${area}/${plural}/${singular}.api.ts'\nimport * as ${name} from './${area}/${plural}/${singular}.server.ts'`,
+addLine(areaSlices, [
+  `import { ${name}Api } from './${plural}/${singular}.api.ts'\nimport * as ${name} from './${plural}/${singular}.server.ts'`,
   (text) =>
     text.replace(
-      /export const slices = \{\n/,
+      /export const \w+Slices = \{\n/,
       (start) => `${start}  ${name}: slice(${name}Api, ${name}.handlers),\n`,
     ),
 ])
@@ -49,7 +50,7 @@ writeFileSync(
 
 const { openapiText } = await import('./openapi.ts')
 writeFileSync(join(root, 'openapi.json'), openapiText())
-const generated = [folder, 'resources/index.ts', 'resources/slices.ts']
+const generated = [folder, 'resources/index.ts', areaSlices]
 spawnSync(join(root, 'node_modules/.bin/oxfmt'), generated, { cwd: root, stdio: 'inherit' })
 
 console.log(`

@@ -33,7 +33,7 @@ export function partOf(path: string): string {
   return ['ui', 'office', 'site'].includes(second) ? `web/${second}` : 'web'
 }
 function resourcePartOf(path: string): string {
-  if (!sliceOf(path)) return path
+  if (!sliceOf(path)) return /^resources\/\w+\/slices\.ts$/.test(path) ? 'area slices' : path
   if (/\.(server|pdf)\.ts$/.test(path)) return 'slice server'
   return path.endsWith('.screens.tsx') ? 'screens' : 'pure'
 }

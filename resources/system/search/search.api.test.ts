@@ -1,6 +1,10 @@
 /** Tests of the search over all resources. */
 import { expect, test } from 'vitest'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { slices } from '#resources/slices.ts'
+import { addDraft } from '#test/fixtures/invoices.ts'
+import { addCreditable, addNote } from '#test/sales/credit-notes.ts'
+import { pay } from '#test/sales/payments.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { searchApi } from './search.api.ts'
@@ -21,6 +25,21 @@ test('finds records of several resources in one call, people first', async () =>
     ['accounts', false],
   ])
   expect(groups[0]!.results).toMatchObject([{ id: person.id, label: 'Zafira Peña' }])
+})
+
+test('finds places and the documents of sales', async () => {
+  const admin = api.client('admin')
+  await make.record('venues', { name: 'Zircón' })
+  await make.record('quotes', { title: 'Zircón' })
+  const { id: invoiceId } = await addCreditable(api)
+  await addNote(api, invoiceId, { reasonText: 'Zircón' })
+  await admin.call(invoicesApi.patch, {
+    params: { id: (await addDraft(api)).id },
+    input: { purchaseOrder: 'Zircón', version: 2 },
+  })
+  await pay(api, '100', { accountId: company.id, reference: 'Zircón' })
+  const searched = (await search('admin', 'zircon')).map(({ resource }) => resource)
+  expect(searched.sort()).toEqual(['creditNotes', 'invoices', 'payments', 'quotes', 'venues'])
 })
 
 test('answers only resources that the caller may search', async () => {

@@ -1,0 +1,26 @@
+/** Registers the handlers of the area content; server only. */
+import { slice } from '#server/http/slice.ts'
+import { mountCards } from './cards/cards.server.ts'
+import { mountRss } from './feeds/rss.server.ts'
+import { mountRobots } from './sitemap/robots.server.ts'
+import { mountSitemap } from './sitemap/sitemap-file.server.ts'
+import { articlesApi } from './articles/article.api.ts'
+import * as articles from './articles/article.server.ts'
+import { pagesApi } from './pages/page.api.ts'
+import * as pages from './pages/page.server.ts'
+import { sitemapApi } from './sitemap/sitemap.api.ts'
+import * as sitemap from './sitemap/sitemap.server.ts'
+import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
+import * as webinarRegistrations from './webinar-registrations/webinar-registration.server.ts'
+import { webinarsApi } from './webinars/webinar.api.ts'
+import * as webinars from './webinars/webinar.server.ts'
+
+export const contentSlices = {
+  articles: slice(articlesApi, articles.handlers),
+  pages: slice(pagesApi, pages.handlers),
+  sitemap: slice(sitemapApi, sitemap.handlers),
+  webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
+  webinars: slice(webinarsApi, webinars.handlers),
+}
+
+export const contentFileRoutes = [mountRobots, mountSitemap, mountRss, mountCards]

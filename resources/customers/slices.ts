@@ -1,0 +1,26 @@
+/** Registers the handlers and jobs of the area customers; server only. */
+import { slice } from '#server/http/slice.ts'
+import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
+import * as contactRequests from './contact-requests/contact-request.server.ts'
+import { accountsApi } from './accounts/account.api.ts'
+import * as accounts from './accounts/account.server.ts'
+import { contactsApi } from './contacts/contact.api.ts'
+import * as contacts from './contacts/contact.server.ts'
+import { employeesApi } from './employees/employee.api.ts'
+import * as employees from './employees/employee.server.ts'
+import { importsApi } from './imports/import.api.ts'
+import * as imports from './imports/import.server.ts'
+import { deleteOldImports } from './imports/import-cleanup.server.ts'
+import { checkImport, runImport } from './imports/import-work.server.ts'
+
+export const customersSlices = {
+  accounts: slice(accountsApi, accounts.handlers),
+  contactRequests: slice(contactRequestsApi, contactRequests.handlers),
+  contacts: slice(contactsApi, contacts.handlers),
+  employees: slice(employeesApi, employees.handlers),
+  imports: slice(importsApi, imports.handlers),
+}
+
+export const customersJobs = [deleteOldImports]
+
+export const customersTasks = [checkImport, runImport]

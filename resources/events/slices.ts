@@ -1,0 +1,23 @@
+/** Registers the handlers of the area events; server only. */
+import { slice } from '#server/http/slice.ts'
+import { venuesApi } from './venues/venue.api.ts'
+import * as venues from './venues/venue.server.ts'
+import { mountCalendars } from './calendar/calendar-feeds.server.ts'
+import { attendanceApi } from './attendance/attendance.api.ts'
+import * as attendance from './attendance/attendance.server.ts'
+import { eventBoardsApi } from './event-boards/event-board.api.ts'
+import * as eventBoards from './event-boards/event-board.server.ts'
+import { eventSessionsApi } from './event-sessions/event-session.api.ts'
+import * as eventSessions from './event-sessions/event-session.server.ts'
+import { eventsApi } from './events/event.api.ts'
+import * as events from './events/event.server.ts'
+
+export const eventsSlices = {
+  attendance: slice(attendanceApi, attendance.handlers),
+  eventBoards: slice(eventBoardsApi, eventBoards.handlers),
+  eventSessions: slice(eventSessionsApi, eventSessions.handlers),
+  events: slice(eventsApi, events.handlers),
+  venues: slice(venuesApi, venues.handlers),
+}
+
+export const eventsFileRoutes = [mountCalendars]

@@ -1,0 +1,50 @@
+/** Registers the handlers and jobs of the area sales; server only. */
+import { slice } from '#server/http/slice.ts'
+import { creditNotesApi } from './credit-notes/credit-note.api.ts'
+import { drawCreditNote } from './credit-notes/credit-note-file.server.ts'
+import * as creditNotes from './credit-notes/credit-note.server.ts'
+import { exchangeRatesApi } from './exchange-rates/exchange-rate.api.ts'
+import * as exchangeRates from './exchange-rates/exchange-rate.server.ts'
+import { fiscalReportsApi } from './fiscal-reports/fiscal-report.api.ts'
+import * as fiscalReports from './fiscal-reports/fiscal-report.server.ts'
+import { fiscalSettingsApi } from './fiscal-settings/fiscal-settings.api.ts'
+import * as fiscalSettings from './fiscal-settings/fiscal-settings.server.ts'
+import { invoicesApi } from './invoices/invoice.api.ts'
+import * as invoices from './invoices/invoice.server.ts'
+import { remindOfPayments } from './invoices/invoice-mails.server.ts'
+import { drawInvoice } from './invoices/invoice-file.server.ts'
+import { journalApi } from './journal/journal.api.ts'
+import * as journal from './journal/journal.server.ts'
+import { salesFiguresApi } from './sales-figures/sales-figure.api.ts'
+import * as salesFigures from './sales-figures/sales-figure.server.ts'
+import { ncfRangesApi } from './ncf-ranges/ncf-range.api.ts'
+import * as ncfRanges from './ncf-ranges/ncf-range.server.ts'
+import { quoteLinksApi } from './quote-links/quote-link.api.ts'
+import * as quoteLinks from './quote-links/quote-link.server.ts'
+import { quotesApi } from './quotes/quote.api.ts'
+import * as quotes from './quotes/quote.server.ts'
+import { paymentsApi } from './payments/payment.api.ts'
+import * as payments from './payments/payment.server.ts'
+import { receivablesApi } from './receivables/receivable.api.ts'
+import * as receivables from './receivables/receivable.server.ts'
+import { remindOfQuotes } from './quotes/quote-reminders.server.ts'
+import { quoteSourcesApi } from './quote-sources/quote-source.api.ts'
+import * as quoteSources from './quote-sources/quote-source.server.ts'
+
+export const salesSlices = {
+  creditNotes: slice(creditNotesApi, creditNotes.handlers),
+  exchangeRates: slice(exchangeRatesApi, exchangeRates.handlers),
+  fiscalReports: slice(fiscalReportsApi, fiscalReports.handlers),
+  fiscalSettings: slice(fiscalSettingsApi, fiscalSettings.handlers),
+  invoices: slice(invoicesApi, invoices.handlers),
+  journal: slice(journalApi, journal.handlers),
+  ncfRanges: slice(ncfRangesApi, ncfRanges.handlers),
+  payments: slice(paymentsApi, payments.handlers),
+  quoteLinks: slice(quoteLinksApi, quoteLinks.handlers),
+  quoteSources: slice(quoteSourcesApi, quoteSources.handlers),
+  quotes: slice(quotesApi, quotes.handlers),
+  receivables: slice(receivablesApi, receivables.handlers),
+  salesFigures: slice(salesFiguresApi, salesFigures.handlers),
+}
+
+export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]

@@ -1,0 +1,17 @@
+/** Registers the handlers and jobs of the area surveys; server only. */
+import { slice } from '#server/http/slice.ts'
+import { surveyResponsesApi } from './survey-responses/survey-response.api.ts'
+import * as surveyResponses from './survey-responses/survey-response.server.ts'
+import { countSurveysAgain } from './survey-statistics/count-surveys.server.ts'
+import { surveyStatisticsApi } from './survey-statistics/survey-statistics.api.ts'
+import * as surveyStatistics from './survey-statistics/survey-statistics.server.ts'
+import { surveysApi } from './surveys/survey.api.ts'
+import * as surveys from './surveys/survey.server.ts'
+
+export const surveysSlices = {
+  surveyResponses: slice(surveyResponsesApi, surveyResponses.handlers),
+  surveyStatistics: slice(surveyStatisticsApi, surveyStatistics.handlers),
+  surveys: slice(surveysApi, surveys.handlers),
+}
+
+export const surveysJobs = [countSurveysAgain]
