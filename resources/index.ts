@@ -35,6 +35,7 @@ import { ncfRanges } from './sales/ncf-ranges/ncf-range.ts'
 import { paymentAllocations } from './sales/payments/payment-allocation.ts'
 import { receiptMail } from './sales/payments/payment.mail.ts'
 import { payments } from './sales/payments/payment.ts'
+import { statementMail } from './sales/receivables/statement.mail.ts'
 import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './sales/quotes/quote.mail.ts'
 import { quoteItems } from './sales/quotes/quote-item.ts'
 import { quotes } from './sales/quotes/quote.ts'
@@ -77,6 +78,7 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   invoiceSentMail,
   paymentReminderMail,
   receiptMail,
+  statementMail,
   quoteSentMail,
   quoteExpiringMail,
   quoteDecidedMail,

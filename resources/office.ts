@@ -23,6 +23,7 @@ import {
   creditNotesOfInvoiceTab,
   creditNotesScreens,
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
+import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
 import {
   quoteOfRequestTab,
@@ -115,6 +116,7 @@ export const officeOfSlices: Office = {
         invoicesScreens,
         paymentsScreens,
         creditNotesScreens,
+        receivablesPage,
         fiscalReportsPage,
         ncfRangesScreens,
         exchangeRatesScreens,
@@ -147,7 +149,13 @@ export const officeOfSlices: Office = {
       mailsTab,
       quotesOfEventTab,
     ],
-    accounts: [quotesOfAccountTab, invoicesOfAccountTab, paymentsOfAccountTab, creditNotesOfAccountTab],
+    accounts: [
+      quotesOfAccountTab,
+      invoicesOfAccountTab,
+      paymentsOfAccountTab,
+      creditNotesOfAccountTab,
+      statementTab,
+    ],
     invoices: [paymentsOfInvoiceTab, creditNotesOfInvoiceTab],
     requests: [quoteOfRequestTab],
     orders: [attendeesOfOrderTab, invoicesOfOrderTab],

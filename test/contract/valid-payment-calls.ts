@@ -42,6 +42,12 @@ export const paymentCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
   'receivables.statement': ofCustomer,
   'receivables.excel': ofCustomer,
   'receivables.pdf': ofCustomer,
+  'receivables.send': async (fixtures) => ({
+    ...(await ofCustomer(fixtures)),
+    input: { to: 'pagos@cliente.test' },
+  }),
+  'receivables.debtors': async () => ({}),
+  'receivables.debtorsExcel': async () => ({}),
   'receivables.ageing': async () => ({}),
   'payments.ofInvoice': async ({ api }) => ({ params: { id: (await addCreditable(api)).id } }),
 }

@@ -3,20 +3,21 @@ import { mimeTypes } from '#core/client.ts'
 import type { Download } from '#core/endpoint.ts'
 import { say } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { renderPdf } from '#server/documents/pdf.ts'
 import { workbook, type Cell, type Column } from '#server/documents/workbook.ts'
-import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import type { receivablesApi } from './receivable.api.ts'
-import { statementPdf } from './statement.pdf.ts'
-import { readAgeing, readStatement } from './statement.server.ts'
-import { movementKinds, statementWords as words, type Statement } from './statement.ts'
+import { drawStatement, sendStatement } from './statement-mails.server.ts'
+import { readAgeing, readDebtors, readStatement } from './statement.server.ts'
+import { ages, movementKinds, statementWords as words, type Debtor, type Statement } from './statement.ts'
 
 export const handlers: Handlers<typeof receivablesApi> = {
   statement: ({ params, query }, context) => readStatement(context, params.id, query),
   excel: async ({ params, query }, context) =>
     asSpreadsheet(context, await readStatement(context, params.id, query)),
   pdf: async ({ params, query }, context) => asPdf(context, await readStatement(context, params.id, query)),
+  send: ({ params, input }, context) => sendStatement(context, params.id, input),
   ageing: (_, context) => readAgeing(context),
+  debtors: (_, context) => readDebtors(context),
+  debtorsExcel: async (_, context) => debtorsSheet(context, await readDebtors(context)),
 }
 
 const dayCell = (day: string | null): Cell => (day ? new Date(`${day}T00:00:00Z`) : null)
@@ -55,10 +56,25 @@ function asSpreadsheet({ locale, accept }: Context, { name, currencies }: Statem
   return workbook(columns, rows, { name: `${say(words.title, locale)} ${name}`, accept })
 }
 
+function debtorsSheet({ locale, accept }: Context, rows: readonly Debtor[]): Promise<Download> {
+  const money = '#,##0.00'
+  const names = Object.keys(ages) as (keyof typeof ages)[]
+  const columns: Column[] = [
+    { title: say(words.customer, locale), format: '@' },
+    { title: say(words.currency, locale), format: '@' },
+    ...names.map((age) => ({ title: say(ages[age], locale), format: money })),
+    { title: say(words.total, locale), format: money },
+  ]
+  const cells = rows.map((row): Cell[] => [
+    row.name,
+    row.currency.toUpperCase(),
+    ...names.map((age) => Number(row[age])),
+    Number(row.total),
+  ])
+  return workbook(columns, cells, { name: say(words.receivables, locale), accept })
+}
+
 async function asPdf(context: Context, statement: Statement): Promise<Download> {
-  const { locale } = context
-  const title = `${say(words.title, locale)} ${statement.name}`
-  const definition = statementPdf(statement, { issuer: await issuerOf(context), locale })
-  const bytes = await renderPdf(definition, { title, locale })
-  return { bytes, type: mimeTypes.pdf, name: `${title} ${statement.to}.pdf` }
+  const name = `${say(words.title, context.locale)} ${statement.name} ${statement.to}.pdf`
+  return { bytes: await drawStatement(context, statement, context.locale), type: mimeTypes.pdf, name }
 }

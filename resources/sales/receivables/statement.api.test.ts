@@ -99,3 +99,62 @@ test('receivables by age count each day in one group', async () => {
     ['dop', 'over90', 1, '1180.00'],
   ])
 })
+
+test('who owes the most comes first, by currency and age', async () => {
+  const firm = await testApi()
+  await makeIssuable(firm)
+  const person = { type: 'person', taxId: null, taxIdType: null }
+  const small = await addCompany(firm, { ...person, legalName: 'Ana Poco' })
+  const large = await addCompany(firm, { ...person, legalName: 'Berta Mucho' })
+  await addIssued(firm, { accountId: large.id, issueDate: daysAfter(today, -95) })
+  await addIssued(firm, { accountId: small.id, issueDate: daysAfter(today, -10) })
+  await addIssued(firm, { accountId: large.id, lines: [{ quantity: '5' }] })
+  await addIssued(firm, { accountId: large.id, currency: 'usd', exchangeRate: '60' })
+  const debtors = await firm.client('sales').call(receivablesApi.debtors)
+  expect(
+    debtors.map(({ name, currency, notDue, upTo30, over90, total }) => [
+      name,
+      currency,
+      notDue,
+      upTo30,
+      over90,
+      total,
+    ]),
+  ).toEqual([
+    ['Berta Mucho', 'dop', '5900.00', '0.00', '1180.00', '7080.00'],
+    ['Ana Poco', 'dop', '0.00', '1180.00', '0.00', '1180.00'],
+    ['Berta Mucho', 'usd', '1180.00', '0.00', '0.00', '1180.00'],
+  ])
+})
+
+test('the statement is mailed in the language of the customer, each time anew', async () => {
+  const { id } = await addCompany(api, {
+    type: 'person',
+    taxId: null,
+    taxIdType: null,
+    email: 'cuentas@x.test',
+    preferredLocale: 'en',
+  })
+  await addIssued(api, { accountId: id })
+  const send = (input: Record<string, unknown> = {}) =>
+    billing.call(receivablesApi.send, { params: { id }, input })
+  await send({ message: 'As agreed.' })
+  await send({ to: 'otra@x.test', from: daysAfter(today, -5), until: today })
+  const mails = await api.db
+    .selectFrom('outbox as o')
+    .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
+    .select(['o.toAddress', 'o.subject', 'c.text', 'c.attachments'])
+    .where('o.template', '=', 'receivables.statement')
+    .where('o.aboutId', '=', id)
+    .orderBy('o.id')
+    .execute()
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(['cuentas@x.test', 'otra@x.test'])
+  expect(mails[0]!.subject).toContain('Statement of account as of')
+  expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('RD$ 1,180.00')
+  expect(JSON.stringify(mails[0]!.attachments)).toContain('.pdf')
+  expect((await failureOf(send({ from: today, until: daysAfter(today, -1) }))).validationErrors).toEqual({
+    until: 'La fecha final es anterior a la inicial',
+  })
+  const sales = api.client('sales').call(receivablesApi.send, { params: { id }, input: {} })
+  expect((await failureOf(sales)).status).toBe(403)
+})

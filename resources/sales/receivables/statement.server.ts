@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import type { Age, Ageing, Movement, Statement } from './statement.ts'
+import { ages, type Age, type Ageing, type Debtor, type Movement, type Statement } from './statement.ts'
 
 type Range = { from?: string | undefined; to?: string | undefined }
 type Row = Omit<Movement, 'balance'> & { currency: Currency }
@@ -97,13 +97,30 @@ async function overdueOf({ db }: Context, accountId: string): Promise<Map<Curren
   return new Map(rows.map(({ currency, total }) => [currency, total]))
 }
 
+const days = sql`(${today} - t.due_date)`
+const ageOf = sql`case when ${days} <= 0 then 'notDue' when ${days} <= 30 then 'upTo30'
+  when ${days} <= 60 then 'upTo60' when ${days} <= 90 then 'upTo90' else 'over90' end`
+
 /** What is owed of issued invoices, by currency and by days after the due date. */
 export async function readAgeing({ db }: Context): Promise<Ageing> {
-  const days = sql`(${today} - t.due_date)`
   const { rows } = await sql<{ currency: Currency; age: Age; count: number; total: string }>`
-    select t.currency, case when ${days} <= 0 then 'notDue' when ${days} <= 30 then 'upTo30'
-        when ${days} <= 60 then 'upTo60' when ${days} <= 90 then 'upTo90' else 'over90' end as age,
+    select t.currency, ${ageOf} as age,
       count(*)::int as count, ${amount(sql`sum(t.balance)`)} as total
     from invoices t where ${isOwed} group by 1, 2 order by 1, min(${days})`.execute(db)
+  return rows
+}
+
+/** Customers who owe, the largest sums of each currency first. */
+export async function readDebtors({ db }: Context): Promise<Debtor[]> {
+  const sumOf = (age: string) =>
+    sql`${amount(sql`coalesce(sum(o.balance) filter (where o.age = ${age}), 0)`)} as ${sql.ref(age)}`
+  const { rows } = await sql<Debtor>`
+    select o.account_id::text as "accountId", o.contact_id::text as "contactId",
+      coalesce(a.legal_name, concat_ws(' ', c.first_name, c.last_name)) as name, o.currency,
+      ${sql.join(Object.keys(ages).map(sumOf))}, ${amount(sql`sum(o.balance)`)} as total
+    from (select t.account_id, case when t.account_id is null then t.contact_id end as contact_id, t.currency,
+        t.balance, ${ageOf} as age from invoices t where ${isOwed}) o
+    left join accounts a on a.id = o.account_id left join contacts c on c.id = o.contact_id
+    group by 1, 2, 3, 4 order by o.currency, sum(o.balance) desc, 3`.execute(db.withoutPlugins())
   return rows
 }

@@ -67,6 +67,9 @@ export const statementWords = {
   nothing: { es: 'Sin movimientos', en: 'No movements' },
   until: { es: 'Al', en: 'As of' },
   since: { es: 'Desde', en: 'From' },
+  customer: { es: 'Cliente', en: 'Customer' },
+  total: { es: 'Total', en: 'Total' },
+  receivables: { es: 'Cuentas por cobrar', en: 'Receivables' },
 } satisfies Record<string, Words>
 
 /** Of receivables, by days after the due date. */
@@ -88,3 +91,20 @@ export const ageing = z.array(
   }),
 )
 export type Ageing = z.infer<typeof ageing>
+
+const amountByAge = Object.fromEntries(Object.keys(ages).map((age) => [age, z.string()])) as Record<
+  Age,
+  z.ZodString
+>
+export const debtors = z.array(
+  z.object({
+    /** Of a company, or of a person without a company. */
+    accountId: z.string().nullable(),
+    contactId: z.string().nullable(),
+    name: z.string(),
+    currency: z.enum(keysOf<Currency>(currencies)),
+    ...amountByAge,
+    total: z.string(),
+  }),
+)
+export type Debtor = z.infer<typeof debtors>[number]
