@@ -74,12 +74,9 @@ test('each part imports only what it may', () => {
   ).toEqual([])
 })
 test('the kit of the office imports no slice, except the system slices it offers itself', () => {
-  // The list of people is still in the kit; it belongs to the attendees.
-  const people = /^resources\/(booking\/(attendees|seats)|customers\/contacts)\//
   expect(
     breaches(({ path }, { target }) => {
       if (partOf(path) !== 'web/office' || !sliceOf(target)) return false
-      if (path.startsWith('web/office/people/') && people.test(target)) return false
       return areaOf(target) !== 'system' || partOf(target) !== 'pure'
     }),
   ).toEqual([])

@@ -1,7 +1,7 @@
 /** People of an unfinished form: cells are text that may be invalid. */
 import type { Words } from '#core/words.ts'
-import { personFields } from '#resources/booking/attendees/attendee.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import { personFields } from '../attendee.ts'
+import type { SeatMode } from '../../seats/seats.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 
 export const peopleColumns = [

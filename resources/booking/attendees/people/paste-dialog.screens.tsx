@@ -1,11 +1,11 @@
 /** Adds a pasted list of people; the button counts those that were recognised. */
 import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { OfficeDialog } from '../dialogs/overlay.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { pastedPeople } from '#resources/booking/attendees/screens/pasted-people.ts'
+import { pastedPeople } from './pasted-people.ts'
 
 const words = {
   title: { es: 'Pegar una lista de personas', en: 'Paste a list of people' },
