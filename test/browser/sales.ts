@@ -1,9 +1,28 @@
 /** Customers and issued invoices for journeys, made through the API. */
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { isCheckDigitRight } from '#resources/customers/accounts/tax-id.ts'
 import { homeDay, daysAfter } from '#core/time-zone.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { staffClient } from './staff-client.ts'
+
+/** A company with a tax id of its own, whose invoices are of type 31. */
+export async function addBuyer(): Promise<string> {
+  const start = String(Date.now()).slice(-8)
+  const taxId = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find((number) =>
+    isCheckDigitRight({ type: 'rnc', number }),
+  )!
+  const legalName = `Comercial ${taxId}, S. R. L.`
+  const input = {
+    legalName,
+    type: 'company' as const,
+    taxIdType: 'rnc' as const,
+    taxId,
+    email: 'compras@cliente.test',
+  }
+  await (await staffClient('admin')).call(accountsApi.create, { input })
+  return legalName
+}
 
 /** A person who pays withholding all of the ITBIS, so that no tax id is needed. */
 export async function addPayer(legalName: string): Promise<string> {

@@ -8,3 +8,5 @@ export const failureOf = (call: Promise<unknown>): Promise<Failure> =>
     },
     (error: Failure) => error,
   )
+
+export const errorsOf = async (call: Promise<unknown>) => (await failureOf(call)).validationErrors

@@ -1,5 +1,9 @@
 /** The signed XML of an invoice, as the tax office's tool returns it (fiscal.md 2.3). */
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+
+/** When the numbers of the returned e-CF expire. */
+export const ncfExpiry = daysAfter(homeDay(), 400)
 
 const dmy = (day: string): string => day.split('-').toReversed().join('-')
 
@@ -18,7 +22,7 @@ function partsOf(invoice: Issued, changes: XmlParts): Required<XmlParts> {
     buyer: invoice.buyer!.taxId ?? '',
     total: invoice.totalDop,
     day,
-    expires: ['32', '34'].includes(type) ? '' : '31-12-2027',
+    expires: ['32', '34'].includes(type) ? '' : dmy(ncfExpiry),
     modified: '',
     signed: `${day} 00:00:01`,
   }

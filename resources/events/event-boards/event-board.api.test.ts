@@ -1,5 +1,6 @@
 /** Figures and boards of events, by customer, person and role. */
 import { expect, test } from 'vitest'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
@@ -39,7 +40,7 @@ test('the board lists what is missing, the most severe first', async () => {
     joinUrl: null,
     integration: 'none',
     minAttendees: 5,
-    decisionDate: '2026-01-10',
+    decisionDate: daysAfter(homeDay(), -1),
   })
   await order(id, [{ firstName: 'Sin', lastName: 'Correo', phone: '+18095550100' }])
   const lines = await sales.call(eventBoardsApi.get, { params: { id } })
@@ -55,10 +56,11 @@ test('the board lists what is missing, the most severe first', async () => {
 })
 
 test('the board warns of a missing price, other hours than the course’s and seats that do not add up', async () => {
+  const later = daysAfter(homeDay(), 60)
   const { id, courseId } = await event(10, {
     prices: [],
     modality: 'mixed',
-    sessions: [{ startAt: '2036-03-03T13:00:00Z', endAt: '2036-03-03T16:30:00Z' }],
+    sessions: [{ startAt: `${later}T13:00:00Z`, endAt: `${later}T16:30:00Z` }],
     capacity: { total: 20, onSite: 10, online: 5 },
   })
   await api.db

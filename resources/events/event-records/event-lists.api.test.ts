@@ -1,9 +1,12 @@
 /** Lists and type-ahead of events say how full each one is. */
 import { expect, test } from 'vitest'
+import { display } from '#core/display.ts'
 import type { Filter } from '#core/lists/filter.ts'
 import type { Sort } from '#core/resource.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import { events } from '#resources/events/events/event.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
@@ -12,8 +15,10 @@ const api = await testApi()
 const make = maker(api)
 const { sales, event, order } = await seating(api, make)
 
-const inDays = (days: number, hour: number) => new Date(Date.UTC(2030, 0, 1 + days, hour)).toISOString()
-const session = (days: number) => ({ startAt: inDays(days, 13), endAt: inDays(days, 17) })
+const session = (days: number) => {
+  const day = daysAfter(homeDay(), 60 + days)
+  return { startAt: `${day}T13:00:00.000Z`, endAt: `${day}T17:00:00.000Z` }
+}
 const soon = new Date(Date.now() + 3_600_000).toISOString()
 
 const few = await event(22, {
@@ -85,6 +90,8 @@ test('the spreadsheet has enrolled as a column', async () => {
 test('type-ahead says when an event is, how full, and what it lacks to its minimum', async () => {
   const found = await sales.call(eventsApi.search, { input: { ids: [few.id, enough.id] } as never })
   const lineOf = (id: string) => found.find((one) => one.id === id)!.sublabel
-  expect(lineOf(few.id)).toMatch(/^EV-\d{4}-\d{4} · 2 ene 2030.* · 3 de 22 · Falta 1 para el mínimo de 4/)
+  const start = display(events.fields.startsAt, session(1).startAt, { locale: 'es' })
+  expect(lineOf(few.id)).toMatch(/^EV-\d{4}-\d{4} · .* · 3 de 22 · Falta 1 para el mínimo de 4/)
+  expect(lineOf(few.id)).toContain(` · ${start} · `)
   expect(lineOf(enough.id)).toMatch(/ · 4 de 5$/)
 })

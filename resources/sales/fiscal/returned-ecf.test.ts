@@ -1,6 +1,6 @@
 /** Values of the signed XML, and how another document is told apart. */
 import { describe, expect, test } from 'vitest'
-import { signedXml, type XmlParts } from '#test/sales/signed-xml.ts'
+import { ncfExpiry, signedXml, type XmlParts } from '#test/sales/signed-xml.ts'
 import { otherDocumentError, readEcf, type ExpectedEcf } from './returned-ecf.server.ts'
 
 const invoice = {
@@ -29,7 +29,7 @@ test('reads number, expiry, code and the moment of the signature', () => {
     issueDate: '2026-11-20',
     total: '1180.00',
     modifiedNcf: null,
-    ncfExpiresOn: '2027-12-31',
+    ncfExpiresOn: ncfExpiry,
     securityCode: 'S/DQdu',
     signedAt: '2026-11-20T04:00:01.000Z',
   })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { failureOf } from '#test/sales/failure.ts'
-import { signedXml } from '#test/sales/signed-xml.ts'
+import { ncfExpiry, signedXml } from '#test/sales/signed-xml.ts'
 import { invoicesApi } from './invoice.api.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -32,13 +32,13 @@ test('the XML alone records the e-NCF, and is kept and sent', async () => {
   const params = { id: invoice.id }
   expect(await billing.call(invoicesApi.readXml, { params, input: { xml } })).toEqual({
     ncf: 'E310000000801',
-    ncfExpiresOn: '2027-12-31',
+    ncfExpiresOn: ncfExpiry,
     securityCode: 'S/DQdu',
     signedAt: '2026-01-02T12:30:15.000Z',
   })
   expect(await record(invoice, { xml })).toMatchObject({
     ncf: 'E310000000801',
-    ncfExpiresOn: '2027-12-31',
+    ncfExpiresOn: ncfExpiry,
     securityCode: 'S/DQdu',
     fiscalStatus: 'recorded',
   })
@@ -90,7 +90,7 @@ test('what is typed must be what the XML says', async () => {
   const xml = signedXml(invoice, { ncf: 'E310000000802', signed: '02-01-2026 08:30:15' })
   const typed = {
     ...signed('E310000000803'),
-    ncfExpiresOn: '2027-12-31',
+    ncfExpiresOn: ncfExpiry,
     signedAt: '2026-01-02T08:30:15-04:00',
   }
   expect(await failureOf(record(invoice, { xml, ...typed }))).toMatchObject({

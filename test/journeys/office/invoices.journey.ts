@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
-import { addPayer } from '../../browser/sales.ts'
+import { addBuyer, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
-import { signedXml, type XmlParts } from '../../sales/signed-xml.ts'
+import { ncfExpiry, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -16,11 +16,9 @@ test('a draft gets two lines by keyboard, is issued, gets its e-NCF and its PDF'
   await page.getByRole('link', { name: 'Por registrar e-NCF' }).waitFor()
   await expectClean(billing)
   await visit(page, '/es/office/invoices/new')
-  await page.getByRole('combobox', { name: 'Cliente' }).fill('Cumbre Fresca')
-  await page
-    .getByRole('option', { name: /Cumbre Fresca/ })
-    .first()
-    .click()
+  const buyer = await addBuyer()
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(buyer)
+  await page.getByRole('option', { name: buyer }).first().click()
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/invoices\/\d+/)
   await page.getByText('La factura no tiene partidas').waitFor()
@@ -31,10 +29,14 @@ test('a draft gets two lines by keyboard, is issued, gets its e-NCF and its PDF'
   await page.keyboard.press('Control+s')
   await page.getByText('Partidas guardadas').waitFor()
   await issue(page)
-  await recordNcf(billing)
+  const ncf = `E317${page
+    .url()
+    .match(/invoices\/(\d+)/)![1]!
+    .padStart(9, '0')}`
+  await recordNcf(billing, ncf)
   await expectClean(billing)
-  await seePdf(page)
-  await send(billing)
+  await seePdf(page, ncf)
+  await send(billing, ncf)
   expect(complaints).toEqual([])
 })
 
@@ -69,14 +71,14 @@ async function issue(page: Page): Promise<void> {
 }
 
 /** The signed XML fills in the form; that of another document is refused. */
-async function recordNcf({ page, complaints }: Visitor): Promise<void> {
+async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<void> {
   const invoice = await (
     await staffClient('billing')
   ).call(invoicesApi.get, { params: { id: page.url().match(/invoices\/(\d+)/)![1]! } })
   const xmlFile = (parts: XmlParts) => ({
     name: 'firmado.xml',
     mimeType: 'application/xml',
-    buffer: Buffer.from(signedXml(invoice, { ncf: 'E310000000777', ...parts })),
+    buffer: Buffer.from(signedXml(invoice, { ncf, ...parts })),
   })
   await page.getByRole('button', { name: 'Registrar e-NCF' }).click()
   const dialog = page.getByRole('dialog')
@@ -85,15 +87,17 @@ async function recordNcf({ page, complaints }: Visitor): Promise<void> {
   // The browser reports the refused call as an error.
   expect(complaints.splice(0)).toHaveLength(1)
   await key(page, 'xml').setInputFiles(xmlFile({}))
-  await dialog.getByText('Leído: E310000000777').waitFor()
+  await dialog.getByText(`Leído: ${ncf}`).waitFor()
   await expect.poll(() => key(page, 'securityCode').inputValue()).toBe('S/DQdu')
-  await expect.poll(() => key(page, 'ncfExpiresOn').inputValue()).toBe('31/12/2027')
+  await expect
+    .poll(() => key(page, 'ncfExpiresOn').inputValue())
+    .toBe(ncfExpiry.split('-').toReversed().join('/'))
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await page.getByText('Una factura emitida no se cambia').waitFor()
 }
 
-async function seePdf(page: Page): Promise<void> {
+async function seePdf(page: Page, ncf: string): Promise<void> {
   await page.getByRole('button', { name: /Más/ }).first().click()
   await page.getByRole('menuitem', { name: 'Ver el PDF' }).click()
   await page.getByText('El PDF está listo.').waitFor()
@@ -101,17 +105,17 @@ async function seePdf(page: Page): Promise<void> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('E310000000777.pdf')
+  expect(file.suggestedFilename()).toBe(`${ncf}.pdf`)
   await page.keyboard.press('Escape')
 }
 
-async function send({ page, complaints }: Visitor): Promise<void> {
+async function send({ page, complaints }: Visitor, ncf: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar por correo' }).click()
   const dialog = page.getByRole('dialog')
   await key(page, 'to.0.email').fill('compras@cliente.test')
   await key(page, 'message').fill('Gracias por su confianza.')
   await dialog.getByRole('button', { name: 'Vista previa' }).click()
-  await dialog.getByText('Le enviamos su factura E310000000777.').waitFor()
+  await dialog.getByText(`Le enviamos su factura ${ncf}.`).waitFor()
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.getByText('En la bandeja de salida').waitFor()

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
-import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
+import { addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
@@ -19,13 +19,12 @@ const expectTotal = (page: Page, label: string, amount: string) =>
 async function draft(): Promise<string> {
   const client = await staffClient('sales')
   const input = { term: '', limit: 1 }
-  const [account] = await client.call(accountsApi.search, { input })
   const [source] = await client.call(quoteSourcesApi.search, { input })
   const [owner] = await client.call(employeesApi.search, { input })
   const { id } = await client.call(quotesApi.create, {
     input: {
       title: 'Formación de auditores',
-      accountId: account!.id,
+      accountId: await addPayer('Rosanna Pichardo Then'),
       sourceId: source!.id,
       ownerEmployeeId: owner!.id,
     },
