@@ -4,10 +4,12 @@ import { numberInvoice } from '#resources/sales/invoices/invoice-ncf.server.ts'
 import { openPool } from '#server/database/connections.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { systemContext } from '#server/http/context.ts'
+import { seededRandom } from './seeded-random.ts'
 
-const [connection = '', ids = '', rollbackShare = '0'] = process.argv.slice(2)
+const [connection = '', ids = '', rollbackShare = '0', seed = ''] = process.argv.slice(2)
 const db = openDatabase(openPool(JSON.parse(connection) as object, { lockTimeout: 60_000 }))
 const waiting = ids.split(',').filter(Boolean)
+const random = seededRandom(seed)
 const log = pino({ level: 'silent' })
 
 class GivenUp extends Error {}
@@ -19,7 +21,7 @@ async function issue(id: string): Promise<void> {
     .execute(async (transaction) => {
       const context = systemContext({ db: transaction, log, publicUrl: 'http://conforme.test' })
       const { ncf } = await numberInvoice(context, id, {})
-      if (Math.random() < Number(rollbackShare)) throw new GivenUp()
+      if (random() < Number(rollbackShare)) throw new GivenUp()
       return ncf
     })
     .catch((error: unknown) => {
