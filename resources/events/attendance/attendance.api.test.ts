@@ -62,10 +62,14 @@ test('an instructor marks own events only', async () => {
   const own = await held(['Ana'], { instructors: [{ instructorId: instructor.id, role: 'lead' }] })
   const others = await held(['Luis'])
   const client = api.client('instructor')
-  const input = {
-    marks: [{ attendeeId: own.attendees[0]!.id, sessionKey: 's1', status: 'present' as const }],
-  }
-  await expect(client.call(attendanceApi.put, { params: { id: own.id }, input })).resolves.toHaveLength(1)
+  const mark = ({ id, attendees }: typeof own) =>
+    client.call(attendanceApi.put, {
+      params: { id },
+      input: { marks: [{ attendeeId: attendees[0]!.id, sessionKey: 's1', status: 'present' }] },
+    })
+  await expect(mark(own)).resolves.toHaveLength(1)
+  await expect(mark(others)).rejects.toMatchObject({ status: 404 })
+  expect(await marksOf(others.attendees[0]!)).toEqual([])
   for (const call of [attendanceApi.list, attendanceApi.roster])
     await expect(client.call(call, { params: { id: others.id } })).rejects.toMatchObject({ status: 404 })
 })

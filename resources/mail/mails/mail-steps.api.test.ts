@@ -174,4 +174,7 @@ test('selects the audience by mode, attendance or name; a cancelled event sends 
   await expect(
     training.call(mailsApi.schedule, { params: { id: late.id }, input: {} }),
   ).rejects.toMatchObject({ status: 409 })
+  await due(await write(event))
+  await send()
+  expect(to()).toEqual([online.email, online.email, onSite.email, onSite.email, onSite.email].toSorted())
 })

@@ -7,6 +7,7 @@ import { openMailer } from '#server/mail/mailer.ts'
 import { viewUrl as viewUrlOf } from '#server/mail/view.ts'
 import { testApi, type TestApi } from '#test/fixtures/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
+import { systemMailTemplates } from '#resources/index.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { outboxApi } from './outbox.api.ts'
 
@@ -129,13 +130,22 @@ test('a mail in delivery can be neither sent nor cancelled; a cancelled one keep
 test('previews every declared mail in both languages', async () => {
   const api = await testApi()
   const names = (await api.client('admin').call(outboxApi.templates)).map(({ name }) => name)
-  expect(names).toContain('users.invitation')
-  const [es, en] = await Promise.all(
-    (['es', 'en'] as const).map((locale) =>
-      api.client('admin', locale).call(outboxApi.preview, { params: { name: 'users.invitation' } }),
-    ),
-  )
-  expect([es?.subject, en?.subject]).toEqual([
+  expect(names.toSorted()).toEqual(systemMailTemplates.map(({ name }) => name).toSorted())
+  const previews = (name: string) =>
+    Promise.all(
+      (['es', 'en'] as const).map((locale) =>
+        api.client('admin', locale).call(outboxApi.preview, { params: { name } }),
+      ),
+    )
+  for (const name of names) {
+    const [es, en] = await previews(name)
+    for (const { subject, text } of [es!, en!]) {
+      expect(subject, name).not.toMatch(/^$|[{}]|undefined/)
+      expect(text, name).not.toMatch(/^$|[{}]|undefined/)
+    }
+    expect(es!.text, name).not.toBe(en!.text)
+  }
+  expect((await previews('users.invitation')).map(({ subject }) => subject)).toEqual([
     'Su acceso a la oficina de Conforme',
     'Your access to the Conforme office',
   ])

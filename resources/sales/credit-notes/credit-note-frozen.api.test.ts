@@ -1,6 +1,7 @@
 /** Issued credit notes stay as they are, over the API and in SQL, and are voided where the law allows it. */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCreditable, addNote, creditWhole } from '#test/sales/credit-notes.ts'
 import { failureOf } from '#test/sales/failure.ts'
@@ -64,7 +65,7 @@ describe('an issued note', () => {
 })
 
 describe('series B', () => {
-  test('takes the next NCF of type 04, and is voided by an administrator until its credit is used', async () => {
+  test('takes the next NCF of type 04, and is voided by an administrator', async () => {
     const firm = await testApi()
     const staff = firm.client('billing')
     await makeIssuable(firm)
@@ -97,6 +98,28 @@ describe('series B', () => {
     expect((await staff.call(creditNotesApi.ncf, { params: { id: next.id }, input: {} })).ncf).toBe(
       'B0400000022',
     )
+  })
+  test('a note whose credit was refunded is not voided', async () => {
+    const firm = await testApi()
+    const staff = firm.client('billing')
+    await makeIssuable(firm)
+    await chooseSeriesB(firm)
+    await addRange(firm, 'B01', [1, 9])
+    await addRange(firm, 'B04', [1, 9])
+    const draft = await addDraft(firm, { accountId: (await addCompany(firm)).id })
+    await staff.call(invoicesApi.ncf, { params: { id: draft.id }, input: {} })
+    await pay(firm, '1180', { allocations: [{ invoiceId: draft.id, amount: '1180' }] })
+    const { id } = await creditWhole(firm, draft.id)
+    await staff.call(creditNotesApi.ncf, { params: { id }, input: {} })
+    await staff.call(creditNotesApi.refund, {
+      params: { id },
+      input: { refundedOn: homeDay(), method: 'cash' },
+    })
+    const voiding = { params: { id }, input: { reason: 'correction' } } as const
+    expect(await failureOf(firm.client('admin').call(creditNotesApi.void, voiding))).toMatchObject({
+      status: 409,
+      message: 'El crédito de la nota ya se usó o se devolvió: no se puede anular.',
+    })
   })
   test('an invoice with an issued note is not voided, also when its payment was reversed', async () => {
     const firm = await testApi()

@@ -108,27 +108,44 @@ describe('dates', () => {
     expect(await credit(inTime.id)).toMatchObject({ tax: '180.00', total: '1180.00' })
     const note = await credit(late.id)
     expect(note).toMatchObject({ tax: '0.00', total: '1000.00' })
+    const date = (id: string, issueDate: string | null) =>
+      staff.call(creditNotesApi.patch, { params: { id }, input: { issueDate } })
+    // Dated into the 30 days, the same draft has its tax.
+    expect(await date(note.id, daysAfter(today, -1))).toMatchObject({ tax: '180.00', total: '1180.00' })
+    expect(await date(note.id, null)).toMatchObject({ tax: '0.00', total: '1000.00' })
     await staff.call(creditNotesApi.issue, { params: { id: note.id } })
     // The customer still owes the ITBIS.
     expect(await staff.call(invoicesApi.get, { params: { id: late.id } })).toMatchObject({
       balance: '180.00',
     })
-    // Dated into the 30 days, the same draft has its tax.
-    const dated = await credit(inTime.id)
-    const early = { params: { id: dated.id }, input: { issueDate: daysAfter(today, -31) } }
-    await staff.call(creditNotesApi.patch, early)
-    const refused = await failureOf(staff.call(creditNotesApi.issue, { params: { id: dated.id } }))
+    const early = await credit(inTime.id)
+    await date(early.id, daysAfter(today, -31))
+    const refused = await failureOf(staff.call(creditNotesApi.issue, { params: { id: early.id } }))
     expect(refused.validationErrors).toEqual({ issueDate: 'La nota no puede ser anterior a la factura' })
   })
   test('a future date and one before the last note are refused', async () => {
-    const invoice = await addIssued(api, { accountId: company.id })
-    const { id } = await creditWhole(invoice.id)
-    const dated = (issueDate: string) =>
-      billing.call(creditNotesApi.patch, { params: { id }, input: { issueDate } })
-    await dated(daysAfter(today, 1))
-    expect((await failureOf(issue(id))).validationErrors).toEqual({
+    const firm = await testApi()
+    const staff = firm.client('billing')
+    await makeIssuable(firm)
+    const { id: accountId } = await addCompany(firm)
+    const draftOf = async () => {
+      const { id } = await addIssued(firm, { accountId, issueDate: daysAfter(today, -3) })
+      return creditWholeOf(firm, id)
+    }
+    const [last, draft] = [await draftOf(), await draftOf()]
+    const issueOn = async (id: string, issueDate: string) => {
+      await staff.call(creditNotesApi.patch, { params: { id }, input: { issueDate } })
+      return staff.call(creditNotesApi.issue, { params: { id } })
+    }
+    expect((await failureOf(issueOn(draft.id, daysAfter(today, 1)))).validationErrors).toEqual({
       issueDate: 'La fecha no puede ser futura',
     })
+    await issueOn(last.id, daysAfter(today, -1))
+    expect(await failureOf(issueOn(draft.id, daysAfter(today, -2)))).toMatchObject({
+      status: 409,
+      message: `Ya hay documentos emitidos con fecha posterior: ${daysAfter(today, -1)}.`,
+    })
+    expect(await issueOn(draft.id, daysAfter(today, -1))).toMatchObject({ status: 'issued' })
   })
 })
 

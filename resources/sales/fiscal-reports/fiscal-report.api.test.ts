@@ -1,9 +1,9 @@
 /** Reports 607 and 608 of real records over HTTP: vectors of fiscal.md 9.6, the check, files and roles. */
 import { sql } from 'kysely'
+import readExcelFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvType, mimeTypes } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
-import { readRows } from '#server/documents/sheet.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addIssuedInvoice, addIssuedNote, addPayment } from '#test/sales/report-documents.ts'
 import { fiscalReportsApi } from './fiscal-report.api.ts'
@@ -23,6 +23,8 @@ const file = [
 const setRnc = (value: string | null) => sql`update settings set rnc = ${value}`.execute(api.db)
 const get = (report: string, accept: string, as: Role = 'billing') =>
   api.request(`/v1/es/fiscal-reports/${report}`, { as, headers: { accept } })
+const sheetsOf = async (response: Response) =>
+  (await readExcelFile(Buffer.from(await response.arrayBuffer()))).map(({ data }) => data)
 
 let credited: string
 beforeAll(async () => {
@@ -125,13 +127,17 @@ describe('607', () => {
     })
     expect(consumption.notes.count).toBe(0)
   })
-  test('rows come in pages, the check and the totals are of all', async () => {
+  test('rows come in pages, the totals are of all', async () => {
     const report = await billing.call(fiscalReportsApi.report607, {
       ...october,
       query: { series: 'B', page: 2, perPage: 2 },
     })
     expect(report.rows.map(({ columns }) => columns[2])).toEqual(['B0200000010', 'B0400000001'])
     expect(report).toMatchObject({ rowCount: 5, page: 2, perPage: 2 })
+    expect(report.totals).toMatchObject({
+      invoices: { count: 4, net: '386864.41', total: '452000.00' },
+      notes: { count: 1, total: '11800.00' },
+    })
   })
   test('series E is reported only when it is chosen, and a missing e-NCF is named', async () => {
     const waiting = await addIssuedInvoice(api, {
@@ -157,56 +163,32 @@ describe('607', () => {
     expect((await of('both')).rowCount).toBe(7)
     expect((await billing.call(fiscalReportsApi.report607, october)).rowCount).toBe(5)
   })
-  test('names the rows that DGII would refuse, in the language of the caller', async () => {
-    const month = '2026-08'
-    const id = await addIssuedInvoice(api, { ncf: 'B0100000200', issueDate: `${month}-02`, net: '10.00' })
-    await addPayment(api, id, { amount: '9.00', paidOn: `${month}-03`, isrWithheld: '1.00' })
-    const { problems } = await api
-      .client('auditor', 'en')
-      .call(fiscalReportsApi.report607, { params: { month } })
-    expect(problems.map(({ column, columnName, message }) => [column, columnName, message])).toEqual([
-      [7, 'Date of withholding', 'What is withheld needs its date'],
-      [1, 'RNC, cédula or passport', 'The document of the customer is missing'],
-    ])
-    expect(problems[0]).toMatchObject({ row: 1, ncf: 'B0100000200', document: { kind: 'invoice', id } })
-  })
-  test('amounts of a document in dollars are in pesos', async () => {
-    const id = await addIssuedInvoice(api, {
-      ncf: 'B0100000300',
-      issueDate: '2026-07-02',
-      net: '1000.00',
-      tax: '180.00',
-      currency: 'usd',
-      exchangeRate: '60.0000',
-      buyer: rnc('130862346'),
-    })
-    await addPayment(api, id, { amount: '590.00', paidOn: '2026-07-03' })
-    const text = await (await get('607/2026-07', 'text/plain')).text()
-    expect(text.split('\r\n')[1]).toBe(
-      '130862346|1|B0100000300||01|20260702||60000.00|10800.00|||||||||35400.00||35400.00|||',
-    )
-  })
   test('the spreadsheet has the same rows, amounts as numbers, and consumption on a sheet of its own', async () => {
-    const response = await get('607/2026-10', mimeTypes.excel)
-    const rows: string[][] = []
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    for await (const row of readRows(bytes)) rows.push(row)
+    const [rows, consumption, ...others] = await sheetsOf(await get('607/2026-10', mimeTypes.excel))
+    expect(others).toEqual([])
     expect(rows).toHaveLength(6)
-    expect(rows[0]!.slice(0, 3)).toEqual([
+    expect(rows![0]!.slice(0, 3)).toEqual([
       '1. RNC, cédula o pasaporte',
       '2. Tipo de identificación',
       '3. NCF',
     ])
-    expect(rows[1]!.slice(0, 9)).toEqual([
+    expect(rows![1]!.slice(0, 9)).toEqual([
       '130862346',
       '1',
       'B0100000001',
-      '',
+      null,
       '01',
       '20261005',
-      '',
-      '100000',
-      '18000',
+      null,
+      100000,
+      18000,
+    ])
+    expect(consumption!.slice(0, 5)).toEqual([
+      ['Concepto', 'Facturas', 'Notas'],
+      ['Comprobantes', 1, 0],
+      ['Monto facturado', 1000, 0],
+      ['ITBIS facturado', 180, 0],
+      ['Total', 1180, 0],
     ])
     const csv = await (await get('607/2026-10', csvType)).text()
     expect(csv.split('\r\n')).toHaveLength(7)
@@ -242,7 +224,9 @@ describe('608', () => {
     expect(report).toMatchObject({ rowCount: 1, problems: [], fileName: 'DGII_F_608_130000001_202610.TXT' })
     expect(report.rows[0]).toMatchObject({ kind: 'invoice', columns: ['B0100000007', '20261008', '04'] })
   })
-  test('is a spreadsheet too', async () => {
+  test('is a spreadsheet and CSV too', async () => {
+    const [rows] = await sheetsOf(await get('608/2026-10', mimeTypes.excel))
+    expect(rows!.slice(1)).toEqual([['B0100000007', '20261008', '04']])
     const csv = await (await get('608/2026-10', csvType)).text()
     expect(csv).toContain('B0100000007,20261008,04')
   })

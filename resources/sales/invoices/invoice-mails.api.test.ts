@@ -1,10 +1,17 @@
-/** Invoices by mail, and reminders of payment: once a day, never for the paused or the paid. */
+/** Invoices by mail, and reminders of payment: once a day, never for the paused, the paid or the voided. */
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { systemContext } from '#server/http/context.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { addCompany, addDraft, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
+import {
+  addCompany,
+  addDraft,
+  addRange,
+  chooseSeriesB,
+  drawForTests,
+  makeIssuable,
+} from '#test/fixtures/invoices.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { invoicesApi } from './invoice.api.ts'
@@ -96,6 +103,13 @@ test('reminders go on the chosen days, once, and not for the paused, the paid or
   await billing.call(accountsApi.patch, { params: { id: quiet.accountId }, input: { remindersPaused: true } })
   const paid = await issued({ dueDate: daysAfter(today, 3) })
   await api.db.updateTable('invoices').set({ paid: '1180.00' }).where('id', '=', paid.id).execute()
+  await chooseSeriesB(api)
+  await addRange(api, 'B02', [1, 9])
+  const { id: voidedId } = await addDraft(api, { accountId: soon.accountId, dueDate: daysAfter(today, 3) })
+  await billing.call(invoicesApi.ncf, { params: { id: voidedId }, input: {} })
+  await api
+    .client('admin')
+    .call(invoicesApi.void, { params: { id: voidedId }, input: { reason: 'correction' } })
   const context = systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl })
   await postReminders(context, today)
   await postReminders(context, today)

@@ -4,20 +4,13 @@ import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, addRange, chooseSeriesB, makeIssuable } from '#test/fixtures/invoices.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { failureOf } from '#test/sales/failure.ts'
 import { invoicesApi } from './invoice.api.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
 const today = homeDay()
 const year = today.slice(0, 4)
-type Failure = { status: number; message: string; validationErrors?: Record<string, string> }
-const failureOf = (call: Promise<unknown>): Promise<Failure> =>
-  call.then(
-    () => {
-      throw new Error('the call succeeded')
-    },
-    (error: Failure) => error,
-  )
 const issue = (id: string) => billing.call(invoicesApi.issue, { params: { id } })
 const number = (id: string, input: Record<string, unknown> = {}) =>
   billing.call(invoicesApi.ncf, { params: { id }, input })

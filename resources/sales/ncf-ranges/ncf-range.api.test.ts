@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { failureOf } from '#test/sales/failure.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { ncfRangesApi } from './ncf-range.api.ts'
 import { takeNcf } from './take-ncf.server.ts'
@@ -16,17 +17,11 @@ const creditFiscal = (
   lastNumber: number,
   expiresOn: string | null = daysAfter(today, 400),
 ) => billing.call(ncfRangesApi.create, { input: { ncfType: 'B01', firstNumber, lastNumber, expiresOn } })
-const messagesOf = async (call: Promise<unknown>) =>
-  (await call.catch((error: { validationErrors?: unknown; message: string }) => error)) as {
-    validationErrors?: Record<string, string>
-    message: string
-    status: number
-  }
 
 test('a range starts at its first number and must not overlap another one of its type', async () => {
   const range = await creditFiscal(1, 100)
   expect(range).toMatchObject({ nextNumber: 1, state: 'open' })
-  const overlapping = await messagesOf(creditFiscal(100, 200))
+  const overlapping = await failureOf(creditFiscal(100, 200))
   expect(overlapping.validationErrors).toMatchObject({
     firstNumber: 'El rango se cruza con otro del mismo tipo',
   })
@@ -36,7 +31,7 @@ test('a range starts at its first number and must not overlap another one of its
   ).rejects.toThrow(/ncf_ranges_apart/)
 })
 test('types whose numbers expire need a date, the others have none', async () => {
-  expect((await messagesOf(creditFiscal(5000, 5100, null))).validationErrors).toMatchObject({
+  expect((await failureOf(creditFiscal(5000, 5100, null))).validationErrors).toMatchObject({
     expiresOn: 'Campo requerido',
   })
   const consumption = {
@@ -46,9 +41,9 @@ test('types whose numbers expire need a date, the others have none', async () =>
     expiresOn: daysAfter(today, 9),
   } as const
   expect(
-    (await messagesOf(billing.call(ncfRangesApi.create, { input: consumption }))).validationErrors,
+    (await failureOf(billing.call(ncfRangesApi.create, { input: consumption }))).validationErrors,
   ).toMatchObject({ expiresOn: 'Los números de este tipo no vencen' })
-  expect((await messagesOf(creditFiscal(6000, 6100, daysAfter(today, -1)))).validationErrors).toMatchObject({
+  expect((await failureOf(creditFiscal(6000, 6100, daysAfter(today, -1)))).validationErrors).toMatchObject({
     expiresOn: 'Debe ser una fecha futura',
   })
 })
@@ -69,9 +64,13 @@ test('a range that is low, expiring or exhausted is warned of', async () => {
       input: { ncfType: 'B14', firstNumber, lastNumber: firstNumber + 9, expiresOn },
     })
   const [fresh, expiring] = [await make(100, daysAfter(today, 31)), await make(200, daysAfter(today, 29))]
-  for (let at = 0; at < 9; at += 1) await takeNcf(api.db, 'B14', today)
-  const warnings = await billing.call(ncfRangesApi.warnings)
-  expect(warnings.filter(({ ncfType }) => ncfType === 'B14')).toEqual([
+  const take = async (count: number) => {
+    for (let at = 0; at < count; at += 1) await takeNcf(api.db, 'B14', today)
+  }
+  const warnings = async () =>
+    (await billing.call(ncfRangesApi.warnings)).filter(({ ncfType }) => ncfType === 'B14')
+  await take(9)
+  expect(await warnings()).toEqual([
     { kind: 'low', ncfType: 'B14', rangeId: fresh.id, remaining: 1, expiresOn: daysAfter(today, 31) },
     {
       kind: 'expiring',
@@ -80,6 +79,11 @@ test('a range that is low, expiring or exhausted is warned of', async () => {
       remaining: 10,
       expiresOn: daysAfter(today, 29),
     },
+  ])
+  await take(1)
+  expect(await warnings()).toMatchObject([
+    { kind: 'exhausted', rangeId: fresh.id, remaining: 0 },
+    { kind: 'expiring', rangeId: expiring.id },
   ])
 })
 test('a used range is closed with a reason, never changed or removed', async () => {
@@ -90,11 +94,11 @@ test('a used range is closed with a reason, never changed or removed', async () 
     billing.call(ncfRangesApi.patch, { params, input: { lastNumber: 9500 } }),
     billing.call(ncfRangesApi.remove, { params }),
   ])
-    expect(await messagesOf(call)).toMatchObject({ status: 409 })
+    expect(await failureOf(call)).toMatchObject({ status: 409 })
   const closed = await billing.call(ncfRangesApi.close, { params, input: { reason: 'Cambio de talonario' } })
   expect(closed).toMatchObject({ state: 'closed', closeReason: 'Cambio de talonario' })
   expect(
-    await messagesOf(billing.call(ncfRangesApi.close, { params, input: { reason: 'Otra vez' } })),
+    await failureOf(billing.call(ncfRangesApi.close, { params, input: { reason: 'Otra vez' } })),
   ).toMatchObject({
     status: 409,
     message: 'El rango está cerrado.',
@@ -103,16 +107,19 @@ test('a used range is closed with a reason, never changed or removed', async () 
 test('only an administrator chooses series B, with a reason and an end', async () => {
   const mode = { issuingMode: 'bInternal', seriesBUntil: daysAfter(today, 30) } as const
   expect(
-    await messagesOf(
+    await failureOf(
       billing.call(fiscalSettingsApi.patch, { input: { ...mode, seriesBReason: 'Contingencia' } }),
     ),
   ).toMatchObject({ status: 403 })
   const admin = api.client('admin')
-  expect(
-    (await messagesOf(admin.call(fiscalSettingsApi.patch, { input: mode }))).validationErrors,
-  ).toMatchObject({
-    seriesBReason: 'Campo requerido',
-  })
-  await admin.call(fiscalSettingsApi.patch, { input: { ...mode, seriesBReason: 'Contingencia' } })
+  const reason = { seriesBReason: 'Contingencia' }
+  for (const [input, missing] of [
+    [mode, 'seriesBReason'],
+    [{ ...mode, seriesBUntil: null, ...reason }, 'seriesBUntil'],
+  ] as const) {
+    const refused = await failureOf(admin.call(fiscalSettingsApi.patch, { input }))
+    expect(refused.validationErrors).toEqual({ [missing]: 'Campo requerido' })
+  }
+  expect(await admin.call(fiscalSettingsApi.patch, { input: { ...mode, ...reason } })).toMatchObject(mode)
   await admin.call(fiscalSettingsApi.patch, { input: { issuingMode: 'eExternal' } })
 })

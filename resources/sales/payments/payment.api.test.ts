@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { failureOf } from '#test/sales/failure.ts'
+import { errorsOf, failureOf } from '#test/sales/failure.ts'
 import { addCompany, addDraft, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
 import { addCreditable, creditWhole } from '#test/sales/credit-notes.ts'
 import { pay as payIn, type Allocated } from '#test/sales/payments.ts'
@@ -19,7 +19,6 @@ const today = homeDay()
 const balanceOf = async (id: string) => (await billing.call(invoicesApi.get, { params: { id } })).balance
 const pay = (amount: string, changes: { allocations?: Allocated[] } & Record<string, unknown> = {}) =>
   payIn(api, amount, changes)
-const errorsOf = async (call: Promise<unknown>) => (await failureOf(call)).validationErrors
 const reverse = (id: string, caller = billing) =>
   caller.call(paymentsApi.reverse, { params: { id }, input: { reason: 'Cheque devuelto' } })
 const allocate = (id: string, allocations: Allocated[]) =>

@@ -58,6 +58,10 @@ test('a deposit and its balance invoice the quote once', async () => {
   const draft = await convert(id)
   await billing.call(invoicesApi.deposit, { params: { id: draft.id }, input: { percent: '50' } })
   expect(await sales.call(quotesApi.remaining, { params: { id } })).toMatchObject([{ left: '0' }])
+  await expect(convert(id)).rejects.toMatchObject({
+    status: 409,
+    message: 'Ya se facturó toda la cotización.',
+  })
 })
 test('what a credit note took back is left to invoice', async () => {
   await makeIssuable(api)

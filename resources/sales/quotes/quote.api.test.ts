@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
+import { errorsOf } from '#test/sales/failure.ts'
 import { CUSTOMER, quoteIn, tokenOf } from '#test/sales/quotes.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { exchangeRatesApi } from '#resources/sales/exchange-rates/exchange-rate.api.ts'
@@ -18,11 +19,6 @@ const line = {
   unitPrice: '1000',
   taxCode: 'itbis18',
 } as const
-const errorsOf = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: { validationErrors: unknown }) => error.validationErrors,
-  )
 const year = homeDay().slice(0, 4)
 
 test('a new quote is valid for the days of the settings, and totals follow its items', async () => {
@@ -177,15 +173,22 @@ test('an optional line with a large discount waits for approval too', async () =
 })
 test('revisions keep the number and the items, and a clone starts anew', async () => {
   const first = await quoteIn({ api, make }, 'sent')
+  const itemsOf = async (id: string) =>
+    (await sales.call(quotesApi.items, { params: { id } })).map(
+      ({ description, quantity, unitPrice, taxCode }) => ({ description, quantity, unitPrice, taxCode }),
+    )
+  const items = await itemsOf(first.id)
   const second = await sales.call(quotesApi.revise, { params: { id: first.id } })
   expect(second).toMatchObject({ status: 'draft', number: null, total: first.total, title: first.title })
   const sent = await sales.call(quotesApi.send, { params: { id: second.id }, input: { to: CUSTOMER } })
   expect(sent.number).toBe(`${first.number}-R2`)
+  expect(await itemsOf(second.id)).toEqual(items)
   const third = await sales.call(quotesApi.revise, { params: { id: second.id } })
   const again = await sales.call(quotesApi.send, { params: { id: third.id }, input: { to: CUSTOMER } })
   expect(again.number).toBe(`${first.number}-R3`)
   const clone = await sales.call(quotesApi.clone, { params: { id: first.id } })
   expect(clone).toMatchObject({ revision: 1, revisedFromId: null, number: null, total: first.total })
+  expect(await itemsOf(clone.id)).toEqual(items)
   expect(await sales.call(quotesApi.get, { params: { id: first.id } })).toMatchObject({
     status: 'superseded',
   })

@@ -1,7 +1,8 @@
 /** Figures of sales of real records: invoiced less credited, each currency apart. */
 import { sql } from 'kysely'
+import readExcelFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
-import { csvType } from '#core/client.ts'
+import { csvType, mimeTypes } from '#core/client.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addDraft, makeIssuable } from '#test/fixtures/invoices.ts'
 import { addIssuedInvoice, addIssuedNote } from '#test/sales/report-documents.ts'
@@ -113,11 +114,18 @@ test('by service and course: lines have their share of the discount of the docum
   expect(await figures('course', of2023)).toMatchObject([{ key: null, sales: '360.00', invoices: 1 }])
 })
 test('the spreadsheet and CSV have the same figures', async () => {
-  const response = await api.request('/v1/es/sales-figures/month?from=2025-01-01&to=2025-12-31', {
-    as: 'sales',
-    headers: { accept: csvType },
-  })
-  const lines = (await response.text()).trim().split('\r\n')
+  const file = (accept: string) =>
+    api.request('/v1/es/sales-figures/month?from=2025-01-01&to=2025-12-31', {
+      as: 'sales',
+      headers: { accept },
+    })
+  const [sheet] = await readExcelFile(Buffer.from(await (await file(mimeTypes.excel)).arrayBuffer()))
+  expect(sheet!.data.slice(1)).toEqual([
+    ['2025-03', 'DOP', 1, 1000, 0, 1000],
+    ['2025-04', 'DOP', 1, 500, 200, 300],
+    ['2025-04', 'USD', 1, 70, 0, 70],
+  ])
+  const lines = (await (await file(csvType)).text()).trim().split('\r\n')
   expect(lines.slice(1)).toEqual([
     '2025-03,DOP,1,1000,0,1000',
     '2025-04,DOP,1,500,200,300',

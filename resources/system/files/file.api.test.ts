@@ -240,6 +240,7 @@ test('only editors may upload', async () => {
 })
 
 test('truncating a long name splits no character', async () => {
-  const { status } = await upload(pdf, { name: `${'a'.repeat(99)}😀.pdf`, purpose: 'document' })
+  const { status, answer } = await upload(pdf, { name: `${'a'.repeat(99)}😀.pdf`, purpose: 'document' })
   expect(status).toBe(200)
+  expect(answer.data.name).toBe(`${'a'.repeat(99)}.pdf`)
 })
