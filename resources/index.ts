@@ -1,4 +1,5 @@
 /** The registry of resources, one line each. */
+import { quoteTemplates } from './sales/quote-templates/quote-template.ts'
 import { venues } from './events/venues/venue.ts'
 import type { MailTemplate } from '#core/mail.ts'
 import {
@@ -117,6 +118,7 @@ export const resources = {
   quoteItems,
   quotes,
   quoteSources,
+  quoteTemplates,
   serviceCategories,
   services,
   settings,

@@ -25,6 +25,7 @@ import {
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
+import { quoteTemplatesScreens } from './sales/quote-templates/quote-template-office.screens.tsx'
 import {
   quoteOfRequestTab,
   quoteBoardPage,
@@ -107,7 +108,14 @@ export const officeOfSlices: Office = {
     {
       key: 'sales',
       words: { es: 'Ventas', en: 'Sales' },
-      screens: [quotesScreens, quoteBoardPage, quoteFiguresPage, quoteSourcesScreens, salesFiguresPage],
+      screens: [
+        quotesScreens,
+        quoteBoardPage,
+        quoteFiguresPage,
+        quoteTemplatesScreens,
+        quoteSourcesScreens,
+        salesFiguresPage,
+      ],
     },
     {
       key: 'billing',

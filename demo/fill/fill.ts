@@ -4,6 +4,8 @@ import { categories as categoryRecords } from '#resources/catalogue/service-cate
 import { serviceCategories as categoryRules } from '#resources/catalogue/service-categories/service-category.ts'
 import { services as serviceRecords } from '#resources/catalogue/services/service.server.ts'
 import { services as serviceRules } from '#resources/catalogue/services/service.ts'
+import { quoteTemplates as templateRecords } from '#resources/sales/quote-templates/quote-template.server.ts'
+import { quoteTemplates as templateRules } from '#resources/sales/quote-templates/quote-template.ts'
 import { firmSettings, handlers as settings } from '#resources/system/settings/settings.server.ts'
 import { settings as settingsRules } from '#resources/system/settings/settings.ts'
 import { users as userRecords } from '#resources/system/users/user.server.ts'
@@ -32,6 +34,7 @@ import { categoryInput, serviceInput, userInput } from '../content/inputs.ts'
 import { demoPassword } from '../content/people/users.ts'
 import { certificatePdf } from '../content/pictures/certificate-pdf.ts'
 import { startDrawing } from '../content/pictures/drawings.ts'
+import { templatesOf } from '../content/quote-templates.ts'
 import { services } from '../content/services.ts'
 
 export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
@@ -52,6 +55,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   const employeeIds = await fillEmployees(context, [...users.values()])
   await fillCustomers(context, now, { serviceIds, employeeIds })
   const courseIds = await fillCourses(context, { categoryIds, serviceIds, instructorIds, drawings })
+  await fillQuoteTemplates(context, serviceIds, courseIds)
   await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillRegistrations(context, now)
@@ -102,6 +106,20 @@ async function fillCategories(context: Context): Promise<Map<string, string>> {
     ids.set(code, id)
   }
   return ids
+}
+
+async function fillQuoteTemplates(
+  context: Context,
+  serviceIds: ReadonlyMap<string, string>,
+  courseIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const templates = services.flatMap((service) =>
+    templatesOf(service, { service: serviceIds.get(service.code)!, courses: courseIds }),
+  )
+  await templateRecords.createMany(
+    context,
+    templates.map((template) => checked(templateRules, template)),
+  )
 }
 
 async function fillServices(

@@ -30,6 +30,8 @@ import * as receivables from './receivables/receivable.server.ts'
 import { remindOfQuotes } from './quotes/quote-reminders.server.ts'
 import { quoteSourcesApi } from './quote-sources/quote-source.api.ts'
 import * as quoteSources from './quote-sources/quote-source.server.ts'
+import { quoteTemplatesApi } from './quote-templates/quote-template.api.ts'
+import * as quoteTemplates from './quote-templates/quote-template.server.ts'
 
 export const salesSlices = {
   creditNotes: slice(creditNotesApi, creditNotes.handlers),
@@ -42,6 +44,7 @@ export const salesSlices = {
   payments: slice(paymentsApi, payments.handlers),
   quoteLinks: slice(quoteLinksApi, quoteLinks.handlers),
   quoteSources: slice(quoteSourcesApi, quoteSources.handlers),
+  quoteTemplates: slice(quoteTemplatesApi, quoteTemplates.handlers),
   quotes: slice(quotesApi, quotes.handlers),
   receivables: slice(receivablesApi, receivables.handlers),
   salesFigures: slice(salesFiguresApi, salesFigures.handlers),

@@ -141,6 +141,10 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
   'quotes.decide': onQuote('sent', { to: 'accepted', note: 'Lo confirmó por correo' }),
   'quotes.takeBack': onQuote('accepted', reason),
   'quotes.cancel': onQuote('sent', reason),
+  'quotes.applyTemplate': async ({ api, make }) => ({
+    params: { id: (await quoteIn({ api, make }, 'draft')).id },
+    input: { templateId: (await make.record('quoteTemplates')).id },
+  }),
   'quotes.revise': onQuote('sent'),
   'quotes.convert': onQuote('accepted', {}),
   'quotes.order': async ({ api, make }) => {

@@ -48,6 +48,7 @@ export const deciding = {
   chosenItemIds: chosenItems,
 }
 
+const templated = { templateId: ref(fields.templateId.label, 'quoteTemplates') }
 const requested = {
   accountId: fields.accountId,
   contactId: fields.contactId,
@@ -172,6 +173,13 @@ export const quotesApi = {
     data: createRule(requested),
     answer: row,
     fields: requested,
+  }),
+  /** Adds the lines of a template to a draft, and its texts where there are none. */
+  applyTemplate: endpoint('POST quotes/{id}/template', {
+    roles: edit,
+    data: createRule(templated),
+    answer: row,
+    fields: templated,
   }),
   remaining: endpoint('GET quotes/{id}/remaining', { roles: read, answer: z.array(remaining) }),
   /** Drafts an invoice of these parts of an accepted quote, or of all that is left. */

@@ -7,11 +7,12 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { quotesApi } from './quote.api.ts'
-import { createQuote, patchQuote, removeQuote, replaceItems } from './quote-changes.server.ts'
+import { patchQuote, removeQuote, replaceItems } from './quote-changes.server.ts'
 import { cloneQuote, reviseQuote } from './quote-copies.server.ts'
 import { cancelQuote, decideByStaff, takeBack } from './quote-decision.server.ts'
 import { quoteFigures } from './quote-figures.server.ts'
 import { quoteDownload } from './quote-file.server.ts'
+import { createQuoteFrom, applyTemplate } from './quote-from-template.server.ts'
 import { invoiceQuote, remainingOf } from './quote-invoice.server.ts'
 import { quoteOfRequest } from './quote-of-request.server.ts'
 import { orderQuote } from './quote-order.server.ts'
@@ -33,7 +34,7 @@ export const handlers: Handlers<typeof quotesApi> = {
     return listOf(context, input, isOfEvent)
   },
   figures: ({ query }, context) => quoteFigures(context, query),
-  create: ({ input }, context) => createQuote(context, input),
+  create: ({ input }, context) => createQuoteFrom(context, input),
   pdf: async ({ params }, context) => quoteDownload(context, await quotes.get(context, params.id)),
   patch: ({ params, input }, context) => patchQuote(context, params.id, input),
   remove: ({ params }, context) => removeQuote(context, params.id),
@@ -54,6 +55,7 @@ export const handlers: Handlers<typeof quotesApi> = {
   takeBack: ({ params, input }, context) => takeBack(context, params.id, input.reason),
   cancel: ({ params, input }, context) => cancelQuote(context, params.id, input.reason),
   ofRequest: ({ params, input }, context) => quoteOfRequest(context, params.id, input),
+  applyTemplate: ({ params, input }, context) => applyTemplate(context, params.id, input.templateId),
   remaining: async ({ params }, context) => {
     const seats = new Map(
       (await seatItems(context, await quotes.get(context, params.id))).map(({ id, left }) => [id, left]),

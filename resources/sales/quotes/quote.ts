@@ -69,6 +69,8 @@ export const quotes = resource(
     eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
     sourceId: ref({ es: 'Origen', en: 'Source' }, 'quoteSources'),
     ownerEmployeeId: ref({ es: 'Responsable', en: 'Owner' }, 'employees'),
+    /** Gave the first lines and texts. */
+    templateId: optional(ref({ es: 'Plantilla', en: 'Template' }, 'quoteTemplates')),
     issueDate: optional(day('Fecha', 'Date')),
     validUntil: optional(day('Válida hasta', 'Valid until')),
     ...priceFields,

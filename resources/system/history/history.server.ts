@@ -42,6 +42,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   quoteItems: may.readQuotes,
   quotes: may.readQuotes,
   quoteSources: may.readQuotes,
+  quoteTemplates: may.readQuotes,
   serviceCategories: may.readCatalogue,
   services: may.readCatalogue,
   settings: may.readSettings,

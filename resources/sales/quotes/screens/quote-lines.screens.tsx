@@ -15,6 +15,7 @@ import { quotesApi } from '../quote.api.ts'
 import { quoteItems } from '../quote-item.ts'
 import { quoteItemErrors } from '../quote-rules.ts'
 import { isDraftQuote } from '../quote-state.ts'
+import { TemplateTool } from './quote-template-tool.screens.tsx'
 import type { Quote } from '../quote.ts'
 
 const words = {
@@ -51,6 +52,7 @@ export function QuoteLines() {
         items={items}
         details={details}
         preview={preview}
+        tools={<TemplateTool />}
         // The editor sends what the fields of items allow.
         save={(client, list) => client.call(quotesApi.replaceItems, { params: { id }, input: list as never })}
       />

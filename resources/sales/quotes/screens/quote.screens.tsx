@@ -3,6 +3,7 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { moneyOf } from '#web/office/table/money.ts'
+import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { screensOf, type Step, type Tab } from '#web/office/records/screen.ts'
 import { quotesApi } from '../quote.api.ts'
 import { quoteItems } from '../quote-item.ts'
@@ -126,7 +127,16 @@ export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.deri
   groups: [
     {
       words: { es: 'Para quién y qué', en: 'For whom and what' },
-      fields: ['title', 'accountId', 'contactId', 'eventId', 'holdsSeats', 'sourceId', 'ownerEmployeeId'],
+      fields: [
+        'title',
+        'accountId',
+        'contactId',
+        'eventId',
+        'holdsSeats',
+        'sourceId',
+        'ownerEmployeeId',
+        'templateId',
+      ],
     },
     {
       words: { es: 'Precio y validez', en: 'Price and validity' },
@@ -137,6 +147,10 @@ export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.deri
   ],
   hints: {
     validUntil: { es: 'En blanco: los días de los ajustes.', en: 'Left blank: the days of the settings.' },
+    templateId: {
+      es: 'Por servicio: pone sus partidas y sus textos, que luego se cambian.',
+      en: 'By service: it gives its items and texts, which may be changed.',
+    },
     exchangeRate: { es: 'En blanco: la más reciente.', en: 'Left blank: the newest one.' },
     holdsSeats: {
       es: 'Los cupos de eventos quedan reservados desde que se envía y pasan a la lista de espera si se rechaza, se anula, se revisa o vence.',
@@ -148,7 +162,8 @@ export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.deri
   },
   check: (values) => (values['accountId'] === undefined ? {} : quoteErrors(values as Quote, homeDay())),
   leftOut: ['contactRequestId'],
-  firstFields: ['title', 'accountId', 'contactId', 'currency'],
+  firstFields: ['title', 'accountId', 'contactId', 'templateId', 'currency'],
+  inputs: { templateId: FixedReference },
   tabs: [lines, outcomes],
   opensWith: 'items',
   steps: stepsOf,

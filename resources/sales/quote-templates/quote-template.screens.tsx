@@ -1,0 +1,32 @@
+/** Quote templates in the office: their list and their form. */
+import { quoteItems } from '#resources/sales/quotes/quote-item.ts'
+import { screensOf } from '#web/office/records/screen.ts'
+import { quoteTemplatesApi } from './quote-template.api.ts'
+import { quoteTemplates, type QuoteTemplate } from './quote-template.ts'
+
+export const screens = screensOf<typeof quoteTemplates.fields, QuoteTemplate>({
+  resource: quoteTemplates,
+  api: quoteTemplatesApi,
+  segment: 'quote-templates',
+  columns: ['name', 'serviceId', 'currency', 'isActive', 'updatedAt'],
+  facts: ['serviceId', 'currency', 'isActive'],
+  groups: [
+    {
+      words: { es: 'La plantilla', en: 'The template' },
+      fields: ['serviceId', 'name', 'currency', 'isActive'],
+    },
+    { words: { es: 'Textos', en: 'Texts' }, fields: ['introduction', 'terms'] },
+    { words: quoteItems.words.many, fields: ['items'] },
+  ],
+  hints: {
+    name: { es: 'El vendedor la elige por este nombre.', en: 'The seller picks it by this name.' },
+    currency: {
+      es: 'En otra moneda los precios se convierten con la tasa de la cotización.',
+      en: 'In another currency prices are converted at the rate of the quote.',
+    },
+    introduction: {
+      es: 'Pasa a la cotización en el idioma del cliente.',
+      en: 'It goes to the quote in the language of the customer.',
+    },
+  },
+})

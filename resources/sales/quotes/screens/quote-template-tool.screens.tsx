@@ -1,0 +1,73 @@
+/** Adds the lines of a template to a draft, beside those that it has. */
+import LayoutTemplate from 'lucide-react/icons/layout-template'
+import { useState } from 'react'
+import type { Words } from '#core/words.ts'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { Lookup } from '#web/office/form/references/lookup.tsx'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { quotesApi } from '../quote.api.ts'
+import { quotes, type Quote } from '../quote.ts'
+
+const words = {
+  open: { es: 'Plantilla', en: 'Template' },
+  title: { es: 'Partidas de una plantilla', en: 'Items of a template' },
+  text: {
+    es: 'Se añaden sus partidas en el idioma de la cotización. Sus textos solo entran donde aún no hay.',
+    en: 'Its items are added in the language of the quote. Its texts come only where there are none yet.',
+  },
+  add: { es: 'Añadir', en: 'Add' },
+  added: { es: 'Partidas añadidas', en: 'Items added' },
+} satisfies Record<string, Words>
+
+export function TemplateTool() {
+  const { row, locale, savePending, refresh } = useRecord<Quote>()
+  const [isOpen, setOpen] = useState(false)
+  const [templateId, setTemplate] = useState<string | null>(null)
+  const label = quotes.fields.templateId.label[locale]
+  // What was typed is saved first, because the lines are read anew afterwards.
+  const open = async () => setOpen((await savePending()) !== undefined)
+  return (
+    <>
+      <Button size="small" onClick={() => void open()}>
+        <LayoutTemplate /> {words.open[locale]}
+      </Button>
+      {isOpen && (
+        <StepDialog
+          title={words.title[locale]}
+          button={words.add}
+          done={words.added}
+          isBlocked={templateId === null}
+          take={(client) =>
+            client.call(quotesApi.applyTemplate, {
+              params: { id: row.id },
+              input: { templateId: templateId! },
+            })
+          }
+          onDone={() => void refresh()}
+          onClose={() => setOpen(false)}
+          inputs={['templateId']}
+        >
+          {(errors) => (
+            <>
+              <p>{words.text[locale]}</p>
+              <Field label={label} error={errors['templateId']} isRequired>
+                {(control) => (
+                  <Lookup
+                    target="quoteTemplates"
+                    value={templateId}
+                    onPick={setTemplate}
+                    control={control}
+                    label={label}
+                    locale={locale}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+        </StepDialog>
+      )}
+    </>
+  )
+}
