@@ -23,11 +23,13 @@ export function momentIn(zone: string, moment: string): string {
   return new Date(instant + offset * MINUTE).toISOString().slice(0, 19) + writtenOffset(offset, ':')
 }
 
-/** The day of a moment in the firm's time zone: `2026-03-14`. */
-export const homeDayOf = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)
+/** The day of a moment there: `2026-03-14`. */
+export const dayIn = (zone: string, moment: string): string => momentIn(zone, moment).slice(0, 10)
+/** The day of a moment in the firm's time zone. */
+export const homeDayOf = (moment: string): string => dayIn(homeZone, moment)
 
-/** The firm's day: `2026-03-14`. */
-export const homeDay = (): string => homeDayOf(new Date().toISOString())
+/** The firm's day. */
+export const homeDay = (now = new Date()): string => homeDayOf(now.toISOString())
 
 const DAY = 86_400_000
 /** `daysAfter('2026-12-31', 1)` → `2027-01-01`; negative days count back. */

@@ -1,16 +1,13 @@
 /** Days that move with the calendar: `today+7`, `thisWeek`, `next30Days`, in the firm's time zone. */
-import { daysAfter, homeDayOf } from '#core/time-zone.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-
-/** Today in the firm's time zone: `2026-03-14`. */
-export const homeToday = (now = new Date()): string => homeDayOf(now.toISOString())
 
 const RELATIVE = /^today([+-]\d{1,4})?$/
 export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
 /** `today+7` → `2026-03-21`; a date stays as it is. */
 export function dayOf(text: string, now = new Date()): string {
   const relative = RELATIVE.exec(text)
-  return relative ? daysAfter(homeToday(now), Number(relative[1] ?? 0)) : text
+  return relative ? daysAfter(homeDay(now), Number(relative[1] ?? 0)) : text
 }
 
 export const spans = {
@@ -46,7 +43,7 @@ export function spanWords(text: string, locale: Locale): string | undefined {
 
 /** The first and the last day of a span; undefined for an unknown name. */
 export function daysOf(text: string, now = new Date()): { from: string; to: string } | undefined {
-  const today = homeToday(now)
+  const today = homeDay(now)
   const [, side, n] = DAYS.exec(text) ?? []
   if (side === 'last') return { from: daysAfter(today, -Number(n)), to: today }
   if (side === 'next') return { from: today, to: daysAfter(today, Number(n)) }

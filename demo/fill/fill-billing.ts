@@ -1,6 +1,6 @@
 /** Issues the demo's invoices from its orders: series B until a week ago, then series E. */
 import { sql } from 'kysely'
-import { daysAfter, homeDayOf } from '#core/time-zone.ts'
+import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
 import { orders as orderRecords } from '#resources/booking/enrolment/order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { handlers as rates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
@@ -25,7 +25,7 @@ const none = { params: {}, query: undefined }
 const of = (id: string) => ({ params: { id }, query: undefined, input: undefined })
 
 export async function fillBilling(context: Context, now: Date): Promise<void> {
-  const today = homeDayOf(now.toISOString())
+  const today = homeDay(now)
   await fillRates(context, today)
   await fillRanges(context, today)
   const orders = await invoicedOrders(context, today)

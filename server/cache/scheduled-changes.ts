@@ -1,4 +1,5 @@
 /** Invalidates pages when time changes them, such as scheduled publication. */
+import { atHome } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { snake, tableOf } from '#core/columns.ts'
@@ -21,7 +22,7 @@ const moments = (Object.values(resources) as unknown as Resource[])
   )
 
 // Prices and offers end at midnight.
-const midnight = sql`(date_trunc('day', now() at time zone ${homeZone}) + interval '1 day') at time zone ${homeZone}`
+const midnight = sql`(date_trunc('day', ${atHome(sql`now()`)}) + interval '1 day') at time zone ${homeZone}`
 
 /** The next time at which a cached page may be outdated, as an ISO date in UTC, at most a day ahead. */
 export async function nextScheduledChange(db: Db): Promise<string> {

@@ -1,7 +1,7 @@
 /** Filters of lists: groups, relative days, the caller's own records, missing English, and refusals. */
 import { expect, test } from 'vitest'
 import type { FilterNode } from '#core/lists/filter.ts'
-import { homeToday } from '#web/relative-days.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
@@ -50,7 +50,7 @@ test('relative days and spans are those of the firm', async () => {
   expect(await found(at('gte', 'today+1'))).toEqual([])
   expect(await found(at('eq', 'today'))).toHaveLength(3)
   expect(await found(at('eq', 'today-1'))).toEqual([])
-  expect(await found(at('gte', homeToday()))).toHaveLength(3)
+  expect(await found(at('gte', homeDay()))).toHaveLength(3)
 })
 
 test('$me is the caller, as the employee who signs in as that user', async () => {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { csvType, mimeTypes } from '#core/client.ts'
-import { homeZone } from '#core/time-zone.ts'
+import { homeDay, homeZone } from '#core/time-zone.ts'
 import type { Download } from '#core/endpoint.ts'
 import { csv, plain } from './csv.ts'
 import { queue } from './queue.ts'
@@ -43,7 +43,7 @@ export async function workbook(
   { name, accept = '', more = () => [] }: About,
 ): Promise<Download> {
   return workbookQueue(async () => {
-    if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${today()}`)
+    if (accept.toLowerCase().includes(csvType)) return csv(columns, rows, `${name} ${homeDay()}`)
     const { port1: sending, port2: receiving } = new MessageChannel()
     const order: WorkbookOrder = {
       columns: columns.map((column) => ({ ...column, title: fitting(column.title) })),
@@ -57,7 +57,11 @@ export async function workbook(
       await send(sending, rows)
       const end: EndOfRows = { more: more().map((sheet) => ({ ...sheet, name: sheetName(sheet.name) })) }
       sending.postMessage(end)
-      return { bytes: (await written) as Uint8Array, type: mimeTypes.excel, name: `${name} ${today()}.xlsx` }
+      return {
+        bytes: (await written) as Uint8Array,
+        type: mimeTypes.excel,
+        name: `${name} ${homeDay()}.xlsx`,
+      }
     } finally {
       // Closing the port before the end of the rows aborts the worker.
       sending.close()
@@ -96,4 +100,3 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 /** The local time of the firm as a zoneless date. */
 export const wallClock = (at: Date): Date => new Date(`${clock.format(at).replace(' ', 'T')}Z`)
-const today = (): string => clock.format(new Date()).slice(0, 10)

@@ -32,8 +32,6 @@ export type Job<P extends object = object> = {
 export const job = <P extends object>(declared: Job<P>): Job<P> => declared
 
 export const jobSchema = 'pgboss'
-const timezone = 'America/Santo_Domingo'
-export { timezone as jobTimezone }
 
 /** The job is queued when the transaction commits. */
 export async function enqueue<P extends object>(

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import { openPool } from '../database/connections.ts'
 import { openDatabase } from '../database/database.ts'
 import { openQueueConnection } from './connection.ts'
-import { jobSchema, jobTimezone, sendOptions, type Job, type JobContext } from './job.ts'
+import { homeZone } from '#core/time-zone.ts'
+import { jobSchema, sendOptions, type Job, type JobContext } from './job.ts'
 
 export type Worker = { stop: () => Promise<void> }
 /** `down`: the start failed and is retried. */
@@ -95,7 +96,7 @@ export async function startWorker({ connection, jobs, log, services }: WorkerOpt
 async function work(boss: PgBoss, one: Job, context: JobContext): Promise<void> {
   if (one.schedule)
     await boss.schedule(one.name, one.schedule.cron, one.schedule.payload, {
-      tz: jobTimezone,
+      tz: homeZone,
       ...sendOptions(one),
     })
   await boss.work(

@@ -2,9 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { messages, Refusal } from '#core/errors.ts'
+import { inStates } from '../database/query.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { taskProgress, TaskStopped } from './progress.ts'
-import type { TaskKind } from './task.ts'
+import { openTaskStates, type TaskKind } from './task.ts'
 import { wakeTasks } from './wake.ts'
 
 const CONCURRENCY = 2
@@ -45,7 +46,7 @@ type Taken = { id: string; kind: string; payload: object; attempts: number; user
 
 async function runNext(kinds: readonly TaskKind[], context: JobContext): Promise<boolean> {
   const { rows: open } = await sql<{ id: string }>`
-    select id from tasks where status in ('waiting', 'running') order by id`.execute(context.db)
+    select id from tasks where status ${inStates(openTaskStates)} order by id`.execute(context.db)
   for (const { id } of open) if (await runLocked(id, kinds, context)) return true
   return false
 }
@@ -70,7 +71,7 @@ async function take(id: string, { db }: JobContext): Promise<Taken | undefined> 
   const { rows } = await sql<Taken>`
     update tasks set status = 'running', started_at = coalesce(started_at, now()), done = 0, failed = 0,
       attempts = attempts + 1
-    where id = ${id} and status in ('waiting', 'running')
+    where id = ${id} and status ${inStates(openTaskStates)}
     returning id, kind, payload, attempts, user_id`.execute(db)
   return rows[0]
 }

@@ -6,6 +6,9 @@ import { signedIn, type Context } from '../http/context.ts'
 import { enqueue, type JobContext } from '../jobs/job.ts'
 import { wakeTasks } from './wake.ts'
 
+/** Waits or runs: for queries, as `isOpen` of the slice of tasks is for readers. */
+export const openTaskStates = ['waiting', 'running']
+
 export type TaskProgress = {
   /** Adds to the progress; throws when the task was stopped. */
   advance: (by: { done?: number; failed?: number }) => Promise<void>

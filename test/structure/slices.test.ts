@@ -71,6 +71,10 @@ test('states of waitlist entries are compared in the file that says what they me
   const own = /^(resources\/(booking|events)|web\/site\/waitlist)\//
   expect(comparing(literal).filter((path) => own.test(path))).toEqual([])
 })
+test('states of customers, tasks and attendance are compared where they are defined alone', () => {
+  const literal = new RegExp(String.raw`\bstatus${compared}'(blocked|waiting', 'running|present', 'late)'`)
+  expect(comparing(literal, /^resources\/customers\/accounts\/account\.ts$/)).toEqual([])
+})
 test('states of surveys are compared in the file that says what they mean alone', () => {
   const literal = /\bstate [!=]== '(none|early|open|closed)'/
   const own = /^(resources\/surveys|web\/site\/survey)\//
@@ -82,7 +86,7 @@ test('states of courses, services and their publication are compared where they 
   const published = new RegExp(
     String.raw`\b(website_state|websiteState)${compared}'(un)?published'|'websiteState', op: '\w+', value: '`,
   )
-  const own = /^resources\/(booking|catalogue|events|surveys)\//
+  const own = /^resources\/(booking|catalogue|content\/webinars|events|surveys)\//
   expect(comparing(published).filter((path) => own.test(path))).toEqual([])
 })
 test('states of mails are compared in the files that say what they mean alone', () => {

@@ -1,4 +1,5 @@
 /** Rules of orders: price, discount, and how long seats are held. */
+import { dayIn } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -14,7 +15,7 @@ type Priced = Pick<Event, 'prices' | 'timezone' | 'modality'>
 
 /** Prices valid on that day, for a mode that the event offers. */
 function pricesAt({ prices, timezone, modality }: Priced, now: Date): Price[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
+  const today = dayIn(timezone, now.toISOString())
   return prices
     .filter(({ validUntil }) => !validUntil || validUntil >= today)
     .filter(({ mode }) => !mode || modality === 'mixed' || mode === modality)

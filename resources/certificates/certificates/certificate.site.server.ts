@@ -10,7 +10,7 @@ import { filesOf, pdfDownload } from './drawing/certificate-file.server.ts'
 import type { certificatesApi, PublicCertificate } from './certificate.api.ts'
 import { readCode, spacedCode } from './certificate-code.ts'
 import { publishedProfile, revocationList } from './certificate-credential.server.ts'
-import { today } from './issuing/certificate-snapshot.server.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { publicFacts } from './certificate-public.ts'
 import { isValid, stateOf, validStatuses, type Certificate, type certificates } from './certificate.ts'
 
@@ -87,7 +87,7 @@ async function publicView(context: Context, certificate: Certificate): Promise<P
   return {
     ...publicFacts(certificate),
     code: spacedCode(certificate.code),
-    state: stateOf(certificate, today()),
+    state: stateOf(certificate, homeDay()),
     revokedAt: certificate.revokedAt,
     reason: certificate.revokeReason,
     replacedBy: await replacementOf(context, certificate),

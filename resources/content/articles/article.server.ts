@@ -1,6 +1,6 @@
 /** Handlers of articles for staff; those of visitors are in article.site.server.ts. */
+import { atHome } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
-import { homeZone } from '#core/time-zone.ts'
 import { invalid, notFound } from '#core/errors.ts'
 import type { Filter } from '#core/lists/filter.ts'
 import type { Patch } from '#core/resource.ts'
@@ -21,7 +21,7 @@ import { articles as resource, articleStates, type Article } from './article.ts'
 
 export const articles = records(resource, {
   order: sql`t.publish_at desc nulls first`,
-  sublabel: (locale) => sql`coalesce(${localDay(sql`t.publish_at at time zone ${homeZone}`, locale)}, '')`,
+  sublabel: (locale) => sql`coalesce(${localDay(atHome(sql`t.publish_at`), locale)}, '')`,
   needs: async (_, row) => shortTexts(row as unknown as Article),
   computed: { websiteState: { filter: inState, sort: stateNow } },
 })

@@ -1,4 +1,5 @@
 /** Rules of webinars: when they run and whether registration is open. */
+import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
 import { isZone } from '#resources/events/events/event-rules.ts'
 import { isCancelled, type Webinar } from './webinar.ts'
@@ -19,7 +20,7 @@ export const endOf = ({ startsAt, durationMinutes }: Timed): string =>
 export function phaseOf(webinar: Webinar, now: Date): Phase {
   if (isCancelled(webinar)) return 'cancelled'
   if (now.toISOString() >= endOf(webinar)) return 'finished'
-  if (webinar.websiteState === 'unpublished') return 'draft'
+  if (!isPublished(webinar)) return 'draft'
   return now.toISOString() >= webinar.startsAt ? 'live' : 'scheduled'
 }
 

@@ -1,4 +1,5 @@
 /** Webinars in the office: list, form, registrations and cancellation. */
+import { isPublished } from '#core/publication.ts'
 import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
@@ -91,5 +92,5 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
     ]
   },
   publicPath: ({ id, websiteState }, locale) =>
-    websiteState === 'published' ? pathTo('webinar', locale, { id }) : undefined,
+    isPublished({ websiteState }) ? pathTo('webinar', locale, { id }) : undefined,
 })

@@ -1,4 +1,6 @@
 /** Handlers of webinars; registration is in webinar-register.server.ts. */
+import { isPublished } from '#core/publication.ts'
+import { atHome } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -18,7 +20,7 @@ import { isCancelled, webinars as resource, type Webinar } from './webinar.ts'
 export const webinars = records(resource, {
   parts: ['webinarRegistrations'],
   order: sql`t.starts_at desc`,
-  sublabel: (locale) => localDay(sql`t.starts_at at time zone 'America/Santo_Domingo'`, locale),
+  sublabel: (locale) => localDay(atHome(sql`t.starts_at`), locale),
 })
 type Fields = typeof resource.fields
 
@@ -53,7 +55,7 @@ const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promi
   webinars.patch(context, id, input, {
     check: async (before, after) => {
       assertValid(after)
-      const isWithdrawn = before.websiteState === 'published' && after.websiteState === 'unpublished'
+      const isWithdrawn = isPublished(before) && !isPublished(after)
       if (isWithdrawn) await assertNoRegistrations(context, before)
     },
   })

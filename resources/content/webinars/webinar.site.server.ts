@@ -1,4 +1,6 @@
 /** Handlers of webinars for visitors, and of personal links. */
+import { publishedStates } from '#core/publication.ts'
+import { inStates } from '#server/database/query.ts'
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import { translate, type Locale } from '#core/words.ts'
@@ -33,7 +35,7 @@ type Public = Pick<
   'publicList' | 'publicGet' | 'publicRegister' | 'publicOwn' | 'publicCancelOwn'
 >
 
-const isShown = sql`t.website_state = 'published'`
+const isShown = sql`t.website_state ${inStates(publishedStates)}`
 const endsAt = sql`t.starts_at + make_interval(mins => t.duration_minutes)`
 
 export const publicHandlers = (records: WebinarRecords): Public => ({

@@ -1,4 +1,5 @@
 /** Fields of webinars: free online talks with registration and recording. */
+import { homeZone } from '#core/time-zone.ts'
 import {
   choice,
   flag,
@@ -48,10 +49,7 @@ export const webinars = resource(
       integer({ es: 'Duración (minutos)', en: 'Duration (minutes)' }, { min: 15, max: 480 }),
       60,
     ),
-    timezone: withDefault(
-      text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }),
-      'America/Santo_Domingo',
-    ),
+    timezone: withDefault(text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }), homeZone),
     language: withDefault(choice({ es: 'Idioma', en: 'Language' }, eventLanguages), 'es'),
     speakers: withDefault(
       toPublish(

@@ -1,4 +1,5 @@
 /** Notices above the record of a customer. */
+import { isBlockedAccount } from '#resources/customers/accounts/account.ts'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,10 +18,10 @@ const words = {
 
 export function AccountNotices() {
   const { row, locale } = useRecord<Account>()
-  const { status, taxIdReason } = row
+  const { taxIdReason } = row
   return (
     <>
-      {status === 'blocked' && <Notice type="warning">{words.blocked[locale]}</Notice>}
+      {isBlockedAccount(row) && <Notice type="warning">{words.blocked[locale]}</Notice>}
       {taxIdReason && <Notice type="info">{say(words.overridden, locale, { reason: taxIdReason })}</Notice>}
     </>
   )

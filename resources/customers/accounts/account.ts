@@ -39,6 +39,8 @@ export const accountStates = {
   inactive: { es: 'Inactivo', en: 'Inactive' },
   blocked: { es: 'Bloqueado', en: 'Blocked' },
 }
+/** Gets no new invoices. */
+export const isBlockedAccount = ({ status }: { status: string }): boolean => status === 'blocked'
 /** Taxes the customer withholds on payment; the tax office sets the rates by date. */
 export const retentionProfiles = {
   none: { es: 'No retiene', en: 'Withholds nothing' },

@@ -1,11 +1,11 @@
 /** The history of a contact's accounts. */
-import { homeZone } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Contact } from './contact.ts'
 
 type Links = Contact['accountLinks']
 type Move = { from?: Pick<Contact, 'accountId' | 'position'>; to: string | null; on?: string }
 
-export function updateAccountLinks(links: Links, { from, to, on = today() }: Move): Links {
+export function updateAccountLinks(links: Links, { from, to, on = homeDay() }: Move): Links {
   const before = links.length > 0 || !from?.accountId ? links : [openLink(from.accountId, on)]
   const closed = before.map((link) =>
     link.until === null ? { ...link, position: from?.position ?? null, until: on } : link,
@@ -17,7 +17,7 @@ export function updateAccountLinks(links: Links, { from, to, on = today() }: Mov
 
 type MergeInput = { kept: Links; other: Links; accountId: string | null; on?: string }
 /** Joins the links of two merged contacts; only the link to the current account stays open. */
-export function mergeAccountLinks({ kept, other, accountId, on = today() }: MergeInput): Links {
+export function mergeAccountLinks({ kept, other, accountId, on = homeDay() }: MergeInput): Links {
   const isDuplicate = (link: Links[number]) =>
     kept.some(
       (own) =>
@@ -37,6 +37,3 @@ const openLink = (accountId: string, since: string): Links[number] => ({
   since,
   until: null,
 })
-// Created once, because an import needs the date for each row.
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: homeZone })
-const today = (): string => days.format()

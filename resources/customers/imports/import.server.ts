@@ -1,10 +1,11 @@
 /** Handlers of imports. */
+import { inStates } from '#server/database/query.ts'
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { startTask, type TaskKind } from '#server/tasks/task.ts'
+import { openTaskStates, startTask, type TaskKind } from '#server/tasks/task.ts'
 import { workbook } from '#server/documents/workbook.ts'
 import { columnsOf, requiredColumns } from './import-columns.ts'
 import { storeUpload } from './import-upload.server.ts'
@@ -118,7 +119,7 @@ const imports = (db: Context['db']) =>
     .select(['rowCount', 'emptyCount', hasOpenTask.as('hasOpenTask')])
 
 const hasOpenTask = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
-  and t.status in ('waiting', 'running'))`
+  and t.status ${inStates(openTaskStates)})`
 
 async function find({ db }: Context, id: string) {
   const row = idRule.safeParse(id).success

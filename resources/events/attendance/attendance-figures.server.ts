@@ -1,4 +1,5 @@
 /** Recalculates the stored percentage and outcome of attendees. */
+import { hereStates } from '#resources/events/attendance/attendance-rules.ts'
 import { sql } from 'kysely'
 import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
@@ -89,7 +90,7 @@ export async function sessionFigures(
 ): Promise<SessionFigures[]> {
   const { rows } = await sql<{ key: string; marked: number; here: number }>`
     select m.session_key as key, count(*)::integer as marked,
-      (count(*) filter (where m.status in ('present', 'late', 'partial')))::integer as here
+      (count(*) filter (where m.status ${inStates(hereStates)}))::integer as here
     from attendance_marks m join attendees a on a.id = m.attendee_id
     where a.event_id = ${event.id} and a.enrolment ${inStates(activeEnrolments)} and a.deleted_at is null
       and m.status is not null

@@ -1,4 +1,5 @@
 /** Computes attendance percentage and outcome (docs/algorithms/attendance.md). */
+import { statesByMeaning } from '#core/resource.ts'
 import type { AttendanceStatus } from './attendance.ts'
 
 export type CountedSession = { key: string | null; startAt: string; endAt: string; countsHours: boolean }
@@ -63,6 +64,14 @@ export function outcomeByRule({ sessions, marks, score, rule, isOver }: Judged):
   return score >= rule.minScore ? 'approved' : 'notApproved'
 }
 
+const whereWas: Record<AttendanceStatus, 'here' | 'away'> = {
+  present: 'here',
+  late: 'here',
+  partial: 'here',
+  absent: 'away',
+  excused: 'away',
+}
 /** Marks of people who were in the room. */
+export const hereStates = statesByMeaning(whereWas)('here')
 export const isHere = (status: AttendanceStatus | null | undefined): boolean =>
-  status === 'present' || status === 'late' || status === 'partial'
+  status !== null && status !== undefined && hereStates.includes(status)

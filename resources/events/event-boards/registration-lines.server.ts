@@ -1,7 +1,7 @@
 /** Board lines about registration: minimum, emails, purchase orders, expiring holds. */
 import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { activeEnrolments, attendees } from '#resources/booking/attendees/attendee.ts'
@@ -139,7 +139,7 @@ function tooFew(event: Event, { seats, locale, now }: Counted): BoardLine[] {
   const shortfall = shortfallOf(event, seats, now)
   if (!shortfall) return []
   const { decisionDate } = event
-  const isDue = decisionDate !== null && decisionDate <= dayOfClock(now.toISOString())
+  const isDue = decisionDate !== null && decisionDate <= homeDayOf(now.toISOString())
   return [
     lineOf(
       shortfallText(shortfall, locale),
@@ -157,5 +157,3 @@ function tooFew(event: Event, { seats, locale, now }: Counted): BoardLine[] {
     ),
   ]
 }
-
-const dayOfClock = (moment: string): string => momentIn(homeZone, moment).slice(0, 10)

@@ -1,6 +1,6 @@
 /** Handlers of the sessions of all events. */
 import { invalid } from '#core/errors.ts'
-import { daysAfter, homeDayOf } from '#core/time-zone.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ const endsFirst: Words = {
 }
 
 export const handlers: Handlers<typeof eventSessionsApi> = {
-  list: ({ query: { from = today(), to = daysAfter(from, USUAL_DAYS) } }, context) =>
+  list: ({ query: { from = homeDay(), to = daysAfter(from, USUAL_DAYS) } }, context) =>
     calendarOf(context, { from, to }),
   conflicts: async ({ input }, context) => [
     ...(await conflictWarnings(context, input)),
@@ -33,7 +33,6 @@ export const handlers: Handlers<typeof eventSessionsApi> = {
 }
 
 const USUAL_DAYS = 30
-const today = (): string => homeDayOf(new Date().toISOString())
 
 type Days = { from: string; to: string }
 async function calendarOf(context: Context, { from, to }: Days): Promise<Calendar> {

@@ -1,5 +1,5 @@
 /** How full an event is: enrolled of seats, and whether its minimum is reached. */
-import { homeZone } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { enrolledIn, type SeatCount, type Seats } from '#resources/booking/seats/seats.ts'
@@ -66,7 +66,6 @@ const startsIn = (days: number, locale: Locale): string =>
 const DAY = 86_400_000
 /** Days of the calendar in the time zone of the firm, so that tomorrow morning is one day away. */
 function daysBetween(from: Date, to: Date): number {
-  const day = (moment: Date) =>
-    Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(moment))
+  const day = (moment: Date) => Date.parse(homeDay(moment))
   return Math.round((day(to) - day(from)) / DAY)
 }

@@ -1,4 +1,5 @@
 /** Handlers of events for visitors: published ones, without join links and notes. */
+import { dayIn } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
 import { translate } from '#core/words.ts'
@@ -227,6 +228,6 @@ export async function eventCover(context: Context, event: Event, query: PictureQ
 
 /** Early prices end with their last day. */
 function currentPrices({ prices, timezone }: Event): Event['prices'] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  const today = dayIn(timezone, new Date().toISOString())
   return prices.filter(({ validUntil }) => !validUntil || validUntil >= today)
 }

@@ -1,4 +1,5 @@
 /** Fields of events: dated editions of courses. */
+import { homeZone } from '#core/time-zone.ts'
 import {
   choice,
   date,
@@ -89,10 +90,7 @@ export const events = resource(
     visibility: withDefault(choice({ es: 'Visibilidad', en: 'Visibility' }, visibilities), 'public'),
     modality: choice({ es: 'Modalidad', en: 'Delivery mode' }, modalities),
     language: choice({ es: 'Idioma', en: 'Language' }, eventLanguages),
-    timezone: withDefault(
-      text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }),
-      'America/Santo_Domingo',
-    ),
+    timezone: withDefault(text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }), homeZone),
     sessions: list({ es: 'Sesiones', en: 'Sessions' }, sessionFields, { max: 60 }),
     startsAt: readOnly(optional(moment({ es: 'Comienza', en: 'Starts' }))),
     endsAt: readOnly(optional(moment({ es: 'Termina', en: 'Ends' }))),

@@ -1,7 +1,7 @@
 /** Reads the documents of a month for the reports, in batches, as of one moment. */
+import { homeDaySql } from '#server/database/home-day.ts'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { homeZone } from '#core/time-zone.ts'
 import type { Db } from '#server/database/database.ts'
 import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import { issuedDocumentStates, voidedDocumentStates } from '#resources/sales/documents/document-state.ts'
@@ -64,7 +64,7 @@ const keyOf = ({ kind, id }: Pick<DocumentLink, 'kind' | 'id'>): string => `${ki
 async function paidOf(db: Db, ids: Condition, after: string): Promise<(Paid607 & { invoiceId: string })[]> {
   const inTime = sql`(a.withheld_on is null or a.withheld_on < ${after})`
   const isCounted = sql`(p.reversed_at is null
-    or (p.reversed_at at time zone ${sql.lit(homeZone)})::date >= ${after})`
+    or ${homeDaySql(sql`p.reversed_at`)} >= ${after})`
   const { rows } = await sql<Paid607 & { invoiceId: string }>`
     select a.invoice_id, p.method, sum(a.amount + case when ${inTime} then 0 else a.itbis_withheld + a.isr_withheld end)::text
         as amount,

@@ -1,4 +1,5 @@
 /** The stored invoices and their items. */
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
@@ -34,7 +35,7 @@ export const invoices = records(resource, {
     isOverdue: computedAs(
       isOverdue,
       sql`coalesce(${isIssued} and t.balance > 0
-        and t.due_date < (now() at time zone 'America/Santo_Domingo')::date, false)`,
+        and t.due_date < ${homeTodaySql}, false)`,
     ),
   },
 })

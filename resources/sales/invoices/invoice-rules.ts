@@ -1,4 +1,5 @@
 /** Rules of invoices, for form and server. */
+import { isBlockedAccount } from '#resources/customers/accounts/account.ts'
 import { invalid } from '#core/errors.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -66,7 +67,7 @@ export function issueErrors(
   const { ncfType, buyer, totalDop } = invoice
   return {
     ...invoiceErrors(invoice),
-    ...(account?.status === 'blocked' && { accountId: issueWords.blocked }),
+    ...(account && isBlockedAccount(account) && { accountId: issueWords.blocked }),
     ...(invoice.issueDate! > today && { issueDate: issueWords.future }),
     ...(!invoice.exchangeRate && { exchangeRate: validationWords.required }),
     ...(account?.requiresPurchaseOrder &&

@@ -1,8 +1,8 @@
 /** Reads what happened in a month as entries of the journal, in batches. */
+import { homeDaySql } from '#server/database/home-day.ts'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { DecimalText } from '#core/money/decimal.ts'
-import { homeZone } from '#core/time-zone.ts'
 import type { Db } from '#server/database/database.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import { numberedDocumentStates, voidedDocumentStates } from '#resources/sales/documents/document-state.ts'
@@ -35,7 +35,6 @@ type About = { document: string; ncf: string | null; customer: string | null }
 export type JournalEntry = Omit<Event, 'id'> & About & { lines: JournalLine[] }
 
 const BATCH = 500
-const homeDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${sql.lit(homeZone)})::date`
 
 /** By day. Documents of later days, and what takes something back, do not change earlier entries. */
 export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalEntry[]> {
@@ -49,24 +48,24 @@ export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalE
 
 /** Advances that were allocated on another day than they were paid: entries of their own, also when reversed. */
 const laterAllocations = sql`from payment_allocations a join payments p on p.id = a.payment_id
-  where a.deleted_at is null and ${homeDay('a.created_at')} <> ${homeDay('p.created_at')}`
+  where a.deleted_at is null and ${homeDaySql(sql.ref('a.created_at'))} <> ${homeDaySql(sql.ref('p.created_at'))}`
 
 async function eventsOf(db: Db, month: string): Promise<Event[]> {
   const [first, after] = daysOfMonth(month)
   const documents = (table: string, kind: string) => sql`
     select ${sql.lit(kind)} as kind, id, issue_date as day from ${sql.table(table)}
     where deleted_at is null and status ${inStates(numberedDocumentStates)}
-    union all select ${sql.lit(`${kind}Voided`)}, id, ${homeDay('voided_at')} from ${sql.table(table)}
+    union all select ${sql.lit(`${kind}Voided`)}, id, ${homeDaySql(sql.ref('voided_at'))} from ${sql.table(table)}
     where deleted_at is null and status ${inStates(voidedDocumentStates)} and voided_at is not null`
   const { rows } = await sql<Event>`
     select kind, id, day::text as day from (
       ${documents('invoices', 'invoice')} union all ${documents('credit_notes', 'creditNote')}
       union all select 'refund', id, refunded_on from credit_notes where deleted_at is null and refunded_on is not null
       union all select 'payment', id, paid_on from payments where deleted_at is null
-      union all select 'paymentReversed', id, ${homeDay('reversed_at')} from payments
+      union all select 'paymentReversed', id, ${homeDaySql(sql.ref('reversed_at'))} from payments
         where deleted_at is null and reversed_at is not null
-      union all select 'allocation', a.id, ${homeDay('a.created_at')} ${laterAllocations}
-      union all select 'allocationReversed', a.id, ${homeDay('p.reversed_at')} ${laterAllocations}
+      union all select 'allocation', a.id, ${homeDaySql(sql.ref('a.created_at'))} ${laterAllocations}
+      union all select 'allocationReversed', a.id, ${homeDaySql(sql.ref('p.reversed_at'))} ${laterAllocations}
         and p.reversed_at is not null
     ) events where day >= ${first} and day < ${after} order by day, kind, id`.execute(db)
   return rows
@@ -135,7 +134,7 @@ async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
       (select coalesce(jsonb_agg(jsonb_build_object(${allocatedColumns}) order by a.id), '[]')
         from payment_allocations a join invoices i on i.id = a.invoice_id
         where a.payment_id = p.id and a.deleted_at is null
-          and ${homeDay('a.created_at')} = ${homeDay('p.created_at')}) as allocated
+          and ${homeDaySql(sql.ref('a.created_at'))} = ${homeDaySql(sql.ref('p.created_at'))}) as allocated
     from payments p ${customers} where p.id = ${anyOf(ids)}`.execute(db)
   return new Map(
     rows.map(({ id, document, ncf, customer: name, ...part }) => [

@@ -1,13 +1,13 @@
 /** Figures of quotes by status and currency; amounts of different currencies are never added. */
+import { homeDaySql } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
-import { homeZone } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import type { FiguresQuery, QuoteFigures } from './quote.api.ts'
 import { isExpiredSql, needsApprovalSql } from './quote-records.server.ts'
 import { lostQuoteStates, openQuoteStates, wonQuoteStates } from './quote-state.ts'
 
-const day = sql`(t.created_at at time zone ${sql.lit(homeZone)})::date`
+const day = homeDaySql(sql`t.created_at`)
 /** Quotes made in the period, first and last day included. */
 const madeIn = ({ from, to }: FiguresQuery): Condition => sql`t.deleted_at is null
   and ${from ? sql`${day} >= ${from}` : sql`true`} and ${to ? sql`${day} <= ${to}` : sql`true`}`

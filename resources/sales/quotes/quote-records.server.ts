@@ -1,4 +1,5 @@
 /** The stored quotes and their items. */
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -15,7 +16,7 @@ const { isExpired, needsApproval } = resource.derived
 
 /** An open quote after its last day; SQL over the row `t`. */
 export const isExpiredSql = sql`coalesce(t.status ${inStates(openQuoteStates)}
-  and t.valid_until < (now() at time zone 'America/Santo_Domingo')::date, false)`
+  and t.valid_until < ${homeTodaySql}, false)`
 export const needsApprovalSql = sql`(t.status ${inStates(draftQuoteStates)} and t.approved_at is null
   and t.discount_percent > (select approval_discount from fiscal_settings))`
 

@@ -1,4 +1,5 @@
 /** Daily job that reminds customers of open quotes about to expire. */
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { systemContext } from '#server/http/context.ts'
@@ -8,10 +9,9 @@ import { mailReminder } from './quote-mails.server.ts'
 import { quotes } from './quote-records.server.ts'
 import { openQuoteStates } from './quote-state.ts'
 
-const today = sql`(now() at time zone 'America/Santo_Domingo')::date`
 /** Not before the customer had the quote for a day. */
-const isDue = sql`t.status ${inStates(openQuoteStates)} and t.deleted_at is null and t.valid_until >= ${today}
-  and t.valid_until <= ${today} + (select quote_reminder_days from fiscal_settings)
+const isDue = sql`t.status ${inStates(openQuoteStates)} and t.deleted_at is null and t.valid_until >= ${homeTodaySql}
+  and t.valid_until <= ${homeTodaySql} + (select quote_reminder_days from fiscal_settings)
   and t.sent_at < now() - interval '1 day'
   and not exists (select 1 from outbox o where o.key = concat('quotes.expiring:', t.id, ':', t.valid_until))`
 

@@ -1,4 +1,5 @@
 /** Reads what a customer was charged, paid and was credited; and what all customers owe by age. */
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
@@ -87,17 +88,16 @@ function running(rows: readonly Row[], from: string | undefined) {
   return { opening: amountText(opening), movements, closing: amountText(balance) }
 }
 
-const today = sql`(now() at time zone 'America/Santo_Domingo')::date`
 const isOwed = sql`${issued} and t.balance > 0`
 
 async function overdueOf({ db }: Context, accountId: string): Promise<Map<Currency, string>> {
   const { rows } = await sql<{ currency: Currency; total: string }>`
     select t.currency, ${amount(sql`sum(t.balance)`)} as total from invoices t
-    where t.account_id = ${accountId} and ${isOwed} and t.due_date < ${today} group by 1`.execute(db)
+    where t.account_id = ${accountId} and ${isOwed} and t.due_date < ${homeTodaySql} group by 1`.execute(db)
   return new Map(rows.map(({ currency, total }) => [currency, total]))
 }
 
-const days = sql`(${today} - t.due_date)`
+const days = sql`(${homeTodaySql} - t.due_date)`
 const ageOf = sql`case when ${days} <= 0 then 'notDue' when ${days} <= 30 then 'upTo30'
   when ${days} <= 60 then 'upTo60' when ${days} <= 90 then 'upTo90' else 'over90' end`
 

@@ -1,8 +1,8 @@
 /** Sums what was invoiced and credited, by currency and one grouping. */
+import { homeDaySql } from '#server/database/home-day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
-import { homeZone } from '#core/time-zone.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { wonQuoteStates } from '#resources/sales/quotes/quote-state.ts'
@@ -70,7 +70,7 @@ export async function salesSums(db: Db, { by, query, locale, limit }: Asked): Pr
 }
 
 export async function quoteFunnel(db: Db, query: SalesQuery): Promise<FunnelFigure[]> {
-  const made = sql`(q.created_at at time zone ${sql.lit(homeZone)})::date`
+  const made = homeDaySql(sql`q.created_at`)
   const isWon = sql`q.status ${inStates(wonQuoteStates)}`
   const { rows } = await sql<FunnelFigure>`
     with found as (

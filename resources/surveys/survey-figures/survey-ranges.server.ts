@@ -1,7 +1,7 @@
 /** Splits a period into stored months, stored days and live days. */
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import { homeZone } from '#core/time-zone.ts'
 import type { Condition } from '#server/database/query.ts'
 import { counted } from './survey-figures.server.ts'
 import type { StatsQuery } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
@@ -38,7 +38,7 @@ export async function spansOf(db: Db, range: Range, conditions: readonly Conditi
   const { from, to } = range
   // Today is always live, because events end during it; events without end belong to no day.
   const { rows } = await sql<{ today: string; changed: string[]; live: string[] }>`
-    with home as (select (now() at time zone ${homeZone})::date as today), changed as (
+    with home as (select ${homeTodaySql} as today), changed as (
       select day from survey_day_recounts union select today from home
       union select survey_day(e.ends_at) from survey_recounts r join events e on e.id = r.event_id)
     select home.today::text as today, array(select day::text from changed) as changed, array(

@@ -1,7 +1,7 @@
 /** Handlers of survey responses; instructors read those of their own events. */
+import { atHome } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import { isRating, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
-import { homeZone } from '#core/time-zone.ts'
 import type { Patch } from '#core/resource.ts'
 import { translate, type Locale, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -26,7 +26,7 @@ import {
 
 const surveyResponses = records(resource, {
   order: sql`t.submitted_at desc`,
-  sublabel: (locale) => localDay(sql`t.submitted_at at time zone ${homeZone}`, locale),
+  sublabel: (locale) => localDay(atHome(sql`t.submitted_at`), locale),
   computed: {
     toReview: {
       filter: ({ value }) => {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { invalid } from '#core/errors.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
-import { startTask, taskKind, type TaskKind } from '#server/tasks/task.ts'
+import { openTaskStates, startTask, taskKind, type TaskKind } from '#server/tasks/task.ts'
 import { pino } from 'pino'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { runWaitingTasks } from '#test/fixtures/tasks.ts'
-import { tasksApi } from './task.api.ts'
+import { isOpen, taskStatuses, tasksApi, type TaskStatus } from './task.api.ts'
 
 const api = await testApi()
 const log = pino({ level: 'silent' })
@@ -23,6 +23,11 @@ async function begin(kind: TaskKind<{ upTo: number }>, as: TestUser, upTo = 3) {
   const { id } = await startTask(context, kind, { title, payload: { upTo }, total: upTo })
   return { id, see: () => api.client(as).call(tasksApi.get, { params: { id } }) }
 }
+
+test('readers and queries hold the same tasks to be open', () => {
+  const states = Object.keys(taskStatuses) as TaskStatus[]
+  expect(states.filter(isOpen)).toEqual(openTaskStates)
+})
 
 test('a task reports progress and result and stores its file for its owner', async () => {
   const as = await api.user('training')

@@ -1,7 +1,7 @@
 /** Derives the columns of a table of records from their fields. */
 import { display, fieldNamed, isBlank, type NameOf } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
-import { homeZone, momentIn } from '#core/time-zone.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
@@ -60,7 +60,7 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
 function DayOfMoment({ moment, field, locale }: { moment: string; field: Field; locale: Locale }) {
   return (
     <time dateTime={moment} title={display(field, moment, { locale })}>
-      {display({ ...field, kind: 'date' }, momentIn(homeZone, moment).slice(0, 10), { locale })}
+      {display({ ...field, kind: 'date' }, homeDayOf(moment), { locale })}
     </time>
   )
 }

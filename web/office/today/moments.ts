@@ -2,10 +2,6 @@
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, type Locale, unbroken } from '#core/words.ts'
 
-/** `2026-11-21`, in Santo Domingo. */
-export const dayOfMoment = (moment: string | Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: homeZone }).format(new Date(moment))
-
 /** `sábado, 21 de noviembre` */
 export const longDay = (moment: string | Date, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTags[locale], {

@@ -4,13 +4,14 @@ import { validationWords } from '#core/validation-words.ts'
 import { courses } from '#resources/catalogue/courses/course.ts'
 import { dueLine, fromNow } from './due.ts'
 import { describeMissing, lacksNothing } from './missing.ts'
-import { dayOfMoment, hours, longDay, shortDay } from './moments.ts'
+import { homeDayOf } from '#core/time-zone.ts'
+import { hours, longDay, shortDay } from './moments.ts'
 import { shortened } from './shortened.ts'
 
 const { required } = validationWords
 
 test('formats days in the time zone of Santo Domingo', () => {
-  expect(dayOfMoment('2026-11-22T03:30:00.000Z')).toBe('2026-11-21')
+  expect(homeDayOf('2026-11-22T03:30:00.000Z')).toBe('2026-11-21')
   expect(longDay('2026-11-22T03:30:00.000Z', 'es')).toBe('sábado, 21 de noviembre')
   expect(longDay('2026-11-22T03:30:00.000Z', 'en')).toBe('Saturday, November 21')
   expect(shortDay('2026-11-22T03:30:00.000Z', 'en')).toBe('Nov 21')

@@ -1,4 +1,5 @@
 /** A page as a document, such as the privacy notice, with its date. */
+import { homeZone } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -14,9 +15,7 @@ const words = {
 
 export function ProseDocument({ page }: { page: PublicPage }) {
   const locale = useLocale()
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'America/Santo_Domingo' }).format(
-    new Date(page.updatedAt),
-  )
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(new Date(page.updatedAt))
   return (
     <>
       <PageHead

@@ -22,7 +22,8 @@ import {
 import { dueCertificates } from '../issuing/certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
 import { drawLater, issueForAttendee, issueForEvent } from '../issuing/certificate-issue.server.ts'
-import { teachersOf, today } from '../issuing/certificate-snapshot.server.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { teachersOf } from '../issuing/certificate-snapshot.server.ts'
 import { storeCertificates } from '../issuing/certificate-storing.server.ts'
 import { zipCertificates } from '../issuing/certificate-tasks.server.ts'
 import { publicHandlers } from '../certificate.site.server.ts'
@@ -93,7 +94,7 @@ async function eventCertificates(context: Context, eventId: string): Promise<Eve
     heldBy(context, event.id, 'instructorId'),
     templatesFor(context, certificateKindOf(course)),
   ])
-  const day = today()
+  const day = homeDay()
   return {
     candidates: candidates.map(({ reasons, certificate, locale: _l, mode: _m, ...candidate }) => ({
       ...candidate,

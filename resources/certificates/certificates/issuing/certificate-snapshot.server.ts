@@ -1,6 +1,5 @@
 /** Copies the facts of event, course and firm that a certificate states. */
-import { momentIn } from '#core/time-zone.ts'
-import { homeDayOf } from '#core/time-zone.ts'
+import { dayIn } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import type {
   CertificateKind,
@@ -45,8 +44,7 @@ export async function snapshotOf(
     teachersOf(context, event),
     serviceOf(context, course.serviceId),
   ])
-  const dayOf = (moment: string | null) =>
-    momentIn(event.timezone, moment ?? new Date().toISOString()).slice(0, 10)
+  const dayOf = (moment: string | null) => dayIn(event.timezone, moment ?? new Date().toISOString())
   const endsOn = dayOf(event.endsAt)
   return {
     kind,
@@ -68,8 +66,6 @@ export async function snapshotOf(
       : null,
   }
 }
-
-export const today = (): string => homeDayOf(new Date().toISOString())
 
 export type Teacher = { id: string; name: string; signatureImage: string | null; role: string }
 /** The lead instructor first. */

@@ -1,7 +1,7 @@
 /** SQL condition for a missing module of a diplomate (product.md J.8). */
 import { sql } from 'kysely'
 import { inStates, type Condition } from '#server/database/query.ts'
-import { today } from './certificate-snapshot.server.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { validStatuses } from '../certificate.ts'
 
 /** People match by contact, else by document, else by name and email, since companies share addresses. */
@@ -16,4 +16,4 @@ const isSamePerson = sql`case
 export const isModuleMissing = (): Condition => sql`(l.required and l.deleted_at is null and not exists (
   select from certificates x join attendees other on other.id = x.attendee_id
   where x.course_id = l.child_id and x.status ${inStates(validStatuses)} and x.deleted_at is null
-    and (x.valid_until is null or x.valid_until >= ${today()}) and ${isSamePerson}))`
+    and (x.valid_until is null or x.valid_until >= ${homeDay()}) and ${isSamePerson}))`

@@ -1,4 +1,5 @@
 /** Certificates in the office: list, files, pages and actions. */
+import { homeDay } from '#core/time-zone.ts'
 import { translate } from '#core/words.ts'
 import cell from '#web/office/table/cell.module.css'
 import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
@@ -11,8 +12,7 @@ import { certificates, certificateStates, isValid, stateOf, type Certificate } f
 
 /** Expiry depends on today's date and is not stored. */
 function expiredStatus(certificate: Certificate): StateBadge | undefined {
-  const today = new Date().toISOString().slice(0, 10)
-  return stateOf(certificate, today) === 'expired'
+  return stateOf(certificate, homeDay()) === 'expired'
     ? { words: certificateStates.expired, tone: stateTones.expired }
     : undefined
 }

@@ -1,4 +1,5 @@
 /** Parses attendance from a spreadsheet. */
+import { dayIn } from '#core/time-zone.ts'
 import { z } from 'zod'
 import type { Words } from '#core/words.ts'
 import { minutesOf, type Attended } from '../attendance-rules.ts'
@@ -81,12 +82,10 @@ function sessionNamed(text: string, sessions: readonly ImportSession[], timezone
   if (number) return sessions[Number(number) - 1]
   const [, day, month, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text) ?? []
   const wanted = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text.slice(0, 10)
-  const ofDay = sessions.filter(({ startAt }) => dayOf(startAt, timezone) === wanted)
+  const ofDay = sessions.filter(({ startAt }) => dayIn(timezone, startAt) === wanted)
   // Two sessions of one day are ambiguous.
   return ofDay.length === 1 ? ofDay[0] : undefined
 }
-const dayOf = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(at))
 
 const codes: Record<NonNullable<Attended['status']>, readonly string[]> = {
   present: [

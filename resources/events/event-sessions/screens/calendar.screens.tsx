@@ -10,7 +10,7 @@ import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { daysShown, readCalendarAddress } from '../calendar-days.ts'
-import { homeDayOf } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { eventSessionsApi } from '../event-session.api.ts'
 import { AgendaView } from './agenda-view.screens.tsx'
 import { CalendarHead } from './calendar-head.screens.tsx'
@@ -33,7 +33,7 @@ const words = {
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.readEvents)
   const { pathname, searchParams } = new URL(request.url)
-  const today = homeDayOf(new Date().toISOString())
+  const today = homeDay()
   const address = readCalendarAddress(searchParams, today)
   const days = daysShown(address)
   const calendar = await officeClient(localeOf(pathname) ?? contentLocale).call(eventSessionsApi.list, {

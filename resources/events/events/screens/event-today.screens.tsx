@@ -1,4 +1,5 @@
 /** Registers events with Today: those that start soon and lack something, and drafts. */
+import { homeDayOf } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
 import { unpublishedStates } from '#core/publication.ts'
 import { say, translate, type Words } from '#core/words.ts'
@@ -7,7 +8,7 @@ import { dayOf } from '#web/relative-days.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { describeMissing } from '#web/office/today/missing.ts'
 import { draftSource } from '#web/office/today/drafts.ts'
-import { dayOfMoment, longDay } from '#web/office/today/moments.ts'
+import { longDay } from '#web/office/today/moments.ts'
 import type { AgendaSource } from '#web/office/today/agenda.ts'
 import { DAYS_AHEAD, loadUpcoming, upcomingFilters } from './upcoming-events.screens.tsx'
 import { UpcomingList } from './upcoming-list.screens.tsx'
@@ -75,7 +76,7 @@ type Seated = Event & { seats: Seats }
 function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
   const status = statusAt(event, new Date())
   if (!event.startsAt || !preparedStates.includes(status)) return undefined
-  if (dayOfMoment(event.startsAt) < dayOf('today')) return undefined
+  if (homeDayOf(event.startsAt) < dayOf('today')) return undefined
   const lacks = lacking(event, !isConfirmed(status), locale)
   if (lacks.length === 0) return undefined
   const localized = translate(event.title, locale)

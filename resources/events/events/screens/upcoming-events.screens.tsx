@@ -1,4 +1,5 @@
 /** Loads the events of the next days, grouped by day, with what each lacks. */
+import { homeDayOf } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/lists/filter.ts'
 import { eventsApi } from '../event.api.ts'
@@ -8,7 +9,6 @@ import { events, type Event, type EventStatus } from '../event.ts'
 import type { Seats } from '#resources/booking/seats/seats.ts'
 import { dayOf } from '#web/relative-days.ts'
 import { describeMissing, type Missing } from '#web/office/today/missing.ts'
-import { dayOfMoment } from '#web/office/today/moments.ts'
 
 export const DAYS_AHEAD = 14
 export const upcomingFilters: readonly Filter[] = [
@@ -32,10 +32,10 @@ export async function loadUpcoming(client: Client): Promise<Upcoming> {
   const query = { from: today, to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
   const all = await client.call(eventsApi.calendar, { query })
   const held = all.filter(({ status }) => !isCancelled(status)).map(upcomingEvent)
-  const starting = held.filter(({ event }) => dayOfMoment(event.startsAt!) >= today)
+  const starting = held.filter(({ event }) => homeDayOf(event.startsAt!) >= today)
   return {
     days: byDay(starting),
-    running: held.filter(({ event }) => dayOfMoment(event.startsAt!) < today),
+    running: held.filter(({ event }) => homeDayOf(event.startsAt!) < today),
     total: starting.length,
   }
 }
@@ -48,6 +48,6 @@ const upcomingEvent = (event: SeatedEvent): UpcomingEvent => ({
 })
 
 function byDay(starting: UpcomingEvent[]): Day[] {
-  const days = Map.groupBy(starting, ({ event }) => dayOfMoment(event.startsAt!))
+  const days = Map.groupBy(starting, ({ event }) => homeDayOf(event.startsAt!))
   return [...days].map(([day, events]) => ({ day, events }))
 }

@@ -1,4 +1,5 @@
 /** Draws the events of the next days, day by day, with what each lacks. */
+import { homeDay, homeDayOf } from '#core/time-zone.ts'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { isPublished } from '#core/publication.ts'
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { MissingLine } from '#web/office/today/missing-line.tsx'
-import { dayOfMoment, hours, isElsewhere, longDay, shortDay } from '#web/office/today/moments.ts'
+import { hours, isElsewhere, longDay, shortDay } from '#web/office/today/moments.ts'
 import styles from '#web/office/today/today.module.css'
 import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming-events.screens.tsx'
 
@@ -49,7 +50,7 @@ export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcomi
 
 function dayTitle(day: string, locale: Locale): string {
   const name = longDay(`${day}T12:00:00-04:00`, locale)
-  return day === dayOfMoment(new Date()) ? `${words.today[locale]}, ${name}` : name
+  return day === homeDay() ? `${words.today[locale]}, ${name}` : name
 }
 
 function Group({ title, rows }: { title: string; rows: UpcomingEvent[] }) {
@@ -97,7 +98,7 @@ function Row({ row: { event, status, missing, shortfall } }: { row: UpcomingEven
 /** The hours of the first day or, once running, the last day. */
 function when({ sessions, startsAt, endsAt }: Event, locale: Locale): string {
   const first = sessions.find((session) => session.startAt === startsAt)
-  const isRunning = startsAt && dayOfMoment(startsAt) < dayOfMoment(new Date())
+  const isRunning = startsAt && homeDayOf(startsAt) < homeDay()
   if (isRunning && endsAt) return say(words.until, locale, { end: shortDay(endsAt, locale) })
   return first ? hours({ from: first.startAt, to: first.endAt }, locale) : ''
 }

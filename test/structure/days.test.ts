@@ -1,0 +1,22 @@
+/** Tests that days of the firm are computed in one place for each language. */
+import { expect, test } from 'vitest'
+import { isTest, readSources } from './source-tree.ts'
+
+const product = readSources().filter(
+  ({ path }) => /^(core|resources|server|web)\//.test(path) && !isTest(path),
+)
+const filesWith = (literal: RegExp): string[] =>
+  product.filter(({ text }) => literal.test(text)).map(({ path }) => path)
+
+test('only core/time-zone.ts names the time zone of the firm', () => {
+  expect(filesWith(/America\/Santo_Domingo/)).toEqual(['core/time-zone.ts'])
+})
+test('the day of the firm comes from homeDay, and in SQL from home-day.ts', () => {
+  expect(filesWith(/new Date\(\)\.toISOString\(\)\.slice\(0, 10\)|homeDayOf\(new Date\(\)/)).toEqual([])
+  expect(filesWith(/\bnow\(\) at time zone|at time zone [^`]*\)::date/)).toEqual([])
+  // Both have the time of day too.
+  expect(filesWith(/DateTimeFormat\('(en-CA|sv-SE)'/)).toEqual([
+    'server/documents/workbook.ts',
+    'web/office/form/dates/moment-input.tsx',
+  ])
+})
