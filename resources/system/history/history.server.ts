@@ -1,4 +1,6 @@
 /** Handlers of a record's history: who changed what and when. */
+import { sql } from 'kysely'
+import { tableOf } from '#core/columns.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
@@ -57,7 +59,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
 
 export const handlers: Handlers<typeof historyApi> = {
   of: async ({ params }, context) => {
-    assertReader(context, params)
+    const name = assertReader(context, params)
     const rows = await context.db
       .selectFrom('auditEntries as a')
       .leftJoin('users as u', 'u.id', 'a.userId')
@@ -67,13 +69,20 @@ export const handlers: Handlers<typeof historyApi> = {
       .orderBy('a.id', 'desc')
       .limit(200)
       .execute()
-    if (rows.length === 0) throw notFound()
+    // Records that the system made have none until somebody changes them.
+    if (rows.length === 0) await assertExists(context, name, params.id)
     return rows.map((row) => ({ ...row, changes: row.changes as unknown as HistoryEntry['changes'] }))
   },
   outdatedEnglish: async ({ params }, context) => {
     const name = assertReader(context, params)
     return outdatedFields(context, resources[name], params.id)
   },
+}
+
+async function assertExists({ db }: Context, name: ResourceName, id: string): Promise<void> {
+  const table = sql.table(tableOf(resources[name]))
+  const { rows } = await sql`select id from ${table} where id = ${id}`.execute(db)
+  if (rows.length === 0) throw notFound()
 }
 
 function assertReader(context: Context, { resource, id }: { resource: string; id: string }): ResourceName {

@@ -220,13 +220,7 @@ async function fetchHistory(
   options: { id: string; signal: AbortSignal },
 ): Promise<LoadedHistory> {
   const { id, signal } = options
-  const entries = await client
-    .call(historyApi.of, { params: { resource: resource.name, id }, signal })
-    .catch((error: unknown) => {
-      // A record that was never changed has no history.
-      if (isApiError(error) && error.status === 404) return []
-      throw error
-    })
+  const entries = await client.call(historyApi.of, { params: { resource: resource.name, id }, signal })
   // Falls back to the ids when the names cannot be loaded.
   const names = namesIn(rowsOf(entries), withAllNames(resource.fields), client).catch(() => () => undefined)
   return { entries, nameOf: await names }
