@@ -37,6 +37,7 @@ export function Failure() {
   )
   return (
     <EmptyState
+      isScreen
       title={
         <span role="alert">
           <title>{title[locale]}</title>

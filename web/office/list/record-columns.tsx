@@ -70,9 +70,8 @@ const isNameInParts = (title: readonly string[], columns: readonly string[]): bo
   title.length > 1 && title.every((name) => columns.includes(name))
 
 function widthOf({ stateBadges }: Screens, name: string, field: Field): NonNullable<Column<AnyRow>['width']> {
-  const look = lookOf(field)
-  if (look === 'long') return 'wrap'
-  return look === 'clamped' && !isNumeric(field) && !stateBadges?.[name] ? 'fill' : 'content'
+  const isText = ['long', 'clamped'].includes(lookOf(field))
+  return isText && !isNumeric(field) && !stateBadges?.[name] ? 'fill' : 'content'
 }
 
 /** Ascending, then descending, then the list's own order again. */

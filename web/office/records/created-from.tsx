@@ -18,7 +18,7 @@ export function CreatedElsewhere({ screens, createdFrom }: CreatedElsewhereProps
     </LinkButton>
   )
   return (
-    <EmptyState title={say(acts.create, locale, { one })} action={link}>
+    <EmptyState isScreen title={say(acts.create, locale, { one })} action={link}>
       {createdFrom.text[locale]}
     </EmptyState>
   )

@@ -39,7 +39,7 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   if (tone) return <Badge tone={tone}>{text}</Badge>
   const look = lookOf(field)
   return (
-    <span className={styles[look]} title={look === 'clamped' ? text : undefined}>
+    <span className={styles[look]} title={look === 'clamped' || look === 'long' ? text : undefined}>
       {text}
     </span>
   )
