@@ -140,25 +140,36 @@ export async function expectCleanAround(around: Visitor): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** Accessibility violations, console errors and overflow of each page, light and dark, on phone and desktop. */
-export async function faultsOn({ page, complaints }: Visitor, paths: readonly string[]): Promise<string[]> {
+/** Faults of each page on phone and desktop. */
+export async function faultsOn(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, path)
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await waitForIdle(page)
-        // The dark theme differs in colours only.
-        faults.push(...(await violationsIn(page, colorScheme === 'dark' ? inColour : undefined)))
-      }
-      if ((await overflowOf(page)) > 0) faults.push(`${path} is wider than ${width} px`)
-    }
-    faults.push(...complaints.splice(0).map((complaint) => `${path}: ${complaint}`))
+    await visitor.page.setViewportSize({ width: 1440, height: 900 })
+    await visit(visitor.page, path)
+    faults.push(...(await faultsAt(visitor, [1440, 360])))
   }
   return faults
+}
+
+/** Accessibility violations, console errors and overflow of the open page at each width, light and dark. */
+export async function faultsAt(
+  { page, complaints }: Visitor,
+  widths: readonly number[],
+  /** The part of the page that is checked; all of it by default. */
+  part?: string,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // The dark theme differs in colours only.
+      const violations = await violationsIn(page, colorScheme === 'dark' ? inColour : axeOptions, part)
+      faults.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`))
+    }
+    if ((await overflowOf(page)) > 0) faults.push(`${page.url()} is wider than ${width} px`)
+  }
+  return [...faults, ...complaints.splice(0).map((complaint) => `${page.url()}: ${complaint}`)]
 }
 
 const axeOptions: RunOptions = {
@@ -172,7 +183,7 @@ const axeOptions: RunOptions = {
 const inColour: RunOptions = { ...axeOptions, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 type Violation = { id: string; nodes: { html: string }[] }
-async function violationsIn(page: Page, options = axeOptions): Promise<string[]> {
+async function violationsIn(page: Page, options = axeOptions, part = 'html'): Promise<string[]> {
   // On a busy machine the network is idle before the page is rendered.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Once per document.
@@ -183,9 +194,9 @@ async function violationsIn(page: Page, options = axeOptions): Promise<string[]>
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
   const violations = await page.evaluate(
-    async (how): Promise<Violation[]> =>
-      (await (window as unknown as { axe: typeof axe }).axe.run(how)).violations,
-    options,
+    async ([where, how]): Promise<Violation[]> =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(where, how)).violations,
+    [part, options] as const,
   )
   return violations.map(({ id, nodes }) => {
     const elements = nodes.map(({ html }) => html).join(' | ')

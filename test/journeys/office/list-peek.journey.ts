@@ -1,13 +1,7 @@
 /** A record beside its list, and filters in groups, by keyboard. */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { officeOfSlices } from '#resources/office.ts'
 import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
-
-const { areas, outsideMenu } = officeOfSlices
-const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap((screen) =>
-  'segment' in screen ? [screen.segment] : [],
-)
 
 test('Space shows the focused row beside its list, it follows the arrows, Escape closes it and Enter opens the record', async () => {
   const training = await staff('training', { at: '/es/office/courses' })
@@ -40,21 +34,6 @@ test('Space shows the focused row beside its list, it follows the arrows, Escape
   const path = await link.nth(1).getAttribute('href')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${path}`)
-})
-
-test('every list has a peek without faults', async () => {
-  const admin = await staff('admin')
-  const { page } = admin
-  for (const segment of lists) {
-    await visit(page, `/es/office/${segment}`)
-    const link = page.locator('[data-row-link]').first()
-    if ((await link.count()) === 0) continue
-    await link.focus()
-    await page.keyboard.press('Space')
-    if ((await page.locator('a[data-row-link]').count()) > 0)
-      await page.getByRole('complementary', { name: /^Vistazo: / }).waitFor()
-    await expectClean(admin)
-  }
 })
 
 test('a list is narrowed by a group of filters with a group inside of it, by keyboard; the group is described, stays in the address and is removed again', async () => {

@@ -3,30 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { officeOfSlices } from '#resources/office.ts'
 import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
-import { nextEvent } from '../../browser/records.ts'
-
-const { areas, outsideMenu } = officeOfSlices
-const lists = [...areas.flatMap((area) => area.screens), ...outsideMenu].flatMap((screen) =>
-  'segment' in screen ? [screen.segment] : [],
-)
-
-test('no list is wider than the screen', async () => {
-  const { page } = await staff('admin')
-  for (const path of [...lists, `events/${await nextEvent()}?tab=attendees`]) {
-    await visit(page, `/es/office/${path}`)
-    for (const width of [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const wide = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('tbody td')]
-          .filter((one) => one.scrollWidth > one.clientWidth && one.textContent)
-          .map(({ textContent }) => textContent),
-      )
-      expect(wide, `${path} at ${width}`).toEqual([])
-    }
-  }
-})
 
 test('rows are selected by keyboard, withdrawn and published again; a saved view restores search, order and columns; changes during a navigation are kept; an export has the filters and columns of the list; Ctrl-K finds a record', async () => {
   const training = await staff('training')

@@ -1,21 +1,12 @@
-/** Accessibility of the office screens. */
+/** Forms, pages and sign-in screens of the office. */
 import { expect, test } from 'vitest'
-import { faultsOn, staff } from '../../browser/browser.ts'
-import { mainCourse, nextEvent, serviceByName } from '../../browser/records.ts'
+import { forms, pages, screenFaults, walk } from '../../browser/office-walk.ts'
+import { nextEvent } from '../../browser/records.ts'
 
-test('axe finds nothing on the screens of the office, light and dark, on phone and desktop', async () => {
-  const [course, service, event] = [await mainCourse(), await serviceByName('ISO 9001'), await nextEvent()]
-  const screens = [
-    '',
-    '/events',
-    '/courses',
-    `/courses/${course}`,
-    '/courses/new',
-    '/contacts',
-    `/services/${service}`,
-    `/events/${event}`,
-    '/users',
-    '/settings',
-  ].map((path) => `/es/office${path}`)
-  expect(await faultsOn(await staff('admin'), screens)).toEqual([])
+test('axe finds nothing on the forms and pages of the office, light and dark, at three widths', async () => {
+  const event = await nextEvent()
+  // The report of an import is walked with the import itself (customers.journey.ts).
+  const ofFirm = pages.filter((path) => path !== 'import/:id')
+  const paths = [...forms, ...ofFirm].map((path) => path.replace('check-in/:id', `check-in/${event}`))
+  expect(await walk(paths, screenFaults)).toEqual([])
 })
