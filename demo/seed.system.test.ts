@@ -107,3 +107,47 @@ test('event mails are planned and sent, one is unconfirmed, and nothing is due',
   expect(sent[0]).toMatchObject({ mails: 4, open: 1, unnamed: 0 })
   expect(sent[0]!.people).toBeGreaterThan(20)
 })
+
+test('forty quotes of twelve months are in every state, in pesos and dollars, both languages', async () => {
+  const { rows } = await sql<{ status: string; quotes: number }>`
+    select case when status = 'sent' and valid_until < current_date then 'expired'
+        when status = 'sent' and opened_at is not null then 'viewed' else status end as status,
+      count(*)::int as quotes
+    from quotes group by 1`.execute(api.db)
+  expect(rows.reduce((all, { quotes }) => all + quotes, 0)).toBe(40)
+  expect(rows.map(({ status }) => status).toSorted()).toEqual([
+    'accepted',
+    'cancelled',
+    'converted',
+    'draft',
+    'expired',
+    'rejected',
+    'sent',
+    'superseded',
+    'viewed',
+  ])
+  const { rows: facts } = await sql<Record<string, number>>`
+    select count(*) filter (where currency = 'usd')::int as dollars, count(*) filter (where locale = 'en')::int as english,
+      count(*) filter (where status = 'rejected' and lost_reason is null)::int as unexplained,
+      count(*) filter (where discount_percent > 15 and status = 'draft')::int as waiting,
+      count(*) filter (where status <> 'draft' and (number is null or pdf_file is null or sent_at is null))::int as unsent,
+      count(distinct date_trunc('month', created_at))::int as months,
+      (select count(*)::int from seat_holds) as holds,
+      (select count(*)::int from orders where quote_id is not null) as ordered,
+      (select count(*)::int from orders where unnamed_seats > 0) as unnamed
+    from quotes`.execute(api.db)
+  expect(facts[0]).toMatchObject({ unexplained: 0, waiting: 2, unsent: 0, ordered: 6, unnamed: 1 })
+  for (const name of ['dollars', 'english', 'holds']) expect(facts[0]![name], name).toBeGreaterThan(1)
+  expect(facts[0]!['months']).toBeGreaterThanOrEqual(11)
+})
+
+test('orders carry the prices of their events, apart from free ones', async () => {
+  const { rows } = await sql<{ unpriced: number; priced: number }>`
+    select count(*) filter (where coalesce(o.total, 0) = 0 and e.prices::text not like '%"0.00"%'
+          and e.visibility <> 'inCompany')::int as unpriced,
+      count(*) filter (where o.total > 0)::int as priced
+    from orders o join events e on e.id = o.event_id
+    where o.status <> 'cancelled' and o.seats > 0`.execute(api.db)
+  expect(rows[0]!.unpriced).toBe(0)
+  expect(rows[0]!.priced).toBeGreaterThan(100)
+})

@@ -87,7 +87,10 @@ async function draftOf(context: Context, order: Order, at: number): Promise<Invo
     locale: order.locale,
     ...(isDollars && { currency: 'usd' as const, exchangeRate: RATE }),
   }
-  const invoice = await createInvoice(context, checked(invoiceRules, input), { orderIds: [order.id] })
+  const invoice = await createInvoice(context, checked(invoiceRules, input), {
+    orderIds: [order.id],
+    quoteId: order.quoteId,
+  })
   const item = {
     description: order.titles?.['eventId'] ?? '',
     eventId,
@@ -96,6 +99,7 @@ async function draftOf(context: Context, order: Order, at: number): Promise<Invo
     unitPrice: (isDollars ? net / Number(RATE) : net).toFixed(2),
     discount: discount && { kind: discount.kind, value: discount.value },
     taxCode: 'itbis18' as const,
+    quoteItemId: order.quoteItemId,
     position: 1,
   }
   await invoices.replaceItems({ ...of(invoice.id), input: { items: [item] } }, context)

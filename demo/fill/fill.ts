@@ -27,6 +27,7 @@ import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillEmployees, fillInstructors } from './fill-people.ts'
+import { fillQuotes } from './fill-quotes.ts'
 import { fillRegistrations } from './fill-registrations.ts'
 import { fillSurveys } from './fill-surveys.ts'
 import { firm } from '../content/firm.ts'
@@ -59,6 +60,7 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillArticles(context, now, { categoryIds, serviceIds, employeeIds })
   await fillEvents(context, now, { courses: courseIds, instructors: instructorIds, employees: employeeIds })
   await fillRegistrations(context, now)
+  await fillQuotes(context, now, { employees: employeeIds, courses: courseIds, services: serviceIds })
   await fillBilling(context, now)
   await fillAttendance(context, now)
   await fillWebinars(context, now, instructorIds)

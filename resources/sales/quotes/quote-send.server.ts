@@ -67,14 +67,12 @@ async function complete(context: Context, quote: Quote, sentTo: string): Promise
   if ((await items.itemsOf(context, quote.id)).length === 0) throw conflict(words.noItems)
   const errors = sendErrors(quote, homeDay())
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  const { approvalDiscount, quotePrefix } = await readFiscalSettings(context)
+  const { approvalDiscount } = await readFiscalSettings(context)
   if (isWaiting(quote, approvalDiscount))
     throw conflict(words.notApproved, { values: { n: quote.discountPercent } })
   const issueDate = quote.issueDate ?? homeDay()
   const parties = { buyer: await buyerOf(context, quote), issuer: await issuerOf(context) }
-  const number = quote.revisedFromId
-    ? await numberOfRevision(context, quote.revisedFromId, quote.revision)
-    : await takeNumber(context, quotePrefix, issueDate)
+  const number = await numberOf(context, quote, issueDate)
   const numbered = { ...quote, ...parties, issueDate, number }
   const file = prepareDocument({ name: fileName(numbered), bytes: await drawQuote(context, numbered) })
   const { id: pdfFile } = await storeFile(context, file)
@@ -91,15 +89,19 @@ async function complete(context: Context, quote: Quote, sentTo: string): Promise
   return sent
 }
 
-async function takeNumber({ db }: Context, prefix: string, day: string): Promise<string> {
+/** The next number of the year; a revision keeps the number of its first quote: `COT-2026-0143-R2`. */
+export async function numberOf(
+  context: Context,
+  { revisedFromId, revision }: Quote,
+  day: string,
+): Promise<string> {
+  if (revisedFromId) {
+    const { number } = await quotes.get(context, revisedFromId)
+    return `${number!.replace(/-R\d+$/, '')}-R${revision}`
+  }
+  const { quotePrefix } = await readFiscalSettings(context)
   const year = Number(day.slice(0, 4))
-  return `${prefix}-${year}-${padded(await nextNumber(db, prefix, year), 4)}`
-}
-
-/** A revision keeps the number of its first quote: `COT-2026-0143-R2`. */
-async function numberOfRevision(context: Context, id: string, revision: number): Promise<string> {
-  const { number } = await quotes.get(context, id)
-  return `${number!.replace(/-R\d+$/, '')}-R${revision}`
+  return `${quotePrefix}-${year}-${padded(await nextNumber(context.db, quotePrefix, year), 4)}`
 }
 
 const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>
