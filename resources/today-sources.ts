@@ -24,6 +24,7 @@ import {
   invoicesWithoutNcf,
   overdueInvoices,
 } from './sales/invoices/screens/invoice-today.screens.tsx'
+import { uninvoicedEvents } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
 import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
 import { badAnswers } from './surveys/survey-responses/survey-response-today.screens.tsx'
 import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
@@ -45,6 +46,7 @@ export const todaySources: TodaySources = {
     certificatesExpiring,
     overdueInvoices,
     invoicesWithoutNcf,
+    uninvoicedEvents,
     invoiceDrafts,
     rangeWarnings,
     badAnswers,

@@ -92,7 +92,12 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     params: { id: String((await make.record('attendees'))['orderId']) },
   }),
   'invoices.ofOrder': async ({ make }) => ({ params: { id: (await make.record('orders')).id } }),
-  'invoices.fromEvent': async ({ make }) => ({ params: { id: (await make.record('events')).id } }),
+  'invoices.fromEvent': async ({ make }) => ({
+    params: { id: (await make.record('events')).id },
+    input: {},
+  }),
+  'invoices.balancesOfAccount': async ({ make }) => ({ params: { id: (await make.record('accounts')).id } }),
+  'invoices.customersOfEvent': async ({ make }) => ({ params: { id: (await make.record('events')).id } }),
   'invoices.ofAccount': async ({ make }) => ({
     params: { id: (await make.record('accounts')).id },
     input: {},

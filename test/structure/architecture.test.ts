@@ -41,6 +41,7 @@ const sharedScreens = [
   'resources/system/consents/consents-tab.screens.tsx',
   'resources/events/events/screens/customer-events.screens.tsx',
   'resources/events/events/screens/suggested-sessions.screens.tsx',
+  'resources/sales/invoices/screens/account-balance.screens.tsx',
 ]
 /** Screens import screens of their own area and shared ones. */
 const isOpenScreen = (path: string, target: string): boolean =>

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { inStates } from '#server/database/query.ts'
+import { computedAs, inStates } from '#server/database/query.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { postponedStates, startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { orderInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { expireHolds } from './seat-holds.server.ts'
 import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
 import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
@@ -16,6 +17,7 @@ import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 export const orders = records(resource, {
   order: sql`t.created_at desc`,
   searchedThrough: ['contactId', 'accountId'],
+  computed: { invoicing: computedAs(resource.derived.invoicing, orderInvoicing) },
   sublabel: sql`concat_ws(' · ', (select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id),
     (select a.legal_name from accounts a where a.id = t.account_id))`,
 })

@@ -13,7 +13,16 @@ import type { Event } from '#resources/events/events/event.ts'
 import { ordersApi } from './order.api.ts'
 import { isFinal } from '#resources/events/events/event-state.ts'
 
-const columns = ['number', 'accountId', 'contactId', 'seats', 'total', 'status', 'holdExpiresAt'] as const
+const columns = [
+  'number',
+  'accountId',
+  'contactId',
+  'seats',
+  'total',
+  'invoicing',
+  'status',
+  'holdExpiresAt',
+] as const
 const words = {
   enrol: { es: 'Inscribir', en: 'Enrol' },
   all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },

@@ -3,14 +3,20 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { list, withDefault } from '#core/field.ts'
-import { createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import { answerRule, createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { attendees, personFields, whyFields } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { codeOf } from '#core/public.ts'
-import { orders } from './order.ts'
+import type { InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
+import { orders, type Order } from './order.ts'
 
 const { row } = orders
+export type ListedOrder = Order & { invoicing: InvoicingState | null }
+// The row is a ZodObject, but its declared type only names its output.
+const listedOrder = (row as unknown as z.ZodObject).extend({
+  invoicing: answerRule(orders.derived.invoicing),
+}) as unknown as z.ZodType<ListedOrder>
 const read = may.readRegistrations
 const edit = may.editRegistrations
 /** The maximum number of attendees per request. */
@@ -24,7 +30,7 @@ export const ordersApi = {
     roles: read,
     isRead: true,
     body: orders.query,
-    answer: page(row),
+    answer: page(listedOrder),
   }),
   excel: endpoint('POST events/orders/list', {
     roles: read,
@@ -56,7 +62,7 @@ export const ordersApi = {
     answer: row,
     fields: { reason: orders.fields.cancelReason, note: orders.fields.cancelNote },
   }),
-  ofEvent: endpoint('GET events/{id}/registrations', { roles: read, answer: z.array(row) }),
+  ofEvent: endpoint('GET events/{id}/registrations', { roles: read, answer: z.array(listedOrder) }),
   attendees: endpoint('GET events/registrations/{id}/attendees', {
     roles: read,
     answer: z.array(attendees.row),

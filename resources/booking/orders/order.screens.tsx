@@ -10,6 +10,7 @@ import { CancelOrder } from './order-cancel.screens.tsx'
 import { Booker, OrderWatch } from './order-customer.screens.tsx'
 import { OrderPeople, WherePricedOnline } from './order-event.screens.tsx'
 import { ordersApi } from './order.api.ts'
+import { invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
 import { orders, type Order } from './order.ts'
 import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
 
@@ -27,7 +28,7 @@ const confirm = ({ id }: Order): Step => ({
   take: (client) => client.call(ordersApi.confirm, { params: { id } }),
 })
 
-export const screens = screensOf<typeof orders.fields, Order>({
+export const screens = screensOf<typeof orders.fields, Order, typeof orders.derived>({
   resource: orders,
   api: ordersApi,
   segment: 'orders',
@@ -38,12 +39,23 @@ export const screens = screensOf<typeof orders.fields, Order>({
     'contactId',
     'seats',
     'total',
+    'invoicing',
     'status',
     'holdExpiresAt',
     'createdAt',
   ],
   filters: [{ field: 'status', op: 'in', value: openOrderStates }],
-  tones: { status: orderTones },
+  views: [
+    {
+      words: { es: 'Por facturar', en: 'Not invoiced' },
+      filters: [{ field: 'invoicing', op: 'in', value: ['notInvoiced'] }],
+    },
+    {
+      words: { es: 'Por cobrar', en: 'Not paid' },
+      filters: [{ field: 'invoicing', op: 'in', value: ['unpaid'] }],
+    },
+  ],
+  tones: { status: orderTones, invoicing: invoicingTones },
   cells: {
     total: ({ total, currency }, locale) =>
       total === null ? undefined : moneyOf({ amount: total, currency: currency ?? 'dop' }, locale),

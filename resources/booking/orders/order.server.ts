@@ -2,10 +2,11 @@
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
-import type { Create, Patch } from '#core/resource.ts'
+import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
+import type { Scope } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
@@ -24,8 +25,9 @@ import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import type { ordersApi } from './order.api.ts'
+import type { ListedOrder, ordersApi } from './order.api.ts'
 import { validateHold, validateOrder, snapshotOf } from './order-rules.ts'
+import { invoicingOfOrders } from '#resources/booking/seats/invoicing.server.ts'
 import { withEventLock, withOrderLock, type Locked } from '#resources/booking/enrolment/event-lock.server.ts'
 import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
@@ -37,8 +39,10 @@ type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined
 type Change = Patch<typeof resource.fields>
 
 export const handlers: Handlers<typeof ordersApi> = {
-  list: async ({ input }, context) => orders.list(context, input, { conditions: await ofOwnEvents(context) }),
-  excel: exportRecords(orders, resource, async (context) => ({ conditions: await ofOwnEvents(context) })),
+  list: async ({ input }, context) => listOrders(context, input, { conditions: await ofOwnEvents(context) }),
+  excel: exportRecords({ list: listOrders }, resource, async (context) => ({
+    conditions: await ofOwnEvents(context),
+  })),
   search: async ({ input }, context) =>
     orders.search(context, input, { conditions: await ofOwnEvents(context) }),
   get: ({ params }, context) => readOrder(context, params.id),
@@ -51,7 +55,10 @@ export const handlers: Handlers<typeof ordersApi> = {
     withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, input)),
   ofEvent: async ({ params }, context) => {
     const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
-    return orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
+    return withInvoicing(
+      context,
+      await orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null }),
+    )
   },
   attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
   addAttendees: ({ params, input }, context) =>
@@ -64,6 +71,19 @@ export const handlers: Handlers<typeof ordersApi> = {
     )
     return attendee!
   },
+}
+
+async function listOrders(context: Context, query: ListQuery, scope?: Scope): Promise<Page<ListedOrder>> {
+  const found = await orders.list(context, query, scope)
+  return { ...found, items: await withInvoicing(context, found.items) }
+}
+
+async function withInvoicing(context: Context, found: readonly Order[]): Promise<ListedOrder[]> {
+  const states = await invoicingOfOrders(
+    context,
+    found.map(({ id }) => id),
+  )
+  return found.map((order) => ({ ...order, invoicing: states.get(order.id) ?? null }))
 }
 
 const readOrder = async (context: Context, id: string): Promise<Order> =>

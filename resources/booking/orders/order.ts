@@ -17,6 +17,7 @@ import { currency } from '#core/money/currency.ts'
 import { discountParts } from '#core/money/discount.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { invoicing } from '#resources/booking/seats/invoicing-state.ts'
 import { unEnrolReasons } from '#resources/booking/attendees/attendee.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 
@@ -98,6 +99,7 @@ export const orders = resource(
     },
     title: ['number'],
     search: ['number', 'poNumber', 'notes'],
+    derived: { invoicing },
   },
 )
 export type Order = Row<typeof orders.fields>

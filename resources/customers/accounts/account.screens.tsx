@@ -6,6 +6,7 @@ import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { AccountContacts } from './account-contacts.screens.tsx'
+import { AccountBalanceFacts } from '#resources/sales/invoices/screens/account-balance.screens.tsx'
 import { AccountFigureFacts } from './account-figures.screens.tsx'
 import { AccountDuplicateCandidates, mergeAccount } from './account-duplicates.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
@@ -92,7 +93,12 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   check: (values) => checkIdentity(values, taxIdNames),
   inputs: identityInputs(taxIdNames),
   watch: AccountDuplicateCandidates,
-  moreFacts: AccountFigureFacts,
+  moreFacts: () => (
+    <>
+      <AccountFigureFacts />
+      <AccountBalanceFacts />
+    </>
+  ),
   banner: AccountNotices,
   tabs: [...tabs, ...tabsOf('accounts')],
   steps: () => [mergeAccount],

@@ -6,6 +6,7 @@ import { certificateLines } from '#resources/certificates/certificates/issuing/c
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { invoicingLines } from '#resources/sales/invoices/sources/invoicing-lines.server.ts'
 import { noticeLines } from '#resources/mail/mails/compose/notice-lines.server.ts'
 import { surveyLines } from '#resources/surveys/surveys/survey-lines.server.ts'
 import { conflictLines } from './conflict-lines.server.ts'
@@ -23,6 +24,7 @@ const sources: readonly BoardSource[] = [
   { roles: may.readRegistrations, load: attendanceLines },
   { roles: may.readSurveys, load: surveyLines },
   { roles: may.readCertificates, load: certificateLines },
+  { roles: may.readInvoices, load: invoicingLines },
   // Only for roles that may send notices.
   { roles: may.editMails, load: noticeLines },
 ]

@@ -5,6 +5,7 @@ import type { Found, ListQuery, Page, SearchQuery } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Scope } from '#server/database/crud-reading.ts'
 import { anyOf } from '#server/database/query.ts'
+import { invoicingOfEvents } from '#resources/booking/seats/invoicing.server.ts'
 import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
 import { enrolledIn } from '#resources/booking/seats/seats.ts'
 import { seatsOrFull, shortfallOf, shortfallText } from '#resources/events/events/event-seats.ts'
@@ -22,6 +23,10 @@ export async function listEvents(
   const found = await events.list(context, query, scope)
   if (query.columns) return found
   const seats = await seatsOfEvents(context, found.items)
+  const invoicing = await invoicingOfEvents(
+    context,
+    found.items.map(({ id }) => id),
+  )
   const now = new Date()
   const items = found.items.map((event): ListedEvent => {
     const own = seats.get(event.id)!
@@ -31,6 +36,7 @@ export async function listEvents(
       enrolled: enrolledIn(own.total),
       freeSeats: own.total.free,
       belowMinimum: shortfallOf(event, own, now) !== undefined,
+      invoicing: invoicing.get(event.id) ?? null,
     }
   })
   return { ...found, items }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
 import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
+import { eventInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { enrolledSql, freeSeatsSql } from '#resources/booking/seats/seats.server.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
@@ -30,6 +31,7 @@ export const events = records(resource, {
     enrolled: computedAs(seatColumns.enrolled, enrolledSql),
     freeSeats: computedAs(seatColumns.freeSeats, freeSeatsSql),
     belowMinimum: computedAs(seatColumns.belowMinimum, isBelowMinimum),
+    invoicing: computedAs(resource.derived.invoicing, eventInvoicing),
     instructorId: {
       target: 'instructors',
       filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,

@@ -5,7 +5,8 @@ import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
 import { codeOf, pictureQuery, previewQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
-import { found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import { answerRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
+import type { InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
 import { may } from '#core/roles.ts'
 import { boundedText, calendarDay } from '#core/rules.ts'
 import { seatsShape, type Seats } from '#resources/booking/seats/seats.ts'
@@ -50,6 +51,7 @@ export type ListedEvent = Event & {
   enrolled?: number
   freeSeats?: number
   belowMinimum?: boolean
+  invoicing?: InvoicingState | null
 }
 /** Without `columns` the answer includes the seats of each event. */
 const listedEvent = row.extend({
@@ -57,6 +59,7 @@ const listedEvent = row.extend({
   enrolled: z.int().optional(),
   freeSeats: z.int().optional(),
   belowMinimum: z.boolean().optional(),
+  invoicing: answerRule(events.derived.invoicing).optional(),
 }) as unknown as z.ZodType<ListedEvent>
 
 export const eventsApi = {

@@ -26,6 +26,7 @@ import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { invoicing } from '#resources/booking/seats/invoicing-state.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 
 export const eventStatuses = {
@@ -238,7 +239,7 @@ export const events = resource(
     // The title first, because type-ahead finds prefixes of it by index.
     search: ['title', 'code'],
     computed: ['instructorId', 'categoryId'],
-    derived: seatColumns,
+    derived: { ...seatColumns, invoicing },
   },
 )
 export type Event = Row<typeof events.fields>

@@ -1,6 +1,6 @@
 /** The stored invoices and their items. */
 import { homeTodaySql } from '#server/database/home-day.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -13,19 +13,6 @@ import { invoices as resource, type Invoice } from './invoice.ts'
 
 const { isOverdue } = resource.derived
 const isIssued = sql`t.status ${inStates(issuedDocumentStates)}`
-
-const notesOf = (invoiceId: RawBuilder<unknown>) =>
-  sql`from credit_notes n where n.invoice_id = ${invoiceId} and n.deleted_at is null
-    and n.status ${inStates(issuedDocumentStates)}`
-
-export const isAnnulled = (invoiceId: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select ${notesOf(invoiceId)} and n.modification_code = 'annul')`
-
-/** Nothing of the invoice is left to charge; after 30 days notes lack the tax, so totals do not tell. */
-export const isTakenBack = (invoice: 't' | 'v' | 'd') => {
-  const [id, net] = [sql.ref(`${invoice}.id`), sql.ref(`${invoice}.net`)]
-  return sql<boolean>`(${isAnnulled(id)} or (${net} > 0 and (select sum(n.net) ${notesOf(id)}) >= ${net}) is true)`
-}
 
 export const invoices = records(resource, {
   order: sql`t.issue_date desc nulls first, t.number desc nulls first`,

@@ -2,9 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { decimal, email, idRule, list, longText, optional, text, withDefault } from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import { currencies } from '#core/money/currency.ts'
+import { decimal, email, idRule, list, longText, optional, refs, text, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { invoicingStates } from '#resources/booking/seats/invoicing-state.ts'
+import { orders } from '#resources/booking/orders/order.ts'
 import { outbox } from '#resources/mail/outbox/outbox.ts'
 import { localeField, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { readingXml, recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
@@ -32,6 +36,27 @@ export const sending = {
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
 }
 export const dividing = { percent: decimal({ es: 'Por ciento', en: 'Per cent' }, { max: 100 }) }
+const customerBalance = z.object({
+  currency: codeOf(currencies),
+  balance: z.string(),
+  overdue: z.string(),
+  /** Within a year, less what was credited. */
+  invoiced: z.string(),
+})
+export type CustomerBalance = z.output<typeof customerBalance>
+const eventCustomer = z.object({
+  id: z.string(),
+  customer: z.string(),
+  currency: codeOf(currencies),
+  seats: z.int(),
+  total: z.string(),
+  state: codeOf(invoicingStates),
+  /** Not invoiced yet. */
+  orderIds: z.array(z.string()),
+})
+export type EventCustomer = z.output<typeof eventCustomer>
+/** Blank: all open orders of the event. */
+const drafting = { orderIds: withDefault(refs(orders.words.many, 'orders', { max: 500 }), []) }
 /** `message` says why a customer got no draft. */
 const customerOutcome = z.object({
   customer: z.string(),
@@ -133,11 +158,22 @@ export const invoicesApi = {
     body: invoices.query,
     answer: page(row),
   }),
+  balancesOfAccount: endpoint('GET accounts/{id}/balances', {
+    roles: read,
+    answer: z.array(customerBalance),
+  }),
   ofOrder: endpoint('GET events/registrations/{id}/invoices', { roles: read, answer: z.array(row) }),
   /** A draft with the seats of the order. */
   fromOrder: endpoint('POST events/registrations/{id}/invoices', { roles: edit, answer: row }),
+  /** What is to be invoiced to each customer of an event. */
+  customersOfEvent: endpoint('GET events/{id}/invoices', { roles: read, answer: z.array(eventCustomer) }),
   /** A draft for each customer of an event, each with its own outcome. */
-  fromEvent: endpoint('POST events/{id}/invoices', { roles: edit, answer: z.array(customerOutcome) }),
+  fromEvent: endpoint('POST events/{id}/invoices', {
+    roles: edit,
+    data: createRule(drafting),
+    answer: z.array(customerOutcome),
+    fields: drafting,
+  }),
   /** Makes a deposit of a draft, which becomes the invoice of the balance; answers the deposit. */
   deposit: endpoint('POST invoices/{id}/deposit', {
     roles: edit,

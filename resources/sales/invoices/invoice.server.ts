@@ -6,6 +6,7 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { notDraft } from '#resources/sales/documents/document-items.server.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import type { invoicesApi } from './invoice.api.ts'
@@ -14,11 +15,13 @@ import { restoreInvoice } from './invoice-restore.server.ts'
 import { mailsOf, previewMail, sendInvoice } from './invoice-mails.server.ts'
 import { numberInvoice } from './invoice-ncf.server.ts'
 import { voidInvoice } from './invoice-void.server.ts'
+import { balancesOf } from './customer-balance.server.ts'
 import { readXml, xmlDownload } from './invoice-xml.server.ts'
 import { invoiceDownload } from './invoice-file.server.ts'
 import { createInvoice, invoiceItems, invoices, items } from './invoice-records.server.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
 import type { InvoiceItem } from './invoice-item.ts'
+import { customersOfEvent } from './sources/event-customers.server.ts'
 import { divideIntoDeposit } from './sources/deposit.server.ts'
 import { invoiceEvent, invoiceOrder, invoicesOfOrder } from './sources/order-invoices.server.ts'
 import { assertWithinQuotes } from './sources/quoted-quantities.server.ts'
@@ -50,10 +53,14 @@ export const handlers: Handlers<typeof invoicesApi> = {
     const id = await accounts.assertExists(context, params.id)
     return invoices.list(context, input, { conditions: [sql`t.account_id = ${id}`] })
   },
+  balancesOfAccount: async ({ params }, context) =>
+    balancesOf(context, await accounts.assertExists(context, params.id)),
   ofOrder: async ({ params }, context) =>
     invoicesOfOrder(context, await orders.assertExists(context, params.id)),
   fromOrder: ({ params }, context) => invoiceOrder(context, params.id),
-  fromEvent: ({ params }, context) => invoiceEvent(context, params.id),
+  customersOfEvent: async ({ params }, context) =>
+    customersOfEvent(context, await events.assertExists(context, params.id)),
+  fromEvent: ({ params, input }, context) => invoiceEvent(context, params.id, input.orderIds ?? []),
   deposit: ({ params, input }, context) => divideIntoDeposit(context, params.id, input.percent),
   items: async ({ params }, context) =>
     items.itemsOf(context, await invoices.assertExists(context, params.id)),

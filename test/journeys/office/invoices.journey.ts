@@ -1,6 +1,8 @@
-/** Invoicing: a draft typed by keyboard, its issue, its signed XML, its PDF and its mail; a deposit. */
+/** Invoicing: a draft typed by keyboard, its issue, its signed XML, its PDF and its mail; a deposit; a whole event. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
 import { addBuyer, addPayer } from '../../browser/sales.ts'
@@ -141,4 +143,35 @@ test('a draft is divided into a deposit and its balance', async () => {
   await dialog.getByRole('button', { name: 'Hacer el anticipo' }).click()
   await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`))
   await page.getByText('RD$ 354.00').first().waitFor()
+})
+
+test('an event is invoiced to all of its customers at once', async () => {
+  const training = await staffClient('training')
+  const { items } = await training.call(eventsApi.list, {
+    input: {
+      perPage: 50,
+      filters: [
+        { field: 'status', op: 'in', value: ['completed', 'closed'] },
+        { field: 'invoicing', op: 'in', value: ['notInvoiced'] },
+      ],
+    },
+  })
+  expect(items.length).toBeGreaterThan(0)
+  const { id } = items[0]!
+  const billing = await staff('billing')
+  const { page } = billing
+  await visit(page, `/es/office/events/${id}?tab=invoices`)
+  const table = page.getByRole('table', { name: 'Facturar el evento' })
+  await table.waitFor()
+  const open = await table.getByText('Por facturar').count()
+  expect(open).toBeGreaterThan(0)
+  await expectClean(billing)
+  await page.getByRole('button', { name: 'Hacer los borradores' }).click()
+  await expect.poll(() => table.getByRole('link', { name: 'Borrador listo' }).count()).toBe(open)
+  await page.getByRole('button', { name: 'Hacer los borradores' }).waitFor({ state: 'detached' })
+  await expectClean(billing)
+  const orders = await training.call(ordersApi.ofEvent, { params: { id } })
+  expect(orders.map(({ invoicing }) => invoicing)).not.toContain('notInvoiced')
+  await table.getByRole('link', { name: 'Borrador listo' }).first().click()
+  await page.waitForURL(/office\/invoices\/\d+/)
 })

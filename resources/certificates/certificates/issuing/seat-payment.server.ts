@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { inStates } from '#server/database/query.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isTakenBack } from '#resources/sales/invoices/invoice-records.server.ts'
+import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 
 const isIssued = inStates(issuedDocumentStates)
 const invoicesOfSeat = sql`invoice_items i join invoices v on v.id = i.invoice_id

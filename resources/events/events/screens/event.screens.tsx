@@ -8,11 +8,12 @@ import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { invoicingStates, invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
 import { EventWatch } from './event-watch.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
-import { isCalledOff, isEventOnSite, openStates, stateTones, stateVerbs } from '../event-state.ts'
+import { isCalledOff, isEventOnSite, openStates, overStates, stateTones, stateVerbs } from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { EnrolledCell } from './enrolled-cell.screens.tsx'
@@ -48,7 +49,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   resource: events,
   api: eventsApi,
   segment: 'events',
-  columns: ['startsAt', 'title', 'code', 'enrolled', 'modality', 'status', 'websiteState'],
+  columns: ['startsAt', 'title', 'code', 'enrolled', 'modality', 'invoicing', 'status', 'websiteState'],
   cells: { enrolled: (row, locale) => <EnrolledCell event={row} locale={locale} /> },
   filters: [
     {
@@ -61,7 +62,26 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
     categoryId: ref({ es: 'Categoría', en: 'Category' }, 'serviceCategories'),
   },
+  views: [
+    {
+      words: { es: 'Realizados por facturar', en: 'Over, not invoiced' },
+      filters: [
+        { field: 'status', op: 'in', value: overStates },
+        { field: 'invoicing', op: 'in', value: ['notInvoiced'] },
+      ],
+    },
+  ],
   tones: { status: stateTones },
+  // Nobody is late with an event that is still to come.
+  stateBadges: {
+    invoicing: ({ invoicing: state, status }) =>
+      state
+        ? {
+            words: invoicingStates[state],
+            tone: overStates.includes(status) ? invoicingTones[state] : 'neutral',
+          }
+        : undefined,
+  },
   facts: ['startsAt', 'endsAt', 'modality', 'language', 'enrolled', 'coordinatorId'],
   groups: [
     {

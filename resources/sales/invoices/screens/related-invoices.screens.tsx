@@ -12,9 +12,12 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { Part } from '#web/office/related/row-list.tsx'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { invoicesApi } from '../invoice.api.ts'
+import { invoices } from '../invoice.ts'
+import { EventInvoicing } from './event-invoicing.screens.tsx'
 
 const LIMIT = 100
 const columns = [
@@ -42,8 +45,18 @@ export function AccountInvoices() {
 }
 
 export function EventInvoices() {
-  const { row } = useRecord()
-  return <Invoices field="eventId" id={row.id} action={<NewInvoice initial={{ eventId: row.id }} />} />
+  const { row, locale } = useRecord()
+  const { id } = row
+  const [runs, setRuns] = useState(0)
+  return (
+    <>
+      {mayCall(invoicesApi.fromEvent) && <EventInvoicing onDrafted={() => setRuns(runs + 1)} />}
+      <Part title={invoices.words.many[locale]}>
+        {/* Another key reads the list again. */}
+        <Invoices key={runs} field="eventId" id={id} action={<NewInvoice initial={{ eventId: id }} />} />
+      </Part>
+    </>
+  )
 }
 
 export function OrderInvoices() {

@@ -124,7 +124,7 @@ test.each(['fromOrder', 'fromEvent'] as const)(
     const start = (): Promise<unknown> =>
       source === 'fromOrder'
         ? billing.call(invoicesApi.fromOrder, { params: { id: order.id } })
-        : billing.call(invoicesApi.fromEvent, { params: { id: event.id } })
+        : billing.call(invoicesApi.fromEvent, { params: { id: event.id }, input: {} })
     const call = await api.db.transaction().execute(async (db) => {
       await sql`select from events where id = ${event.id} for no key update`.execute(db)
       const waiting = Promise.allSettled([start()])
@@ -146,7 +146,7 @@ test('an event gives a draft for each customer, and says why one has none', asyn
   const earlier = await book({ eventId: event.id, accountId: two.id })
   await book({ eventId: event.id, accountId: null, people: 1 })
   await billing.call(invoicesApi.fromOrder, { params: { id: earlier.id } })
-  const outcomes = await billing.call(invoicesApi.fromEvent, { params: { id: event.id } })
+  const outcomes = await billing.call(invoicesApi.fromEvent, { params: { id: event.id }, input: {} })
   expect(outcomes.map(({ customer, orders, message }) => [customer, orders, message])).toEqual([
     ['Primera, S. A.', 2, ''],
     ['Segunda, S. A.', 1, 'La inscripción ya se facturó: en borrador.'],
@@ -167,7 +167,7 @@ test('a customer whose discount exceeds the seats leaves nothing behind', async 
   const order = await book({ eventId: event.id, accountId, people: 1, discount })
   const fits = await book({ eventId: event.id, accountId: null, people: 1 })
   const params = { id: event.id }
-  const [refused, made] = await billing.call(invoicesApi.fromEvent, { params })
+  const [refused, made] = await billing.call(invoicesApi.fromEvent, { params, input: {} })
   expect(refused).toMatchObject({ invoiceId: null, message: 'El descuento es mayor que el importe' })
   expect(await billing.call(invoicesApi.ofOrder, { params: { id: order.id } })).toEqual([])
   expect(await billing.call(invoicesApi.ofOrder, { params: { id: fits.id } })).toMatchObject([

@@ -8,14 +8,16 @@ import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isActive } from '#resources/booking/attendees/attendee.ts'
-import { isCancelledOrder, openOrderStates } from '#resources/booking/orders/order-state.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { createInvoice, invoices, isTakenBack, items } from '../invoice-records.server.ts'
+import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { createInvoice, invoices, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
+import { customerKey, customerName, openOrders } from './event-customers.server.ts'
 import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
 import { assertWithinQuotes } from './quoted-quantities.server.ts'
 
@@ -53,17 +55,19 @@ export async function invoiceOrder(context: Context, orderId: string): Promise<I
 export type CustomerOutcome = { customer: string; orders: number; invoiceId: string | null; message: string }
 
 /** One draft for each customer and currency of an event's open orders; each succeeds or is refused alone. */
-export async function invoiceEvent(context: Context, eventId: string): Promise<CustomerOutcome[]> {
+export async function invoiceEvent(
+  context: Context,
+  eventId: string,
+  chosen: readonly string[],
+): Promise<CustomerOutcome[]> {
   await events.assertExists(context, eventId)
   await lockQuotes(context, await quotesOf(context, eventId))
   await events.lock(context, eventId)
-  const open = await orders.all(context, {
-    conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(openOrderStates)}`],
-    order: sql`t.id`,
-    limit: null,
-  })
+  const open = (await openOrders(context, eventId)).filter(
+    ({ id }) => chosen.length === 0 || chosen.includes(id),
+  )
   const outcomes: CustomerOutcome[] = []
-  for (const own of Map.groupBy(open, customerOf).values()) outcomes.push(await outcomeOf(context, own))
+  for (const own of Map.groupBy(open, customerKey).values()) outcomes.push(await outcomeOf(context, own))
   return outcomes
 }
 
@@ -80,18 +84,8 @@ async function lockQuotes({ db }: Context, ids: readonly string[]): Promise<void
   await sql`select from quotes where id = ${anyOf(ids)} order by id for no key update`.execute(db)
 }
 
-/** Orders of a quote stay apart: its prices are another invoice. */
-const customerOf = ({ billTo, accountId, contactId, currency, quoteId }: Order): string =>
-  [
-    billTo === 'company' && accountId ? `account ${accountId}` : `contact ${contactId}`,
-    currency,
-    quoteId ?? '',
-  ].join(' ')
-
 async function outcomeOf(context: Context, own: readonly Order[]): Promise<CustomerOutcome> {
-  const { titles, billTo, accountId } = own[0]!
-  const customer = titles?.[billTo === 'company' && accountId ? 'accountId' : 'contactId'] ?? ''
-  const about = { customer, orders: own.length }
+  const about = { customer: customerName(own[0]!), orders: own.length }
   await sql`savepoint customer_invoice`.execute(context.db)
   try {
     const { id } = await draftOf(context, await notInvoiced(context, own))

@@ -6,7 +6,7 @@ import type { TaxCode } from '#core/money/tax.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isAnnulled } from '../invoice-records.server.ts'
+import { isAnnulled } from '#resources/sales/fiscal/taken-back.server.ts'
 
 /** How much of the invoice item in row `i` credit notes took back at the full price. */
 const creditedQuantity = sql`coalesce((

@@ -1,0 +1,58 @@
+/** Reads from the invoices how far orders and events are invoiced and paid. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
+import { invoicingStates, type InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
+import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+
+const issued = inStates(issuedDocumentStates)
+const isOpen = (order: RawBuilder<unknown>) => sql`${order}.status ${inStates(openOrderStates)}
+  and coalesce(${order}.total, 0) > 0 and ${order}.deleted_at is null`
+
+/** Of the order whose table is named so in the query. */
+function invoicingOf(order: 't' | 'o'): RawBuilder<InvoicingState | null> {
+  const table = sql.ref(order)
+  const invoice = sql`select from invoices v
+    where v.order_ids @> array[${table}.id] and v.deleted_at is null and not ${isTakenBack('v')}`
+  return sql`case when not (${isOpen(table)}) then null
+    when exists (${invoice} and v.status ${inStates(draftDocumentStates)}) then 'drafted'
+    when not exists (${invoice} and v.status ${issued}) then 'notInvoiced'
+    when exists (${invoice} and v.status ${issued} and v.balance > 0) then 'unpaid' else 'paid' end`
+}
+
+export const orderInvoicing = invoicingOf('t')
+
+const ranks = sql`array[${sql.join(Object.keys(invoicingStates).map((state) => sql.lit(state)))}]`
+const ofOrders = (event: RawBuilder<unknown>) =>
+  sql`select ${invoicingOf('o')} as state from orders o where o.event_id = ${event} and ${isOpen(sql.ref('o'))}`
+/** The most urgent state among the orders of an event `t`. */
+export const eventInvoicing: RawBuilder<InvoicingState | null> = sql`(select s.state from (${ofOrders(sql`t.id`)}) s
+  where s.state is not null order by array_position(${ranks}, s.state) limit 1)`
+
+const readStates =
+  (table: 'orders' | 'events', state: RawBuilder<InvoicingState | null>) =>
+  async (
+    { db }: Pick<Context, 'db'>,
+    ids: readonly string[],
+  ): Promise<Map<string, InvoicingState | null>> => {
+    if (ids.length === 0) return new Map()
+    const { rows } = await sql<{ id: string; state: InvoicingState | null }>`
+      select t.id::text as id, ${state} as state from ${sql.table(table)} t where t.id = ${anyOf(ids)}`.execute(
+      db,
+    )
+    return new Map(rows.map((row) => [row.id, row.state]))
+  }
+export const invoicingOfOrders = readStates('orders', orderInvoicing)
+export const invoicingOfEvents = readStates('events', eventInvoicing)
+
+/** How many open orders of an event are in each state. */
+export async function countInvoicing(
+  { db }: Pick<Context, 'db'>,
+  eventId: string,
+): Promise<Partial<Record<InvoicingState, number>>> {
+  const { rows } = await sql<{ state: InvoicingState; n: number }>`
+    select s.state, count(*)::int as n from (${ofOrders(sql`${eventId}::bigint`)}) s group by 1`.execute(db)
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+}

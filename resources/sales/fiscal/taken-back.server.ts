@@ -1,0 +1,17 @@
+/** Whether credit notes took an invoice back, in SQL. */
+import { sql, type RawBuilder } from 'kysely'
+import { inStates } from '#server/database/query.ts'
+import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+
+const notesOf = (invoiceId: RawBuilder<unknown>) =>
+  sql`from credit_notes n where n.invoice_id = ${invoiceId} and n.deleted_at is null
+    and n.status ${inStates(issuedDocumentStates)}`
+
+export const isAnnulled = (invoiceId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select ${notesOf(invoiceId)} and n.modification_code = 'annul')`
+
+/** Nothing of the invoice is left to charge; after 30 days notes lack the tax, so totals do not tell. */
+export const isTakenBack = (invoice: 't' | 'v' | 'd') => {
+  const [id, net] = [sql.ref(`${invoice}.id`), sql.ref(`${invoice}.net`)]
+  return sql<boolean>`(${isAnnulled(id)} or (${net} > 0 and (select sum(n.net) ${notesOf(id)}) >= ${net}) is true)`
+}
