@@ -98,6 +98,13 @@ test('states of mails are compared in the files that say what they mean alone', 
   // The predicate of the one set with a single state, in the file that defines it.
   expect(files.map(({ path }) => path)).toEqual(['resources/mail/mails/mail-state.ts'])
 })
+test('states of fiscal documents, payments and NCF ranges are compared where they are defined alone', () => {
+  const literal = new RegExp(
+    String.raw`\b(status|state|fiscalStatus|fiscal_status)${compared}'(draft|issued|voided|discarded|waiting|assigned|recorded|reversed|open|closed)'`,
+  )
+  const paths = comparing(literal, /\/(document|ncf-range|payment)-state\.ts$/)
+  expect(paths.filter((path) => path.startsWith('resources/sales/'))).toEqual([])
+})
 test('states of imports, their rows and contact requests are compared in the files that define them alone', () => {
   const literal = /(?<!\bset )\b(state|outcome)'?,? *(=|<>|'=',|'<>',|[!=]==|in|not in) *\(?'[a-z]/
   const isDefining = (path: string) => /\/(import|contact-request)\.ts$/.test(path)

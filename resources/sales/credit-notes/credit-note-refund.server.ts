@@ -1,4 +1,5 @@
 /** What happens to the credit of an issued note: money goes back, or the note is voided. */
+import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
@@ -73,7 +74,7 @@ export async function voidCreditNote(context: Context, id: string, voiding: Void
     .selectFrom('payments')
     .select('id')
     .where('creditNoteId', '=', id)
-    .where('state', '=', 'recorded')
+    .where('state', 'in', recordedPaymentStates)
     .limit(1)
     .executeTakeFirst()
   if (payment || decimalOf(note.refunded).gt(0)) throw conflict(words.used)

@@ -1,4 +1,5 @@
 /** Handlers of credit notes. */
+import { isDiscardedDocument, isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Patch } from '#core/resource.ts'
@@ -89,8 +90,8 @@ const moveDraft = (context: Context, id: string, status: 'draft' | 'discarded'):
     { status },
     {
       check: (before) => {
-        const from = status === 'draft' ? 'discarded' : 'draft'
-        if (before.status !== from) throw conflict(notDraftNote)
+        const isExpected = isDraftDocument(status) ? isDiscardedDocument : isDraftDocument
+        if (!isExpected(before.status)) throw conflict(notDraftNote)
       },
     },
   )

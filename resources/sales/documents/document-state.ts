@@ -1,6 +1,6 @@
 /** States of fiscal documents (invoices and credit notes) and their transitions (fiscal.md 10.2, 10.3). */
 import { statesByMeaning } from '#core/resource.ts'
-import type { documentStatuses } from './fiscal-fields.ts'
+import type { documentStatuses, fiscalStatuses } from './fiscal-fields.ts'
 
 export type DocumentStatus = keyof typeof documentStatuses
 type Phase = 'draft' | 'issued' | 'voided' | 'discarded'
@@ -22,6 +22,13 @@ export const numberedDocumentStates = statesIn('issued', 'voided')
 export const isDraftDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'draft'
 export const isIssuedDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'issued'
 export const isVoidedDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'voided'
+
+export const isDiscardedDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'discarded'
+
+type FiscalStatus = keyof typeof fiscalStatuses
+/** Issued in series E; its e-NCF is to be recorded. */
+export const isWaitingForNcf = ({ fiscalStatus }: { fiscalStatus: FiscalStatus }): boolean =>
+  fiscalStatus === 'waiting'
 
 export const documentTones: Record<DocumentStatus, 'neutral' | 'success' | 'danger'> = {
   draft: 'neutral',

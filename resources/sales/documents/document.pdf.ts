@@ -8,7 +8,8 @@ import type { Locale, Words } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { units } from './document-fields.ts'
 import type { StoredTotals } from './document-totals.ts'
-import { sayMoney, sayNumber } from './money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayNumber } from './money-words.ts'
 import type { Buyer, Issuer } from './printed-parties.server.ts'
 
 export type PrintedLine = {
@@ -189,10 +190,10 @@ export function linesTable(
 }
 
 const sayDiscount = ({ kind, value }: Discount, currency: Currency, locale: Locale): string =>
-  `${words.discount[locale]}: ${kind === 'percent' ? sayShare(value, locale) : sayMoney(value, currency, locale)}`
+  `${words.discount[locale]}: ${kind === 'percent' ? sayShare(value, locale) : sayMoney({ amount: value, currency }, locale)}`
 
 function totals({ totals: sums, lines, currency, locale }: PrintedDocument): Content {
-  const money = (amount: string) => sayMoney(amount, currency, locale)
+  const money = (amount: string) => sayMoney({ amount, currency }, locale)
   const hasDiscount = Number(sums.discountTotal) > 0
   const rows: [string, string][] = [
     ...(hasDiscount

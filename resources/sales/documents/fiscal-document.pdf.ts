@@ -1,25 +1,29 @@
 /** Invoices and credit notes as PDF, as the tax office wants them printed (fiscal.md 1.7, 2.5, 2.8). */
 import type { Content } from 'pdfmake/interfaces'
+import type { Value } from '#core/field.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, translate, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
-import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
+import { ncfTypes, seriesOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { stampAddress } from '#resources/sales/fiscal/stamp-address.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
-import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { bankAccounts } from './bank-accounts.pdf.ts'
+import type { localeField, priceFields, totalFields } from './document-fields.ts'
 import { documentPdf, section, SOFT, type PrintedLine } from './document.pdf.ts'
-import { isDraftDocument, isVoidedDocument } from './document-state.ts'
-import { sayDay, sayMoney, sayNumber } from './money-words.ts'
+import { isDraftDocument, isVoidedDocument, isWaitingForNcf } from './document-state.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import type { fiscalFields } from './fiscal-fields.ts'
+import { sayDay, sayNumber } from './money-words.ts'
 import type { Buyer, Issuer } from './printed-parties.server.ts'
 import { xmlType, type StoredXml } from './returned-xml.server.ts'
 
-type Common =
+type Shared = typeof fiscalFields & typeof totalFields & typeof priceFields & { locale: typeof localeField }
+type Printed =
+  | keyof typeof totalFields
   | 'status'
   | 'fiscalStatus'
   | 'number'
   | 'ncf'
-  | 'ncfType'
   | 'ncfExpiresOn'
   | 'securityCode'
   | 'signedAt'
@@ -27,15 +31,9 @@ type Common =
   | 'currency'
   | 'exchangeRate'
   | 'locale'
-  | 'notes'
-  | 'net'
-  | 'discountTotal'
-  | 'tax'
-  | 'total'
-  | 'totalDop'
-  | 'taxes'
+type FiscalDocument = { [K in Printed]: Value<Shared[K]> } & { ncfType: NcfType | null; notes: string | null }
 export type PrintedFiscalDocument = {
-  document: Pick<Invoice, Common>
+  document: FiscalDocument
   /** In words, when the type of NCF does not say it yet: `Factura`. */
   kind: Words
   lines: readonly PrintedLine[]
@@ -117,10 +115,10 @@ function attached({ signedAt }: PrintedFiscalDocument['document'], xml: StoredXm
   return { files: { xml: file } }
 }
 
-function watermarkOf({ status, fiscalStatus }: PrintedFiscalDocument['document']): Words | undefined {
-  if (isDraftDocument(status)) return words.draft
-  if (isVoidedDocument(status)) return words.voided
-  return fiscalStatus === 'waiting' ? words.waiting : undefined
+function watermarkOf(document: FiscalDocument): Words | undefined {
+  if (isDraftDocument(document.status)) return words.draft
+  if (isVoidedDocument(document.status)) return words.voided
+  return isWaitingForNcf(document) ? words.waiting : undefined
 }
 
 function factsOf({ document, facts }: PrintedFiscalDocument): [string, string][] {
@@ -147,10 +145,12 @@ function inPesos(document: PrintedFiscalDocument['document']): Content[] {
   const { currency, exchangeRate, taxes, totalDop, locale } = document
   if (currency === 'dop' || !exchangeRate) return []
   const parts = taxes.map(({ baseDop, taxDop }) =>
-    [baseDop, taxDop].map((amount) => sayMoney(amount, 'dop', locale)).join(' + '),
+    [baseDop, taxDop].map((amount) => sayMoney({ amount, currency: 'dop' }, locale)).join(' + '),
   )
   return [
-    section(words.inPesos[locale], [{ text: `${parts.join(' + ')} = ${sayMoney(totalDop, 'dop', locale)}` }]),
+    section(words.inPesos[locale], [
+      { text: `${parts.join(' + ')} = ${sayMoney({ amount: totalDop, currency: 'dop' }, locale)}` },
+    ]),
   ]
 }
 

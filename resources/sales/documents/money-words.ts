@@ -1,13 +1,7 @@
-/** Writes amounts, quantities and days of documents as people read them. */
+/** Writes numbers, currencies and days of documents as people read them. */
 import { currency as currencyField } from '#core/money/currency.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
-import { languageTags, unbroken, type Locale } from '#core/words.ts'
-
-const written = { dop: 'RD$', usd: 'US$', eur: '€' } as const satisfies Record<Currency, string>
-
-/** `sayMoney('1180.00', 'dop', 'es')` → `RD$ 1,180.00` */
-export const sayMoney = (amount: string, currency: Currency, locale: Locale): string =>
-  unbroken(`${written[currency]} ${sayNumber(amount, locale, 2)}`)
+import { languageTags, type Locale } from '#core/words.ts'
 
 /** At least `digits` decimals; further ones only where the number has them. */
 export function sayNumber(amount: string, locale: Locale, digits = 0): string {

@@ -21,7 +21,7 @@ export async function takeNumbers(
   { table, owner }: DocumentTable,
   { id, ncfType, day, series, prefix }: Issued,
 ) {
-  const number = await takeDocumentNumber(context.db, prefix, day)
+  const number = await takeDocumentNumber(context.db, { prefix, day })
   await assertInOrder(context, table, day)
   const taken = series === 'B' ? await takeNcf(context.db, ncfType, day) : undefined
   if (taken) {

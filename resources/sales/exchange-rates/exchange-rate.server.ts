@@ -1,6 +1,7 @@
 /** Handlers of exchange rates; one rate for each currency and day. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
+import type { Currency } from '#core/money/exchange-rate.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -40,8 +41,14 @@ async function assertFree(
   if (other) throw invalid({ day: sameDay })
 }
 
+/** Pesos for one unit of a currency: the newest rate until a day, if there is one. */
+export async function latestRate(context: Context, currency: Currency, day: string): Promise<string | null> {
+  if (currency === 'dop') return '1'
+  return (await latestRates(context, day)).find((rate) => rate.currency === currency)?.rate ?? null
+}
+
 /** The newest rate of each currency until a day. */
-export const latestRates = (context: Context, day: string = homeDay()): Promise<ExchangeRate[]> =>
+const latestRates = (context: Context, day: string = homeDay()): Promise<ExchangeRate[]> =>
   exchangeRates.all(context, {
     conditions: [
       sql`t.id in (select distinct on (currency) id from exchange_rates

@@ -5,7 +5,7 @@ import { paymentForms, paymentFormNames } from '#resources/sales/fiscal/payment-
 import { officeHref } from '#web/office/addresses.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import type { Report607Answer, Report608Answer, ReportProblemAnswer } from './fiscal-report.api.ts'
 
 const words = {

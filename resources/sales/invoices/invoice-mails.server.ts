@@ -20,7 +20,8 @@ import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
 import { isIssuedDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { xmlOf, xmlType } from '#resources/sales/documents/returned-xml.server.ts'
-import { sayDay, sayMoney } from '#resources/sales/documents/money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import type { InvoiceMail, sending } from './invoice.api.ts'
 import { invoices } from './invoice-records.server.ts'
@@ -135,8 +136,8 @@ function mailOf(invoice: Invoice, { values, locale: asked }: MailWords) {
     values: {
       name: buyer!.name,
       number: ncf ?? number!,
-      total: sayMoney(total, currency, locale),
-      balance: sayMoney(balance!, currency, locale),
+      total: sayMoney({ amount: total, currency }, locale),
+      balance: sayMoney({ amount: balance!, currency }, locale),
       dueDate: sayDay(dueDate!, locale),
       ...values,
     },

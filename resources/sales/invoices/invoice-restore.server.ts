@@ -1,4 +1,5 @@
 /** Restores discarded drafts: what they bill may have been invoiced since. */
+import { isDiscardedDocument } from '#resources/sales/documents/document-state.ts'
 import { conflict } from '#core/errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
@@ -15,7 +16,7 @@ const notDiscarded = {
 /** Throws 409 when its orders or more of its quote than was quoted would be invoiced twice. */
 export async function restoreInvoice(context: Context, id: string): Promise<Invoice> {
   const discarded = await invoices.lock(context, id)
-  if (discarded.status !== 'discarded') throw conflict(notDiscarded)
+  if (!isDiscardedDocument(discarded.status)) throw conflict(notDiscarded)
   // In the order of their ids, so that two restores do not wait for each other.
   for (const orderId of discarded.orderIds.toSorted((a, b) => Number(a) - Number(b)))
     await assertBillable(context, await orders.lock(context, orderId), discarded)

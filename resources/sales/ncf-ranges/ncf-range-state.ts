@@ -3,7 +3,8 @@ import { daysAfter } from '#core/time-zone.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import type { NcfRange } from './ncf-range.ts'
 
-export const isOpenRange = ({ state }: Pick<NcfRange, 'state'>): boolean => state === 'open'
+export const openRangeStates: NcfRange['state'][] = ['open']
+export const isOpenRange = ({ state }: Pick<NcfRange, 'state'>): boolean => openRangeStates.includes(state)
 export const remainingIn = ({
   nextNumber,
   lastNumber,

@@ -1,4 +1,6 @@
 /** Takes fiscal numbers from their ranges without gaps (fiscal.md 10.4.1). */
+import { inStates } from '#server/database/query.ts'
+import { openRangeStates } from './ncf-range-state.ts'
 import { sql } from 'kysely'
 import { formatNcf, ncfTypes, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { conflict } from '#core/errors.ts'
@@ -39,7 +41,7 @@ async function takeFromFirst(db: Db, ncfType: NcfType, day: string) {
     update ncf_ranges r set next_number = r.next_number + 1
     from (
       select id from ncf_ranges
-      where ncf_type = ${ncfType} and state = 'open' and deleted_at is null and next_number <= last_number
+      where ncf_type = ${ncfType} and state ${inStates(openRangeStates)} and deleted_at is null and next_number <= last_number
         and (expires_on is null or expires_on >= ${day})
       order by priority, first_number limit 1 for update
     ) first
@@ -53,7 +55,7 @@ async function refusal(db: Db, ncfType: NcfType, day: string) {
     .selectFrom('ncfRanges')
     .select(['expiresOn', 'nextNumber', 'lastNumber'])
     .where('ncfType', '=', ncfType)
-    .where('state', '=', 'open')
+    .where('state', 'in', openRangeStates)
     .where('deletedAt', 'is', null)
     .execute()
   const reason = open.some(({ expiresOn }) => expiresOn !== null && expiresOn < day) ? 'expired' : 'exhausted'

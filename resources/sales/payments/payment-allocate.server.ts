@@ -1,11 +1,12 @@
 /** Takes payments off the balances of invoices, under the locks of all of them. */
+import { recordedPaymentStates } from './payment-state.ts'
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import { insertMany } from '#server/database/crud-many.ts'
-import { anyOf } from '#server/database/query.ts'
+import { anyOf, inStates } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { creditNotes } from '#resources/sales/credit-notes/credit-note-records.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
@@ -85,7 +86,7 @@ async function withheldBefore({ db }: Context, ids: readonly string[]): Promise<
   const { rows } = await sql<Withheld & { id: string }>`
     select a.invoice_id as id, sum(a.itbis_withheld)::text as itbis, sum(a.isr_withheld)::text as isr
     from payment_allocations a join payments p on p.id = a.payment_id
-    where p.state = 'recorded' and a.deleted_at is null and a.invoice_id = ${anyOf(ids)} group by a.invoice_id`.execute(
+    where p.state ${inStates(recordedPaymentStates)} and a.deleted_at is null and a.invoice_id = ${anyOf(ids)} group by a.invoice_id`.execute(
     db,
   )
   return new Map(rows.map(({ id, ...withheld }) => [id, withheld]))

@@ -1,4 +1,5 @@
 /** Records payments, allocates advances later, and reverses what was recorded wrongly (fiscal.md 3.4, 10.2). */
+import { isReversedPayment } from './payment-state.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
@@ -12,7 +13,7 @@ import { referred } from '#server/database/references.ts'
 import { creditNotes } from '#resources/sales/credit-notes/credit-note-records.server.ts'
 import { takeDocumentNumber } from '#resources/sales/documents/document-number.server.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
-import { latestRates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
+import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
@@ -65,14 +66,14 @@ export async function recordPayment(
     input,
     allocations.map(({ invoiceId }) => locked.get(invoiceId)!),
   )
-  const exchangeRate = await rateOf(context, { ...input, currency })
+  const exchangeRate = await validRate(context, { ...input, currency })
   await assertAllocatable(context, { ...customer, currency, method }, { locked, allocations, left: amount })
   if (creditNoteId) await assertCredit(context, { creditNoteId, amount, currency, ...customer })
   const allocated = allocatedIn(allocations)
   const values = { ...input, ...customer, amount, currency, exchangeRate, allocated }
   if (creditNoteId) await useCredit(context, creditNoteId, amount)
   const { receiptPrefix } = await readFiscalSettings(context)
-  const number = await takeDocumentNumber(context.db, receiptPrefix, homeDay())
+  const number = await takeDocumentNumber(context.db, { prefix: receiptPrefix, day: homeDay() })
   // The number and what is allocated are read-only for callers.
   const payment = await payments.create(context, { ...values, number } as Input)
   await addAllocations(context, payment, { locked, allocations })
@@ -91,13 +92,11 @@ function customerOf({ accountId, contactId }: Input, [invoice]: readonly Invoice
 }
 
 /** In another currency: the rate that is given, or else the last one until the day of payment. */
-async function rateOf(
+async function validRate(
   context: Context,
   { currency, exchangeRate, paidOn }: Pick<Input, 'exchangeRate' | 'paidOn'> & Pick<Payment, 'currency'>,
 ): Promise<string> {
-  const known = currency === 'dop' ? [] : await latestRates(context, paidOn)
-  const latest = known.find((rate) => rate.currency === currency)?.rate
-  const rate = exchangeRate ?? (currency === 'dop' ? '1' : latest)
+  const rate = exchangeRate ?? (await latestRate(context, currency, paidOn))
   const error = exchangeRateError(currency, rate)
   if (error) throw invalid({ exchangeRate: error })
   return rate!
@@ -126,7 +125,7 @@ export async function allocatePayment(
   input: Create<typeof allocating>,
 ): Promise<Payment> {
   const payment = await payments.lock(context, id)
-  if (payment.state === 'reversed') throw conflict(words.reversed)
+  if (isReversedPayment(payment)) throw conflict(words.reversed)
   const allocations = input.allocations.map((one) => allocationIn(one, payment.paidOn))
   const locked = await lockAllocated(context, allocations)
   const left = amountText(decimalOf(payment.amount).minus(payment.allocated))
@@ -143,7 +142,7 @@ export async function reversePayment(
   { reason }: Create<typeof reversing>,
 ): Promise<Payment> {
   const payment = await payments.lock(context, id)
-  if (payment.state === 'reversed') return payment
+  if (isReversedPayment(payment)) return payment
   if (payment.method === 'writeOff') assertOverride(context)
   const allocations: Allocation[] = await allocationsOf(context, id)
   if (payment.creditNoteId) {

@@ -1,11 +1,13 @@
 /** The receipt of a payment as PDF: who paid, how, and which invoices it settles. */
+import { isReversedPayment } from './payment-state.ts'
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import { decimalOf, sumOf } from '#core/money/decimal.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { SOFT } from '#resources/sales/documents/document.pdf.ts'
-import { sayDay, sayMoney, sayNumber } from '#resources/sales/documents/money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayDay, sayNumber } from '#resources/sales/documents/money-words.ts'
 import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import type { PaymentAllocation } from './payment-allocation.ts'
@@ -37,7 +39,7 @@ export type PrintedReceipt = {
 
 export function receiptPdf(printed: PrintedReceipt): PdfDefinition {
   const { payment, buyer, issuer, locale, lines } = printed
-  const isReversed = payment.state === 'reversed'
+  const isReversed = isReversedPayment(payment)
   return {
     pageSize: 'LETTER',
     pageMargins: [44, 40, 44, 50],
@@ -105,7 +107,7 @@ function facts({ payment, locale }: PrintedReceipt): Content {
 
 function table({ payment: { currency }, lines, locale }: PrintedReceipt): Content {
   const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
-  const money = (amount: string): TableCell => right(sayMoney(amount, currency, locale))
+  const money = (amount: string): TableCell => right(sayMoney({ amount, currency }, locale))
   return {
     margin: [0, 12, 0, 0],
     layout: 'lightHorizontalLines',
@@ -134,7 +136,7 @@ function totals({ payment, lines, locale }: PrintedReceipt): Content {
   const { amount, currency, unallocated } = payment
   const withheld = sumOf(lines.map(({ allocation }) => withheldIn(allocation))).toFixed(2)
   const line = (label: Words, value: string, bold = false): Content => ({
-    text: `${say(label, locale)}: ${sayMoney(value, currency, locale)}`,
+    text: `${say(label, locale)}: ${sayMoney({ amount: value, currency }, locale)}`,
     alignment: 'right',
     bold,
     fontSize: bold ? 13 : 10,

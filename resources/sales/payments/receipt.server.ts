@@ -1,4 +1,5 @@
 /** Draws the receipt of a payment, and mails it. */
+import { isReversedPayment } from './payment-state.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { mimeTypes } from '#core/client.ts'
@@ -12,7 +13,8 @@ import { anyOf } from '#server/database/query.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { sayDay, sayMoney } from '#resources/sales/documents/money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { allocationsOf, payments } from './payment-records.server.ts'
@@ -67,7 +69,7 @@ export async function sendReceipt(
   { to, message, locale: given }: Create<typeof sendingReceipt>,
 ): Promise<Payment> {
   const payment = await payments.get(context, id)
-  if (payment.state === 'reversed') throw conflict(words.reversed)
+  if (isReversedPayment(payment)) throw conflict(words.reversed)
   const { name, email } = await buyerOf(context, payment)
   const address = to ?? email
   if (!address) throw invalid({ to: validationWords.required })
@@ -82,7 +84,7 @@ export async function sendReceipt(
     values: {
       name,
       number,
-      amount: sayMoney(amount, currency, locale),
+      amount: sayMoney({ amount, currency }, locale),
       paidOn: sayDay(paidOn, locale),
       message: message ?? '',
     },

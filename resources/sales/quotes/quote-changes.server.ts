@@ -6,7 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { latestRates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
+import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import type { SentItems } from '#resources/sales/documents/document-items.server.ts'
 import { items, quotes } from './quote-records.server.ts'
@@ -39,22 +39,12 @@ export async function createQuote(context: Context, input: Create<Fields>): Prom
   const day = input.issueDate ?? homeDay()
   const whole = {
     ...input,
-    exchangeRate: input.exchangeRate ?? (await rateOf(context, input.currency, day)),
+    exchangeRate: input.exchangeRate ?? (await latestRate(context, input.currency ?? 'dop', day)),
     validUntil: input.validUntil ?? daysAfter(day, Math.max(1, quoteValidityDays)),
     paymentTermsDays: input.paymentTermsDays ?? (await termsOf(context, input.accountId)),
   }
   assertPossible(whole)
   return quotes.create(context, whole)
-}
-
-async function rateOf(
-  context: Context,
-  currency: Quote['currency'] = 'dop',
-  day: string,
-): Promise<string | null> {
-  if (currency === 'dop') return '1'
-  const rates = await latestRates(context, day)
-  return rates.find((rate) => rate.currency === currency)?.rate ?? null
 }
 
 async function termsOf(context: Context, accountId: string | null | undefined): Promise<number | null> {
@@ -70,7 +60,7 @@ export async function patchQuote(context: Context, id: string, input: Patch<Fiel
   const { exchangeRate, currency, issueDate } = input
   const rate =
     currency !== undefined && exchangeRate === undefined
-      ? { exchangeRate: await rateOf(context, currency, issueDate ?? homeDay()) }
+      ? { exchangeRate: await latestRate(context, currency, issueDate ?? homeDay()) }
       : {}
   let isPriced = false
   const quote = await quotes.patch(context, id, input, {

@@ -4,7 +4,8 @@ import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { employees } from '#resources/customers/employees/employee.server.ts'
-import { sayDay, sayMoney } from '#resources/sales/documents/money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { fileName } from './quote-file.server.ts'
 import { createQuoteLink } from './quote-link.server.ts'
 import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './quote.mail.ts'
@@ -18,7 +19,7 @@ function valuesOf({ number, title, total, currency, validUntil, locale }: Quote,
     name,
     number: number!,
     title,
-    total: sayMoney(total, currency, locale),
+    total: sayMoney({ amount: total, currency }, locale),
     validUntil: sayDay(validUntil!, locale),
   }
 }
@@ -91,7 +92,7 @@ export async function mailDecision(context: Context, quote: Quote): Promise<void
     values: {
       number: number!,
       title,
-      total: sayMoney(total, currency, 'es'),
+      total: sayMoney({ amount: total, currency }, 'es'),
       decision: quoteStatuses[status].es,
       customer: buyer?.name ?? '',
       by: decidedByName ?? '',

@@ -5,7 +5,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
-import { nextNumber, padded } from '#server/database/numbers.ts'
+import { takeDocumentNumber } from '#resources/sales/documents/document-number.server.ts'
 import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
@@ -100,8 +100,7 @@ export async function numberOf(
     return `${number!.replace(/-R\d+$/, '')}-R${revision}`
   }
   const { quotePrefix } = await readFiscalSettings(context)
-  const year = Number(day.slice(0, 4))
-  return `${quotePrefix}-${year}-${padded(await nextNumber(context.db, quotePrefix, year), 4)}`
+  return takeDocumentNumber(context.db, { prefix: quotePrefix, day, digits: 4 })
 }
 
 const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>

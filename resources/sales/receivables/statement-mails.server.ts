@@ -10,7 +10,8 @@ import { renderPdf } from '#server/documents/pdf.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { accounts as accountResource } from '#resources/customers/accounts/account.ts'
-import { sayDay, sayMoney } from '#resources/sales/documents/money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import type { sendingStatement } from './receivable.api.ts'
 import { statementMail } from './statement.mail.ts'
@@ -42,8 +43,9 @@ export async function sendStatement(
   if (!address) throw invalid({ to: validationWords.required })
   const statement = await readStatement(context, id, { from: from ?? undefined, to: until ?? undefined })
   const sums = (part: 'closing' | 'overdue') =>
-    statement.currencies.map((one) => sayMoney(one[part], one.currency, locale)).join(' · ') ||
-    words.nothing[locale]
+    statement.currencies
+      .map((one) => sayMoney({ amount: one[part], currency: one.currency }, locale))
+      .join(' · ') || words.nothing[locale]
   const content = (await drawStatement(context, statement, locale)).toString('base64')
   const file = `${say(statementWords.title, locale)} ${statement.to}.pdf`
   await postMail(context.db, {

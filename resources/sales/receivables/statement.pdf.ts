@@ -2,7 +2,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { say, type Locale } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { sayCurrency, sayDay, sayMoney, sayNumber } from '#resources/sales/documents/money-words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { sayCurrency, sayDay, sayNumber } from '#resources/sales/documents/money-words.ts'
 import type { Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { movementKinds, statementWords as words, type Statement } from './statement.ts'
 
@@ -73,7 +74,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
       },
     },
     {
-      text: `${say(words.closing, locale)}: ${sayMoney(closing, currency, locale)} · ${say(words.overdue, locale)}: ${sayMoney(overdue, currency, locale)}`,
+      text: `${say(words.closing, locale)}: ${sayMoney({ amount: closing, currency }, locale)} · ${say(words.overdue, locale)}: ${sayMoney({ amount: overdue, currency }, locale)}`,
       bold: true,
       alignment: 'right',
       margin: [0, 6, 0, 0],

@@ -1,4 +1,5 @@
 /** Reads what a customer was charged, paid and was credited; and what all customers owe by age. */
+import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
@@ -40,7 +41,7 @@ const movementsOf = (accountId: string, to: string) => sql<Row>`
     from payments t left join lateral (
       select sum(a.itbis_withheld + a.isr_withheld + a.card_withheld) as withheld
       from payment_allocations a where a.payment_id = t.id) w on true
-    where t.account_id = ${accountId} and t.state = 'recorded' and t.method <> 'creditNote' and t.deleted_at is null
+    where t.account_id = ${accountId} and t.state ${inStates(recordedPaymentStates)} and t.method <> 'creditNote' and t.deleted_at is null
   ) m where day <= ${to} order by currency, day, place, number`
 
 export async function readStatement(

@@ -1,6 +1,6 @@
 /** Sales of one currency as bars; the table under it has the same figures. */
 import type { Locale } from '#core/words.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { Bars } from './bars.screens.tsx'
 import type { SalesFigure, SalesGrouping } from './sales-figure.api.ts'
 

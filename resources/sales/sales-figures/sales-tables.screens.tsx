@@ -1,7 +1,7 @@
 /** The tables of the figures of sales. */
 import type { Locale, Words } from '#core/words.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import {
   funnelSteps,
   salesGroupings,

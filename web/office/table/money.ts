@@ -1,7 +1,7 @@
 /** Recognises and formats amounts of money. */
 import type { Field } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 
 /** A group, or a list of groups, of an amount and its currency. */
 export const isMoney = (field: Field): boolean =>

@@ -5,7 +5,7 @@ import { acceptance, refusal } from '#resources/sales/quote-links/quote-link.api
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { LongTextField, Pair, SelectField, TextField } from '#web/site/forms/fields.tsx'
 import { controlId, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 import { useSite } from '#web/site/site.tsx'

@@ -5,7 +5,7 @@ import { sayShare } from '#core/display.ts'
 import { units } from '#resources/sales/documents/document-fields.ts'
 import { sayNumber } from '#resources/sales/documents/money-words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import type { QuoteView } from './load.server.ts'
 import styles from './screen.module.css'
 

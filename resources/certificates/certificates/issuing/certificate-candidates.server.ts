@@ -11,7 +11,7 @@ import type { CandidateWithReasons } from '../certificate.api.ts'
 import { reason, reasonsAgainst, reasonWords, type AttendeeRecord, type Reason } from './certificate-rule.ts'
 import { isRevoked, replacedStatuses, stateOf, validStatuses, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
-import { seatPayment } from './seat-payment.server.ts'
+import { seatPayment } from '#resources/sales/fiscal/seat-payment.server.ts'
 import { inStates } from '#server/database/query.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 

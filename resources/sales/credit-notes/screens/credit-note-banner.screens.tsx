@@ -4,13 +4,18 @@ import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
 import { decimalOf } from '#core/money/decimal.ts'
 import { say, type Words } from '#core/words.ts'
-import { isDraftDocument, isVoidedDocument } from '#resources/sales/documents/document-state.ts'
+import {
+  isDraftDocument,
+  isVoidedDocument,
+  isDiscardedDocument,
+  isWaitingForNcf,
+} from '#resources/sales/documents/document-state.ts'
 import { TAX_REFUND_DAYS } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
 import { creditNotes, type CreditNote } from '../credit-note.ts'
 
@@ -37,15 +42,15 @@ const words = {
 
 export function CreditNoteBanner() {
   const { row, locale } = useRecord<CreditNote>()
-  const { status, fiscalStatus, voidReason, voidNote, voidedAt, creditLeft, currency } = row
+  const { status, voidReason, voidNote, voidedAt, creditLeft, currency } = row
   if (isDraftDocument(status)) return <LateTax />
-  if (status === 'discarded') return <Notice>{words.discarded[locale]}</Notice>
+  if (isDiscardedDocument(status)) return <Notice>{words.discarded[locale]}</Notice>
   if (isVoidedDocument(status)) {
     const reason = [voidReason && voidReasons[voidReason][locale], voidNote].filter(Boolean).join('. ')
     const when = display(creditNotes.fields.voidedAt, voidedAt, { locale })
     return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
   }
-  if (fiscalStatus === 'waiting')
+  if (isWaitingForNcf(row))
     return (
       <Notice type="warning" title={words.waiting[locale]}>
         {say(words.waitingText, locale, { ncf: row.modifiedNcf ?? '' })}

@@ -11,7 +11,7 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
 import type { CreditNote } from '../credit-note.ts'
 

@@ -6,7 +6,7 @@ import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { creditNotesApi, refunding } from '../credit-note.api.ts'
 import type { CreditNote } from '../credit-note.ts'
 

@@ -3,7 +3,12 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { decimalOf } from '#core/money/decimal.ts'
 import type { Words } from '#core/words.ts'
-import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import {
+  isDraftDocument,
+  isIssuedDocument,
+  isDiscardedDocument,
+  isWaitingForNcf,
+} from '#resources/sales/documents/document-state.ts'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { DocumentPdf } from '#resources/sales/invoices/screens/invoice-pdf.screens.tsx'
 import { VoidDocument } from '#resources/sales/invoices/screens/invoice-void.screens.tsx'
@@ -116,13 +121,13 @@ const isVoidable = ({ ncf, ncfType, refundedOn }: CreditNote): boolean =>
   !refundedOn && (!ncf || (ncfType !== null && seriesOf(ncfType) === 'B'))
 
 export function stepsOf(row: CreditNote): Step[] {
-  const { status, fiscalStatus, creditLeft, refundedOn } = row
+  const { status, creditLeft, refundedOn } = row
   if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discard(row)]
-  if (status === 'discarded') return [recover(row)]
+  if (isDiscardedDocument(status)) return [recover(row)]
   if (!isIssuedDocument(status)) return [pdf]
   const hasCredit = decimalOf(creditLeft ?? '0').gt(0)
   return [
-    ...(fiscalStatus === 'waiting' ? [record] : []),
+    ...(isWaitingForNcf(row) ? [record] : []),
     ...(hasCredit && !refundedOn ? [refund] : []),
     ...(hasCredit ? [{ ...use, isAside: true }] : []),
     pdf,

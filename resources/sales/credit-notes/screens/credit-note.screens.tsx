@@ -8,7 +8,7 @@ import {
   numberedDocumentStates,
 } from '#resources/sales/documents/document-state.ts'
 import { screensOf, type ListView, type Tab } from '#web/office/records/screen.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
 import { creditNotes, type CreditNote } from '../credit-note.ts'
 import { CreditNoteBanner } from './credit-note-banner.screens.tsx'

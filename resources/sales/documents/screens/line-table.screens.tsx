@@ -1,7 +1,7 @@
 /** The lines of a document that does not change any more. */
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { units } from '../document-fields.ts'
 import type { StoredTotals } from '../document-totals.ts'
 import { lineColumns, shortTaxWords } from './line-columns.screens.tsx'

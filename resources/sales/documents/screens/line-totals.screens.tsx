@@ -3,7 +3,7 @@ import type { DocumentTotals, TaxTotals } from '#core/money/totals.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { totalFields } from '../document-fields.ts'
 import styles from './lines.module.css'
 

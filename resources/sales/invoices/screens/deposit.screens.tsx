@@ -7,7 +7,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Field, Input } from '#web/ui/field.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { dividing, invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 

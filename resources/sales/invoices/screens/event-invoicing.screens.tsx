@@ -14,7 +14,7 @@ import { DataTable } from '#web/office/table/data-table.tsx'
 import { useSelection } from '#web/office/table/use-selection.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { invoicesApi, type EventCustomer } from '../invoice.api.ts'
 
 const words = {

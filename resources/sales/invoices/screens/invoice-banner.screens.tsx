@@ -9,6 +9,8 @@ import {
   isDraftDocument,
   isIssuedDocument,
   isVoidedDocument,
+  isDiscardedDocument,
+  isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
@@ -45,15 +47,15 @@ const words = {
 
 export function InvoiceBanner() {
   const { row, locale } = useRecord<Invoice>()
-  const { status, fiscalStatus, voidReason, voidNote, voidedAt } = row
+  const { status, voidReason, voidNote, voidedAt } = row
   if (isDraftDocument(status)) return mayCall(invoicesApi.issue) ? <Missing /> : null
-  if (status === 'discarded') return <Notice>{words.discarded[locale]}</Notice>
+  if (isDiscardedDocument(status)) return <Notice>{words.discarded[locale]}</Notice>
   if (isVoidedDocument(status)) {
     const reason = [voidReason && voidReasons[voidReason][locale], voidNote].filter(Boolean).join('. ')
     const when = display(invoices.fields.voidedAt, voidedAt, { locale })
     return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
   }
-  if (isIssuedDocument(status) && fiscalStatus === 'waiting') return <Waiting />
+  if (isIssuedDocument(status) && isWaitingForNcf(row)) return <Waiting />
   return <Notice>{words.issued[locale]}</Notice>
 }
 

@@ -1,6 +1,11 @@
 /** What can be done with an invoice in each of its states; the next step first. */
 import type { Words } from '#core/words.ts'
-import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import {
+  isDraftDocument,
+  isIssuedDocument,
+  isDiscardedDocument,
+  isWaitingForNcf,
+} from '#resources/sales/documents/document-state.ts'
 import { creditInvoice } from '#resources/sales/credit-notes/screens/credit-invoice.screens.tsx'
 import { payInvoice, writeOffInvoice } from '#resources/sales/payments/screens/pay-invoice.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
@@ -93,14 +98,14 @@ export function stepsOf(row: Invoice): Step[] {
     const parts = row.kind === 'standard' ? [deposit] : []
     return [issue, { ...pdf, isAside: true }, ...parts, discard(row)]
   }
-  if (status === 'discarded') return [recover(row)]
+  if (isDiscardedDocument(status)) return [recover(row)]
   return isIssuedDocument(status) ? issuedSteps(row) : [pdf]
 }
 
 function issuedSteps(row: Invoice): Step[] {
   const isOwed = Number(row.balance) > 0
   return [
-    ...(row.fiscalStatus === 'waiting' ? [record] : []),
+    ...(isWaitingForNcf(row) ? [record] : []),
     // Sent once, it is seldom sent again.
     ...(row.ncf ? [{ ...send, isAside: row.sentAt !== null }] : []),
     ...(isOwed ? [payInvoice] : []),

@@ -7,7 +7,7 @@ import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { fromNow } from '#web/office/today/due.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 

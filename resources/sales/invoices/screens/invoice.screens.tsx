@@ -12,7 +12,7 @@ import {
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type ListView, type StateBadge, type Tab } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { stepsOf } from './invoice-steps.screens.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import { invoiceErrors } from '../invoice-rules.ts'

@@ -2,7 +2,7 @@
 import { Decimal } from '#core/money/decimal.ts'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { appliedIn, withheldOf, type AllocationLine } from './allocation-lines.ts'
 import styles from './allocations.module.css'
 

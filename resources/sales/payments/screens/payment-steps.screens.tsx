@@ -10,8 +10,9 @@ import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { isReversedPayment } from '../payment-state.ts'
 import { allocating, later, paymentsApi } from '../payment.api.ts'
 import { isWithoutMoney } from '../payment-rules.ts'
 import type { Payment } from '../payment.ts'
@@ -152,7 +153,7 @@ const reverse: Step = {
 }
 
 export function stepsOf({ state, method, unallocated }: Payment): Step[] {
-  if (state === 'reversed') return [{ ...receipt, isAside: true }]
+  if (isReversedPayment({ state })) return [{ ...receipt, isAside: true }]
   const isReversible = method !== 'writeOff' || mayCall(invoicesApi.void)
   return [
     ...(decimalOf(unallocated ?? '0').gt(0) ? [allocate] : []),

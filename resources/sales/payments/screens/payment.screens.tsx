@@ -1,8 +1,9 @@
 /** Payments in the office: list, the form that records one, and what can be done with it. */
+import { recordedPaymentStates, reversedPaymentStates } from '../payment-state.ts'
 import type { Locale } from '#core/words.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { screensOf, type ListView, type Tab } from '#web/office/records/screen.ts'
-import { sayMoney } from '#web/ui/say-money.ts'
+import { sayMoney } from '#core/money/say-money.ts'
 import { newPayment, paymentsApi } from '../payment.api.ts'
 import { typedPaymentErrors } from './typed-payment.ts'
 import { payments, type Payment } from '../payment.ts'
@@ -21,7 +22,7 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-const recorded = { field: 'state', op: 'in' as const, value: ['recorded'] }
+const recorded = { field: 'state', op: 'in' as const, value: recordedPaymentStates }
 const views: readonly ListView[] = [
   {
     words: { es: 'Este mes', en: 'This month' },
@@ -37,7 +38,7 @@ const views: readonly ListView[] = [
   },
   {
     words: { es: 'Reversados', en: 'Reversed' },
-    filters: [{ field: 'state', op: 'in', value: ['reversed'] }],
+    filters: [{ field: 'state', op: 'in', value: reversedPaymentStates }],
   },
 ]
 

@@ -10,6 +10,7 @@ import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
+import { isReversedPayment } from '../payment-state.ts'
 import { paymentsApi, sendingReceipt } from '../payment.api.ts'
 import type { Payment } from '../payment.ts'
 
@@ -39,7 +40,7 @@ export function ReceiptDialog({ onClose }: { onClose: () => void }) {
       <DownloadReceipt language={language} />
     </>
   )
-  if (state === 'reversed' || !mayCall(paymentsApi.send))
+  if (isReversedPayment({ state }) || !mayCall(paymentsApi.send))
     return (
       <OfficeDialog title={title} onClose={onClose}>
         {choice}

@@ -1,4 +1,5 @@
 /** Payments of a customer, and of an invoice. */
+import { isReversedPayment } from '../payment-state.ts'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
@@ -100,9 +101,7 @@ export function InvoicePayments() {
             title={
               <>
                 <Link to={officeHref(locale, 'payments', payment.id)}>{payment.number}</Link>{' '}
-                {payment.state === 'reversed' && (
-                  <Badge tone="danger">{paymentStates.reversed[locale]}</Badge>
-                )}
+                {isReversedPayment(payment) && <Badge tone="danger">{paymentStates.reversed[locale]}</Badge>}
               </>
             }
             facts={

@@ -1,8 +1,9 @@
 /** Whether the seat of an attendee is paid, in SQL over `a` (attendees) and `o` (orders). */
+import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { inStates } from '#server/database/query.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { isTakenBack } from './taken-back.server.ts'
 
 const isIssued = inStates(issuedDocumentStates)
 const invoicesOfSeat = sql`invoice_items i join invoices v on v.id = i.invoice_id
@@ -11,7 +12,7 @@ const invoicesOfSeat = sql`invoice_items i join invoices v on v.id = i.invoice_i
 
 /** The firm gave up what the customer did not pay. */
 const isWrittenOff = sql`exists (select from payment_allocations l join payments p on p.id = l.payment_id
-  where l.invoice_id = v.id and p.method = 'writeOff' and p.state = 'recorded')`
+  where l.invoice_id = v.id and p.method = 'writeOff' and p.state ${inStates(recordedPaymentStates)})`
 
 /** A deposit or a balance alone charges a part of the seat. */
 const isWhole = sql`v.kind <> 'deposit' and (v.deposit_invoice_id is null or exists (

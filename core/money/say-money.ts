@@ -1,5 +1,5 @@
 /** Formats amounts with their currency, as usual in the Dominican Republic. */
-import { languageTags, type Locale } from '#core/words.ts'
+import { languageTags, type Locale } from '../words.ts'
 
 const symbols: Record<string, string> = { dop: 'RD$', usd: 'US$', eur: '€' }
 const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
