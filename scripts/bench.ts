@@ -1,6 +1,6 @@
 /** `npm run bench [-- queries pages …]`: measures the promised figures. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +20,9 @@ import { fillInvoices, invoiceLoad, issuingTimes } from './bench/invoices.ts'
 import { measure } from './bench/load.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
+import { keyToTotal } from './bench/quote-form.ts'
 import { fillAttendees, openingTime } from './bench/registrations.ts'
+import { cpuSeconds, residentMegabytes, serverPid } from './bench/server-process.ts'
 import { firstLoadSizes } from './bench/weight.ts'
 import { buildWhenNewer } from './start.ts'
 
@@ -42,8 +44,10 @@ const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
   })
 
 // In this order; memory is measured after the load of the first two.
-const parts = { queries, pages, scripts, certificates, mails, imports, invoices }
+const parts = { queries, pages, scripts, certificates, mails, imports, invoices, forms }
 type Part = keyof typeof parts
+/** Those that need no more rows than the demo has. */
+const ofDemo: readonly Part[] = ['scripts', 'forms']
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 const named = process.argv.slice(2)
 if (!named.every(isPart)) {
@@ -81,7 +85,7 @@ async function run(): Promise<void> {
   const { server, milliseconds } = await startServer()
   note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's')
   try {
-    const token = selected.some((name) => name !== 'scripts') ? await fill() : ''
+    const token = selected.some((name) => !ofDemo.includes(name)) ? await fill() : ''
     for (const name of selected) await parts[name](token)
   } finally {
     await stopServer(server)
@@ -113,7 +117,7 @@ async function certificates(token: string): Promise<void> {
 }
 
 async function mails(token: string): Promise<void> {
-  const pid = await serverPid()
+  const pid = serverPid(port)
   const memory = () => residentMegabytes(pid)
   const sent = await sendingRate({ url, token, arrived: mailServer.arrived, memory })
   noteLeast('5,000 mails handed to a mail server, a second', [sent.perSecond, 50])
@@ -121,7 +125,7 @@ async function mails(token: string): Promise<void> {
 }
 
 async function imports(token: string): Promise<void> {
-  const pid = await serverPid()
+  const pid = serverPid(port)
   const took = await importTimes({ url, token, memory: () => residentMegabytes(pid) })
   note('50,000 rows with every kind of mistake tried', [took.check, 30], 's')
   note('the right ones of them brought in', [took.run, 60], 's')
@@ -139,7 +143,7 @@ async function invoices(token: string): Promise<void> {
   noteLeast('invoices issued by 50 writers, a second', [issued.perSecond, 300])
   note('an invoice issued among 50 writers, p99', [issued.p99, 500], 'ms')
   note('an invoice issued by one caller, p95', [issued.alone, 150], 'ms')
-  const pid = await serverPid()
+  const pid = serverPid(port)
   const reported = await reportTimes({ url, token, memory: () => residentMegabytes(pid) })
   note('607 of 5,000 rows checked', [reported.check, 2], 's')
   note('607 of 5,000 rows as a text file', [reported.text, 2], 's')
@@ -148,15 +152,21 @@ async function invoices(token: string): Promise<void> {
   note('memory that the spreadsheet took more than before', [reported.growth, 150], 'MB')
 }
 
+async function forms(): Promise<void> {
+  const { median, slowest } = await keyToTotal(url)
+  note('first key to drawn total in a quote of 10 lines, CPU slowed 4 times', [median, 50], 'ms')
+  console.log(`The slowest of its runs took ${slowest} ms.`)
+}
+
 async function pages(): Promise<void> {
-  const pid = await serverPid()
+  const pid = serverPid(port)
   const perCore = await homePagesPerCore(url, () => cpuSeconds(pid))
   noteLeast('home page rendered anew, a second of one core', [perCore, 550])
   const { cached, unchanged, rows } = await cachedPageShares(url)
   console.table(rows)
   noteShare('cached home page, share of a bare server', [cached, 0.6])
   noteShare('unchanged home page (304), share of a bare server', [unchanged, 0.7])
-  note('memory of the Node process after the load', [residentMegabytes(await serverPid()), 350], 'MB')
+  note('memory of the Node process after the load', [residentMegabytes(serverPid(port)), 350], 'MB')
 }
 
 function noteShare(figure: string, [share, promised]: [number | undefined, number]): void {
@@ -212,37 +222,4 @@ async function fill(): Promise<string> {
   await db.destroy()
   await stop()
   return token
-}
-
-async function serverPid(): Promise<number> {
-  const listening = execFileSync(
-    'sh',
-    ['-c', `grep -l "PORT=${port}" /proc/[0-9]*/environ 2>/dev/null | cut -d/ -f3`],
-    { encoding: 'utf8' },
-  )
-  const servers = listening
-    .trim()
-    .split('\n')
-    .map(Number)
-    .filter((pid) => pid !== process.pid)
-  return servers.reduce(
-    (largest, pid) => (residentMegabytes(pid) > residentMegabytes(largest) ? pid : largest),
-    servers[0] ?? process.pid,
-  )
-}
-
-/** CPU seconds of the process since its start; the kernel counts hundredths. */
-function cpuSeconds(pid: number): number {
-  const times = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(times[11]) + Number(times[12])) / 100
-}
-
-function residentMegabytes(pid: number): number {
-  try {
-    return Math.round(
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
-    )
-  } catch {
-    return 0
-  }
 }
