@@ -73,13 +73,13 @@ export function LineEditor({ preview, tools, ...source }: LineEditorProps) {
         <table className={styles.table} aria-label={words.label[locale]} onKeyDown={rows.press}>
           <thead>
             <tr>
-              <th aria-hidden="true" />
+              <th aria-hidden="true" data-column="handle" />
               {lineColumns.map(({ key, words: label, isNumber }) => (
-                <th key={key} scope="col" data-number={isNumber}>
+                <th key={key} scope="col" data-column={key} data-number={isNumber}>
                   {label[locale]}
                 </th>
               ))}
-              <th aria-hidden="true" />
+              <th aria-hidden="true" data-column="tools" />
             </tr>
           </thead>
           {lines.map((line, at) => (

@@ -27,7 +27,7 @@ export function LineTable({ document, items, details }: LineTableProps) {
         <thead>
           <tr>
             {lineColumns.map(({ key, words, isNumber }) => (
-              <th key={key} scope="col" data-number={isNumber}>
+              <th key={key} scope="col" data-column={key} data-number={isNumber}>
                 {words[locale]}
               </th>
             ))}
@@ -39,7 +39,6 @@ export function LineTable({ document, items, details }: LineTableProps) {
             const texts = {
               ...line,
               unit: units[item.unit][locale],
-              unitPrice: money(item.unitPrice),
               taxCode: shortTaxWords[item.taxCode]![locale],
               amount: money(item.amount),
             }
