@@ -77,3 +77,16 @@ export async function freeSeat(api: TestApi, id: string): Promise<void> {
     input: { ids: [id], reason: 'requestedByPerson' },
   })
 }
+
+/** The calls of tests about one firm's notes. */
+export function creditNoteCalls(api: TestApi) {
+  const billing = api.client('billing')
+  return {
+    invoiceOf: (id: string) => billing.call(invoicesApi.get, { params: { id } }),
+    issue: (id: string) => billing.call(creditNotesApi.issue, { params: { id } }),
+    creditWhole: (id: string, input: Record<string, unknown> = {}) => creditWhole(api, id, input),
+    addNote: (invoiceId: string, changes: Record<string, unknown> = {}) => addNote(api, invoiceId, changes),
+    addItem: (creditNoteId: string, invoiceItemId: string, changes: Record<string, unknown> = {}) =>
+      addNoteItem(api, { creditNoteId, invoiceItemId }, changes),
+  }
+}

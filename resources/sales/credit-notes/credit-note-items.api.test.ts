@@ -2,22 +2,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { failureOf } from '#test/sales/failure.ts'
-import { addNote as addNoteOf, addNoteItem, creditWhole as creditWholeOf } from '#test/sales/credit-notes.ts'
+import { creditNoteCalls } from '#test/sales/credit-notes.ts'
 import { addCompany, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
-import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { creditNotesApi } from './credit-note.api.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
 
-const invoiceOf = (id: string) => billing.call(invoicesApi.get, { params: { id } })
-const creditWhole = (id: string, input: Record<string, unknown> = {}) => creditWholeOf(api, id, input)
-const issue = (id: string) => billing.call(creditNotesApi.issue, { params: { id } })
+const { addItem, addNote, creditWhole, invoiceOf, issue } = creditNoteCalls(api)
 const itemsOf = (id: string) => billing.call(creditNotesApi.items, { params: { id } })
-const addNote = (invoiceId: string, changes: Record<string, unknown> = {}) =>
-  addNoteOf(api, invoiceId, changes)
-const addItem = (creditNoteId: string, invoiceItemId: string, changes: Record<string, unknown> = {}) =>
-  addNoteItem(api, { creditNoteId, invoiceItemId }, changes)
 
 let company: Awaited<ReturnType<typeof addCompany>>
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { failureOf } from '#test/sales/failure.ts'
-import { addNote as addNoteOf, addNoteItem, creditWhole as creditWholeOf } from '#test/sales/credit-notes.ts'
+import { creditNoteCalls, creditWhole as creditWholeOf } from '#test/sales/credit-notes.ts'
 import { addCompany, addDraft, addIssued, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { pay } from '#test/sales/payments.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
@@ -14,13 +14,7 @@ const billing = api.client('billing')
 const today = homeDay()
 const year = today.slice(0, 4)
 
-const invoiceOf = (id: string) => billing.call(invoicesApi.get, { params: { id } })
-const creditWhole = (id: string, input: Record<string, unknown> = {}) => creditWholeOf(api, id, input)
-const issue = (id: string) => billing.call(creditNotesApi.issue, { params: { id } })
-const addNote = (invoiceId: string, changes: Record<string, unknown> = {}) =>
-  addNoteOf(api, invoiceId, changes)
-const addItem = (creditNoteId: string, invoiceItemId: string, changes: Record<string, unknown> = {}) =>
-  addNoteItem(api, { creditNoteId, invoiceItemId }, changes)
+const { addItem, addNote, creditWhole, invoiceOf, issue } = creditNoteCalls(api)
 
 let company: Awaited<ReturnType<typeof addCompany>>
 beforeAll(async () => {
@@ -149,6 +143,16 @@ describe('dates', () => {
   })
 })
 
+describe('the rest of an invoice', () => {
+  test('two notes race for the last peso: one is issued', async () => {
+    const invoice = await addIssued(api, { accountId: company.id })
+    const drafts = await Promise.all([1, 2].map(() => creditWhole(invoice.id)))
+    const outcomes = await Promise.allSettled(drafts.map(({ id }) => issue(id)))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await invoiceOf(invoice.id)).toMatchObject({ credited: '1180.00', balance: '0.00' })
+  })
+})
+
 describe('the credit of a note', () => {
   test('is what exceeds the unpaid rest, and is refunded once', async () => {
     const invoice = await addIssued(api, { accountId: company.id })
@@ -183,18 +187,7 @@ describe('the credit of a note', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('a note of a draft, of an invoice without NCF and by sales', async () => {
-    const draft = await addDraft(api, { accountId: company.id })
-    expect((await failureOf(creditWhole(draft.id))).message).toBe('La factura no está emitida.')
-    await billing.call(invoicesApi.issue, { params: { id: draft.id } })
-    expect((await failureOf(creditWhole(draft.id))).message).toContain('aún no tiene NCF')
-    const invoice = await addIssued(api, { accountId: company.id })
-    const { id } = await creditWhole(invoice.id)
-    const sales = api.client('sales')
-    await sales.call(creditNotesApi.get, { params: { id } })
-    expect((await failureOf(sales.call(creditNotesApi.issue, { params: { id } }))).status).toBe(403)
-  })
+describe('a draft', () => {
   test('a discarded draft is restored, and moves to no other invoice', async () => {
     const invoice = await addIssued(api, { accountId: company.id })
     const other = await addIssued(api, { accountId: company.id })
@@ -207,11 +200,18 @@ describe('what is refused', () => {
       invoiceId: 'La factura de una nota no cambia',
     })
   })
-  test('two notes race for the last peso: one is issued', async () => {
+})
+
+describe('what is refused', () => {
+  test('a note of a draft, of an invoice without NCF and by sales', async () => {
+    const draft = await addDraft(api, { accountId: company.id })
+    expect((await failureOf(creditWhole(draft.id))).message).toBe('La factura no está emitida.')
+    await billing.call(invoicesApi.issue, { params: { id: draft.id } })
+    expect((await failureOf(creditWhole(draft.id))).message).toContain('aún no tiene NCF')
     const invoice = await addIssued(api, { accountId: company.id })
-    const drafts = await Promise.all([1, 2].map(() => creditWhole(invoice.id)))
-    const outcomes = await Promise.allSettled(drafts.map(({ id }) => issue(id)))
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await invoiceOf(invoice.id)).toMatchObject({ credited: '1180.00', balance: '0.00' })
+    const { id } = await creditWhole(invoice.id)
+    const sales = api.client('sales')
+    await sales.call(creditNotesApi.get, { params: { id } })
+    expect((await failureOf(sales.call(creditNotesApi.issue, { params: { id } }))).status).toBe(403)
   })
 })

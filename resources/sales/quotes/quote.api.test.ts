@@ -109,10 +109,9 @@ test('sending gives the number, freezes both parties and mails link and PDF', as
   // The link is stored as a hash alone.
   const token = await tokenOf(api, id)
   expect(token.length).toBeGreaterThanOrEqual(22)
-  const { rows } = {
-    rows: await api.db.selectFrom('quoteLinks').selectAll().where('quoteId', '=', id).execute(),
-  }
-  expect(JSON.stringify(rows)).not.toContain(token)
+  const links = await api.db.selectFrom('quoteLinks').selectAll().where('quoteId', '=', id).execute()
+  expect(links).toHaveLength(1)
+  expect(JSON.stringify(links)).not.toContain(token)
 })
 test('a quote without items, address, rate or future is not sent', async () => {
   const { id: empty } = await make.record('quotes')
@@ -150,9 +149,6 @@ test('a discount above the limit waits for an administrator, and a changed price
     status: 409,
     message: 'El descuento de 40.00 % espera la aprobación de administración.',
   })
-  expect(
-    (await sales.call(quotesApi.list, { input: waiting as never })).items.map((one) => one.id),
-  ).toContain(id)
   const listed = await sales.call(quotesApi.list, { input: waiting as never })
   expect(listed.items.find((one) => one.id === id)?.total).toBe('708.00')
   await expect(sales.call(quotesApi.approve, { params: { id } })).rejects.toMatchObject({ status: 403 })

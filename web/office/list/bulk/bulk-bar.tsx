@@ -49,7 +49,7 @@ export function BulkBar(props: BulkBarProps) {
           <Actions {...props} bulk={bulk} />
         </div>
       )}
-      {step && <StepDialog {...props} step={step} bulk={bulk} />}
+      {step && <BulkStepDialog {...props} step={step} bulk={bulk} />}
       {outcome && (
         <BulkOutcome
           outcome={outcome}
@@ -63,8 +63,8 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-type StepDialogProps = BulkBarProps & { step: NonNullable<Bulk['step']>; bulk: Bulk }
-function StepDialog({ screens, selection, locale, step, bulk }: StepDialogProps) {
+type BulkStepDialogProps = BulkBarProps & { step: NonNullable<Bulk['step']>; bulk: Bulk }
+function BulkStepDialog({ screens, selection, locale, step, bulk }: BulkStepDialogProps) {
   const [ids] = useState(() => [...selection.keys()])
   const onClose = () => bulk.setStep(undefined)
   if ('fields' in step)
