@@ -10,6 +10,7 @@ import { snapshotOf } from '#resources/booking/orders/order-rules.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { createQuote } from '#resources/sales/quotes/quote-changes.server.ts'
 import { quoteItems as itemRules, type QuoteItem } from '#resources/sales/quotes/quote-item.ts'
 import { items, quotes as records } from '#resources/sales/quotes/quote-records.server.ts'
@@ -98,7 +99,7 @@ function seatLine({ upcoming = 0, ...line }: DemoLine, events: readonly Event[],
 const ofEvent = (event: Pick<Event, 'id' | 'title' | 'courseId' | 'startsAt'>) => ({
   eventId: event.id,
   courseId: event.courseId,
-  description: `Cupos: ${translate(event.title, 'es')!.text} (${homeDayOf(event.startsAt!)})`,
+  description: `Cupos: ${translate(event.title, 'es')!.text} (${sayDay(homeDayOf(event.startsAt!), 'es')})`,
 })
 const netOf = (price: string, taxIncluded: boolean): string =>
   decimalOf(price)

@@ -75,16 +75,30 @@ export const Select = ({ className = '', ...rest }: ComponentProps<'select'>) =>
   <select {...rest} className={`${styles.control} ${styles.select} ${className}`} />
 )
 
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: ReactNode }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
 
-export function Checkbox({ label, error, ...rest }: CheckboxProps) {
-  const { control, errorId } = useControl({ id: rest.id, error, isRequired: rest.required ?? false })
+export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+  const { control, hintId, errorId } = useControl({
+    id: rest.id,
+    hint,
+    error,
+    isRequired: rest.required ?? false,
+  })
   return (
     <div className={styles.field}>
       <label className={styles.check}>
         <input {...control} {...rest} type="checkbox" />
         <span>{label}</span>
       </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
       <ErrorLine id={errorId} error={error} />
     </div>
   )

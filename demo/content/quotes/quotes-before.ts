@@ -1,4 +1,4 @@
-/** Quotes of the demo that were made two to twelve months ago. */
+/** Quotes of the demo of the year before, all but decided. */
 import { lost, trip, won, type DemoQuote } from './demo-quote.ts'
 import { consulting, inCompany, programme } from './quote-lines.ts'
 
@@ -162,7 +162,7 @@ export const quotesBefore: DemoQuote[] = [
   {
     customer: 'semillasdelvalle',
     title: 'Planificación estratégica participativa',
-    daysAgo: 66,
+    daysAgo: 48,
     state: 'expired',
     owner: 'santiago',
     source: 'referral',

@@ -54,12 +54,9 @@ async function draftedQuote(eventId: string, code: string): Promise<string> {
 }
 const quotedIn = async (id: string) => (await sales.call(attendeesApi.seats, { params: { id } })).total.quoted
 
-async function takeStep(page: Page, name: string) {
-  const button = page.getByRole('button', { name, exact: true }).first()
-  if (await button.isVisible()) return button.click()
-  await page.getByRole('button', { name: /Más/ }).first().click()
-  return page.getByRole('menuitem', { name, exact: true }).click()
-}
+/** The next step is the primary button of the record. */
+const nextStep = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
 test('a quote holds seats from sending on and is booked in parts once it is accepted', async () => {
   const event = await openEvent()
@@ -68,15 +65,15 @@ test('a quote holds seats from sending on and is booked in parts once it is acce
   const own = await staff('sales', { at: `/es/office/quotes/${id}` })
   const { page } = own
   const dialog = page.getByRole('dialog')
-  await takeStep(page, 'Enviar')
+  await nextStep(page, 'Enviar')
   await dialog.getByLabel('Correo de quien la recibe').fill('compras@cliente.example')
   await dialog.getByRole('button', { name: 'Enviar la cotización' }).click()
   await expect.poll(() => quotedIn(event.id)).toBe(before + SEATS)
-  await takeStep(page, 'El cliente aceptó')
+  await nextStep(page, 'El cliente aceptó')
   await dialog.getByLabel('Cómo lo sabemos').fill('Orden de compra 4512')
   await dialog.getByRole('button', { name: 'Anotar la respuesta' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await takeStep(page, 'Inscribir los cupos')
+  await nextStep(page, 'Inscribir los cupos')
   await dialog.getByLabel(`Cupos de ${event.code}`).fill('9')
   await dialog.getByRole('button', { name: 'Inscribir los cupos' }).click()
   await dialog.getByText('Quedan 3 cupos por inscribir').waitFor()

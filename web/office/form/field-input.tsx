@@ -86,10 +86,11 @@ function LabelledInput({ name, binding, isRequired, control: Control = PlainInpu
 }
 
 function FlagInput({ name, binding: { field, value, error, set } }: InputProps) {
-  const { locale } = useForm()
+  const { locale, hints } = useForm()
   return (
     <Checkbox
       label={field.label[locale]}
+      hint={hints[name]?.[locale]}
       error={error}
       data-key={name}
       checked={value === true}

@@ -1,4 +1,4 @@
-/** A reference that is chosen when the record is created; afterwards only a link to its record. */
+/** A reference that is chosen when the record is created; afterwards only a link to its record, if any. */
 import { Link } from 'react-router'
 import { LabelledReference } from '../form/field-input.tsx'
 import { useForm, useFormTitle, useFieldBinding } from '../form/form-context.tsx'
@@ -13,6 +13,7 @@ export function FixedReference({ name }: { name: string }) {
   const title = useFormTitle(name) ?? String(value)
   const segment = segmentOf(field.target ?? '')
   if (!store.state().saved) return <LabelledReference name={name} binding={binding} />
+  if (!value) return null
   return (
     <p>
       <span className={formStyles.state}>{field.label[locale]}: </span>

@@ -39,7 +39,17 @@ const words = {
   notSaid: { es: 'Sin indicar', en: 'Not said' },
   noneLost: { es: 'Ninguna se perdió', en: 'None was lost' },
 } satisfies Record<string, Words>
-const states = { ...quoteStatuses, ...derivedQuoteStates }
+const { draft, sent, accepted, converted, ...ended } = quoteStatuses
+/** In the sequence in which a quote comes to them. */
+const states = {
+  draft,
+  needsApproval: derivedQuoteStates.needsApproval,
+  sent,
+  accepted,
+  converted,
+  expired: derivedQuoteStates.expired,
+  ...ended,
+}
 const ages = {
   upTo7: { es: 'Hasta 7 días', en: 'Up to 7 days' },
   upTo30: { es: '8 a 30 días', en: '8 to 30 days' },
@@ -60,7 +70,9 @@ export function Component() {
   const { figures, query } = useLoaderData<typeof loader>()
   const choices = (
     <>
-      <QuotePages current="quote-figures" locale={locale} />
+      <div className={styles.pages}>
+        <QuotePages current="quote-figures" locale={locale} />
+      </div>
       <PeriodFields {...query} />
     </>
   )
@@ -158,7 +170,7 @@ function Counted({
           key: row.id,
           name: row.name,
           value: Number(row.total),
-          text: String(row.count),
+          text: money(row),
         }))}
       />
       <DataTable

@@ -21,6 +21,7 @@ const words = {
     en: 'An order is made for each item at the prices of the quote; the attendees are named later. What is not booked stays open.',
   },
   ordered: { es: 'Cupos inscritos', en: 'Seats booked' },
+  noSeats: { es: 'La cotización no tiene cupos de eventos.', en: 'The quote has no seats of events.' },
   allOrdered: { es: 'Ya se inscribieron todos los cupos.', en: 'All seats were booked already.' },
   booker: { es: 'Solicitante', en: 'Booker' },
   bookerHint: {
@@ -43,13 +44,14 @@ type Part = { quoteItemId: string; quantity: string }
 type DialogProps = { onClose: () => void }
 
 /** What is left of the quote; undefined while it loads. */
-function useLeft(of: 'order' | 'invoice'): Row[] | undefined {
+function useLeft(of: 'order' | 'invoice'): { rows: Row[] | undefined; hasSeats: boolean } {
   const { id } = useRecord<Quote>().row
   const [read] = useState(() => (client: Client) => client.call(quotesApi.remaining, { params: { id } }))
   const [remaining] = useRead(read)
-  return remaining
+  const rows = remaining
     ?.map(({ seatsLeft, ...row }) => (of === 'order' ? { ...row, left: String(seatsLeft ?? 0) } : row))
     .filter(({ left }) => decimalOf(left).gt(0))
+  return { rows, hasSeats: remaining?.some(({ seatsLeft }) => seatsLeft !== null) ?? false }
 }
 
 /** The quantities as typed; undefined when they are all that is left, which keeps the look of the quote. */
@@ -65,7 +67,7 @@ export function OrderQuote({ onClose }: DialogProps) {
   const { row: quote, locale } = useRecord<Quote>()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [contactId, setContact] = useState<string | null>(null)
-  const rows = useLeft('order')
+  const { rows, hasSeats } = useLeft('order')
   const items = partsOf(rows ?? [], typed)
   return (
     <StepDialog
@@ -101,7 +103,7 @@ export function OrderQuote({ onClose }: DialogProps) {
           )}
           <Quantities
             rows={rows}
-            none={words.allOrdered}
+            none={hasSeats ? words.allOrdered : words.noSeats}
             typed={typed}
             items={items}
             errors={errors}
@@ -116,7 +118,7 @@ export function OrderQuote({ onClose }: DialogProps) {
 export function InvoiceQuote({ onClose }: DialogProps) {
   const { row: quote, locale } = useRecord<Quote>()
   const [typed, setTyped] = useState<Record<string, string>>({})
-  const rows = useLeft('invoice')
+  const { rows } = useLeft('invoice')
   const items = partsOf(rows ?? [], typed)
   return (
     <StepDialog

@@ -9,6 +9,7 @@ import { quotesApi } from '../quote.api.ts'
 import { quoteItems } from '../quote-item.ts'
 import { quoteErrors } from '../quote-rules.ts'
 import {
+  acceptedQuoteStates,
   draftQuoteStates,
   isDraftQuote,
   isExpiredQuote,
@@ -79,7 +80,8 @@ function stepsOf(quote: Quote): Step[] {
     [isOpen, asked('accept')],
     [isOpen, asked('reject')],
     [isOpen && !isExpiredQuote(quote, homeDay()), asked('again')],
-    [isWonQuote(status), asked('order')],
+    // Once something was made of it, what is left may have no seats.
+    [isWonQuote(status), { ...asked('order'), isAside: !acceptedQuoteStates.includes(status) }],
     [isWonQuote(status), asked('convert')],
     [mayBecome(status, 'superseded'), taken('revise', quote)],
     [true, taken('clone', quote)],
