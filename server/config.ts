@@ -16,6 +16,8 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   trustProxy: boolean
+  /** The provider of card links; undefined turns them off. */
+  cardLinks: CardLinksConfig | undefined
   /** Overrides the hosts of the analytics services. */
   measuringHosts: { analytics: string | undefined; pixel: string | undefined }
   logLevel: string
@@ -39,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     ...mailOf(env),
     trustProxy: env['TRUST_PROXY'] === '1',
+    cardLinks: cardLinksOf(env),
     measuringHosts: { analytics: env['ANALYTICS_URL'], pixel: env['PIXEL_URL'] },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
@@ -60,6 +63,17 @@ function mailOf(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     throw new Error('MAIL_FROM must be one e-mail address, like office@firm.example.')
   return { smtpUrl, mailFrom }
+}
+
+export type CardLinksConfig = { url: string; key: string; secret: string }
+/** All three or none. */
+export function cardLinksOf(env: NodeJS.ProcessEnv): CardLinksConfig | undefined {
+  const [url, key, secret] = [env['CARD_LINKS_URL'], env['CARD_LINKS_KEY'], env['CARD_LINKS_SECRET']]
+  if (!url && !key && !secret) return undefined
+  if (!url || !key || !secret)
+    throw new Error('CARD_LINKS_URL, CARD_LINKS_KEY and CARD_LINKS_SECRET are set together or not at all.')
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Error('CARD_LINKS_URL must be an address.')
+  return { url, key, secret }
 }
 
 function portOf(text: string | undefined): number {

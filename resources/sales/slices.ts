@@ -1,5 +1,7 @@
 /** Registers the handlers and jobs of the area sales; server only. */
 import { slice } from '#server/http/slice.ts'
+import { cardLinksApi } from './card-links/card-link.api.ts'
+import * as cardLinks from './card-links/card-link.server.ts'
 import { creditNotesApi } from './credit-notes/credit-note.api.ts'
 import { drawCreditNote } from './credit-notes/credit-note-file.server.ts'
 import * as creditNotes from './credit-notes/credit-note.server.ts'
@@ -34,6 +36,7 @@ import { quoteTemplatesApi } from './quote-templates/quote-template.api.ts'
 import * as quoteTemplates from './quote-templates/quote-template.server.ts'
 
 export const salesSlices = {
+  cardLinks: slice(cardLinksApi, cardLinks.handlers),
   creditNotes: slice(creditNotesApi, creditNotes.handlers),
   exchangeRates: slice(exchangeRatesApi, exchangeRates.handlers),
   fiscalReports: slice(fiscalReportsApi, fiscalReports.handlers),

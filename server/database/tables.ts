@@ -1,5 +1,6 @@
 /** Types of the tables that no resource describes. */
 import type { Role } from '#core/roles.ts'
+import type { CardLinkRow } from './card-link-row.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { Locale, Translated, Words } from '#core/words.ts'
@@ -115,6 +116,7 @@ export type EngineTables = {
   }
   /** Seats that quotes hold in events; nobody is named. */
   seatHolds: { quoteId: string; eventId: string; seats: number; expiresAt: string | null }
+  cardLinks: CardLinkRow
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
   /** Certificates as issued, and the template versions that they used. */

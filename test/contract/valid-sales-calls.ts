@@ -1,9 +1,11 @@
 /** Valid calls on quotes, invoices, payments and what they need. */
+import { cardLinksApi } from '#resources/sales/card-links/card-link.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Call, Fixtures } from './call.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable, nextNcf } from '../fixtures/invoices.ts'
 import { seatQuotes } from '../sales/seat-quotes.ts'
 import { signedXml } from '../sales/signed-xml.ts'
+import { cardProviderStandIn, signedNotice } from '../sales/card-provider.ts'
 import { quoteIn, tokenOf, type QuoteMoment } from '../sales/quotes.ts'
 
 const line = { description: 'Auditoría interna', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' }
@@ -49,6 +51,15 @@ const onQuoteItem =
 const quoteLine = { description: 'Una asesoría', quantity: '2', unitPrice: '100', taxCode: 'itbis18' }
 const reason = { reason: 'Se registró por error' }
 
+/** An issued invoice with an open link at the stand-in. */
+const onCardLink = async ({ api }: Fixtures) => {
+  const provider = await cardProviderStandIn({ isKept: true })
+  const { id } = await issuable(api)
+  const params = { id }
+  await api.client('billing').call(invoicesApi.issue, { params })
+  return { params, provider }
+}
+
 export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'exchangeRates.latest': async () => ({}),
   'ncfRanges.close': async ({ make }) => ({
@@ -87,6 +98,13 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     const input = { xml: signedXml(invoice, { ncf: nextNcf(invoice.ncfType!) }) }
     await client.call(invoicesApi.ncf, { params: { id }, input })
     return { params: { id } }
+  },
+  'cardLinks.ofInvoice': async (fixtures) => ({ params: (await onCardLink(fixtures)).params }),
+  'cardLinks.make': async (fixtures) => ({ params: (await onCardLink(fixtures)).params }),
+  'cardLinks.notice': async (fixtures) => {
+    const { params, provider } = await onCardLink(fixtures)
+    await fixtures.api.client('billing').call(cardLinksApi.make, { params })
+    return { input: signedNotice({ linkId: provider.linkIds()[0], amount: '10.00' }) }
   },
   'invoices.fromOrder': async ({ make }) => ({
     params: { id: String((await make.record('attendees'))['orderId']) },

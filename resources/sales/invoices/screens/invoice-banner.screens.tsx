@@ -23,6 +23,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { missingToIssue } from '../invoice-check.ts'
 import { invoicesApi } from '../invoice.api.ts'
 import { invoices, type Invoice } from '../invoice.ts'
+import { CardLinkNotice } from '#resources/sales/card-links/card-link.screens.tsx'
 import { taxOfficeText } from '../tax-office-text.ts'
 import { useItems } from './invoice-lines.screens.tsx'
 
@@ -56,7 +57,12 @@ export function InvoiceBanner() {
     return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
   }
   if (isIssuedDocument(status) && isWaitingForNcf(row)) return <Waiting />
-  return <Notice>{words.issued[locale]}</Notice>
+  return (
+    <>
+      <Notice>{words.issued[locale]}</Notice>
+      <CardLinkNotice />
+    </>
+  )
 }
 
 /** Why the draft cannot be issued yet, with links to the fields. */
