@@ -13,8 +13,8 @@ const environment = {
   ...compileCache,
 }
 
-// Two lanes for at least two cores: the tests run beside the static checks.
-const lanes: Step[][] = [
+// Two groups for at least two cores: the tests run beside the static checks.
+const groups: Step[][] = [
   [['tests', 'vitest', 'run', '--project', 'check']],
   [
     ['format', 'oxfmt', '--check'],
@@ -42,12 +42,12 @@ const runStep = ([name, command, ...args]: Step): Promise<boolean> =>
     })
   })
 
-/** Each lane ends at its first failure. */
-async function runLane(steps: Step[]): Promise<boolean> {
+/** Each group ends at its first failure. */
+async function runGroup(steps: Step[]): Promise<boolean> {
   for (const step of steps) if (!(await runStep(step))) return false
   return true
 }
 
-const outcomes = await Promise.all(lanes.map(runLane))
+const outcomes = await Promise.all(groups.map(runGroup))
 // `process.exit()` would cut off output that is still being written to a pipe.
 if (!outcomes.every(Boolean)) process.exitCode = 1

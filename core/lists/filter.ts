@@ -61,7 +61,7 @@ export function filterList(resource: string, names: readonly string[]): z.ZodTyp
     .array(node)
     .max(20)
     .refine(
-      (nodes) => countOf(nodes as Given[]) <= MOST_CONDITIONS,
+      (nodes) => countOf(nodes as SentNode[]) <= MOST_CONDITIONS,
       issueParams(words.tooMany, { max: MOST_CONDITIONS }),
     )
     .default([])
@@ -69,13 +69,13 @@ export function filterList(resource: string, names: readonly string[]): z.ZodTyp
 }
 
 /** Whatever was sent, before it is known to be whole. */
-type Given = { field?: unknown; value?: unknown; op?: unknown; any?: unknown; all?: unknown }
-function countOf(nodes: readonly Given[]): number {
-  const inside = nodes.map(({ any, all }) => countOf((any ?? all ?? []) as Given[]))
+type SentNode = { field?: unknown; value?: unknown; op?: unknown; any?: unknown; all?: unknown }
+function countOf(nodes: readonly SentNode[]): number {
+  const inside = nodes.map(({ any, all }) => countOf((any ?? all ?? []) as SentNode[]))
   return inside.reduce((sum, count) => sum + Math.max(1, count), 0)
 }
-const isGroup = ({ any, all }: Given): boolean => any !== undefined || all !== undefined
-const whole = <T extends z.ZodType<Given>>(rule: T) =>
+const isGroup = ({ any, all }: SentNode): boolean => any !== undefined || all !== undefined
+const whole = <T extends z.ZodType<SentNode>>(rule: T) =>
   rule
     .refine(
       (given) =>

@@ -84,12 +84,12 @@ function responseOf(attended: Attended, now: Date) {
 }
 
 type Answer = Answers[number]
-const unsaid = { instructorId: null, score: null, text: null, options: [] }
+const blankAnswer = { instructorId: null, score: null, text: null, options: [] }
 
 /** The questions of the default survey, by key. */
 function ratingsOf(attended: Attended): Answers {
   const rated = (question: string, kind: Answer['kind'], instructorId: string | null = null): Answer => ({
-    ...unsaid,
+    ...blankAnswer,
     question,
     kind,
     instructorId,
@@ -109,16 +109,16 @@ const languageOf = ({ id }: Attended): Locale => (pseudoRandom('language', id) <
 function wordsOf(attended: Attended, isComplaint: boolean): Answers {
   const { id } = attended
   const locale = languageOf(attended)
-  const said: Answer[] = []
+  const answers: Answer[] = []
   if (pseudoRandom('praise', id) < 0.45)
-    said.push({
-      ...unsaid,
+    answers.push({
+      ...blankAnswer,
       question: 'q5',
       kind: 'openPositive',
       text: oneOf(praise[locale], pseudoRandom('what', id)),
     })
   const wish = oneOf((isComplaint ? complaints : wishes)[locale], pseudoRandom('wish', id))
   if (isComplaint || pseudoRandom('wishes', id) < 0.3)
-    said.push({ ...unsaid, question: 'q6', kind: 'openImprove', text: wish })
-  return said
+    answers.push({ ...blankAnswer, question: 'q6', kind: 'openImprove', text: wish })
+  return answers
 }

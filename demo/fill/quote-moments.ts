@@ -1,6 +1,6 @@
 /** Sends and answers quotes of the demo in the past, as the office and customers did. */
 import { sql } from 'kysely'
-import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import { decideByStaff } from '#resources/sales/quotes/quote-decision.server.ts'
 import { drawQuote, fileName } from '#resources/sales/quotes/quote-file.server.ts'
@@ -70,7 +70,7 @@ export async function noteDecision(
     decidedAt: at.toISOString(),
     decidedByEmail: sentTo,
     decidedFrom: '203.0.113.24',
-    documentHash: (await archivedFile(context, pdfFile!))!.sha256,
+    documentHash: (await storedFile(context, pdfFile!))!.sha256,
   })
   await setMoment(context, id, at)
 }

@@ -8,8 +8,8 @@ type Facts = { id: string; mapping: (string | null)[]; counts: Record<string, nu
 /** Seconds of the slower of the two files, and the growth of the process's memory. */
 export type ImportFigures = { check: number; run: number; again: number; growth: number }
 
-type Around = { url: string; token: string; memory: () => number }
-export async function importTimes({ url, token, memory }: Around): Promise<ImportFigures> {
+type BenchTarget = { url: string; token: string; memory: () => number }
+export async function importTimes({ url, token, memory }: BenchTarget): Promise<ImportFigures> {
   const before = memory()
   let most = before
   const watching = setInterval(() => (most = Math.max(most, memory())), 250)

@@ -125,14 +125,14 @@ function selection(resource: Resource, { locale, db }: Context, names?: string[]
   return written
 }
 
-const within = (id: string, { conditions = [] }: Scope = {}): Condition => both([alive(id), ...conditions])
+const isRecord = (id: string, { conditions = [] }: Scope = {}): Condition => both([alive(id), ...conditions])
 
 export function reading(resource: Resource, about: About): Reading<Fields> {
   const searched = { resource, through: about.searchedThrough }
   return {
-    get: async (context, id, scope) => readOne(resource, context, { where: within(id, scope) }),
+    get: async (context, id, scope) => readOne(resource, context, { where: isRecord(id, scope) }),
     assertExists: async (context, id, scope) =>
-      (await readOne(resource, context, { where: within(id, scope), columns: [] })).id,
+      (await readOne(resource, context, { where: isRecord(id, scope), columns: [] })).id,
     lock: (context, id) => lockOne(resource, context, id),
     all: (context, scope = {}) => {
       const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])

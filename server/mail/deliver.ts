@@ -34,7 +34,7 @@ export async function deliverAll(context: JobContext, owners: MailOwners = {}): 
     while (!context.signal.aborted && (await deliverNext(context, owners)));
   }
   await Promise.all(Array.from({ length: deliveryConcurrency }, deliverUntilEmpty))
-  for (const { settle } of Object.values(owners)) await settle(context.db)
+  for (const { confirmSending } of Object.values(owners)) await confirmSending(context.db)
 }
 
 /**

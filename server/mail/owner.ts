@@ -8,7 +8,7 @@ export type MailOwner = {
   /** Called just before a mail is sent. */
   objection: (db: Db, outboxId: string) => Promise<Objection | undefined>
   /** Called after all due mails have been tried. */
-  settle: (db: Kysely<Database>) => Promise<void>
+  confirmSending: (db: Kysely<Database>) => Promise<void>
 }
 /** Keyed by the resource in the mail's `about`. */
 export type MailOwners = Readonly<Record<string, MailOwner>>

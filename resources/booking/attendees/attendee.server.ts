@@ -55,9 +55,9 @@ export const handlers: Handlers<typeof attendeesApi> = {
   search: async ({ input }, context) =>
     attendees.search(context, input, { conditions: await ofOwnEvents(context) }),
   ofEvent: async ({ params, input }, context) =>
-    attendees.list(context, input, await within(context, params.id)),
+    attendees.list(context, input, await scopeToEvent(context, params.id)),
   excel: async ({ params, input }, context) => {
-    const scope = await within(context, params.id)
+    const scope = await scopeToEvent(context, params.id)
     return exportRecords(attendees, resource, () => scope)({ input }, context)
   },
   seats: async ({ params }, context) => {
@@ -94,7 +94,7 @@ export const handlers: Handlers<typeof attendeesApi> = {
 const readEvent = async (context: Context, id: string): Promise<Event> =>
   events.get(context, id, { conditions: await ownEvents(context) })
 
-async function within(context: Context, eventId: string) {
+async function scopeToEvent(context: Context, eventId: string) {
   const { id } = await readEvent(context, eventId)
   return { conditions: [sql`t.event_id = ${id}`] }
 }

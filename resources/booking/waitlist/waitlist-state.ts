@@ -5,7 +5,7 @@ import type { WaitlistEntry } from './waitlist-entry.ts'
 type WaitlistStatus = WaitlistEntry['status']
 type Place = 'waiting' | 'offered' | 'enrolled' | 'left'
 /** A new state gets its meaning here; the sets and questions below, and the queries that use them, follow. */
-const placeOf: Record<WaitlistStatus, Place> = {
+const meaningOf: Record<WaitlistStatus, Place> = {
   waiting: 'waiting',
   offered: 'offered',
   accepted: 'enrolled',
@@ -13,7 +13,7 @@ const placeOf: Record<WaitlistStatus, Place> = {
   declined: 'left',
   cancelled: 'left',
 }
-const statesIn = statesByMeaning(placeOf)
+const statesIn = statesByMeaning(meaningOf)
 
 export const waitingEntryStates = statesIn('waiting')
 /** Seats are reserved until the offer expires. */
@@ -21,9 +21,9 @@ export const offeredEntryStates = statesIn('offered')
 /** Still on the list. */
 export const openEntryStates = statesIn('waiting', 'offered')
 
-export const isWaitingEntry = (status: WaitlistStatus): boolean => placeOf[status] === 'waiting'
-export const isOfferedEntry = (status: WaitlistStatus): boolean => placeOf[status] === 'offered'
-export const isEnrolledEntry = (status: WaitlistStatus): boolean => placeOf[status] === 'enrolled'
+export const isWaitingEntry = (status: WaitlistStatus): boolean => meaningOf[status] === 'waiting'
+export const isOfferedEntry = (status: WaitlistStatus): boolean => meaningOf[status] === 'offered'
+export const isEnrolledEntry = (status: WaitlistStatus): boolean => meaningOf[status] === 'enrolled'
 export const isOpenEntry = (status: WaitlistStatus): boolean => openEntryStates.includes(status)
 
 export const entryTones: Record<WaitlistStatus, 'info' | 'warning' | 'success' | 'neutral'> = {

@@ -20,17 +20,17 @@ type Public = Pick<
 >
 export const publicHandlers: Public = {
   publicJoin: ({ params, input }, context) => joinWaitlist(context, params.id, input),
-  publicOwn: async ({ params }, context) => shown(context, await entryOf(context, params)),
+  publicOwn: async ({ params }, context) => readOwnEntry(context, await entryOf(context, params)),
   publicAccept: async ({ params, input }, context) => {
     const { id } = await entryOf(context, params)
     await withEntryLock(context, id, (locked) => accept(context, locked, input.attendees))
-    return shown(context, await waitlistEntries.get(context, id))
+    return readOwnEntry(context, await waitlistEntries.get(context, id))
   },
   publicDecline: async ({ params }, context) => {
     const { id } = await entryOf(context, params)
     const answer = (locked: LockedEntry) =>
       (isWaitingEntry(locked.entry.status) ? leave : decline)(context, locked)
-    return shown(context, await withEntryLock(context, id, answer))
+    return readOwnEntry(context, await withEntryLock(context, id, answer))
   },
 }
 
@@ -55,7 +55,7 @@ async function entryOf(
   return entry
 }
 
-async function shown(context: Context, entry: WaitlistEntry): Promise<OwnEntry> {
+async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<OwnEntry> {
   const event = await events.get(context, entry.eventId)
   const isOver = isOfferedEntry(entry.status) && entry.expiresAt! <= new Date().toISOString()
   const status = isOver ? 'expired' : entry.status

@@ -68,8 +68,8 @@ export const handlers: Handlers<typeof coursesApi> = {
   },
   changeLink: ({ params, input }, context) => changeLink(context, params, input),
   unlink: ({ params }, context) => unlinkCourses(context, params),
-  children: ({ params }, context) => linked(context, params.id, 'children'),
-  parents: ({ params }, context) => linked(context, params.id, 'parents'),
+  children: ({ params }, context) => readLinks(context, params.id, 'children'),
+  parents: ({ params }, context) => readLinks(context, params.id, 'parents'),
   removeParents: async ({ params }, context) => {
     await courses.assertExists(context, params.id)
     for (const link of await linksOf(context, params.id, 'parents')) await links.remove(context, link.id)
@@ -109,7 +109,7 @@ function checkSeats({
     throw invalid({ maxAttendees: validationWords.fallback })
 }
 
-async function linked(context: Context, id: string, direction: Direction): Promise<LinkedCourse[]> {
+async function readLinks(context: Context, id: string, direction: Direction): Promise<LinkedCourse[]> {
   await courses.assertExists(context, id)
   const found = await linksOf(context, id, direction)
   return Promise.all(

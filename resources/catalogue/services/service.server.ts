@@ -29,11 +29,11 @@ export const handlers: Handlers<typeof servicesApi> = {
       { page: 1, perPage: 200, search, filters: [], sort: [] },
       { conditions },
     )
-    return shown(context, items)
+    return showOnSite(context, items)
   },
   publicGet: async ({ params }, context) => {
     const service = await services.get(context, params.id, { conditions: [isShown] })
-    return (await shown(context, [service]))[0]!
+    return (await showOnSite(context, [service]))[0]!
   },
   publicCategories: async (_, context) => {
     const items = await categories.all(context, { conditions: [sql`t.active`] })
@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof servicesApi> = {
   },
 }
 
-async function shown(context: Context, items: Service[]): Promise<PublicService[]> {
+async function showOnSite(context: Context, items: Service[]): Promise<PublicService[]> {
   const pictures = await picturesOf(
     context.db,
     items.map((item) => item.image),

@@ -6,7 +6,13 @@ import type { Context } from '#server/http/context.ts'
 import { teaches } from '#resources/events/event-records/event-records.server.ts'
 import type { Planned, ScheduleWarning } from './event-session.api.ts'
 import { bookedSessions, scheduledEvents } from './scheduled-events.server.ts'
-import { conflictsBetween, placeOf, type Booked, type Conflict, type Named } from './session-conflicts.ts'
+import {
+  conflictsBetween,
+  bookedRoomOf,
+  type Booked,
+  type Conflict,
+  type Named,
+} from './session-conflicts.ts'
 
 const words = {
   instructor: { es: '{name} también está en {code}: {times}', en: '{name} is also in {code}: {times}' },
@@ -43,7 +49,7 @@ export async function conflictWarnings(context: Context, planned: Planned): Prom
     startAt,
     endAt,
     instructors,
-    place: placeOf({ modality, venueId, venue: venue === null ? null : { name: venue } }, room),
+    place: bookedRoomOf({ modality, venueId, venue: venue === null ? null : { name: venue } }, room),
   }))
   const isOwn = (session: Booked) => session.eventId === (eventId ?? OWN)
   const conflicts = conflictsBetween([...own, ...others.flatMap(bookedSessions)])

@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { placeOf, type Booked, type Named } from './session-conflicts.ts'
+import { bookedRoomOf, type Booked, type Named } from './session-conflicts.ts'
 
 export type ScheduledEvent = Pick<
   Event,
@@ -54,5 +54,5 @@ export const bookedSessions = (event: ScheduledEvent): Booked[] =>
     startAt,
     endAt,
     instructors: event.teachers,
-    place: placeOf(event, room),
+    place: bookedRoomOf(event, room),
   }))

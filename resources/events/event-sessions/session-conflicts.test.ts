@@ -1,6 +1,6 @@
 /** Which sessions need the same instructor or room at the same time. */
 import { expect, test } from 'vitest'
-import { conflictsBetween, placeOf, type Booked } from './session-conflicts.ts'
+import { conflictsBetween, bookedRoomOf, type Booked } from './session-conflicts.ts'
 
 const ana = { id: '1', name: 'Ana Peña' }
 const luis = { id: '2', name: 'Luis Mota' }
@@ -38,7 +38,7 @@ test('a long session conflicts with each of those within it', () => {
 })
 
 test('the same room is one however it is written; another room of the venue is free', () => {
-  const place = (room: string | null) => ({ place: placeOf({ ...typed, modality: 'onSite' }, room) })
+  const place = (room: string | null) => ({ place: bookedRoomOf({ ...typed, modality: 'onSite' }, room) })
   const one = session('1', [9, 12], place('Salón Ámbar'))
   expect(kinds([one, session('2', [10, 11], place('salon ambar'))])).toEqual([
     'room Hotel Embajador, Salón Ámbar',
@@ -47,9 +47,9 @@ test('the same room is one however it is written; another room of the venue is f
 })
 
 test('an online session has no room', () => {
-  expect(placeOf({ ...typed, modality: 'online' }, 'Salón Ámbar')).toBeNull()
-  expect(placeOf({ ...typed, modality: 'mixed', venue: null }, 'Salón Ámbar')).toBeNull()
-  expect(placeOf({ ...typed, modality: 'mixed' }, null)).toEqual({
+  expect(bookedRoomOf({ ...typed, modality: 'online' }, 'Salón Ámbar')).toBeNull()
+  expect(bookedRoomOf({ ...typed, modality: 'mixed', venue: null }, 'Salón Ámbar')).toBeNull()
+  expect(bookedRoomOf({ ...typed, modality: 'mixed' }, null)).toEqual({
     id: 'text:hotel embajador',
     name: 'Hotel Embajador',
   })

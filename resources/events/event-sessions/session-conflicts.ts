@@ -17,7 +17,7 @@ export type Conflict = { kind: ConflictKind; name: string; sessions: readonly [B
 
 type Located = Pick<Event, 'modality' | 'venueId'> & { venue: { name: string } | null }
 /** A room of a venue; online sessions have none, and a venue without rooms counts as one. */
-export function placeOf({ modality, venueId, venue }: Located, room: string | null): Named | null {
+export function bookedRoomOf({ modality, venueId, venue }: Located, room: string | null): Named | null {
   if (modality === 'online' || !venue) return null
   const rooms = room ? [room] : []
   return {

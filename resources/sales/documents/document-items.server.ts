@@ -75,7 +75,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
     await kind.setTotals(context, document.id, storedTotals(totals))
   }
 
-  async function changed(context: Context, document: Document, item: Row<F>): Promise<Row<F>> {
+  async function finishChange(context: Context, document: Document, item: Row<F>): Promise<Row<F>> {
     await kind.check?.(context, item)
     await recalculate(context, document)
     return items.get(context, item.id)
@@ -88,7 +88,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
       const id = String((input as Record<string, unknown>)[parent])
       const document = await referred(parent, lockDraft(context, id))
       const position = (input as { position?: number }).position || (await itemsOf(context, id)).length + 1
-      return changed(context, document, await items.create(context, { ...input, position }))
+      return finishChange(context, document, await items.create(context, { ...input, position }))
     },
     async patch(context: Context, id: string, input: Patch<F>): Promise<Row<F>> {
       const document = await lockDraft(context, parentOf(await items.get(context, id)))
@@ -97,7 +97,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
           if (parentOf(before) !== parentOf(after)) throw conflict(otherDocument)
         },
       })
-      return changed(context, document, item)
+      return finishChange(context, document, item)
     },
     async remove(context: Context, id: string): Promise<void> {
       const document = await lockDraft(context, parentOf(await items.get(context, id)))

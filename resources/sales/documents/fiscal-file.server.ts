@@ -10,7 +10,7 @@ import { systemContext, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { job } from '#server/jobs/job.ts'
-import { archivedFile } from './archived-file.server.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
 type Document = { id: string; number: string | null; ncf: string | null; pdfFile: string | null }
@@ -30,7 +30,7 @@ export async function fiscalDownload<D extends Document>(
 ): Promise<Download> {
   const about = { type: mimeTypes.pdf, name: fileName(document) }
   if (!document.ncf) return { ...about, bytes: await draw(context, document) }
-  const file = document.pdfFile ? await archivedFile(context, document.pdfFile) : undefined
+  const file = document.pdfFile ? await storedFile(context, document.pdfFile) : undefined
   if (!file) throw new Refusal(202, drawing, { headers: { 'retry-after': '1' } })
   return { ...about, bytes: file.bytes, etag: file.sha256 }
 }

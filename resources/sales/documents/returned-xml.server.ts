@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
 import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
-import { archivedFile } from './archived-file.server.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 
 export const xmlType = 'application/xml'
 const notEcf: Words = {
@@ -48,5 +48,5 @@ export async function xmlOf(
   context: Context,
   { xmlFile }: Pick<Invoice, 'xmlFile'>,
 ): Promise<StoredXml | undefined> {
-  return xmlFile ? archivedFile(context, xmlFile) : undefined
+  return xmlFile ? storedFile(context, xmlFile) : undefined
 }

@@ -17,7 +17,7 @@ import { firmOf } from '#server/mail/firm.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { isIssuedDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { xmlOf, xmlType } from '#resources/sales/documents/returned-xml.server.ts'
 import { sayMoney } from '#core/money/say-money.ts'
@@ -45,7 +45,7 @@ type Sending = Create<typeof sending>
 export async function sendInvoice(context: Context, id: string, given: Sending): Promise<Invoice> {
   const invoice = await invoices.lock(context, id)
   if (!isIssuedDocument(invoice.status) || !invoice.ncf) throw conflict(words.unnumbered)
-  const file = invoice.pdfFile ? await archivedFile(context, invoice.pdfFile) : undefined
+  const file = invoice.pdfFile ? await storedFile(context, invoice.pdfFile) : undefined
   if (!file) throw conflict(words.drawing)
   const to = await addressesOf(context, invoice, given)
   if (to.length === 0) throw invalid({ to: validationWords.required })

@@ -1,6 +1,7 @@
 /** Rules of invoices, for form and server. */
 import { isBlockedAccount } from '#resources/customers/accounts/account.ts'
 import { invalid } from '#core/errors.ts'
+import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -77,3 +78,9 @@ export function issueErrors(
       : { ncfType: issueWords[`series${series}`] }),
   }
 }
+
+/** Whether an invoice is overdue on the firm's day; `invoice-records.server.ts` says the same in SQL. */
+export const isOverdue = (
+  { status, balance, dueDate }: Pick<Invoice, 'status' | 'balance' | 'dueDate'>,
+  today: string,
+): boolean => isIssuedDocument(status) && Number(balance) > 0 && dueDate !== null && dueDate < today

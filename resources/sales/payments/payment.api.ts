@@ -25,7 +25,7 @@ export const newPayment = {
 export const allocating = { allocations: list(allocationsLabel, newAllocation, { min: 1, max: 200 }) }
 export const reversing = { reason: text({ es: 'Motivo', en: 'Reason' }, { min: 3, max: 200 }) }
 /** A certificate often comes after the money. */
-export const later = {
+export const certificateFields = {
   certificateNumber: fields.certificateNumber,
   certificateFile: fields.certificateFile,
   notes: fields.notes,
@@ -92,7 +92,12 @@ export const paymentsApi = {
     answer: row,
     fields: sendingReceipt,
   }),
-  patch: endpoint('PATCH payments/{id}', { roles: edit, data: patchRule(later), answer: row, fields: later }),
+  patch: endpoint('PATCH payments/{id}', {
+    roles: edit,
+    data: patchRule(certificateFields),
+    answer: row,
+    fields: certificateFields,
+  }),
   allocations: endpoint('GET payments/{id}/allocations', {
     roles: read,
     answer: z.array(paymentAllocations.row),

@@ -13,7 +13,7 @@ import type { Quote } from '#resources/sales/quotes/quote.ts'
 import { noLongerValid, type LinkedQuote, type quoteLinksApi } from './quote-link.api.ts'
 
 export const handlers: Handlers<typeof quoteLinksApi> = {
-  publicGet: async ({ params }, context) => linked(context, await quoteOf(context, params.token)),
+  publicGet: async ({ params }, context) => readLinkedQuote(context, await quoteOf(context, params.token)),
   publicPdf: async ({ params }, context) => ({
     ...(await quoteDownload(context, await quoteOf(context, params.token))),
     cache: 'private, no-store',
@@ -55,11 +55,11 @@ async function answer(context: Context, token: string, decision: Decision): Prom
   return inTransaction({ ...context, user: undefined }, async (inside) => {
     const decided = await decideByCustomer(inside, before.id, decision)
     if (decided.decidedAt !== before.decidedAt) await mailDecision(inside, decided)
-    return linked(inside, decided)
+    return readLinkedQuote(inside, decided)
   })
 }
 
-async function linked(context: Context, quote: Quote): Promise<LinkedQuote> {
+async function readLinkedQuote(context: Context, quote: Quote): Promise<LinkedQuote> {
   const { number, title, locale, issueDate, validUntil, buyer, issuer, introduction, terms } = quote
   const { paymentTermsDays, currency, discountTotal, net, total, decidedAt, decidedByName } = quote
   return {

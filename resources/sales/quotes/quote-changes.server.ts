@@ -91,7 +91,7 @@ export async function replaceItems(
   sent: SentItems<ListedItem>,
 ): Promise<QuoteItem[]> {
   const errors = sent.items.flatMap((item, at) =>
-    Object.entries(quoteItemErrors(item)).map(([name, words]) => [`items.${at}.${name}`, words] as const),
+    Object.entries(quoteItemErrors(item)).map(([name, error]) => [`items.${at}.${name}`, error] as const),
   )
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
   await items.assertCurrent(context, id, sent)

@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { employees } from '#resources/customers/employees/employee.server.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
-import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { items } from './quote-records.server.ts'
 import { quotePdf, quoteWords } from './quote.pdf.ts'
@@ -28,7 +28,7 @@ export async function drawQuote(context: Context, quote: Quote): Promise<Buffer>
 
 export async function quoteDownload(context: Context, quote: Quote): Promise<Download> {
   const about = { type: mimeTypes.pdf, name: fileName(quote) }
-  const sent = quote.pdfFile ? await archivedFile(context, quote.pdfFile) : undefined
+  const sent = quote.pdfFile ? await storedFile(context, quote.pdfFile) : undefined
   return sent
     ? { ...about, bytes: sent.bytes, etag: sent.sha256 }
     : { ...about, bytes: await drawQuote(context, quote) }

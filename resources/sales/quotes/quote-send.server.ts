@@ -9,7 +9,7 @@ import { takeDocumentNumber } from '#resources/sales/documents/document-number.s
 import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
-import { archivedFile } from '#resources/sales/documents/archived-file.server.ts'
+import { storedFile } from '#server/files/stored-file.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { drawQuote, fileName } from './quote-file.server.ts'
 import { endQuoteLinks } from './quote-link.server.ts'
@@ -52,7 +52,7 @@ export async function sendQuote(context: Context, id: string, input: SendInput):
     : await quotes.set(context, id, { sentTo: address })
   // An address that was wrong can read and decide no more.
   await endQuoteLinks(context, id, address)
-  const { bytes } = (await archivedFile(context, sent.pdfFile!))!
+  const { bytes } = (await storedFile(context, sent.pdfFile!))!
   const to = { address, name: await nameOf(context, sent) }
   await mailQuote(context, sent, { to, message: input.message ?? null, pdf: bytes })
   return quotes.get(context, id)

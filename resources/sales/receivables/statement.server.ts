@@ -60,13 +60,13 @@ export async function readStatement(
     to,
     currencies: [...byCurrency].map(([currency, own]) => ({
       currency,
-      ...running(own, from),
+      ...addBalances(own, from),
       overdue: overdue.get(currency) ?? '0.00',
     })),
   }
 }
 
-function running(rows: readonly Row[], from: string | undefined) {
+function addBalances(rows: readonly Row[], from: string | undefined) {
   let balance = new Decimal(0)
   let opening = balance
   const movements: Movement[] = []

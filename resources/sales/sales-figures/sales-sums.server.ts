@@ -11,13 +11,13 @@ import type { FunnelFigure, SalesFigure, SalesGrouping, SalesQuery } from './sal
 export const MOST_SHOWN = 500
 
 const money = (sum: RawBuilder<unknown>) => sql`to_char(coalesce(${sum}, 0), 'FM999999999999990.00')`
-const within = (day: RawBuilder<unknown>, { from, to }: SalesQuery): Condition =>
+const isBetween = (day: RawBuilder<unknown>, { from, to }: SalesQuery): Condition =>
   sql`${from ? sql`${day} >= ${from}` : sql`true`} and ${to ? sql`${day} <= ${to}` : sql`true`}`
 
 /** One row for each document, or for each of its lines with its share of the document's discount. */
 function parts(by: SalesGrouping, query: SalesQuery) {
   const issued = sql`d.deleted_at is null and d.status ${inStates(issuedDocumentStates)}
-    and ${within(sql`d.issue_date`, query)}`
+    and ${isBetween(sql`d.issue_date`, query)}`
   const document = sql`d.id, d.currency, d.issue_date, d.account_id, d.contact_id`
   if (by !== 'service' && by !== 'course') {
     return sql`select true as is_invoice, ${document}, null::bigint as service_id, null::bigint as course_id, d.net
@@ -53,8 +53,11 @@ function titleOf(by: SalesGrouping, locale: Locale): RawBuilder<unknown> {
   return sql`g.key`
 }
 
-type Asked = { by: SalesGrouping; query: SalesQuery; locale: Locale; limit?: number }
-export async function salesSums(db: Db, { by, query, locale, limit }: Asked): Promise<SalesFigure[]> {
+type SalesSumsOptions = { by: SalesGrouping; query: SalesQuery; locale: Locale; limit?: number }
+export async function salesSums(
+  db: Db,
+  { by, query, locale, limit }: SalesSumsOptions,
+): Promise<SalesFigure[]> {
   const { rows } = await sql<SalesFigure>`
     with parts as (${parts(by, query)}),
     g as (
@@ -78,7 +81,7 @@ export async function quoteFunnel(db: Db, query: SalesQuery): Promise<FunnelFigu
         ${isWon} as is_won,
         exists (select from invoices i where i.quote_id = q.id and i.deleted_at is null
           and i.status ${inStates(issuedDocumentStates)}) as is_invoiced
-      from quotes q where q.deleted_at is null and ${within(made, query)}
+      from quotes q where q.deleted_at is null and ${isBetween(made, query)}
     ),
     steps as (
       select 1 as place, 'made' as step, * from found

@@ -27,7 +27,7 @@ function database(): Promise<IDBDatabase> {
 }
 
 /** Resolves after the transaction has completed, because a phone may be locked at any time. */
-async function within<T>(
+async function inTransaction<T>(
   store: Store,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
@@ -42,23 +42,23 @@ async function within<T>(
 }
 
 export const storeMark = async (mark: QueuedMark): Promise<void> =>
-  void (await within('marks', 'readwrite', (store) => store.put(mark)))
+  void (await inTransaction('marks', 'readwrite', (store) => store.put(mark)))
 export const removeMark = (id: string): Promise<void> =>
-  within('marks', 'readwrite', (store) => store.delete(id) as IDBRequest<undefined>)
+  inTransaction('marks', 'readwrite', (store) => store.delete(id) as IDBRequest<undefined>)
 export const queuedMarks = async (eventId: string): Promise<QueuedMark[]> => {
-  const all = (await within('marks', 'readonly', (store) => store.getAll())) as QueuedMark[]
+  const all = (await inTransaction('marks', 'readonly', (store) => store.getAll())) as QueuedMark[]
   return all
     .filter((mark) => mark.eventId === eventId)
     .sort((one, other) => (one.markedAt < other.markedAt ? -1 : 1))
 }
 
 export const storeRoster = async (roster: StoredRoster): Promise<void> =>
-  void (await within('rosters', 'readwrite', (store) => store.put(roster)))
+  void (await inTransaction('rosters', 'readwrite', (store) => store.put(roster)))
 export const storedRoster = async (eventId: string): Promise<StoredRoster | undefined> =>
-  (await within('rosters', 'readonly', (store) => store.get(eventId))) as StoredRoster | undefined
+  (await inTransaction('rosters', 'readonly', (store) => store.get(eventId))) as StoredRoster | undefined
 
 /** Removes the names on sign-out; unsynced marks stay, because they hold no names. */
 export async function clearRosters(): Promise<void> {
   if (!('indexedDB' in globalThis)) return
-  await within('rosters', 'readwrite', (store) => store.clear() as IDBRequest<undefined>)
+  await inTransaction('rosters', 'readwrite', (store) => store.clear() as IDBRequest<undefined>)
 }

@@ -29,7 +29,7 @@ export function WeekView(view: ViewProps) {
             <DayHead day={day} view={view} />
             <ul className={styles.entries}>
               {arrangeInColumns(days.get(day) ?? []).map((entry) => (
-                <li key={`${entry.eventId} ${entry.key}`} style={placeOf(entry, from * HOUR)}>
+                <li key={`${entry.eventId} ${entry.key}`} style={positionOf(entry, from * HOUR)}>
                   <EntryLink entry={entry} locale={locale} isTall />
                 </li>
               ))}
@@ -62,7 +62,7 @@ export function DayHead({ day, view: { address, today, locale, mayCreate }, more
 
 /** Short sessions keep the height of a line. */
 const SHORTEST = 30
-const placeOf = ({ from, to, column, columns }: InColumn<Entry>, start: number): CSSProperties => ({
+const positionOf = ({ from, to, column, columns }: InColumn<Entry>, start: number): CSSProperties => ({
   top: `calc(var(--hour) * ${(from - start) / HOUR})`,
   height: `calc(var(--hour) * ${Math.max(to - from, SHORTEST) / HOUR})`,
   insetInlineStart: `${(column / columns) * 100}%`,

@@ -23,7 +23,7 @@ export async function countsOf(db: Db, mailIds: readonly string[]): Promise<Map<
 }
 
 /** A mail has ended when no recipient is undecided and nothing is pending. */
-const settleSendingMails = (db: Kysely<Database>): Promise<void> =>
+const confirmSending = (db: Kysely<Database>): Promise<void> =>
   settleMails(db, (mail) => sql`${mail}.status ${inStates(sendingMailStates)}`)
 
 /** A later decision about a person may change how an ended mail ended. */
@@ -65,4 +65,4 @@ async function objection(db: Db, outboxId: string): Promise<Objection | undefine
   return reason && { reason }
 }
 
-export const owner: MailOwner = { objection, settle: settleSendingMails }
+export const owner: MailOwner = { objection, confirmSending }

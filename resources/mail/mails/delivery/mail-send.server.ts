@@ -38,7 +38,7 @@ export async function sendDue(context: JobContext): Promise<void> {
       context.log.error({ err: error, mail: id }, 'mail of an event not written')
     }
   }
-  await owner.settle(db)
+  await owner.confirmSending(db)
 }
 
 const isScheduledSql = sql<boolean>`deleted_at is null and status ${inStates(scheduledMailStates)}`

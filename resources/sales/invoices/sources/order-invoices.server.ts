@@ -161,7 +161,7 @@ async function linesOf(context: Context, { event, own, taxed, quoted }: Billed) 
     const seats = (await attendeesOf(context, order.id)).filter(isActive)
     const { locale, quoteItemId, unnamedSeats: unnamed } = order
     const taxCode = quoted.get(quoteItemId ?? '') ?? taxed.taxCode
-    const sold = { seats, unnamed, event: printed(event, locale), ...taxed, taxCode, locale }
+    const sold = { seats, unnamed, event: describeEvent(event, locale), ...taxed, taxCode, locale }
     lines.push(...orderLines(order, sold).map((line) => ({ ...line, quoteItemId })))
   }
   return lines
@@ -193,7 +193,7 @@ export async function assertBillable(
     throw conflict(words.invoiced, { values: { number: billed.number ?? words.draft[context.locale] } })
 }
 
-function printed({ id, courseId, title, startsAt, timezone }: Event, locale: Locale) {
+function describeEvent({ id, courseId, title, startsAt, timezone }: Event, locale: Locale) {
   const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
   return {
     id,

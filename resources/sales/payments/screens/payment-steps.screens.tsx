@@ -13,7 +13,7 @@ import type { Step } from '#web/office/records/screen.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { isReversedPayment } from '../payment-state.ts'
-import { allocating, later, paymentsApi } from '../payment.api.ts'
+import { allocating, certificateFields, paymentsApi } from '../payment.api.ts'
 import { isWithoutMoney } from '../payment-rules.ts'
 import type { Payment } from '../payment.ts'
 import { Allocations } from './allocations-input.screens.tsx'
@@ -86,7 +86,7 @@ function CompleteDialog({ onClose }: DialogProps) {
     <OfficeDialog title={words.complete[locale]} onClose={onClose}>
       <ResourceForm
         isInDialog
-        fields={later}
+        fields={certificateFields}
         row={row}
         draftKey={`certificate of payment ${row.id}`}
         save={(input) => client.call(paymentsApi.patch, { params: { id: row.id }, input })}

@@ -48,14 +48,14 @@ const words = {
   order: { es: 'Inscribir los cupos', en: 'Book the seats' },
 } satisfies Record<string, Words>
 
-const taken = (key: 'approve' | 'revise' | 'clone', { id }: Quote): Step => ({
+const callStep = (key: 'approve' | 'revise' | 'clone', { id }: Quote): Step => ({
   key,
   words: words[key],
   needs: quotesApi[key],
   isAside: key !== 'approve',
   take: (client: Client) => client.call(quotesApi[key], { params: { id } }),
 })
-const asked = (key: keyof typeof dialogs): Step => ({ key, words: words[key], ...dialogs[key] })
+const dialogStep = (key: keyof typeof dialogs): Step => ({ key, words: words[key], ...dialogs[key] })
 const dialogs = {
   send: { needs: quotesApi.send, dialog: SendQuote },
   again: { needs: quotesApi.send, dialog: SendQuote, isAside: true },
@@ -75,18 +75,18 @@ function stepsOf(quote: Quote): Step[] {
   const { status } = quote
   const [isDraft, isOpen] = [isDraftQuote(status), isOpenQuote(status)]
   const steps: [isPossible: boolean, step: Step][] = [
-    [isDraft, asked('send')],
-    [isDraft && hasDiscount(quote), { ...taken('approve', quote), isAside: true }],
-    [isOpen, asked('accept')],
-    [isOpen, asked('reject')],
-    [isOpen && !isExpiredQuote(quote, homeDay()), asked('again')],
+    [isDraft, dialogStep('send')],
+    [isDraft && hasDiscount(quote), { ...callStep('approve', quote), isAside: true }],
+    [isOpen, dialogStep('accept')],
+    [isOpen, dialogStep('reject')],
+    [isOpen && !isExpiredQuote(quote, homeDay()), dialogStep('again')],
     // Once something was made of it, what is left may have no seats.
-    [isWonQuote(status), { ...asked('order'), isAside: !acceptedQuoteStates.includes(status) }],
-    [isWonQuote(status), asked('convert')],
-    [mayBecome(status, 'superseded'), taken('revise', quote)],
-    [true, taken('clone', quote)],
-    [isWonQuote(status) && mayBecome(status, 'sent'), asked('takeBack')],
-    [mayBecome(status, 'cancelled'), asked('cancel')],
+    [isWonQuote(status), { ...dialogStep('order'), isAside: !acceptedQuoteStates.includes(status) }],
+    [isWonQuote(status), dialogStep('convert')],
+    [mayBecome(status, 'superseded'), callStep('revise', quote)],
+    [true, callStep('clone', quote)],
+    [isWonQuote(status) && mayBecome(status, 'sent'), dialogStep('takeBack')],
+    [mayBecome(status, 'cancelled'), dialogStep('cancel')],
   ]
   return steps.flatMap(([isPossible, step]) => (isPossible ? [step] : []))
 }

@@ -97,7 +97,7 @@ function DebtorTable({ label, debtors, locale }: TableProps) {
           key: 'name',
           label: statementWords.customer[locale],
           width: 'fill',
-          cell: (one: Debtor) => <Link to={placeOf(one, locale)}>{one.name}</Link>,
+          cell: (one: Debtor) => <Link to={customerHref(one, locale)}>{one.name}</Link>,
         },
         ...ageNames.map((age) => column(age, ages[age])),
         column('total', statementWords.total),
@@ -108,7 +108,7 @@ function DebtorTable({ label, debtors, locale }: TableProps) {
 }
 
 /** The statement of a company; the record of a person, who has none. */
-const placeOf = ({ accountId, contactId }: Debtor, locale: Locale): string =>
+const customerHref = ({ accountId, contactId }: Debtor, locale: Locale): string =>
   accountId
     ? `${officeHref(locale, 'accounts', accountId)}?tab=statement`
     : officeHref(locale, 'contacts', contactId!)
