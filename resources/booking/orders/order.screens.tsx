@@ -62,17 +62,7 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     // Most orders name everybody.
     unnamedSeats: ({ unnamedSeats }) => unnamedSeats || undefined,
   },
-  facts: [
-    'eventId',
-    'accountId',
-    'contactId',
-    'seats',
-    'unnamedSeats',
-    'total',
-    'poNumber',
-    'quoteId',
-    'holdExpiresAt',
-  ],
+  facts: ['eventId', 'accountId', 'contactId', 'seats', 'total', 'poNumber', 'quoteId', 'holdExpiresAt'],
   groups: [
     {
       words: { es: 'Evento, quién solicita y quién paga', en: 'Event, who books and who pays' },
