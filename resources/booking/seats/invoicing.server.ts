@@ -5,6 +5,7 @@ import { anyOf, inStates } from '#server/database/query.ts'
 import { invoicingStates, type InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 
 const issued = inStates(issuedDocumentStates)
@@ -14,12 +15,12 @@ const isOpen = (order: RawBuilder<unknown>) => sql`${order}.status ${inStates(op
 /** Of the order whose table is named so in the query. */
 function invoicingOf(order: 't' | 'o'): RawBuilder<InvoicingState | null> {
   const table = sql.ref(order)
-  const invoice = sql`select from invoices v
-    where v.order_ids @> array[${table}.id] and v.deleted_at is null and not ${isTakenBack('v')}`
+  const standing = sql`v.deleted_at is null and not ${isTakenBack('v')}`
+  const billed = (condition: RawBuilder<unknown>) => isBilled(table, sql`${standing} and ${condition}`)
   return sql`case when not (${isOpen(table)}) then null
-    when exists (${invoice} and v.status ${inStates(draftDocumentStates)}) then 'drafted'
-    when not exists (${invoice} and v.status ${issued}) then 'notInvoiced'
-    when exists (${invoice} and v.status ${issued} and v.balance > 0) then 'unpaid' else 'paid' end`
+    when ${billed(sql`v.status ${inStates(draftDocumentStates)}`)} then 'drafted'
+    when not ${billed(sql`v.status ${issued}`)} then 'notInvoiced'
+    when ${billed(sql`v.status ${issued} and v.balance > 0`)} then 'unpaid' else 'paid' end`
 }
 
 export const orderInvoicing = invoicingOf('t')

@@ -108,6 +108,24 @@ test('the order of a quote is invoiced with its prices, and as a part of the quo
     message: 'Ya se facturó toda la cotización.',
   })
 })
+test('an order whose quote was invoiced counts as invoiced, and is not invoiced again', async () => {
+  const { id: eventId } = await event(9)
+  const { id } = await accepted([{ eventId, seats: 2 }])
+  const [made] = await book(id)
+  const params = { id: made!.id }
+  const state = async () => {
+    const filters = [{ field: 'quoteId', op: 'in' as const, value: [id] }]
+    return (await sales.call(ordersApi.list, { input: { filters } })).items[0]!.invoicing
+  }
+  expect(await state()).toBe('notInvoiced')
+  const draft = await billing.call(quotesApi.convert, { params: { id }, input: {} })
+  expect(await state()).toBe('drafted')
+  await expect(billing.call(invoicesApi.fromOrder, { params })).rejects.toMatchObject({
+    status: 409,
+    message: 'La inscripción ya se facturó: en borrador.',
+  })
+  expect(await billing.call(invoicesApi.ofOrder, { params })).toMatchObject([{ id: draft.id }])
+})
 test('seats to name are kept within the event, given back, and released with the order', async () => {
   const { id: eventId } = await event(4)
   const made = await order(eventId, [person()], { unnamedSeats: 2 })

@@ -15,6 +15,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
@@ -36,11 +37,15 @@ const words = {
 
 /** Invoices that bill an order: drafts, and issued ones that no credit note has taken back as a whole. */
 export const billing = (orderId: string) =>
-  sql<boolean>`(t.order_ids @> array[${orderId}]::bigint[] and t.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}
+  sql<boolean>`(exists (select from orders o where o.id = ${orderId} and ${isBilled(sql`o`, sql`v.id = t.id`)}) and t.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}
     and not ${isTakenBack('t')})`
 
 export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invoice[]> =>
-  invoices.all(context, { conditions: [sql`t.order_ids @> array[${orderId}]::bigint[]`] })
+  invoices.all(context, {
+    conditions: [
+      sql`exists (select from orders o where o.id = ${orderId} and ${isBilled(sql`o`, sql`v.id = t.id`)})`,
+    ],
+  })
 
 /** A draft with the seats of the order. Throws 409 when it is cancelled, invoiced already, or costs nothing. */
 export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {
