@@ -111,8 +111,10 @@ export function sayDetails(
   const said = shownDetails(line, details).flatMap((name) => {
     const field = details.fields[name]!
     const value = line.other[name]
-    if (field.kind === 'flag') return value ? [field.label[locale]] : []
-    return [display(field, value, { locale, title: line.titles[name] })]
+    const label = field.label[locale]
+    if (field.kind === 'flag') return value ? [label] : []
+    if (field.kind === 'ref') return [`${label}: ${line.titles[name] ?? ''}`]
+    return [display(field, value, { locale })]
   })
   return said.filter(Boolean).join(' · ')
 }
