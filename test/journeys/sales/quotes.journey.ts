@@ -85,6 +85,35 @@ test('a quote is typed by keyboard, sorted, saved and read again', async () => {
   await expectClean(sales)
 })
 
+test('a quote begins with a template of a service, and takes another one in', async () => {
+  const sales = await staff('sales')
+  const { page } = sales
+  const pick = async (name: string, term: string, found: RegExp) => {
+    await page.getByRole('combobox', { name }).fill(term)
+    // The lists of the lines have options of their own.
+    await expect.poll(() => page.locator('[role=option]').first().textContent()).toMatch(found)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+  }
+  await visit(page, '/es/office/quotes/new')
+  await key(page, 'title').fill('Certificación 2027')
+  await pick('Cliente', 'Cumbre Fresca', /Cumbre Fresca/)
+  await pick('Origen', 'correo', /Correo/)
+  await pick('Responsable', 'Palma', /Palma/)
+  await pick('Plantilla', 'asesoría 9001', /Asesoría ISO 9001/)
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/quotes\/\d+/)
+  await expect.poll(() => valueOf(page, 'lines.0.description')).toMatch(/^Fase 1: diagnóstico/)
+  expect(await key(page, 'lines.4.isOptional').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Plantilla' }).click()
+  await pick('Plantilla', 'auditorías 9001 12', /12 meses/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Añadir', exact: true }).click()
+  await expect.poll(() => valueOf(page, 'lines.5.programmeMonths')).toBe('m12')
+  expect(await valueOf(page, 'lines.5.description')).toContain('Entregables:')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(sales)
+})
+
 test('a line is dragged to another place', async () => {
   const { page } = await staff('sales', { viewport: { width: 1440, height: 900 } })
   await visit(page, `/es/office/quotes/${await draft()}`)
