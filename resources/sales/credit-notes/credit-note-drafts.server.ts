@@ -36,7 +36,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** Customer, currency and rate are those of the invoice (fiscal.md 10.3). */
+/** The note's customer, currency and rate are those of the invoice (fiscal.md 10.3). */
 export async function createCreditNote(context: Context, input: Input): Promise<CreditNote> {
   const invoice = await referred('invoiceId', invoices.get(context, input.invoiceId))
   assertCreditable(invoice)
@@ -48,7 +48,7 @@ export async function createCreditNote(context: Context, input: Input): Promise<
 
 type Why = Pick<Input, 'modificationCode' | 'reason' | 'reasonText'>
 
-/** A draft with everything that is left of an invoice. */
+/** Drafts a note of everything that is left of an invoice. */
 export async function creditWhole(context: Context, invoiceId: string, why: Why): Promise<CreditNote> {
   const invoice = await invoices.get(context, invoiceId)
   assertCreditable(invoice)
@@ -102,10 +102,10 @@ export async function proposeCreditNotes(
   return notes
 }
 
-/** Drafts and issued notes: what is on them is not proposed again. */
+/** The states of notes whose seats are not proposed again. */
 const keptStates = [...draftDocumentStates, ...issuedDocumentStates]
 
-/** In the order of their ids, so that two callers do not wait for each other. */
+/** Locks in the order of the ids, so that two callers do not wait for each other. */
 async function invoicesOfSeats({ db }: Context, attendeeIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct v.id from invoices v join invoice_items i on i.invoice_id = v.id and i.deleted_at is null

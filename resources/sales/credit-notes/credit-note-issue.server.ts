@@ -79,7 +79,7 @@ export async function numberCreditNote(context: Context, id: string, given: Reco
     table: creditNoteTable,
     prepare: async () => {
       const prepared = await prepareIssue(context, document)
-      // Before the numbers are taken, for which others wait.
+      // Queued before the numbers are taken, because others wait for those.
       if (prepared.series === 'B') await enqueue(context.db, drawCreditNote, { payload: {} })
       return { ...prepared, issue: () => completeIssue(context, prepared) }
     },

@@ -24,11 +24,11 @@ export const creditNoteItems = resource(
     quantity: lineFields.quantity,
     /** What is taken back for each unit: at most the invoiced price. */
     unitPrice: decimal({ es: 'Precio', en: 'Price' }, { max: 100_000_000, digits: 4 }),
-    /** The share of the invoice's discounts, of its line and of the whole. */
+    /** The item's share of the invoice's discounts, those of its line and of the whole. */
     discount: readOnly(optional(discount({ es: 'Descuento', en: 'Discount' }))),
     taxCode: readOnly(choice({ es: 'Impuesto', en: 'Tax' }, taxCodes)),
     position: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 1000 }), 0),
-    /** Whose seats were given back. */
+    /** The attendees whose seats were given back. */
     attendeeIds: readOnly(
       withDefault(refs({ es: 'Participantes', en: 'Attendees' }, 'attendees', { max: 500 }), []),
     ),

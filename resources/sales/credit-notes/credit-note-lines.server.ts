@@ -28,7 +28,7 @@ const otherItem: Words = { es: 'La partida facturada no cambia', en: 'The invoic
 
 type NewItem = Create<typeof newItem>
 
-/** What the caller leaves out is that of the invoice. */
+/** Values that the caller leaves out are those of the invoice. */
 const wholeItem = (
   { description, quantity, unitPrice }: Pick<NewItem, 'description' | 'quantity' | 'unitPrice'>,
   rest: InvoiceItemRest,

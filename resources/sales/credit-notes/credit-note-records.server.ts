@@ -32,7 +32,7 @@ export const issuedNotes = (context: Context, invoiceId: string): Promise<Credit
     limit: null,
   })
 
-/** `creditedIds`: whose seats are on the notes. */
+/** `creditedIds` are the attendees whose seats are on the notes. */
 export type InvoiceItemRest = ItemRest & { item: InvoiceItem; creditedIds: string[] }
 /** What issued notes have left of each item of an invoice, in its order; or issued notes and drafts. */
 export async function restsOf(

@@ -35,7 +35,7 @@ const moreThanLeft = (left: string): Words => ({
   en: `The credit left is ${left}`,
 })
 
-/** Once for each note; by default all that is left. */
+/** A note is refunded once; without an amount, all that is left of its credit. */
 export async function refundCreditNote(
   context: Context,
   id: string,

@@ -14,7 +14,7 @@ const { fields, row } = creditNotes
 const read = may.readInvoices
 const edit = may.editInvoices
 
-/** Blank: all that is left. */
+/** Without an amount, all that is left is refunded. */
 export const refunding = {
   refundedOn: date(fields.refundedOn.label),
   method: choice(fields.refundMethod.label, refundMethods),
@@ -85,25 +85,25 @@ export const creditNotesApi = {
   }),
   create: endpoint('POST credit-notes', { roles: edit, data: creditNotes.create, answer: row, fields }),
   ofInvoice: endpoint('GET invoices/{id}/credit-notes', { roles: read, answer: z.array(row) }),
-  /** A draft with all that is left of the invoice. */
+  /** Drafts a note of all that is left of the invoice. */
   creditInvoice: endpoint('POST invoices/{id}/credit-notes', {
     roles: edit,
     data: createRule(wholeCredit),
     answer: row,
     fields: wholeCredit,
   }),
-  /** Drafts for a seat that was given back, one for each invoice that charged it. */
+  /** Drafts a note for a seat that was given back, one for each invoice that charged it. */
   creditSeat: endpoint('POST events/registrations/attendees/{id}/credit-notes', {
     roles: edit,
     answer: z.array(row),
   }),
   get: endpoint('GET credit-notes/{id}', { roles: read, answer: row }),
-  /** A preview until the note has its fiscal number. */
+  /** Answers a preview until the note has its fiscal number. */
   pdf: endpoint('GET credit-notes/{id}', { roles: read, accept: 'pdf' }),
   patch: endpoint('PATCH credit-notes/{id}', { roles: edit, data: patchRule(fields), answer: row, fields }),
   /** Discards a draft. */
   remove: endpoint('DELETE credit-notes/{id}', { roles: edit }),
-  /** The undo of discarding. */
+  /** Makes a discarded note a draft again. */
   restore: endpoint('POST credit-notes/{id}/restore', { roles: edit, answer: row }),
   /** Series E: takes the internal number; the e-NCF is recorded later. */
   issue: endpoint('POST credit-notes/{id}/issue', {
@@ -135,7 +135,7 @@ export const creditNotesApi = {
   }),
   items: endpoint('GET credit-notes/{id}/items', { roles: read, answer: z.array(creditNoteItems.row) }),
   rests: endpoint('GET credit-notes/{id}/rests', { roles: read, answer: rests }),
-  /** The whole list; an item that it leaves out is removed. */
+  /** Takes the whole list; an item that it leaves out is removed. */
   replaceItems: endpoint('PUT credit-notes/{id}/items', {
     roles: edit,
     data: z.strictObject({ items: z.array(itemInList).max(MOST_LINES) }),

@@ -82,7 +82,7 @@ async function patchNote(context: Context, id: string, input: Patch<Fields>): Pr
   return recalculateNote(context, note)
 }
 
-/** Between draft and discarded. */
+/** Discards a draft, or makes a discarded one a draft again. */
 const moveDraft = (context: Context, id: string, status: 'draft' | 'discarded'): Promise<CreditNote> =>
   creditNotes.set(
     context,

@@ -47,7 +47,7 @@ export const creditNotes = resource(
     ...totalFields,
     buyer,
     issuer,
-    /** Taken off the balance of its invoice, or off that of other invoices. */
+    /** What was taken off the balance of its invoice or of other invoices. */
     applied: readOnly(withDefault(decimal({ es: 'Aplicado', en: 'Applied' }), '0.00')),
     refunded: readOnly(withDefault(decimal({ es: 'Devuelto', en: 'Refunded' }), '0.00')),
     refundedOn: readOnly(optional(date({ es: 'Fecha de devolución', en: 'Refunded on' }))),

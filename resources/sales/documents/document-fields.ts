@@ -47,14 +47,14 @@ export const customerFields = {
 /** Prices never include the tax; a document has one currency and keeps the rate of its day (fiscal.md 3.5). */
 export const priceFields = {
   currency: withDefault(currency(), 'dop'),
-  /** Pesos for one unit of the currency; 1 for pesos. */
+  /** The rate in pesos for one unit of the currency; pesos have 1. */
   exchangeRate: optional(exchangeRate({ es: 'Tasa de cambio', en: 'Exchange rate' })),
   discount: optional(discount({ es: 'Descuento global', en: 'Discount of the document' })),
 }
 
 /** What `documentTotals` computed from the lines, in the document's currency and in pesos. */
 export const totalFields = {
-  /** After discounts, before the tax. */
+  /** The sum after discounts, before the tax. */
   net: computed('Subtotal', 'Subtotal'),
   discountTotal: computed('Descuentos', 'Discounts'),
   tax: computed('ITBIS', 'ITBIS'),
@@ -133,5 +133,5 @@ export const lineFields = {
   taxCode: choice({ es: 'Impuesto', en: 'Tax' }, taxCodes),
   position: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 1000 }), 0),
 }
-/** After the line's own discount, before the discount of the document and the tax. */
+/** The amount after the line's own discount, before the document's discount and the tax. */
 export const lineAmount = { amount: computed('Importe', 'Amount') }

@@ -19,7 +19,7 @@ type Document = { [K in keyof typeof priceFields]: Value<(typeof priceFields)[K]
   version: number
   issueDate: string | null
 }
-/** An item without its document; with the id of the one that it changes. */
+/** An item without its document; its id, if any, is that of the stored item it changes. */
 type ListedItem = Record<string, unknown> & { id?: string | null | undefined }
 /** The whole list as it was sent, with the version of the document with which it was read. */
 export type SentItems<Item extends ListedItem = ListedItem> = {

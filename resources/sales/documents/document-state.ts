@@ -16,7 +16,7 @@ const statesIn = statesByMeaning(phaseOf)
 export const draftDocumentStates = statesIn('draft')
 export const issuedDocumentStates = statesIn('issued')
 export const voidedDocumentStates = statesIn('voided')
-/** Has a number that stays used. */
+/** These have a number, which stays used. */
 export const numberedDocumentStates = statesIn('issued', 'voided')
 
 export const isDraftDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'draft'
@@ -26,7 +26,7 @@ export const isVoidedDocument = (status: DocumentStatus): boolean => phaseOf[sta
 export const isDiscardedDocument = (status: DocumentStatus): boolean => phaseOf[status] === 'discarded'
 
 type FiscalStatus = keyof typeof fiscalStatuses
-/** Issued in series E; its e-NCF is to be recorded. */
+/** The document is issued in series E and its e-NCF is to be recorded. */
 export const isWaitingForNcf = ({ fiscalStatus }: { fiscalStatus: FiscalStatus }): boolean =>
   fiscalStatus === 'waiting'
 

@@ -34,7 +34,7 @@ type Printed =
 type FiscalDocument = { [K in Printed]: Value<Shared[K]> } & { ncfType: NcfType | null; notes: string | null }
 export type PrintedFiscalDocument = {
   document: FiscalDocument
-  /** In words, when the type of NCF does not say it yet: `Factura`. */
+  /** Names the document while it has no type of NCF: `Factura`. */
   kind: Words
   lines: readonly PrintedLine[]
   buyer: Buyer
@@ -42,9 +42,9 @@ export type PrintedFiscalDocument = {
   settings: Pick<FiscalSettings, 'footer' | 'bankAccounts'>
   /** Label and value of what only this kind prints, such as the due date or the modified NCF. */
   facts: readonly (readonly [Words, string])[]
-  /** Attached for the customer's accounting program. */
+  /** The signed XML is attached for the customer's accounting program. */
   xml?: StoredXml | undefined
-  /** Not on credit notes, which nobody pays. */
+  /** Credit notes print none, because nobody pays them. */
   printsBankAccounts: boolean
 }
 

@@ -40,7 +40,7 @@ export const fiscalFields = {
     withDefault(choice({ es: 'Estado fiscal', en: 'Fiscal status' }, fiscalStatuses), 'none'),
   ),
   ncf: readOnly(optional(text({ es: 'NCF', en: 'NCF' }, { max: 13 }))),
-  /** Copied from its range: printed, and unchanged when the range changes. */
+  /** The date is copied from the range, so that what is printed stays when the range changes. */
   ncfExpiresOn: readOnly(optional(date({ es: 'Vence el NCF', en: 'NCF expires' }))),
   /** Series E: the first six characters of the signature, and when it was signed (fiscal.md 2.5). */
   securityCode: readOnly(optional(text({ es: 'Código de seguridad', en: 'Security code' }, { max: 6 }))),
@@ -66,7 +66,7 @@ const xml = { ...longText({ es: 'XML firmado', en: 'Signed XML' }), rule: z.stri
 export const recordedNcf = {
   /** What it says need not be typed. */
   xml: optional(xml),
-  /** In any spelling. */
+  /** Spaces, dashes and lower case are allowed. */
   ncf: optional(text(fiscalFields.ncf.label, { max: 20 })),
   ncfExpiresOn: optional(fiscalFields.ncfExpiresOn),
   securityCode: optional(fiscalFields.securityCode),

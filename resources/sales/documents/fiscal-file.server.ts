@@ -36,7 +36,7 @@ export async function fiscalDownload<D extends Document>(
 }
 
 type Archive<D extends Document> = {
-  /** Of the job. */
+  /** The name of the job that draws it. */
   name: string
   table: DocumentTable['table']
   documents: {
@@ -80,7 +80,7 @@ async function archive<D extends Document>(
   { documents, draw, id }: Archiving<D>,
 ): Promise<void> {
   const document = await documents.get(reading, id)
-  // Outside of the transaction, which holds the document's lock.
+  // Drawn outside of the transaction, which holds the document's lock.
   const bytes = await draw(reading, document)
   await reading.db.transaction().execute(async (db) => {
     const context = { ...reading, db }

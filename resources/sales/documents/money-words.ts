@@ -3,7 +3,7 @@ import { currency as currencyField } from '#core/money/currency.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import { languageTags, type Locale } from '#core/words.ts'
 
-/** At least `digits` decimals; further ones only where the number has them. */
+/** Writes at least `digits` decimals, and further ones where the number has them. */
 export function sayNumber(amount: string, locale: Locale, digits = 0): string {
   const own = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0
   const options = {

@@ -17,7 +17,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** Series B, and series E before an e-NCF was recorded. Throws 409 otherwise. */
+/** Throws 409 unless the document is of series B, or of series E without a recorded e-NCF. */
 export function assertVoidable({ status, ncf, ncfType }: Document): void {
   if (!isIssuedDocument(status)) throw conflict(words.notIssued)
   if (ncf && seriesOf(ncfType!) === 'E') throw conflict(words.electronic)

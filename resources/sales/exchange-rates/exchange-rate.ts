@@ -12,7 +12,7 @@ export const exchangeRates = resource(
   {
     day: date({ es: 'Día', en: 'Day' }),
     currency: choice({ es: 'Moneda', en: 'Currency' }, foreignCurrencies),
-    /** Pesos for one unit. */
+    /** The rate in pesos for one unit of the currency. */
     rate: exchangeRate({ es: 'Tasa', en: 'Rate' }),
     source: text({ es: 'Fuente', en: 'Source' }, { min: 2, max: 120 }),
   },

@@ -32,9 +32,9 @@ const summary = z.object({
 const summaries = z.object({ invoices: summary, notes: summary })
 
 const problem = z.object({
-  /** From 1; 0 is the file. */
+  /** Rows count from 1; 0 stands for the whole file. */
   row: z.int(),
-  /** DGII's number of the column; 0 is the file. */
+  /** Columns have DGII's numbers; 0 stands for the whole file. */
   column: z.int(),
   columnName: z.string(),
   ncf: z.string(),
@@ -50,7 +50,7 @@ const report = {
   page: z.int(),
   perPage: z.int(),
   problemCount: z.int(),
-  /** The first thousand. */
+  /** At most the first thousand are answered. */
   problems: z.array(problem),
 }
 const row607 = z.object({
@@ -63,7 +63,7 @@ const report607 = z.object({
   totals: summaries,
   withheldTax: amount,
   withheldIncomeTax: amount,
-  /** Below RD$250,000.00: typed as sums when the file is sent, not rows of it. */
+  /** Consumption below RD$250,000.00 is typed as sums when the file is sent and has no rows in it. */
   consumption: summaries,
   rows: z.array(row607),
 })

@@ -9,7 +9,7 @@ import type { paymentMethods } from '#resources/sales/payments/payment.ts'
 
 /** An invoice or a credit note, in its own currency. */
 export type Document607 = {
-  /** Blank while the e-NCF is not recorded. */
+  /** It is blank while the e-NCF is not recorded. */
   ncf: string
   modifiedNcf: string | null
   incomeType: IncomeType
@@ -69,7 +69,7 @@ function withheldOf(
   const ofIncome = sumOf(paid.map(({ isrWithheld }) => isrWithheld))
   if (ofTax.isZero() && ofIncome.isZero()) return {}
   const days = paid.flatMap(({ withheldOn }) => withheldOn ?? []).toSorted()
-  // The same share as in the document's currency, so that all of the tax withheld is all of it in pesos.
+  // Pesos are shared out as the document's currency is, so that a tax withheld as a whole is whole in pesos too.
   const rate = decimalOf(ownTax).isZero() ? (exchangeRate ?? '1') : decimalOf(tax).div(ownTax)
   return {
     withholdingDate: days.at(-1) ?? null,

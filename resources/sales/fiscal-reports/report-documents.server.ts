@@ -79,7 +79,7 @@ async function paidOf(db: Db, ids: Condition, after: string): Promise<(Paid607 &
   return rows
 }
 
-/** Voided numbers by the date of their document. */
+/** The voided numbers of a month, by the date of their document. */
 export async function rows608(db: Db, { month, series }: Month): Promise<Row608OfDocument[]> {
   const [first, after] = daysOfMonth(month)
   const ofMonth = sql`deleted_at is null and status ${inStates(voidedDocumentStates)} and ncf is not null

@@ -75,7 +75,7 @@ export const fiscalSettings = resource(
       3,
     ),
     remindersOn: flag({ es: 'Enviar recordatorios de pago', en: 'Send payment reminders' }),
-    /** Days before (negative) and after the due date. */
+    /** The days on which to remind: negative ones before the due date, others after it. */
     reminderDays: withDefault(
       list(
         { es: 'Recordatorios de pago', en: 'Payment reminders' },

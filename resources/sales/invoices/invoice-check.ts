@@ -20,7 +20,7 @@ export type IssueFacts = {
 
 const noLines: Words = { es: 'La factura no tiene partidas', en: 'The invoice has no items' }
 
-/** By field; `lines` for the items. */
+/** The errors are keyed by field; those of the items stand at `lines`. */
 export function missingToIssue(
   invoice: Invoice,
   facts: IssueFacts,

@@ -36,7 +36,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** A draft with everything that its issue needs but the numbers. */
+/** A draft that has everything its issue needs, except the numbers. */
 export type Prepared = { invoice: Invoice; values: Partial<Invoice>; series: NcfSeries; prefix: string }
 
 /** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
@@ -70,7 +70,7 @@ export async function prepareIssue(context: Context, invoice: Invoice): Promise<
   return { invoice, values: { ...values, dueDate }, series, prefix: settings.invoicePrefix }
 }
 
-/** Days until payment: those of the invoice, or else of the customer, or else of the firm. */
+/** The days until payment are those of the invoice, or else of the customer, or else of the firm. */
 const termsOf = (
   invoice: Invoice,
   account: Account | undefined,

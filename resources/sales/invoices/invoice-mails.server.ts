@@ -73,7 +73,7 @@ export async function previewMail(context: Context, id: string, given: Sending) 
 
 const wordsOf = ({ message, locale }: Sending) => ({ values: { message: message ?? '' }, locale })
 
-/** Those given, or else the customer's for invoices, each once. */
+/** The addresses that were given, or else the customer's for invoices; each address once. */
 async function addressesOf(
   context: Context,
   { accountId, buyer }: Invoice,
@@ -85,7 +85,7 @@ async function addressesOf(
   return [...new Set(chosen.map(({ email }) => email.toLowerCase()))].map((email) => ({ email }))
 }
 
-/** Reminders too. */
+/** Answers reminders too. */
 export const mailsOf = ({ db }: Context, id: string): Promise<InvoiceMail[]> =>
   db
     .selectFrom('outbox')
@@ -144,7 +144,7 @@ function mailOf(invoice: Invoice, { values, locale: asked }: MailWords) {
   }
 }
 
-/** Every morning: one mail for each chosen day before or after the due date, unless the customer's are paused. */
+/** Posts every morning one mail for each chosen day before or after the due date, unless reminders are paused. */
 export const remindOfPayments = job({
   name: 'invoices.remind',
   payload: z.object({}),

@@ -16,7 +16,7 @@ export async function numberInvoice(context: Context, id: string, given: Recorde
     table: invoiceTable,
     prepare: async () => {
       const prepared = await prepareIssue(context, document)
-      // Before the numbers are taken, for which others wait.
+      // Queued before the numbers are taken, because others wait for those.
       if (prepared.series === 'B') await enqueue(context.db, drawInvoice, { payload: {} })
       return { ...prepared, issue: () => completeIssue(context, prepared) }
     },

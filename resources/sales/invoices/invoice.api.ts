@@ -26,12 +26,12 @@ const itemInList = createRule({
 })
 
 export const sending = {
-  /** If blank, the customer's addresses for invoices. */
+  /** When it is blank, the mail goes to the customer's addresses for invoices. */
   to: withDefault(
     list({ es: 'Para', en: 'To' }, { email: email({ es: 'Correo electrónico', en: 'E-mail' }) }, { max: 5 }),
     [],
   ),
-  /** Of the mail; if blank, that of the invoice. */
+  /** The language of the mail; when it is blank, that of the invoice. */
   locale: optional(localeField),
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
 }
@@ -40,7 +40,7 @@ const customerBalance = z.object({
   currency: codeOf(currencies),
   balance: z.string(),
   overdue: z.string(),
-  /** Within a year, less what was credited. */
+  /** What was invoiced within a year, less what was credited. */
   invoiced: z.string(),
 })
 export type CustomerBalance = z.output<typeof customerBalance>
@@ -51,11 +51,11 @@ const eventCustomer = z.object({
   seats: z.int(),
   total: z.string(),
   state: codeOf(invoicingStates),
-  /** Not invoiced yet. */
+  /** The customer's orders that are not invoiced yet. */
   orderIds: z.array(z.string()),
 })
 export type EventCustomer = z.output<typeof eventCustomer>
-/** Blank: all open orders of the event. */
+/** When none are named, all open orders of the event are invoiced. */
 const drafting = { orderIds: withDefault(refs(orders.words.many, 'orders', { max: 500 }), []) }
 /** `message` says why a customer got no draft. */
 const customerOutcome = z.object({
@@ -93,12 +93,12 @@ export const invoicesApi = {
   search: endpoint('POST invoices/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   create: endpoint('POST invoices', { roles: edit, data: invoices.create, answer: row, fields }),
   get: endpoint('GET invoices/{id}', { roles: read, answer: row }),
-  /** A preview until it has its fiscal number; then the archived file, or 202 while it is drawn. */
+  /** Answers a preview until the invoice has its fiscal number; then the archived file, or 202 while it is drawn. */
   pdf: endpoint('GET invoices/{id}', { roles: read, accept: 'pdf' }),
   patch: endpoint('PATCH invoices/{id}', { roles: edit, data: patchRule(fields), answer: row, fields }),
   /** Discards a draft; an issued invoice is corrected by a credit note. */
   remove: endpoint('DELETE invoices/{id}', { roles: edit }),
-  /** The undo of discarding. */
+  /** Makes a discarded invoice a draft again. */
   restore: endpoint('POST invoices/{id}/restore', { roles: edit, answer: row }),
   /** Series E: takes the internal number; the e-NCF is recorded later. */
   issue: endpoint('POST invoices/{id}/issue', { keepsIdempotencyKey: 'forever', roles: edit, answer: row }),
@@ -150,7 +150,7 @@ export const invoicesApi = {
     }),
     fields: sending,
   }),
-  /** Sent and waiting, the newest first. */
+  /** The mails that were sent or wait, the newest first. */
   mails: endpoint('GET invoices/{id}/mails', { roles: read, answer: z.array(invoiceMail) }),
   ofAccount: endpoint('POST accounts/{id}/invoices', {
     roles: read,
@@ -163,11 +163,11 @@ export const invoicesApi = {
     answer: z.array(customerBalance),
   }),
   ofOrder: endpoint('GET events/registrations/{id}/invoices', { roles: read, answer: z.array(row) }),
-  /** A draft with the seats of the order. */
+  /** Drafts an invoice with the seats of the order. */
   fromOrder: endpoint('POST events/registrations/{id}/invoices', { roles: edit, answer: row }),
   /** What is to be invoiced to each customer of an event. */
   customersOfEvent: endpoint('GET events/{id}/invoices', { roles: read, answer: z.array(eventCustomer) }),
-  /** A draft for each customer of an event, each with its own outcome. */
+  /** Drafts an invoice for each customer of an event; each has its own outcome. */
   fromEvent: endpoint('POST events/{id}/invoices', {
     roles: edit,
     data: createRule(drafting),

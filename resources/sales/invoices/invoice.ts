@@ -47,7 +47,7 @@ export const invoices = resource(
   {
     ...fiscalFields,
     kind: readOnly(withDefault(choice({ es: 'Clase', en: 'Kind' }, invoiceKinds), 'standard')),
-    /** Blank in a draft: the type that fits the customer. */
+    /** A draft may leave it blank; it is then issued with the type that fits the customer. */
     ncfType: optional(choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes)),
     ...customerFields,
     ...priceFields,
@@ -66,7 +66,7 @@ export const invoices = resource(
     ...totalFields,
     buyer,
     issuer,
-    /** Received, withheld and written off, in the document's currency. */
+    /** What was received, withheld or written off, in the document's currency. */
     paid: settled('Pagado', 'Paid'),
     credited: settled('Acreditado', 'Credited'),
     /** Computed by the database: total less paid and credited. */

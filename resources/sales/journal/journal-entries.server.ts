@@ -36,7 +36,7 @@ export type JournalEntry = Omit<Event, 'id'> & About & { lines: JournalLine[] }
 
 const BATCH = 500
 
-/** By day. Documents of later days, and what takes something back, do not change earlier entries. */
+/** The entries by day. Documents of later days, and what takes something back, do not change earlier ones. */
 export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalEntry[]> {
   const events = await eventsOf(db, month)
   for (let start = 0; start < events.length; start += BATCH) {
@@ -46,7 +46,7 @@ export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalE
   }
 }
 
-/** Advances that were allocated on another day than they were paid: entries of their own, also when reversed. */
+/** Advances that were allocated on another day than they were paid have entries of their own, also when reversed. */
 const laterAllocations = sql`from payment_allocations a join payments p on p.id = a.payment_id
   where a.deleted_at is null and ${homeDaySql(sql.ref('a.created_at'))} <> ${homeDaySql(sql.ref('p.created_at'))}`
 

@@ -5,7 +5,7 @@ import type { AccountName } from '#resources/sales/fiscal-settings/account-codes
 import type { refundMethods } from '#resources/sales/credit-notes/credit-note.ts'
 import type { paymentMethods } from '#resources/sales/payments/payment.ts'
 
-/** One of the two amounts is zero. */
+/** A line debits or credits its account, so one of the two amounts is zero. */
 export type JournalLine = { account: AccountName; debit: DecimalText; credit: DecimalText }
 type Side = 'debit' | 'credit'
 
@@ -36,7 +36,7 @@ const line = (account: AccountName, side: Side, amount: DecimalText): JournalLin
 const withoutZeros = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.filter(({ debit, credit }) => debit !== '0.00' || credit !== '0.00')
 
-/** Of a credit note, a voided document or a payment taken back. */
+/** The opposite entry, as of a credit note, a voided document or a payment taken back. */
 export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map(({ account, debit, credit }) => ({ account, debit: credit, credit: debit }))
 
@@ -50,19 +50,19 @@ export function invoiceLines(taxes: DocumentTaxes): JournalLine[] {
   ])
 }
 
-/** In the currency of the payment, which is that of its invoices. */
+/** An allocation as entries need it; its amounts are in the currency of the payment and its invoices. */
 export type Allocated = {
   amount: DecimalText
   itbisWithheld: DecimalText
   isrWithheld: DecimalText
   cardWithheld: DecimalText
-  /** Pesos for one unit, as on the invoice. */
+  /** The rate of the invoice, in pesos for one unit. */
   invoiceRate: DecimalText
 }
 export type PaymentPart = {
   method: Method
   amount: DecimalText
-  /** Pesos for one unit on the day of payment. */
+  /** The rate on the day of payment, in pesos for one unit. */
   rate: DecimalText
   allocated: readonly Allocated[]
 }

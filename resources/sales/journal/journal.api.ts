@@ -3,6 +3,6 @@ import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
 
 export const journalApi = {
-  /** A spreadsheet, or CSV by the Accept header. */
+  /** The Accept header chooses between a spreadsheet and CSV. */
   month: endpoint('GET fiscal-reports/journal/{month}', { roles: may.readFiscalReports, accept: 'excel' }),
 }

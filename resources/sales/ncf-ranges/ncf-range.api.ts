@@ -39,7 +39,7 @@ export const ncfRangesApi = {
   create: endpoint('POST ncf-ranges', { roles: edit, data: ncfRanges.create, answer: row, fields }),
   get: endpoint('GET ncf-ranges/{id}', { roles: read, answer: row }),
   patch: endpoint('PATCH ncf-ranges/{id}', { roles: edit, data: ncfRanges.patch, answer: row, fields }),
-  /** Its unused numbers are never issued here. */
+  /** Closes a range; its unused numbers are never issued here. */
   close: endpoint('POST ncf-ranges/{id}/close', {
     roles: edit,
     data: createRule(closing),

@@ -18,9 +18,9 @@ export const ncfRanges = resource(
     ncfType: choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
     firstNumber: sequence('Desde', 'From'),
     lastNumber: sequence('Hasta', 'To'),
-    /** One past the last number when all are used. */
+    /** When all numbers are used, it is one past the last. */
     nextNumber: readOnly(sequence('Próximo', 'Next')),
-    /** Blank for types whose numbers do not expire. */
+    /** It is blank for types whose numbers do not expire. */
     expiresOn: optional(date({ es: 'Vence', en: 'Expires' })),
     /** Of several open ranges of a type, the one with the lowest priority is used first. */
     priority: withDefault(integer({ es: 'Prioridad', en: 'Priority' }, { min: 1, max: 99 }), 1),

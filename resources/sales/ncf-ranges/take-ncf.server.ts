@@ -29,7 +29,7 @@ const words = {
  * gives the number back. Take it last: all others who issue this type wait. Throws 409 without a usable range.
  */
 export async function takeNcf(db: Db, ncfType: NcfType, day: string): Promise<TakenNcf> {
-  // Again, because the range that was waited for may have been exhausted meanwhile, and another one follows it.
+  // Tried again, because the range that was waited for may be exhausted by now, and another one follows it.
   const taken = (await takeFromFirst(db, ncfType, day)) ?? (await takeFromFirst(db, ncfType, day))
   if (!taken) throw await refusal(db, ncfType, day)
   const { number, expiresOn, rangeId } = taken

@@ -16,7 +16,7 @@ import { allocationErrors, settledBy, withheldIn, type Allocation, type Withheld
 import type { newAllocation } from './payment.api.ts'
 import type { Payment } from './payment.ts'
 
-/** Withheld on the day of payment, unless the certificate says another day. */
+/** Amounts are withheld on the day of payment, unless the certificate says another day. */
 export const allocationIn = (
   {
     amount = '0',
@@ -41,7 +41,7 @@ export const allocationIn = (
   }
 }
 
-/** Locked in the order of their ids, whatever order is asked for, so that payments do not wait for each other. */
+/** Locks in the order of the ids, whatever order is asked for, so that payments do not wait for each other. */
 export async function lockInvoices(context: Context, ids: readonly string[]): Promise<Map<string, Invoice>> {
   const found = new Map<string, Invoice>()
   for (const id of [...new Set(ids)].toSorted((a, b) => Number(a) - Number(b))) {
@@ -50,7 +50,7 @@ export async function lockInvoices(context: Context, ids: readonly string[]): Pr
   return found
 }
 
-/** As `lockInvoices`; a missing one is an error of its allocation. */
+/** Locks like `lockInvoices`; a missing invoice is an error of its allocation. */
 export async function lockAllocated(
   context: Context,
   allocations: readonly Allocation[],

@@ -9,12 +9,12 @@ export const paymentAllocations = resource(
   {
     paymentId: ref({ es: 'Pago', en: 'Payment' }, 'payments'),
     invoiceId: ref({ es: 'Factura', en: 'Invoice' }, 'invoices'),
-    /** Of the amount received, in the currency of the invoice. */
+    /** The part of the money received, in the currency of the invoice. */
     amount: sum('Aplicado', 'Applied'),
     itbisWithheld: sum('ITBIS retenido', 'ITBIS withheld'),
     isrWithheld: sum('ISR retenido', 'Income tax withheld'),
     cardWithheld: sum('Retención de tarjeta', 'Card withholding'),
-    /** Required when something is withheld; column 7 of the 607. */
+    /** The day is required when something is withheld; it is column 7 of the 607. */
     withheldOn: optional(date({ es: 'Fecha de retención', en: 'Withheld on' })),
   },
   {

@@ -45,7 +45,7 @@ const creditWords = (left: string): Words => ({
   en: `The credit left of the note is ${left}`,
 })
 
-/** Everything in one transaction: the receipt, its allocations and the balances. */
+/** Records the receipt, its allocations and the balances in one transaction. */
 export async function recordPayment(
   context: Context,
   { allocations: given = [], ...input }: Input,
@@ -59,7 +59,7 @@ export async function recordPayment(
     { allocations, today: homeDay() },
   )
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  // The note before the invoices, as when it is issued or voided.
+  // The note is locked before the invoices, as when it is issued or voided.
   if (creditNoteId) await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
   const locked = await lockAllocated(context, allocations)
   const customer = customerOf(
@@ -84,14 +84,14 @@ function assertOverride(context: Context): void {
   if (!isAllowed(signedIn(context).roles, may.overrideInvoices)) throw new Refusal(403, messages.forbidden)
 }
 
-/** Who is named, or else the customer of the first invoice. */
+/** The customer who is named, or else that of the first invoice. */
 function customerOf({ accountId, contactId }: Input, [invoice]: readonly Invoice[]) {
   if (accountId || contactId) return { accountId: accountId ?? null, contactId: contactId ?? null }
   if (!invoice) throw invalid({ accountId: validationWords.required })
   return { accountId: invoice.accountId, contactId: invoice.contactId }
 }
 
-/** In another currency: the rate that is given, or else the last one until the day of payment. */
+/** The rate that is given, or else the newest one until the day of payment; pesos have 1. */
 async function validRate(
   context: Context,
   { currency, exchangeRate, paidOn }: Pick<Input, 'exchangeRate' | 'paidOn'> & Pick<Payment, 'currency'>,
@@ -135,7 +135,7 @@ export async function allocatePayment(
   return payments.set(context, id, { allocated })
 }
 
-/** The balances come back. A second click finds it reversed. */
+/** Gives the invoices their balances back. A second click finds the payment reversed. */
 export async function reversePayment(
   context: Context,
   id: string,

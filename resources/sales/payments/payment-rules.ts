@@ -64,10 +64,10 @@ const overAllocated = (left: string): Words => ({
 type Customer = Pick<Payment, 'accountId' | 'contactId' | 'currency'>
 export type AllocationCase = {
   payment: Customer & Pick<Payment, 'method'>
-  /** What is not allocated yet. */
+  /** The part of the payment that is not allocated yet. */
   left: DecimalText
   allocations: readonly Allocation[]
-  /** As locked, in the order of the allocations. */
+  /** The locked invoices, in the order of the allocations. */
   invoices: readonly Invoice[]
   /** What recorded payments have withheld of each invoice before, by its id. */
   earlier: ReadonlyMap<string, Withheld>
@@ -128,7 +128,7 @@ function withholdingErrors(
   }
 }
 
-/** The company, or else the person. */
+/** Compares the companies, or else the persons. */
 const isSameCustomer = (
   one: Pick<Payment, 'accountId' | 'contactId'>,
   other: Pick<Invoice, 'accountId' | 'contactId'>,
@@ -150,7 +150,7 @@ export function paymentErrors(
     ...(!isSomethingPaid && { amount: words.amount }),
     ...(paidOn > today && { paidOn: words.future }),
     ...(isWithoutMoney(method) && allocated.lt(amount) && { amount: words.allocateAll }),
-    // The reason for which a debt is given up.
+    // The notes say why a debt is given up.
     ...(method === 'writeOff' && !notes && { notes: validationWords.required }),
     ...noteErrors(method, creditNoteId),
   }

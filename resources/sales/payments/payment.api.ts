@@ -17,7 +17,7 @@ const edit = may.editInvoices
 const { paymentId: _, ...allocationFields } = paymentAllocations.fields
 export const newAllocation = allocationFields
 const allocationsLabel = { es: 'Facturas', en: 'Invoices' }
-/** What is not allocated stays as an advance. */
+/** Money that is not allocated stays as an advance. */
 export const newPayment = {
   ...fields,
   allocations: withDefault(list(allocationsLabel, newAllocation, { max: 200 }), []),
@@ -30,7 +30,7 @@ export const certificateFields = {
   certificateFile: fields.certificateFile,
   notes: fields.notes,
 }
-/** The language is that of the customer, unless said otherwise. */
+/** The mail is in the language of the customer unless `locale` says another one. */
 export const sendingReceipt = {
   to: optional(email({ es: 'Para', en: 'To' })),
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
@@ -79,7 +79,7 @@ export const paymentsApi = {
     fields: suggesting,
   }),
   get: endpoint('GET payments/{id}', { roles: read, answer: row }),
-  /** The receipt, in the language of the customer unless said otherwise. */
+  /** Answers the receipt, in the language of the customer unless the query says another one. */
   pdf: endpoint('GET payments/{id}', {
     roles: read,
     accept: 'pdf',

@@ -49,7 +49,7 @@ async function paymentsOf(context: Context, invoiceId: string) {
   }))
 }
 
-/** By the customer's profile, for what the invoice has left. */
+/** The withholdings that follow from the customer's profile, for what the invoice has left. */
 async function suggest(
   context: Context,
   { invoiceId, paidOn, paysByCard = false }: Create<typeof suggesting>,

@@ -26,7 +26,7 @@ export const paymentMethods = {
   cash: { es: 'Efectivo', en: 'Cash' },
   card: { es: 'Tarjeta', en: 'Card' },
   creditNote: { es: 'Nota de crédito', en: 'Credit note' },
-  /** Uncollectable: an administrator gives up the rest, with a reason. */
+  /** An administrator gives up what cannot be collected, with a reason. */
   writeOff: { es: 'Incobrable', en: 'Write-off' },
   other: { es: 'Otra', en: 'Other' },
 } as const satisfies Record<string, Words>
@@ -49,7 +49,7 @@ export const payments = resource(
     reference: optional(text({ es: 'Referencia', en: 'Reference' }, { max: 80 })),
     currency: withDefault(currency(), 'dop'),
     exchangeRate: optional(exchangeRate({ es: 'Tasa de cambio', en: 'Exchange rate' })),
-    /** Received; what is withheld stands with each invoice that it pays. */
+    /** The money received; what is withheld stands with each invoice that it pays. */
     amount: sum('Monto recibido', 'Amount received'),
     allocated: allocated('Asignado', 'Allocated'),
     /** Computed by the database: the amount less what is allocated. */

@@ -7,7 +7,7 @@ type Proposed = { invoiceId: string; amount: DecimalText }
 
 const dayOf = ({ dueDate, issueDate }: OpenInvoice): string => dueDate ?? issueDate ?? ''
 
-/** What is left over is an advance. `withheld` settles a part of an invoice without money. */
+/** Money that is left over is an advance. `withheld` settles a part of an invoice without money. */
 export function proposeOldestFirst(
   received: DecimalText,
   open: readonly OpenInvoice[],

@@ -30,7 +30,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** That of the company; the firm writes to persons in Spanish. */
+/** The language of the company; the firm writes to persons in Spanish. */
 async function localeOf(context: Context, { accountId }: Payment): Promise<Locale> {
   const account = accountId ? await accounts.get(context, accountId) : undefined
   return account?.preferredLocale ?? 'es'

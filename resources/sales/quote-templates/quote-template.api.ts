@@ -15,7 +15,7 @@ export const quoteTemplatesApi = {
     body: quoteTemplates.query,
     answer: page(row),
   }),
-  /** Those in use. */
+  /** Answers the templates in use. */
   search: endpoint('POST quotes/templates/search', {
     roles: read,
     isRead: true,

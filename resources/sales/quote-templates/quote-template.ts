@@ -34,7 +34,7 @@ export const quoteTemplates = resource(
         courseId,
         quantity,
         unit,
-        /** Left blank where it differs from quote to quote. */
+        /** It stays blank where it differs from quote to quote. */
         unitPrice: optional(decimal(lineFields.unitPrice.label, { max: 100_000_000, digits: 4 })),
         taxCode,
         programmeMonths,
@@ -42,7 +42,7 @@ export const quoteTemplates = resource(
       },
       { min: 1, max: MOST_LINES },
     ),
-    /** Out of use it is no longer offered. */
+    /** A template that is out of use is no longer offered. */
     isActive: withDefault(flag({ es: 'En uso', en: 'In use' }), true),
   },
   {

@@ -52,7 +52,7 @@ async function termsOf(context: Context, accountId: string | null | undefined): 
   return (await referred('accountId', accounts.get(context, accountId))).paymentTermsDays
 }
 
-/** Not printed, so they may change after sending. */
+/** These fields are not printed, so they may change after sending. */
 const internal = ['holdsSeats', 'notes', 'ownerEmployeeId', 'probability', 'sourceId', 'version']
 const pricing = ['currency', 'discount', 'exchangeRate', 'issueDate'] as const
 

@@ -70,14 +70,14 @@ const valuesOf = (context: Context, { to, name, email, note, lostReason }: Decis
   lostReason: (to === 'rejected' && lostReason) || null,
 })
 
-/** By the customer: not after the last day. */
+/** The customer decides until the last day. */
 export async function decideByCustomer(context: Context, id: string, decision: Decision): Promise<Quote> {
   const quote = await quotes.lock(context, id)
   if (isExpiredQuote(quote, homeDay())) throw conflict(quoteExpired)
   return decide(context, quote, decision)
 }
 
-/** By staff, with a note of the evidence; also after the last day. */
+/** Staff note a decision with its evidence, also after the last day. */
 export const decideByStaff = async (context: Context, id: string, decision: Decision): Promise<Quote> =>
   decide(context, await quotes.lock(context, id), decision)
 
@@ -101,7 +101,7 @@ const setChosen = (
     isDerived: true,
   })
 
-/** An acceptance by mistake: the quote waits for an answer again. */
+/** Takes back an acceptance by mistake: the quote waits for an answer again. */
 export async function takeBack(context: Context, id: string, reason: string): Promise<Quote> {
   const quote = await quotes.lock(context, id)
   if (!mayBecome(quote.status, 'sent') || isOpenQuote(quote.status) || !isWonQuote(quote.status))

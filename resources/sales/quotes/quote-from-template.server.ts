@@ -28,7 +28,7 @@ export async function applyTemplate(context: Context, id: string, templateId: st
   return fillQuote(context, quote, templateId)
 }
 
-/** Its lines follow those of the draft; texts that were written stay. */
+/** The template's lines follow those of the draft; texts that were written stay. */
 async function fillQuote(context: Context, quote: Quote, templateId: string): Promise<Quote> {
   const template = await referred('templateId', quoteTemplates.get(context, templateId))
   const [first, ...others] = await items.itemsOf(context, quote.id)
@@ -54,7 +54,7 @@ function lineOf(
   template: QuoteTemplate,
   { description, kind, unitPrice, ...same }: TemplateItem,
 ): Create<typeof itemResource.fields> {
-  // Seats are of an event; until one is picked the line is a course or something else.
+  // Seats belong to an event; until one is picked the line is a course or something else.
   const withoutEvent = same.courseId ? 'course' : 'other'
   const isOfSeats = kind === 'eventSeats'
   return {

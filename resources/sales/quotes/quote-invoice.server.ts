@@ -27,7 +27,7 @@ const words = {
   notOfQuote: { es: 'No es una partida de esta cotización', en: 'Not an item of this quote' },
 } satisfies Record<string, Words>
 
-/** Items that count, with what no invoice has yet. */
+/** The items that count, with what no invoice has yet. */
 export async function remainingOf(context: Context, quoteId: string): Promise<Remaining[]> {
   const invoiced = new Map((await invoicedItems(context, quoteId)).map((item) => [item.id, item.invoiced]))
   const counted = (await items.itemsOf(context, quoteId)).filter((item) => !item.isOptional || item.isChosen)
@@ -41,7 +41,7 @@ export async function remainingOf(context: Context, quoteId: string): Promise<Re
   }))
 }
 
-/** Without parts: all that is left. */
+/** Invoices the parts, or all that is left when none are named. */
 export async function invoiceQuote(
   context: Context,
   id: string,
@@ -67,7 +67,7 @@ export async function invoiceQuote(
   const head = {
     accountId: quote.accountId,
     contactId: quote.contactId,
-    // Without the quote's exchange rate, which is of another day.
+    // The quote's exchange rate is of another day, so it is not copied.
     currency: quote.currency,
     discount: isWhole ? quote.discount : null,
     paymentTermsDays: quote.paymentTermsDays,

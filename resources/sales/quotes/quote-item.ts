@@ -28,7 +28,7 @@ export const quoteItems = resource(
     programmeMonths: optional(
       choice({ es: 'Duración del programa', en: 'Length of the programme' }, programmeMonths),
     ),
-    /** Offered beside the rest: not part of the total unless the customer chooses it. */
+    /** An option is offered beside the rest and counts only when the customer chooses it. */
     isOptional: flag({ es: 'Opcional', en: 'Optional' }),
     isChosen: readOnly(flag({ es: 'Elegida', en: 'Chosen' })),
     ...lineAmount,

@@ -52,7 +52,7 @@ export async function mailQuote(
   })
 }
 
-/** Once for each last day. */
+/** The customer is reminded once for each last day. */
 export async function mailReminder(context: Context, quote: Quote): Promise<void> {
   const address = quote.sentTo
   if (!address) return

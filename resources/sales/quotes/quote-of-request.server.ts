@@ -19,7 +19,7 @@ import { quotes as resource, type Quote } from './quote.ts'
 type Customer = { accountId?: string | null | undefined; contactId?: string | null | undefined }
 const untitled: Words = { es: 'Solicitud {code}', en: 'Request {code}' }
 
-/** Without an id the company and the person are created. */
+/** Creates the company and the person where no id is given. */
 export async function quoteOfRequest(
   context: Context,
   id: string,

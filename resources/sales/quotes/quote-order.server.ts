@@ -32,7 +32,7 @@ const words = {
   cents: { es: 'Céntimos de {number}', en: 'Cents of {number}' },
 } satisfies Record<string, Words>
 
-/** One order for each item; without items all seats that are left. */
+/** Makes an order for each item; without items, for all seats that are left. */
 export async function orderQuote(context: Context, id: string, input: Ordering): Promise<Order[]> {
   const quote = await quotes.lock(context, id)
   if (!isWonQuote(quote.status)) throw conflict(noDecision[quote.status])
@@ -43,7 +43,7 @@ export async function orderQuote(context: Context, id: string, input: Ordering):
   const held = await heldSeats(context, id)
   const nets = await netsOf(context, quote)
   const made: Order[] = []
-  // Events in the order of their ids, to avoid deadlocks.
+  // Events are locked in the order of their ids, to avoid deadlocks.
   for (const eventId of [...new Set(taken.map(({ item }) => item.eventId))].toSorted(byNumber)) {
     const own = taken.filter(({ item }) => item.eventId === eventId)
     const seats = own.reduce((sum, part) => sum + part.seats, 0)

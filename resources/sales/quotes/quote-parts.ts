@@ -9,7 +9,7 @@ type Item = Line & { id: string }
 export type QuoteParts = {
   prices: Parameters<typeof totalsOf>[0]
   items: readonly Item[]
-  /** Of the items that count, before this part. */
+  /** What is left of the items that count, before this part. */
   left: ReadonlyMap<string, DecimalText>
   /** Net amounts of earlier parts, by tax code. */
   invoiced: ReadonlyMap<TaxCode, DecimalText>
@@ -68,7 +68,7 @@ function priceOf(item: Item, quantity: DecimalText, amount: DecimalText) {
   return isSame ? { unitPrice, discount } : lineWorth({ quantity, unitPrice }, amount)
 }
 
-/** Per cent stay as they are; an amount is divided. */
+/** A discount in per cent stays as it is; an amount is divided. */
 const partOf = (discount: Discount | null, share: Decimal): Discount | null =>
   discount?.kind === 'amount'
     ? { ...discount, value: amountText(decimalOf(discount.value).times(share)) }

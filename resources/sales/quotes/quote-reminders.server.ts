@@ -9,7 +9,7 @@ import { mailReminder } from './quote-mails.server.ts'
 import { quotes } from './quote-records.server.ts'
 import { openQuoteStates } from './quote-state.ts'
 
-/** Not before the customer had the quote for a day. */
+/** A reminder waits until the customer has had the quote for a day. */
 const isDue = sql`t.status ${inStates(openQuoteStates)} and t.deleted_at is null and t.valid_until >= ${homeTodaySql}
   and t.valid_until <= ${homeTodaySql} + (select quote_reminder_days from fiscal_settings)
   and t.sent_at < now() - interval '1 day'

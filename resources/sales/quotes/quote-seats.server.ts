@@ -13,7 +13,7 @@ import type { Quote } from './quote.ts'
 
 export type SeatItem = QuoteItem & { eventId: string; ordered: number; left: number }
 
-/** The items with seats of events; options only until the customer has chosen. */
+/** The items with seats of events; options count until the customer has chosen among them. */
 export async function seatItems(context: Context, { id, status }: Quote): Promise<SeatItem[]> {
   const ordered = await orderedSeats(context, id)
   return (await items.itemsOf(context, id)).flatMap((item) => {
@@ -39,7 +39,7 @@ export const byNumber = (one: string, other: string): number => Number(one) - Nu
 export async function updateHolds(context: Context, quote: Quote): Promise<void> {
   const [wanted, held] = [await wantedSeats(context, quote), await heldSeats(context, quote.id)]
   const expiresAt = isOpenQuote(quote.status) ? endOf(quote.validUntil!) : null
-  // Events in the order of their ids, to avoid deadlocks.
+  // Events are locked in the order of their ids, to avoid deadlocks.
   for (const eventId of [...new Set([...wanted.keys(), ...held.keys()])].toSorted(byNumber)) {
     const seats = wanted.get(eventId) ?? 0
     await withEventLock(context, eventId, (event) =>

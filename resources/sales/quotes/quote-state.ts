@@ -17,7 +17,7 @@ const phaseOf: Record<QuoteStatus, Phase> = {
 const statesIn = statesByMeaning(phaseOf)
 
 export const draftQuoteStates = statesIn('draft')
-/** The customer has not decided yet. */
+/** The customer has not decided on these yet. */
 export const openQuoteStates = statesIn('open')
 /** Nothing was made of them yet. */
 export const acceptedQuoteStates = statesIn('accepted')
@@ -31,7 +31,7 @@ export const isWonQuote = (status: QuoteStatus): boolean => wonQuoteStates.inclu
 export const isLostQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'lost'
 export const isCancelledQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'cancelled'
 
-/** Not stored: an open quote after its last day (fiscal.md 10.1). */
+/** An open quote is expired after its last day; this is not stored (fiscal.md 10.1). */
 export const isExpiredQuote = (
   { status, validUntil }: Pick<Quote, 'status' | 'validUntil'>,
   today: string,
@@ -42,7 +42,7 @@ export const mayBecome = (from: QuoteStatus, to: QuoteStatus): boolean => nextQu
 export const nextQuoteStates: Record<QuoteStatus, readonly QuoteStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['accepted', 'rejected', 'superseded', 'cancelled'],
-  // Back to sent: an acceptance by mistake is taken back, with a reason (product.md D.3).
+  // An acceptance by mistake is taken back to sent, with a reason (product.md D.3).
   accepted: ['converted', 'sent', 'superseded', 'cancelled'],
   rejected: ['superseded'],
   superseded: [],

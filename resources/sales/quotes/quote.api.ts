@@ -26,7 +26,7 @@ const wholeList = {
 }
 
 export const sending = {
-  /** The contact's or the customer's address when it is blank. */
+  /** When it is blank, the mail goes to the contact's or the customer's address. */
   to: optional(email({ es: 'Correo de quien la recibe', en: 'E-mail of the recipient' })),
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
 }
@@ -59,7 +59,7 @@ const parts = z
   .array(z.strictObject({ quoteItemId: idRule, quantity: quoteItems.fields.quantity.rule }))
   .min(1)
   .max(MOST_LINES)
-/** What no invoice has yet; of seats also what no order has. */
+/** What no invoice has yet; for seats also what no order has. */
 const remaining = z.object({
   quoteItemId: idRule,
   description: z.string(),
@@ -69,7 +69,7 @@ const remaining = z.object({
 })
 
 const money = z.string()
-/** Days on which quotes were made, both included. */
+/** The first and the last day on which the quotes were made. */
 export const figuresQuery = z.object({ from: calendarDay.optional(), to: calendarDay.optional() })
 export type FiguresQuery = z.output<typeof figuresQuery>
 export const quoteFigures = z.object({
@@ -87,7 +87,7 @@ export const quoteFigures = z.object({
       currency: codeOf(currencies),
       won: z.int(),
       lost: z.int(),
-      /** Won of those decided, in per cent; null while none is. */
+      /** The share of the decided quotes that were won, in per cent; null while none is decided. */
       winRate: money.nullable(),
       meanDaysToDecision: money.nullable(),
     }),
@@ -123,7 +123,7 @@ export const quotesApi = {
   get: endpoint('GET quotes/{id}', { roles: read, answer: row }),
   pdf: endpoint('GET quotes/{id}', { roles: read, accept: 'pdf' }),
   patch: endpoint('PATCH quotes/{id}', { roles: edit, data: quotes.patch, answer: row, fields }),
-  /** Drafts only; others are cancelled. */
+  /** Removes a draft; other quotes are cancelled. */
   remove: endpoint('DELETE quotes/{id}', { roles: edit }),
   restore: endpoint('POST quotes/{id}/restore', { roles: edit, answer: row }),
 
@@ -148,7 +148,7 @@ export const quotesApi = {
     fields: sending,
   }),
   approve: endpoint('POST quotes/{id}/approve', { roles: may.approveQuotes, answer: row }),
-  /** The customer's answer, noted by staff; also after the last day. */
+  /** Staff note the customer's answer, also after the last day. */
   decide: endpoint('POST quotes/{id}/decide', {
     roles: edit,
     data: createRule(deciding),
@@ -167,7 +167,7 @@ export const quotesApi = {
     answer: row,
     fields: reasons,
   }),
-  /** A draft for the visitor who wrote; without ids the company and the person are created. */
+  /** Drafts a quote for the visitor who wrote; without ids the company and the person are created. */
   ofRequest: endpoint('POST contact-requests/{id}/quotes', {
     roles: edit,
     data: createRule(requested),

@@ -28,7 +28,7 @@ export const handlers: Handlers<typeof quotesApi> = {
     listOf(context, input, sql`t.account_id = ${await accounts.assertExists(context, params.id)}`),
   ofEvent: async ({ params, input }, context) => {
     const id = await events.assertExists(context, params.id)
-    // Of the event as a whole, or with seats of it.
+    // A quote is of an event as a whole or by an item with its seats.
     const isOfEvent = sql`(t.event_id = ${id} or exists (select 1 from quote_items i
       where i.quote_id = t.id and i.event_id = ${id} and i.deleted_at is null))`
     return listOf(context, input, isOfEvent)

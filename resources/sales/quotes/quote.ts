@@ -69,7 +69,7 @@ export const quotes = resource(
     eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
     sourceId: ref({ es: 'Origen', en: 'Source' }, 'quoteSources'),
     ownerEmployeeId: ref({ es: 'Responsable', en: 'Owner' }, 'employees'),
-    /** Gave the first lines and texts. */
+    /** The template gave the first lines and texts. */
     templateId: optional(ref({ es: 'Plantilla', en: 'Template' }, 'quoteTemplates')),
     issueDate: optional(day('Fecha', 'Date')),
     validUntil: optional(day('Válida hasta', 'Valid until')),
@@ -97,9 +97,9 @@ export const quotes = resource(
     approvedById: readOnly(optional(ref({ es: 'Aprobado por', en: 'Approved by' }, 'users'))),
     sentAt: instant('Enviada', 'Sent at'),
     sentTo: readOnly(optional(text({ es: 'Enviada a', en: 'Sent to' }, { max: 254 }))),
-    /** As sent; never drawn again. */
+    /** The PDF as it was sent; it is never drawn again. */
     pdfFile: readOnly(optional(document_({ es: 'PDF enviado', en: 'PDF as sent' }))),
-    /** Opened through its link; unconfirmed, as mail scanners open links too. */
+    /** When the link was opened; unconfirmed, because mail scanners open links too. */
     openedAt: instant('Abierta (sin confirmar)', 'Opened (unconfirmed)'),
     decidedAt: instant('Decidida', 'Decided at'),
     decidedByName: readOnly(optional(text({ es: 'Decidida por', en: 'Decided by' }, { max: 165 }))),

@@ -8,11 +8,11 @@ import { calendarDay } from '#core/rules.ts'
 import { ageing, debtors, statement } from './statement.ts'
 
 const roles = may.readInvoices
-/** Until today, from the first movement, unless said otherwise. */
+/** The days default to the first movement and today. */
 const query = z.object({ from: calendarDay.optional(), to: calendarDay.optional() })
 
 export const sendingStatement = {
-  /** If blank, the customer's address for invoices. */
+  /** When it is blank, the mail goes to the customer's address for invoices. */
   to: optional(email({ es: 'Para', en: 'To' })),
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
   from: optional(date({ es: 'Desde', en: 'From' })),
@@ -30,7 +30,7 @@ export const receivablesApi = {
     fields: sendingStatement,
   }),
   ageing: endpoint('GET invoices/stats/ageing', { roles, answer: ageing }),
-  /** Who owes the most, by currency and age. */
+  /** Answers who owes the most, by currency and age. */
   debtors: endpoint('GET invoices/stats/debtors', { roles, answer: debtors }),
   debtorsExcel: endpoint('GET invoices/stats/debtors', { roles, accept: 'excel' }),
 }

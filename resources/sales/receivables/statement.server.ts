@@ -111,7 +111,7 @@ export async function readAgeing({ db }: Context): Promise<Ageing> {
   return rows
 }
 
-/** Customers who owe, the largest sums of each currency first. */
+/** The customers who owe, the largest sums of each currency first. */
 export async function readDebtors({ db }: Context): Promise<Debtor[]> {
   const sumOf = (age: string) =>
     sql`${amount(sql`coalesce(sum(o.balance) filter (where o.age = ${age}), 0)`)} as ${sql.ref(age)}`

@@ -20,13 +20,13 @@ const movement = z.object({
   kind: z.enum(keysOf<MovementKind>(movementKinds)),
   id: z.string(),
   number: z.string(),
-  /** The NCF of a document, the reference of money. */
+  /** The NCF of a document, or the reference of a payment. */
   reference: z.string().nullable(),
   dueDate: z.string().nullable(),
-  /** What the customer owes more, and less. */
+  /** What the customer owes more (debit) or less (credit) by it. */
   debit: z.string(),
   credit: z.string(),
-  /** After this movement. */
+  /** The balance after this movement. */
   balance: z.string(),
 })
 export const statement = z.object({
@@ -37,12 +37,12 @@ export const statement = z.object({
   currencies: z.array(
     z.object({
       currency: z.enum(keysOf<Currency>(currencies)),
-      /** Before the first day. */
+      /** The balance before the first day. */
       opening: z.string(),
       movements: z.array(movement),
-      /** Negative when the customer has credit. */
+      /** The balance after the last day; negative when the customer has credit. */
       closing: z.string(),
-      /** Of invoices whose due date has passed today. */
+      /** What is owed of invoices whose due date has passed today. */
       overdue: z.string(),
     }),
   ),
@@ -72,7 +72,7 @@ export const statementWords = {
   receivables: { es: 'Cuentas por cobrar', en: 'Receivables' },
 } satisfies Record<string, Words>
 
-/** Of receivables, by days after the due date. */
+/** The ages of receivables, by days after the due date. */
 export const ages = {
   notDue: { es: 'Por vencer', en: 'Not due' },
   upTo30: { es: '1 a 30 días', en: '1 to 30 days' },
@@ -98,7 +98,7 @@ const amountByAge = Object.fromEntries(Object.keys(ages).map((age) => [age, z.st
 >
 export const debtors = z.array(
   z.object({
-    /** Of a company, or of a person without a company. */
+    /** A debtor is a company, or a person without a company. */
     accountId: z.string().nullable(),
     contactId: z.string().nullable(),
     name: z.string(),

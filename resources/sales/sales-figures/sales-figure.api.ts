@@ -26,21 +26,21 @@ export const funnelSteps = {
 export type FunnelStep = keyof typeof funnelSteps
 
 const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
-/** Days of issue, both included. */
+/** The first and the last day of issue. */
 export const salesQuery = z.object({ from: calendarDay.optional(), to: calendarDay.optional() })
 export type SalesQuery = z.output<typeof salesQuery>
 
 const figure = z.object({
-  /** Blank where lines name no service or course. */
+  /** It is blank where lines name no service or course. */
   key: z.string().nullable(),
   title: z.string(),
   /** Amounts of different currencies are never added. */
   currency,
   invoices: z.int(),
-  /** Without taxes, after discounts. */
+  /** What was invoiced without taxes, after discounts. */
   invoiced: z.string(),
   credited: z.string(),
-  /** Invoiced less credited. */
+  /** What was invoiced less what was credited. */
   sales: z.string(),
 })
 export type SalesFigure = z.output<typeof figure>
@@ -48,14 +48,14 @@ const step = z.object({
   step: z.enum(Object.keys(funnelSteps) as [FunnelStep, ...FunnelStep[]]),
   currency,
   quotes: z.int(),
-  /** Without taxes. */
+  /** The sum without taxes. */
   net: z.string(),
 })
 export type FunnelFigure = z.output<typeof step>
 
 const roles = may.readInvoices
 export const salesFiguresApi = {
-  /** The largest five hundred; the spreadsheet has all. */
+  /** Answers the largest five hundred; the spreadsheet has all. */
   grouped: endpoint('GET sales-figures/{by}', { roles, query: salesQuery, answer: z.array(figure) }),
   excel: endpoint('GET sales-figures/{by}', { roles, query: salesQuery, accept: 'excel' }),
   /** Quotes made in the period and how far they came. */

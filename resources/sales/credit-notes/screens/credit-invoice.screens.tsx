@@ -123,7 +123,7 @@ function CreditDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** For an issued invoice that has its fiscal number. */
+/** Offered on an issued invoice that has its fiscal number. */
 export const creditInvoice: Step = {
   key: 'credit',
   words: words.credit,

@@ -153,7 +153,7 @@ function byItem(
 type RowProps = {
   rest: ItemRest
   line: NoteLine
-  /** Those of the last save. */
+  /** The server's errors of the last save. */
   errors: LineErrors
   onChange: (part: Partial<NoteLine>) => void
 }

@@ -7,7 +7,7 @@ import { creditNoteTotals, type TaxesLeft } from '../credit-note-totals.ts'
 import type { NoteRests } from '../credit-note.api.ts'
 
 export type ItemRest = NoteRests['items'][number]
-/** As typed; a blank quantity takes nothing back. */
+/** A line as it is typed; with a blank quantity it takes nothing back. */
 export type NoteLine = { invoiceItemId: string; quantity: string; unitPrice: string }
 
 const isNumber = (text: string): boolean => /^\d{1,9}(\.\d{1,4})?$/.test(text)
@@ -15,7 +15,7 @@ export const isTaken = ({ quantity }: NoteLine): boolean => quantity.trim() !== 
 const isComplete = (line: NoteLine): boolean =>
   isNumber(line.quantity) && isNumber(line.unitPrice) && !decimalOf(line.quantity).isZero()
 
-/** Undefined while the numbers are not complete. */
+/** The errors of a line; undefined while its numbers are not complete. */
 export const errorsOfLine = (line: NoteLine, rest: ItemRest): TakenErrors | undefined =>
   isComplete(line) ? takenErrors(line, rest) : undefined
 
@@ -29,7 +29,7 @@ export function amountOf(line: NoteLine, rest: ItemRest): string {
 }
 
 type Document = { currency: Currency; exchangeRate: string | null }
-/** As the server computes them on saving; undefined while a line cannot be taken. */
+/** The totals as the server computes them on saving; undefined while a line cannot be taken. */
 export function totalsOfLines(
   { currency, exchangeRate }: Document,
   lines: readonly NoteLine[],

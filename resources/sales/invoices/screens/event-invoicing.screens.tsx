@@ -38,7 +38,7 @@ type Outcome = { invoiceId: string | null; message: string }
 const isOpen = ({ orderIds }: EventCustomer): boolean => orderIds.length > 0
 const nameOf = ({ customer }: EventCustomer): string => customer
 
-/** Nothing when no seat of the event costs anything. */
+/** Shows nothing when no seat of the event costs anything. */
 export function EventInvoicing({ onDrafted }: { onDrafted: () => void }) {
   const { row } = useRecord()
   const { id } = row
@@ -70,7 +70,7 @@ function Customers({ customers, outcomes, onOutcome, onDone }: CustomersProps) {
   const { locale } = useRecord()
   const selection = useSelection(customers, nameOf)
   const chosen = customers.filter((one) => isOpen(one) && selection.selected.has(one.id))
-  // Nothing selected means all.
+  // When nothing is selected, all are invoiced.
   const due = chosen.length > 0 ? chosen : customers.filter(isOpen)
   const { done, all, start } = useDrafting(onOutcome, onDone)
   return (

@@ -6,7 +6,7 @@ import { lineWorth, partAmounts } from '#resources/sales/documents/exact-parts.t
 type Prices = Parameters<typeof totalsOf>[0]
 type Priced = ReturnType<typeof lineWorth>
 
-/** Prices after all discounts, so that both sum up to the draft to the cent, tax included. */
+/** Both parts have prices after all discounts, so that they sum up to the draft to the cent, tax included. */
 export function depositParts(
   prices: Prices,
   lines: readonly Line[],

@@ -27,7 +27,7 @@ export const customerKey = ({ billTo, accountId, contactId, currency, quoteId }:
 export const customerName = ({ titles, billTo, accountId }: Order): string =>
   titles?.[billTo === 'company' && accountId ? 'accountId' : 'contactId'] ?? ''
 
-/** Without those whose seats cost nothing. */
+/** Leaves out customers whose seats cost nothing. */
 export async function customersOfEvent(context: Context, eventId: string): Promise<EventCustomer[]> {
   const all = await openOrders(context, eventId)
   const states = await invoicingOfOrders(

@@ -50,7 +50,7 @@ export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invo
 /** A draft with the seats of the order. Throws 409 when it is cancelled, invoiced already, or costs nothing. */
 export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {
   const { eventId, quoteId } = await orders.get(context, orderId)
-  // The quote, the event, the order: in this sequence everywhere, to avoid deadlocks.
+  // The quote, the event and the order are locked in this sequence everywhere, to avoid deadlocks.
   await lockQuotes(context, quoteId ? [quoteId] : [])
   await events.lock(context, eventId)
   const order = await orders.lock(context, orderId)

@@ -18,11 +18,11 @@ export type OrderLine = Line & {
 }
 type Sold = {
   seats: readonly Seat[]
-  /** Booked for people who are named later; at the price of the room. */
+  /** Seats for people who are named later, at the price of the room. */
   unnamed?: number
   event: { id: string; courseId: string | null; title: string; when: string }
   taxCode: TaxCode
-  /** Decides the rate of the tax that prices include. */
+  /** The day decides the rate of the tax that prices include. */
   day: string
   locale: Locale
 }
@@ -72,7 +72,7 @@ function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Pa
   ]
 }
 
-/** Four decimals, so that the tax on the line restores the price (fiscal.md 3.7). */
+/** The price has four decimals, so that the tax on the line restores it (fiscal.md 3.7). */
 export function withoutTax(price: string, taxCode: TaxCode, day: string): string {
   const factor = decimalOf(taxRateOn(taxCode, day)).div(100).plus(1)
   return roundHalfUp(new Decimal(price).div(factor), 4).toString()

@@ -3,7 +3,7 @@ import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/m
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
 import { proposeOldestFirst, type OpenInvoice } from '../propose-allocations.ts'
 
-/** Amounts as typed. */
+/** A line of the form; its amounts are as they are typed. */
 export type AllocationLine = {
   invoiceId: string
   amount: string
@@ -14,7 +14,7 @@ export type AllocationLine = {
 }
 export const withheldParts = ['itbisWithheld', 'isrWithheld', 'cardWithheld'] as const
 
-/** What is no amount yet counts as nothing. */
+/** A text that is no amount yet counts as nothing. */
 export const typedAmount = (text: unknown): Decimal =>
   typeof text === 'string' && /^\d+(\.\d+)?$/.test(text) ? decimalOf(text) : new Decimal(0)
 
@@ -31,7 +31,7 @@ export const blankAllocation = (invoiceId: string, amount: DecimalText): Allocat
   cardWithheld: '0.00',
 })
 
-/** Oldest first; what was typed as withheld stays with its invoice. */
+/** Pays the oldest invoices first; what was typed as withheld stays with its invoice. */
 export function proposedLines(
   received: DecimalText,
   open: readonly OpenInvoice[],

@@ -39,7 +39,7 @@ const words = {
   clear: { es: 'Dejar todo como anticipo', en: 'Leave all as an advance' },
 } satisfies Record<string, Words>
 
-/** For the form of a new payment, which has the customer and the amount. */
+/** Used in the form of a new payment, which has the customer and the amount. */
 export function PaymentAllocations({ name }: { name: string }) {
   const { store } = useForm()
   const accountId = useFormValue('accountId') as string | null
@@ -63,7 +63,7 @@ export function PaymentAllocations({ name }: { name: string }) {
 type AllocationsProps = {
   name: string
   customer: PayingCustomer
-  /** What can be shared out, as typed. */
+  /** The amount that can be shared out, as it is typed. */
   received: unknown
   paidOn: string
   method: Payment['method']

@@ -29,7 +29,7 @@ function GoToWriteOff() {
   return null
 }
 
-/** For an issued invoice that is owed. */
+/** Offered on an issued invoice that is owed. */
 export const payInvoice: Step = {
   key: 'pay',
   words: words.pay,

@@ -55,7 +55,7 @@ export function useOpenInvoices({
 
 export type Suggestions = Readonly<Record<string, readonly WithholdingSuggestion[]>>
 
-/** By the id of the invoice, for those of `ids` that were read already. */
+/** The suggestions by the id of the invoice, for those of `ids` that were read already. */
 export function useSuggestions(
   ids: readonly string[],
   { paidOn, paysByCard }: { paidOn: string; paysByCard: boolean },

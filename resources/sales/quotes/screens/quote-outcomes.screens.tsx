@@ -61,7 +61,7 @@ export function QuoteOutcomes() {
   )
   if (!isWonQuote(status)) return <Notice>{words.open[locale]}</Notice>
   return (
-    // Read again when the quote has changed.
+    // It is read again when the quote has changed.
     <div key={version} className={styles.outcomes}>
       <section>
         <h2>{words.left[locale]}</h2>

@@ -15,7 +15,7 @@ type Status = QuoteFigures['statuses'][number]['status']
 export type QuoteStage = {
   key: string
   words: Words
-  /** As the figures count them. */
+  /** The same quotes that the figures count. */
   statuses: readonly Status[]
   filters: readonly Filter[]
   sort: readonly Sort[]
