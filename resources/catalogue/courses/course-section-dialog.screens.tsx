@@ -60,9 +60,10 @@ type SectionDialogProps = {
 export function SectionDialog({ written: given, nextRank, focus, onSaved, onClose }: SectionDialogProps) {
   const { row: course, locale } = useRecord<Course>()
   const form = useRef<FormHandle>(null)
+  const start = focus ?? firstField(given)
   useEffect(() => {
-    if (focus) form.current?.focus(focus)
-  }, [focus])
+    if (start) form.current?.focus(start)
+  }, [start])
   const section = typeof given === 'string' ? undefined : given
   const kind = typeof given === 'string' ? given : given.kind
   const save = (input: Record<string, unknown>): Promise<AnyRow> => {
@@ -100,6 +101,10 @@ export function SectionDialog({ written: given, nextRank, focus, onSaved, onClos
     </OfficeDialog>
   )
 }
+
+/** Whoever starts a section writes its text; a custom one needs its title first. */
+const firstField = (written: CourseSection | SectionKind): string | undefined =>
+  typeof written === 'string' && written !== 'custom' ? 'body-es' : undefined
 
 type RemoveProps = { section: CourseSection; onRemoved: () => void; onClose: () => void }
 

@@ -83,7 +83,8 @@ async function addCategory({ page, complaints }: Visitor): Promise<void> {
   await dialog.locator('[data-key="code"]').fill(code)
   await expect.poll(() => dialog.locator('[data-key="slug-es"]').inputValue()).toBe(`etica-${code}`)
   await expectClean({ page, complaints })
-  await dialog.getByRole('button', { name: 'Crear', exact: true }).click()
+  // Saves the dialog, not the form below.
+  await page.keyboard.press('Control+s')
   await dialog.waitFor({ state: 'detached' })
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Categoría' }).inputValue())

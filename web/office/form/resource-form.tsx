@@ -93,7 +93,7 @@ export function ResourceForm(props: ResourceFormProps) {
       if (!isLeaving.current) props.onSaved(saved)
     },
   })
-  useSaveKey(saving.submit, !isInDialog)
+  useSaveKey(saving.submit, form)
   useImperativeHandle(props.handle, () => ({ save: saving.submit, isDirty: store.isDirty, focus: go }))
   const around: FormContextValue = {
     store,

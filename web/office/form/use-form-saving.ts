@@ -1,5 +1,5 @@
 /** Validates a form in the browser, saves it and shows refusals under their fields. */
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isApiError } from '#core/client.ts'
 import type { Fields } from '#core/field.ts'
 import type { Locale } from '#core/words.ts'
@@ -72,21 +72,24 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
   return { submit, isSaving, conflict, resolveConflict }
 }
 
-/** Saves with Ctrl-S or Cmd-S. */
-export function useSaveKey(submit: () => Promise<boolean>, isOn: boolean): void {
+/** Saves with Ctrl-S or Cmd-S: the dialog on top, else the form of the screen. */
+export function useSaveKey(submit: () => Promise<boolean>, form?: RefObject<HTMLFormElement | null>): void {
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit
   })
-  const press = useCallback((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    void latest.current()
-  }, [])
   useEffect(() => {
-    if (!isOn) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      const focused = document.activeElement
+      if (dialogOf(focused) !== dialogOf(form?.current)) return
+      if (focused instanceof HTMLElement) focused.blur()
+      void latest.current()
+    }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [isOn, press])
+  }, [form])
 }
+
+const dialogOf = (element: Element | null | undefined) => element?.closest('[role="dialog"]') ?? null
