@@ -1,7 +1,22 @@
 /** Checks keyboard access, zoom, reduced motion and forced colours of a page. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { overflowOf } from './browser.ts'
+import { faultsOn, overflowOf, visitor } from './browser.ts'
+
+/** Opens each path, shared among pages of the browser, and checks its faults and its access. */
+export async function expectSound(paths: readonly string[]): Promise<void> {
+  const left = [...paths]
+  const checkOn = async () => {
+    const guest = await visitor()
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      const faults = await faultsOn(guest, [path])
+      // The browser logs the missing page.
+      expect(faults.filter((fault) => !/no-existe: .* 404/.test(fault))).toEqual([])
+      await expectAccess(guest.page)
+    }
+  }
+  await Promise.all([checkOn(), checkOn()])
+}
 
 /** Checks the open page, in which nothing may have the focus yet. */
 export async function expectAccess(page: Page): Promise<void> {

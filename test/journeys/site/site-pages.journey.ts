@@ -1,13 +1,12 @@
 /** Accessibility and layout of the catalogue and the pages with forms. */
 import { expect, test } from 'vitest'
-import { expectAccess } from '../../browser/access.ts'
-import { expectClean, faultsOn, overflowOf, waitForIdle, visit, visitor } from '../../browser/browser.ts'
+import { expectSound } from '../../browser/access.ts'
+import { expectClean, faultsOn, overflowOf, visit, visitor, type Visitor } from '../../browser/browser.ts'
 import { mainCourse, nextEvent, anyWebinar } from '../../browser/records.ts'
 
 test('axe finds nothing on pages of courses and forms, light and dark, on phone and desktop, also with a refused form; each works by keyboard, zoomed in, with reduced motion and in forced colours', async () => {
-  const guest = await visitor()
-  const { page } = guest
   const next = await anyWebinar('upcoming')
+  const others = ['/en/contact', `/es/webinar/${await anyWebinar('past')}`, `/en/webinar/${next}`]
   const open = [
     '/es',
     '/es/cursos',
@@ -18,12 +17,14 @@ test('axe finds nothing on pages of courses and forms, light and dark, on phone 
     `/es/webinar/${next}`,
     '/es/contacto',
   ]
-  for (const path of open) {
-    const faults = await faultsOn(guest, [path])
-    // The browser logs the missing page.
-    expect(faults.filter((fault) => !/no-existe: .* 404/.test(fault))).toEqual([])
-    await expectAccess(page)
-  }
+  const [guest, reader] = await Promise.all([visitor(), visitor(), expectSound(open)])
+  const [faults] = await Promise.all([faultsOn(reader, others), refuseForm(guest)])
+  expect(faults).toEqual([])
+})
+
+async function refuseForm(guest: Visitor): Promise<void> {
+  const { page } = guest
+  await visit(page, '/es/contacto')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await page.locator('#form-answer li').first().waitFor()
   // The browser logs the refused form.
@@ -32,13 +33,10 @@ test('axe finds nothing on pages of courses and forms, light and dark, on phone 
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await waitForIdle(page)
       await expectClean(guest)
     }
   }
-  const others = ['/en/contact', `/es/webinar/${await anyWebinar('past')}`, `/en/webinar/${next}`]
-  expect(await faultsOn(guest, others)).toEqual([])
-})
+}
 
 test('the first Tab stop skips the header, and the phone menu opens, links and closes by keys', async () => {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })
