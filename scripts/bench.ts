@@ -23,6 +23,7 @@ import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
 import { keyToTotal } from './bench/quote-form.ts'
 import { fillAttendees, openingTime } from './bench/registrations.ts'
 import { cpuSeconds, residentMegabytes, serverPid } from './bench/server-process.ts'
+import { walkTimes } from './bench/walks.ts'
 import { firstLoadSizes } from './bench/weight.ts'
 import { buildWhenNewer } from './start.ts'
 
@@ -44,10 +45,10 @@ const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
   })
 
 // In this order; memory is measured after the load of the first two.
-const parts = { queries, pages, scripts, certificates, mails, imports, invoices, forms }
+const parts = { queries, pages, scripts, certificates, mails, imports, invoices, forms, walks }
 type Part = keyof typeof parts
 /** Those that need no more rows than the demo has. */
-const ofDemo: readonly Part[] = ['scripts', 'forms']
+const ofDemo: readonly Part[] = ['scripts', 'forms', 'walks']
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 const named = process.argv.slice(2)
 if (!named.every(isPart)) {
@@ -108,6 +109,10 @@ async function queries(token: string): Promise<void> {
 
 async function scripts(): Promise<void> {
   for (const [name, size, promised] of await firstLoadSizes(url)) note(name, [size, promised], 'kB')
+}
+
+async function walks(): Promise<void> {
+  for (const [name, milliseconds, promised] of await walkTimes()) note(name, [milliseconds, promised], 'ms')
 }
 
 async function certificates(token: string): Promise<void> {

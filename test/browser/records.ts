@@ -32,13 +32,6 @@ export async function anyWebinar(when: 'upcoming' | 'past'): Promise<string> {
   return webinar!.id
 }
 
-/** The id of a service. */
-export async function serviceByName(name: string): Promise<string> {
-  const client = await staffClient('auditor')
-  const { items } = await client.call(servicesApi.list, { input: { search: name, perPage: 1 } })
-  return items[0]!.id
-}
-
 /** Creates a service for one test; returns its id. */
 export async function ownService(): Promise<string> {
   const client = await staffClient('training')
