@@ -1,7 +1,7 @@
 /** What drafts and their issue refuse, each with its message at the field and nothing half done. */
 import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
-import { addCompany, addDraft, makeIssuable } from '#test/fixtures/invoices.ts'
+import { addCompany, addDraft, addRange, chooseSeriesB, makeIssuable } from '#test/fixtures/invoices.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
@@ -70,5 +70,58 @@ test('a blocked customer gets no invoice', async () => {
       status: 422,
       validationErrors: { accountId: 'El cliente está bloqueado: no se le emiten facturas' },
     })
+  expect(await billing.call(invoicesApi.get, { params })).toMatchObject({ status: 'draft', number: null })
+})
+
+test.each([
+  [{ currency: 'usd', exchangeRate: '59.87255' }, 'exchangeRate'],
+  [{ currency: 'usd', exchangeRate: '1000.0000' }, 'exchangeRate'],
+  [{ currency: 'usd', exchangeRate: '0' }, 'exchangeRate'],
+  [{ currency: 'usd', exchangeRate: '-1' }, 'exchangeRate'],
+  [{ currency: 'dop', exchangeRate: '59.87' }, 'exchangeRate'],
+  [{ issueDate: '2026-02-30' }, 'issueDate'],
+  [{ paymentTermsDays: 181 }, 'paymentTermsDays'],
+  [{ discount: { kind: 'percent', value: '101' } }, 'discount'],
+])('a draft with %j is refused at its field', async (changes, field) => {
+  const { id: accountId } = await addCompany(api, { taxId: null, taxIdType: null })
+  const refusal = await failureOf(
+    billing.call(invoicesApi.create, { input: { accountId, ...changes } as never }),
+  )
+  expect(refusal.status).toBe(422)
+  expect(Object.keys(refusal.validationErrors ?? {})[0]).toMatch(new RegExp(`^${field}`))
+})
+
+test.each([
+  [{ quantity: '-1' }, 'quantity'],
+  [{ quantity: '0' }, 'quantity'],
+  [{ quantity: '100000' }, 'quantity'],
+  [{ quantity: '1.0001' }, 'quantity'],
+  [{ unitPrice: '-0.01' }, 'unitPrice'],
+  [{ unitPrice: '100000000.01' }, 'unitPrice'],
+  [{ unitPrice: '1e5' }, 'unitPrice'],
+  [{ description: 'x' }, 'description'],
+  [{ taxCode: 'itbis17' }, 'taxCode'],
+])('a line with %j is refused at its field, and the draft keeps its lines', async (changes, field) => {
+  const { id } = await addDraft(api)
+  const params = { id }
+  const items = [line, { ...line, ...changes }]
+  expect(
+    await failureOf(billing.call(invoicesApi.replaceItems, { params, input: { items } as never })),
+  ).toMatchObject({
+    status: 422,
+    validationErrors: { [`items.1.${field}`]: expect.any(String) as string },
+  })
+  expect(await billing.call(invoicesApi.items, { params })).toMatchObject([{ unitPrice: '1000' }])
+})
+
+test('series B without a range of the type, or with an expired one, takes no number', async () => {
+  await chooseSeriesB(api)
+  const { id: accountId } = await addCompany(api, { type: 'person', taxId: null, taxIdType: null })
+  const { id } = await addDraft(api, { accountId })
+  const params = { id }
+  const issue = () => failureOf(billing.call(invoicesApi.ncf, { params, input: {} }))
+  expect(await issue()).toMatchObject({ status: 409, message: expect.stringContaining('B02') as string })
+  await addRange(api, 'B01', [1, 5])
+  expect((await issue()).status).toBe(409)
   expect(await billing.call(invoicesApi.get, { params })).toMatchObject({ status: 'draft', number: null })
 })

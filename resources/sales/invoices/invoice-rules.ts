@@ -2,6 +2,7 @@
 import { isBlockedAccount } from '#resources/customers/accounts/account.ts'
 import { invalid } from '#core/errors.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { discountError } from '#core/money/line-amount.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -12,7 +13,7 @@ import type { TaxCode } from '#core/money/tax.ts'
 import type { Invoice } from './invoice.ts'
 
 type Draft = {
-  [K in 'accountId' | 'contactId' | 'currency' | 'exchangeRate' | 'issueDate' | 'dueDate']?:
+  [K in 'accountId' | 'contactId' | 'currency' | 'exchangeRate' | 'discount' | 'issueDate' | 'dueDate']?:
     | Invoice[K]
     | undefined
 }
@@ -28,14 +29,19 @@ export function invoiceErrors({
   currency = 'dop',
   ...draft
 }: Draft): Record<string, Words> {
-  const { exchangeRate, issueDate, dueDate } = draft
-  const rate = exchangeRate ? exchangeRateError(currency, exchangeRate) : undefined
-  return {
-    ...(!accountId && !contactId && { accountId: validationWords.required }),
-    ...(rate && { exchangeRate: rate }),
-    ...(issueDate && dueDate && dueDate < issueDate && { dueDate: dueBeforeIssue }),
+  const { exchangeRate, discount, issueDate, dueDate } = draft
+  const errors = {
+    accountId: accountId || contactId ? undefined : validationWords.required,
+    exchangeRate: exchangeRate ? exchangeRateError(currency, exchangeRate) : undefined,
+    // An amount is compared with the lines, once there are some.
+    discount: discount?.kind === 'percent' ? discountError(discount, '1.00') : undefined,
+    dueDate: isBefore(dueDate, issueDate) ? dueBeforeIssue : undefined,
   }
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 }
+
+const isBefore = (day: string | null | undefined, other: string | null | undefined): boolean =>
+  Boolean(day && other && day < other)
 
 /** Throws 422 with a message for each broken field. */
 export function assertPossible(draft: Draft): void {
