@@ -70,7 +70,7 @@ export const orders = resource(
       ),
     ),
     /** Booked for people who are named later; whoever is enrolled takes one of them. */
-    unnamedSeats: withDefault(integer({ es: 'Cupos por nombrar', en: 'Seats to name' }, { max: 500 }), 0),
+    unnamedSeats: withDefault(integer({ es: 'Cupos por nombrar', en: 'Seats to name' }, { max: 99_999 }), 0),
     /** Those of the people enrolled and those to name. */
     seats: readOnly(withDefault(integer({ es: 'Cupos', en: 'Seats' }), 0)),
     total: readOnly(optional(decimal({ es: 'Total', en: 'Total' }))),

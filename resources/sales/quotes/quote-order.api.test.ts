@@ -70,6 +70,11 @@ test('a quote is ordered in parts, whose totals sum up to its net amount', async
   made.push(...(await book(id)))
   expect(amountText(sumOf(made.map(({ total }) => total!)))).toBe(net)
 })
+test('a large group is one order', async () => {
+  const { id: eventId } = await event(700)
+  const { id, net } = await accepted([{ eventId, seats: 650 }])
+  expect(await book(id)).toMatchObject([{ seats: 650, unnamedSeats: 650, total: net }])
+})
 test('two conversions at once book the seats once', async () => {
   const { id: eventId } = await event(9)
   const { id } = await accepted([{ eventId, seats: 4 }])
