@@ -1,37 +1,20 @@
 /** Invoices and credit notes as PDF, as the tax office wants them printed (fiscal.md 1.7, 2.5, 2.8). */
 import type { Content } from 'pdfmake/interfaces'
-import type { Value } from '#core/field.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, translate, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
-import { ncfTypes, seriesOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { stampAddress } from '#resources/sales/fiscal/stamp-address.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { bankAccounts } from './bank-accounts.pdf.ts'
-import type { localeField, priceFields, totalFields } from './document-fields.ts'
 import { documentPdf, section, SOFT, type PrintedLine } from './document.pdf.ts'
 import { isDraftDocument, isVoidedDocument, isWaitingForNcf } from './document-state.ts'
 import { sayMoney } from '#core/money/say-money.ts'
-import type { fiscalFields } from './fiscal-fields.ts'
+import type { FiscalDocument } from './fiscal-document.ts'
 import { sayDay, sayNumber } from './money-words.ts'
 import type { Buyer, Issuer } from './printed-parties.server.ts'
 import { xmlType, type StoredXml } from './returned-xml.server.ts'
 
-type Shared = typeof fiscalFields & typeof totalFields & typeof priceFields & { locale: typeof localeField }
-type Printed =
-  | keyof typeof totalFields
-  | 'status'
-  | 'fiscalStatus'
-  | 'number'
-  | 'ncf'
-  | 'ncfExpiresOn'
-  | 'securityCode'
-  | 'signedAt'
-  | 'issueDate'
-  | 'currency'
-  | 'exchangeRate'
-  | 'locale'
-type FiscalDocument = { [K in Printed]: Value<Shared[K]> } & { ncfType: NcfType | null; notes: string | null }
 export type PrintedFiscalDocument = {
   document: FiscalDocument
   /** Names the document while it has no type of NCF: `Factura`. */

@@ -5,17 +5,12 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
-import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { recordedNcf } from './fiscal-fields.ts'
-import { storeXml, valuesOfXml } from './returned-xml.server.ts'
+import { storeXml, valuesOfXml, type Numbered } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Recorded = Create<typeof recordedNcf>
-/** A note names the document that it modifies. */
-type Numbered = Pick<Invoice, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
-  modifiedNcf?: string | null
-}
 type Document = Numbered & { id: string; status: DocumentStatus; ncf: string | null }
 
 const words = {

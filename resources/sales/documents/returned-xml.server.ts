@@ -4,8 +4,8 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
 import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
-import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { storedFile } from '#server/files/stored-file.ts'
+import type { FiscalDocument } from './fiscal-document.ts'
 
 export const xmlType = 'application/xml'
 const notEcf: Words = {
@@ -13,7 +13,8 @@ const notEcf: Words = {
   en: 'Not the XML of an electronic document (e-CF)',
 }
 
-type Numbered = Pick<Invoice, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
+/** A note names the document that it modifies. */
+export type Numbered = Pick<FiscalDocument, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
   modifiedNcf?: string | null
 }
 export type XmlValues = Record<'ncf' | 'ncfExpiresOn' | 'securityCode' | 'signedAt', string | null>
@@ -46,7 +47,7 @@ export async function storeXml(
 export type StoredXml = { name: string; bytes: Uint8Array }
 export async function xmlOf(
   context: Context,
-  { xmlFile }: Pick<Invoice, 'xmlFile'>,
+  { xmlFile }: Pick<FiscalDocument, 'xmlFile'>,
 ): Promise<StoredXml | undefined> {
   return xmlFile ? storedFile(context, xmlFile) : undefined
 }

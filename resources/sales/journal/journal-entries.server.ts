@@ -12,7 +12,7 @@ import {
   invoiceLines,
   paymentLines,
   refundLines,
-  reversed,
+  reverseLines,
   type Allocated,
   type DocumentTaxes,
   type JournalLine,
@@ -94,7 +94,7 @@ async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
   return events.flatMap(({ kind, id, day }) => {
     const { lines, ...about } = source[kind].of.get(id)!
     if (lines.length === 0) return []
-    return [{ kind, day, ...about, lines: source[kind].isReversed ? reversed(lines) : lines }]
+    return [{ kind, day, ...about, lines: source[kind].isReversed ? reverseLines(lines) : lines }]
   })
 }
 

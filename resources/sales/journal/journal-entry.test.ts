@@ -7,7 +7,7 @@ import {
   advanceLines,
   invoiceLines,
   paymentLines,
-  reversed,
+  reverseLines,
   type Allocated,
   type JournalLine,
 } from './journal-entry.ts'
@@ -37,7 +37,7 @@ test('an invoice: receivables against sales by tax code and the ITBIS', () => {
     credit('itbisPayable', '180.00'),
   ]
   expect(invoiceLines(taxes)).toEqual(lines)
-  expect(reversed(lines as JournalLine[])[0]).toEqual(credit('receivables', '1680.00'))
+  expect(reverseLines(lines as JournalLine[])[0]).toEqual(credit('receivables', '1680.00'))
 })
 describe('a payment', () => {
   test('with withholdings settles the whole invoice', () => {
@@ -95,7 +95,7 @@ test('debits equal credits for every invoice', () => {
       const entry = invoiceLines(taxes)
       expect(difference(entry)).toBe('0.00')
       expect(entry.find(({ account }) => account === 'receivables')?.debit ?? '0.00').toBe(totalDop)
-      expect(difference(reversed(entry))).toBe('0.00')
+      expect(difference(reverseLines(entry))).toBe('0.00')
     }),
   )
 })

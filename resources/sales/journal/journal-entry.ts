@@ -37,7 +37,7 @@ const withoutZeros = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.filter(({ debit, credit }) => debit !== '0.00' || credit !== '0.00')
 
 /** The opposite entry, as of a credit note, a voided document or a payment taken back. */
-export const reversed = (lines: readonly JournalLine[]): JournalLine[] =>
+export const reverseLines = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map(({ account, debit, credit }) => ({ account, debit: credit, credit: debit }))
 
 export type DocumentTaxes = readonly { taxCode: TaxCode; baseDop: DecimalText; taxDop: DecimalText }[]
