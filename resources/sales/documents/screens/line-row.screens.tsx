@@ -68,10 +68,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true)
   }
   const messages = Object.entries(wrong)
+  const hasDetails = shownDetails(line, details).length > 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- lines are dropped on it; keys and buttons move them too
     <tbody
       className={styles.line}
+      data-detailed={hasDetails || undefined}
       onBlur={leave}
       onDragOver={(event) => isLineDragged(event) && event.preventDefault()}
       onDrop={(event) => isLineDragged(event) && onMove(Number(event.dataTransfer.getData(DRAGGED)), at)}
@@ -100,7 +102,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </td>
         </tr>
       )}
-      {shownDetails(line, details).length > 0 && (
+      {hasDetails && (
         <tr className={styles.details}>
           <td colSpan={lineColumns.length + 2}>
             <div>
