@@ -127,7 +127,8 @@ test('a line is dragged to another place', async () => {
 
 test('what another tab saved meanwhile is shown before it would be overwritten', async () => {
   const [one, other] = [await staff('sales'), await staff('admin')]
-  const path = `/es/office/quotes/${await draft()}`
+  const id = await draft()
+  const path = `/es/office/quotes/${id}`
   await visit(one.page, path)
   await visit(other.page, path)
   const save = async (page: Page, description: string) => {
@@ -143,7 +144,9 @@ test('what another tab saved meanwhile is shown before it would be overwritten',
   await dialog.getByRole('radio', { name: /Lo ya guardado/ }).check()
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect.poll(() => valueOf(other.page, 'lines.0.description')).toBe('De la primera ventana')
-  // Now on the version that is stored, its own changes are saved without a question.
+  // A new title is no other list: what was typed is saved without a question.
+  const client = await staffClient('sales')
+  await client.call(quotesApi.patch, { params: { id }, input: { title: 'Otro título' } })
   await save(other.page, 'De la segunda ventana')
   await other.page.getByText('Partidas guardadas').waitFor()
 })
