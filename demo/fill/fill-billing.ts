@@ -57,8 +57,8 @@ async function invoicedOrders(context: Context, today: string): Promise<Order[]>
   const all = await orderRecords.all(context, {
     conditions: [
       sql`t.status = 'confirmed' and t.total > 0 and t.seats > 0 and t.currency = 'dop'`,
-      // What is sold to those exempt from ITBIS needs exempt items.
-      sql`not exists (select from accounts a where a.id = t.account_id and a.tax_exempt)`,
+      // What is sold to those exempt from ITBIS needs exempt items; who is blocked gets no invoices.
+      sql`not exists (select from accounts a where a.id = t.account_id and (a.tax_exempt or a.status = 'blocked'))`,
       sql`t.created_at > ${daysAfter(today, -365)}::date and t.created_at < ${today}::date`,
     ],
     order: sql`t.created_at, t.id`,

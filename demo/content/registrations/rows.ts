@@ -14,6 +14,8 @@ type Row<T> = Omit<T, 'id' | 'version' | 'updatedAt' | 'titles'>
 
 const localeOf = ({ language }: Event) => (language === 'en' ? 'en' : 'es')
 const groupDiscount = { kind: 'percent', value: '10.00', reason: 'Grupo de cuatro o más' } as const
+/** Of a seat in a company's own rooms, which have no list price. */
+const agreedPrice = { unitPrice: '6500.00' }
 const sources = ['staff', 'whatsapp', 'phone', 'quote'] as const
 
 type Numbered = { at: number; now: Date; number: string; booker: Booker }
@@ -22,7 +24,7 @@ export function orderOf(
   { at, now, number, booker }: Numbered,
 ): Row<Order> {
   return {
-    ...snapshotOf(event, {}, bookedAt),
+    ...snapshotOf(event, event.visibility === 'inCompany' ? agreedPrice : {}, bookedAt),
     ...stateOf(event, isHeld, now),
     ...billing(group, at, booker),
     number,
