@@ -1,4 +1,5 @@
 /** Stores an attendee's answers: by personal link, once, changeable until closing. */
+import { homeZone, momentIn } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import { conflict, invalid, Refusal } from '#core/errors.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
@@ -98,9 +99,9 @@ async function store(
     return
   }
   const { survey, event } = eventSurvey
-  // An exact time would reveal the author of an anonymous answer.
-  const now = new Date()
-  const at = survey.anonymous ? `${now.toISOString().slice(0, 10)}T00:00:00Z` : now.toISOString()
+  const now = new Date().toISOString()
+  // An exact time would reveal the author of an anonymous answer, so it has the firm's midnight.
+  const at = survey.anonymous ? momentIn(homeZone, now).replace(/T\d\d:\d\d:\d\d/, 'T00:00:00') : now
   await db
     .insertInto('surveyResponses')
     .values({

@@ -1,4 +1,5 @@
 /** Answering a survey over HTTP, and its refusals. */
+import { homeDay, homeZone, momentIn } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
@@ -13,8 +14,7 @@ import { surveyResponsesApi } from './survey-response.api.ts'
 
 const api = await testApi()
 const make = maker(api)
-const visitor = api.client()
-const admin = api.client('admin')
+const [visitor, admin] = [api.client(), api.client('admin')]
 
 const refused = (status: number, message: RegExp) =>
   expect.objectContaining({ status, message: expect.stringMatching(message) as unknown })
@@ -126,7 +126,7 @@ test('an anonymous response is linked to nobody and cannot be changed', async ()
   await visitor.call(surveyResponsesApi.publicRespond, given as never)
   const [response] = await responses(holder.eventId)
   expect(response).toMatchObject({ attendeeId: null, surveyId: survey.id })
-  expect(response!.submittedAt).toMatch(/T00:00:00/)
+  expect(momentIn(homeZone, response!.submittedAt)).toMatch(new RegExp(`^${homeDay()}T00:00:00`))
   expect(await answeredSurvey(api.db, [holder.attendeeId])).toEqual(new Set([holder.attendeeId]))
   await expect(visitor.call(surveyResponsesApi.publicChange, given as never)).rejects.toEqual(
     refused(409, /anónima/),
