@@ -1,4 +1,5 @@
 /** Creates the demo's accounts and their contacts. */
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { createAccount } from '#resources/customers/accounts/account.server.ts'
 import { accounts as accountRules } from '#resources/customers/accounts/account.ts'
 import { contacts as contactRecords } from '#resources/customers/contacts/contact.server.ts'
@@ -29,7 +30,7 @@ export async function fillCustomers(
     const accountId = ids.get(customer.account)!
     const input = checked(contactRules, { ...customerInput(customer, now), accountId })
     const former = ids.get(formerAccounts[customer.lastName] ?? '')
-    const accountLinks = linksOf({ accountId, former }, dayBefore(now, YEAR + 37 * at))
+    const accountLinks = linksOf({ accountId, former }, daysAfter(homeDay(now), -(YEAR + 37 * at)))
     const values = { ...input, accountLinks }
     await contactRecords.create(context, values)
   }
@@ -52,7 +53,3 @@ function linksOf(
   if (!former) return [open]
   return [{ accountId: former, position: 'Analista de calidad', since: '2019-03-04', until: day }, open]
 }
-
-const DAY = 86_400_000
-const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * DAY).toISOString().slice(0, 10)

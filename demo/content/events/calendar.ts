@@ -1,5 +1,7 @@
 /** Teaching days and times in the Dominican Republic. */
 
+import { daysAfter } from '#core/time-zone.ts'
+
 /** The date in the Dominican Republic: `2026-11-21`. */
 export type Day = string
 
@@ -7,13 +9,9 @@ const HOUR = 3_600_000
 // The Dominican Republic is at UTC−4 all year.
 const OFFSET = '-04:00'
 
-export const dominicanDay = (moment: Date): Day =>
-  new Date(moment.getTime() - 4 * HOUR).toISOString().slice(0, 10)
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * 24 * HOUR).toISOString().slice(0, 10)
 /** 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
-export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
+export const mondayOf = (day: Day): Day => daysAfter(day, 1 - weekdayOf(day))
 /** `momentOf('2026-11-21', 8.5)` is half past eight in the morning there. */
 export const momentOf = (day: Day, hour: number): string =>
   new Date(Date.parse(`${day}T00:00:00${OFFSET}`) + hour * HOUR).toISOString()
@@ -37,12 +35,12 @@ const fixed = (year: number): Day[] => FIXED.map((date) => `${year}-${date}`)
 const MOVABLE = ['01-06', '01-26', '05-01', '08-16', '11-06']
 const SHIFT: Record<number, number> = { 2: -1, 3: -2, 4: 4, 5: 3 }
 const movable = (year: number): Day[] =>
-  MOVABLE.map((date) => `${year}-${date}`).map((day) => addDays(day, SHIFT[weekdayOf(day)] ?? 0))
+  MOVABLE.map((date) => `${year}-${date}`).map((day) => daysAfter(day, SHIFT[weekdayOf(day)] ?? 0))
 
 const CORPUS_CHRISTI = 60
 function aroundEaster(year: number): Day[] {
   const easter = easterOf(year)
-  return [-3, -2, -1, CORPUS_CHRISTI].map((days) => addDays(easter, days))
+  return [-3, -2, -1, CORPUS_CHRISTI].map((days) => daysAfter(easter, days))
 }
 
 /** Gauss's Easter algorithm, valid from 1900 to 2099. */
@@ -50,5 +48,5 @@ function easterOf(year: number): Day {
   const moon = (19 * (year % 19) + 24) % 30
   const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
   const isLate = moon + sunday === 35 || (moon === 28 && sunday === 6 && year % 19 > 10)
-  return addDays(`${year}-03-22`, moon + sunday - (isLate ? 7 : 0))
+  return daysAfter(`${year}-03-22`, moon + sunday - (isLate ? 7 : 0))
 }

@@ -5,7 +5,8 @@ import type { events } from '#resources/events/events/event.ts'
 import type { venues as venueRules } from '#resources/events/venues/venue.ts'
 import { courseOf } from '../courses.ts'
 import type { DemoCourse, EmployeeKey, InstructorKey, Text } from '../written.ts'
-import { addDays, momentOf, type Day } from './calendar.ts'
+import { daysAfter } from '#core/time-zone.ts'
+import { momentOf, type Day } from './calendar.ts'
 import type { DemoEdition } from './edition.ts'
 import type { Scheduled, Sitting } from './schedule.ts'
 import { venues, type DemoVenue, type VenueKey } from './venues.ts'
@@ -53,9 +54,9 @@ function audience({ edition, course, sittings, status }: Scheduled) {
   return {
     visibility,
     websiteState: isOpen && status !== 'draft' ? ('published' as const) : ('unpublished' as const),
-    decisionDate: addDays(first, -7),
-    registrationOpensAt: momentOf(addDays(first, -90), 8),
-    registrationClosesAt: momentOf(addDays(first, -1), 17),
+    decisionDate: daysAfter(first, -7),
+    registrationOpensAt: momentOf(daysAfter(first, -90), 8),
+    registrationClosesAt: momentOf(daysAfter(first, -1), 17),
     waitlist: { enabled: isOpen && course.seats.max <= 20, policy: 'fifo' as const, offerHours: 24 },
     prices: isOpen ? prices(edition, course, first) : [],
   }
@@ -129,7 +130,7 @@ function prices({ isMixed, place }: DemoEdition, { prices: list }: DemoCourse, f
   const { dop = '0.00', usd } = list
   if (Number(dop) === 0) return [price(dop, labels.free)]
   const abroad = usd && place === 'online' ? [{ ...price(usd, labels.abroad), currency: 'usd' as const }] : []
-  const early = { ...price(share(dop, 0.9), labels.early), validUntil: addDays(first, -EARLY_DAYS) }
+  const early = { ...price(share(dop, 0.9), labels.early), validUntil: daysAfter(first, -EARLY_DAYS) }
   const regular = isMixed
     ? [
         { ...price(dop, labels.onSite), mode: 'onSite' as const },

@@ -9,7 +9,8 @@ import { WAITING_DAYS } from '#demo/fill/fill-certificates.ts'
 import { setByServer } from '#demo/fill/fill-events.ts'
 import { employees } from '../people/employees.ts'
 import { instructors } from '../people/instructors.ts'
-import { addDays, dominicanDay, isTeachingDay } from './calendar.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { isTeachingDay } from './calendar.ts'
 import { eventInput, type Known } from './event-input.ts'
 import { venues, type VenueKey } from './venues.ts'
 import { scheduleEditions, type Scheduled } from './schedule.ts'
@@ -57,14 +58,14 @@ test('around Christmas and Holy Week at least two open courses have just ended',
   const hasJustEnded = ({ status, edition, sittings }: Scheduled, now: Date) =>
     status === 'completed' &&
     edition.visibility !== 'inCompany' &&
-    addDays(sittings.at(-1)!.day, WAITING_DAYS) > dominicanDay(now)
+    daysAfter(sittings.at(-1)!.day, WAITING_DAYS) > homeDay(now)
   const lacking = holidays.filter(
     (now) => scheduleEditions(now).filter((one) => hasJustEnded(one, now)).length < 2,
   )
   expect(lacking).toEqual([])
 })
 const daysFrom = (first: string, count: number): Date[] =>
-  Array.from({ length: count }, (_, at) => new Date(`${addDays(first, at)}T16:00:00Z`))
+  Array.from({ length: count }, (_, at) => new Date(`${daysAfter(first, at)}T16:00:00Z`))
 
 test.each(moments)(
   'seeded at %s no instructor teaches twice on a day, on a Sunday or on a holiday',

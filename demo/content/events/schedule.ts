@@ -2,7 +2,8 @@
 import type { EventStatus } from '#resources/events/events/event.ts'
 import { courseOf } from '../courses.ts'
 import type { DemoCourse, InstructorKey } from '../written.ts'
-import { addDays, dominicanDay, isTeachingDay, momentOf, mondayOf, weekdayOf, type Day } from './calendar.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { isTeachingDay, momentOf, mondayOf, weekdayOf, type Day } from './calendar.ts'
 import { rhythms, type DemoEdition, type Rhythm } from './edition.ts'
 import { pastEditions, presentEditions } from './editions-past.ts'
 import { upcomingEditions } from './editions-upcoming.ts'
@@ -19,7 +20,7 @@ type Tense = { today: Day; now: Date; direction: -1 | 0 | 1; busy: Set<string> }
 
 /** All events of the demo, in chronological order. */
 export function scheduleEditions(now: Date): Scheduled[] {
-  const around = { today: dominicanDay(now), now, busy: new Set<string>() }
+  const around = { today: homeDay(now), now, busy: new Set<string>() }
   const at = (editions: DemoEdition[], direction: Tense['direction']) =>
     editions.map((edition) => schedule(edition, { ...around, direction }))
   const all = [...at(presentEditions, 0), ...at(pastEditions, -1), ...at(upcomingEditions, 1)]
@@ -54,7 +55,7 @@ function isInTense(sittings: Sitting[], { today, now, direction }: Tense): boole
   const first = sittings[0]!
   const last = sittings.at(-1)!
   if (direction < 0) return last.day < today
-  if (direction > 0) return first.day > addDays(today, 1)
+  if (direction > 0) return first.day > daysAfter(today, 1)
   return new Date(first.startAt) < now && now < new Date(last.endAt)
 }
 
@@ -62,8 +63,8 @@ const WEEK = 7
 function firstDay({ edition, course }: PlannedEdition, shift: number, tense: Tense): Day {
   if (edition.rhythm === 'today') return teachingDayBefore(tense.today, shift + 1)
   const week = edition.week + (tense.direction > 0 ? shift : -shift)
-  const monday = addDays(mondayOf(tense.today), week * WEEK)
-  return edition.rhythm === 'fullDays' ? addDays(monday, lateInTheWeek(course)) : monday
+  const monday = daysAfter(mondayOf(tense.today), week * WEEK)
+  return edition.rhythm === 'fullDays' ? daysAfter(monday, lateInTheWeek(course)) : monday
 }
 
 // Courses of full days end on a Friday if possible.
@@ -71,7 +72,7 @@ const lateInTheWeek = ({ hours }: DemoCourse): number =>
   Math.max(0, 5 - Math.ceil(Number(hours) / rhythms.fullDays.hours))
 
 function teachingDayBefore(day: Day, steps: number): Day {
-  const before = addDays(day, -1)
+  const before = daysAfter(day, -1)
   const isWorkday = isTeachingDay(before) && weekdayOf(before) < 6
   const left = isWorkday ? steps - 1 : steps
   return left === 0 ? before : teachingDayBefore(before, left)
@@ -90,10 +91,12 @@ function sittingsFrom(start: Day, edition: DemoEdition, { hours }: DemoCourse): 
 function sittingsOf(start: Day, edition: DemoEdition, hours: number): Sitting[] {
   const rhythm: Rhythm = rhythms[edition.rhythm]
   if (edition.rhythm === 'tutored')
-    return [start, addDays(start, 4 * WEEK)].map((day) => sitting(nextDay(day, rhythm), rhythm, rhythm.hours))
+    return [start, daysAfter(start, 4 * WEEK)].map((day) =>
+      sitting(nextDay(day, rhythm), rhythm, rhythm.hours),
+    )
   const sittings: Sitting[] = []
   let left = hours
-  for (let day = nextDay(start, rhythm); left > 0; day = nextDay(addDays(day, 1), rhythm)) {
+  for (let day = nextDay(start, rhythm); left > 0; day = nextDay(daysAfter(day, 1), rhythm)) {
     sittings.push(sitting(day, rhythm, Math.min(rhythm.hours, left)))
     left -= rhythm.hours
   }
@@ -102,7 +105,7 @@ function sittingsOf(start: Day, edition: DemoEdition, hours: number): Sitting[] 
 
 function nextDay(day: Day, rhythm: Rhythm): Day {
   const fits = rhythm.weekdays.includes(weekdayOf(day)) && isTeachingDay(day)
-  return fits ? day : nextDay(addDays(day, 1), rhythm)
+  return fits ? day : nextDay(daysAfter(day, 1), rhythm)
 }
 
 const sitting = (day: Day, { start }: Rhythm, hours: number): Sitting => ({
