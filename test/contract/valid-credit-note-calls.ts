@@ -2,6 +2,7 @@
 import { homeDay } from '#core/time-zone.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { signed } from '../fixtures/invoices.ts'
+import { signedXml } from '../sales/signed-xml.ts'
 import { addCredit, addCreditable, addCreditNote, addNote, freeSeat } from '../sales/credit-notes.ts'
 import type { Call, Fixtures } from './call.ts'
 
@@ -42,6 +43,13 @@ export const creditNoteCalls: Record<string, (fixtures: Fixtures) => Promise<Cal
     ...(await ofNote(fixtures)),
     input: signed(`E34${String(Date.now()).slice(-10)}`),
   }),
+  'creditNotes.readXml': async (fixtures) => {
+    const { params } = await ofNote(fixtures)
+    const note = await fixtures.api
+      .client('billing')
+      .call(creditNotesApi.issue, { params: params as { id: string } })
+    return { params, input: { xml: signedXml(note, { modified: note.modifiedNcf! }) } }
+  },
   'creditNotes.refund': async ({ api }) => ({
     params: { id: (await addCredit(api)).id },
     input: { refundedOn: homeDay(), method: 'transfer' },

@@ -6,7 +6,7 @@ import { choice, date, decimal, optional, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { MOST_LINES, units } from '#resources/sales/documents/document-fields.ts'
-import { recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
+import { readingXml, recordedNcf, voiding, xmlValues } from '#resources/sales/documents/fiscal-fields.ts'
 import { creditNoteItems } from './credit-note-item.ts'
 import { creditNotes, refundMethods } from './credit-note.ts'
 
@@ -118,6 +118,14 @@ export const creditNotesApi = {
     data: createRule(recordedNcf),
     answer: row,
     fields: recordedNcf,
+  }),
+  /** The values of the signed XML that the tax office's tool returned. */
+  readXml: endpoint('POST credit-notes/{id}/xml', {
+    roles: edit,
+    isRead: true,
+    body: createRule(readingXml),
+    answer: xmlValues,
+    fields: readingXml,
   }),
   refund: endpoint('POST credit-notes/{id}/refund', {
     keepsIdempotencyKey: 'forever',

@@ -22,6 +22,7 @@ import {
   recalculateNote,
 } from './credit-note-records.server.ts'
 import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
+import { readXml } from '#resources/sales/documents/returned-xml.server.ts'
 import type { creditNotesApi } from './credit-note.api.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
@@ -60,6 +61,8 @@ export const handlers: Handlers<typeof creditNotesApi> = {
   restore: ({ params }, context) => moveDraft(context, params.id, 'draft'),
   issue: ({ params }, context) => issueCreditNote(context, params.id),
   ncf: ({ params, input }, context) => numberCreditNote(context, params.id, input),
+  readXml: async ({ params, input }, context) =>
+    readXml(await creditNotes.get(context, params.id), input.xml),
   refund: ({ params, input }, context) => refundCreditNote(context, params.id, input),
   void: ({ params, input }, context) => voidCreditNote(context, params.id, input),
   items: async ({ params }, context) =>

@@ -74,6 +74,14 @@ export const recordedNcf = {
   externalFile: optional(document_(fiscalFields.externalFile.label)),
 }
 export const readingXml = { xml }
+/** What the XML says. */
+export const xmlValues = z.object({
+  ncf: z.string().nullable(),
+  ncfExpiresOn: z.string().nullable(),
+  securityCode: z.string().nullable(),
+  signedAt: z.string().nullable(),
+})
+export type XmlValues = z.output<typeof xmlValues>
 export const voiding = {
   reason: choice(fiscalFields.voidReason.label, voidReasons),
   note: optional(fiscalFields.voidNote),

@@ -1,10 +1,12 @@
 /** The signed XML of a document of series E: read, kept ten years, sent along (fiscal.md 2.3, 10.4.16). */
-import { invalid } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
 import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
 import { storedFile } from '#server/files/stored-file.ts'
+import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
+import type { XmlValues } from './fiscal-fields.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 
 export const xmlType = 'application/xml'
@@ -13,11 +15,21 @@ const notEcf: Words = {
   en: 'Not the XML of an electronic document (e-CF)',
 }
 
+const notIssued: Words = {
+  es: 'Emita el documento antes de leer su XML.',
+  en: 'Issue the document before its XML is read.',
+}
+
 /** A note names the document that it modifies. */
 export type Numbered = Pick<FiscalDocument, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
   modifiedNcf?: string | null
 }
-export type XmlValues = Record<'ncf' | 'ncfExpiresOn' | 'securityCode' | 'signedAt', string | null>
+
+/** Before it is recorded. Throws 409 for a draft, which may still change. */
+export function readXml(document: Numbered & { status: DocumentStatus }, xml: string): XmlValues {
+  if (!isIssuedDocument(document.status)) throw conflict(notIssued)
+  return valuesOfXml(document, xml)
+}
 
 /** What the XML says about an issued document. Throws 422 when it is of another one. */
 export function valuesOfXml(document: Numbered, xml: string): XmlValues {

@@ -11,7 +11,7 @@ import { invoicingStates } from '#resources/booking/seats/invoicing-state.ts'
 import { orders } from '#resources/booking/orders/order.ts'
 import { outbox } from '#resources/mail/outbox/outbox.ts'
 import { localeField, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
-import { readingXml, recordedNcf, voiding } from '#resources/sales/documents/fiscal-fields.ts'
+import { readingXml, recordedNcf, voiding, xmlValues } from '#resources/sales/documents/fiscal-fields.ts'
 import { invoiceItems } from './invoice-item.ts'
 import { invoices } from './invoice.ts'
 
@@ -115,12 +115,7 @@ export const invoicesApi = {
     roles: edit,
     isRead: true,
     body: createRule(readingXml),
-    answer: z.object({
-      ncf: z.string().nullable(),
-      ncfExpiresOn: z.string().nullable(),
-      securityCode: z.string().nullable(),
-      signedAt: z.string().nullable(),
-    }),
+    answer: xmlValues,
     fields: readingXml,
   }),
   xml: endpoint('GET invoices/{id}/xml', { roles: read, accept: 'file' }),

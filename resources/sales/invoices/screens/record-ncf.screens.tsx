@@ -12,7 +12,7 @@ import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 import { taxOfficeText } from '../tax-office-text.ts'
 import { useItems } from './invoice-lines.screens.tsx'
-import { XmlInput } from './xml-input.screens.tsx'
+import { xmlInput } from '#resources/sales/documents/screens/xml-input.screens.tsx'
 
 const words = {
   title: { es: 'Registrar el e-NCF', en: 'Record the e-NCF' },
@@ -33,7 +33,7 @@ const hints = {
   externalFile: { es: 'El PDF que devolvió la herramienta.', en: 'The PDF that the tool returned.' },
 } satisfies Record<string, Words>
 
-const inputs = { xml: XmlInput }
+const inputs = { xml: xmlInput(invoicesApi.readXml) }
 
 export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
   const { row, locale, client, refresh } = useRecord<Invoice>()
