@@ -23,6 +23,7 @@ import {
   creditNotesOfInvoiceTab,
   creditNotesScreens,
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
+import { bankStatementsPage } from './sales/bank-statements/screens/bank-statement-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
 import { quoteTemplatesScreens } from './sales/quote-templates/quote-template-office.screens.tsx'
@@ -123,6 +124,7 @@ export const officeOfSlices: Office = {
       screens: [
         invoicesScreens,
         paymentsScreens,
+        bankStatementsPage,
         creditNotesScreens,
         receivablesPage,
         fiscalReportsPage,

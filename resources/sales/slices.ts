@@ -27,6 +27,8 @@ import { quotesApi } from './quotes/quote.api.ts'
 import * as quotes from './quotes/quote.server.ts'
 import { paymentsApi } from './payments/payment.api.ts'
 import * as payments from './payments/payment.server.ts'
+import { bankStatementsApi } from './bank-statements/bank-statement.api.ts'
+import * as bankStatements from './bank-statements/bank-statement.server.ts'
 import { receivablesApi } from './receivables/receivable.api.ts'
 import * as receivables from './receivables/receivable.server.ts'
 import { remindOfQuotes } from './quotes/quote-reminders.server.ts'
@@ -49,6 +51,7 @@ export const salesSlices = {
   quoteSources: slice(quoteSourcesApi, quoteSources.handlers),
   quoteTemplates: slice(quoteTemplatesApi, quoteTemplates.handlers),
   quotes: slice(quotesApi, quotes.handlers),
+  bankStatements: slice(bankStatementsApi, bankStatements.handlers),
   receivables: slice(receivablesApi, receivables.handlers),
   salesFigures: slice(salesFiguresApi, salesFigures.handlers),
 }

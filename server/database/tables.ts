@@ -1,6 +1,6 @@
 /** Types of the tables that no resource describes. */
 import type { Role } from '#core/roles.ts'
-import type { CardLinkRow } from './card-link-row.ts'
+import type { BankLineRow, BankStatementRow, CardLinkRow } from './payment-rows.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { Locale, Translated, Words } from '#core/words.ts'
@@ -231,6 +231,8 @@ export type EngineTables = {
     recordId: string | null
   }
   importKeys: { importId: string; key: string; rowNumber: number }
+  bankStatements: BankStatementRow
+  bankLines: BankLineRow
   savedViews: {
     id: Generated<string>
     userId: string

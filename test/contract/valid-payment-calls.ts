@@ -1,5 +1,7 @@
 /** Valid calls on payments. */
 import { homeDay } from '#core/time-zone.ts'
+import { bankStatementsApi } from '#resources/sales/bank-statements/bank-statement.api.ts'
+import { addBankAccount, bankFile } from '../sales/bank-statements.ts'
 import { addCreditable } from '../sales/credit-notes.ts'
 import { addAdvance, pay } from '../sales/payments.ts'
 import type { Call, Fixtures } from './call.ts'
@@ -7,6 +9,13 @@ import type { Call, Fixtures } from './call.ts'
 const ofPayment = async (fixtures: Fixtures) => ({ params: { id: (await addAdvance(fixtures.api)).id } })
 
 const ofCustomer = async ({ make }: Fixtures) => ({ params: { id: (await make.any('accounts')).id } })
+
+const ofBankStatement = async ({ api }: Fixtures) => {
+  await addBankAccount(api)
+  const input = bankFile() as never
+  const { id } = await api.client('billing').call(bankStatementsApi.upload, { input })
+  return { params: { id } }
+}
 
 export const paymentCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'payments.create': async ({ api }) => ({
@@ -38,6 +47,20 @@ export const paymentCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
   'payments.reverse': async (fixtures) => ({
     ...(await ofPayment(fixtures)),
     input: { reason: 'Cheque devuelto' },
+  }),
+  'bankStatements.upload': async ({ api }) => {
+    await addBankAccount(api)
+    return { input: bankFile() as never }
+  },
+  'bankStatements.list': async () => ({}),
+  'bankStatements.get': ofBankStatement,
+  'bankStatements.lines': async (fixtures) => ({
+    ...(await ofBankStatement(fixtures)),
+    input: { mapping: ['day', 'amount', 'description'] },
+  }),
+  'bankStatements.book': async (fixtures) => ({
+    ...(await ofBankStatement(fixtures)),
+    input: { lines: [{ row: 2, accountId: (await fixtures.make.any('accounts')).id, allocations: [] }] },
   }),
   'receivables.statement': ofCustomer,
   'receivables.excel': ofCustomer,

@@ -1,7 +1,11 @@
-/** Payments: one over two invoices with a withholding, refused when it is too much, its receipt, its reversal. */
+/** Payments: one over two invoices with a withholding, refused when it is too much, its receipt, its reversal; a bank's file. */
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff, visit, waitForIdle } from '../../browser/browser.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { expectClean, pickFirst, staff, visit, waitForIdle } from '../../browser/browser.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
@@ -72,3 +76,48 @@ async function reverse(page: Page): Promise<void> {
   await page.getByText('Pago reversado').waitFor()
   await waitForIdle(page)
 }
+
+async function sendFile(page: Page, path: string): Promise<void> {
+  await visit(page, '/es/office/bank-statements')
+  await page.getByLabel('Archivo del banco').setInputFiles(path)
+  await page.getByRole('button', { name: 'Enviar el archivo' }).click()
+  await page.waitForURL(/bank-statements\/\d+/)
+  await page.getByRole('heading', { name: 'Movimientos', exact: true }).waitFor()
+}
+
+test('deposits become payments once, those with mistakes say why', async () => {
+  const named = await addIssuedInvoice(await addPayer('Rufina Almonte Jorge'), { unitPrice: '3000' })
+  const other = await addIssuedInvoice(await addPayer('Eusebio Lajara Mena'), { unitPrice: '1500' })
+  const day = homeDay().split('-').reverse().join('/')
+  const path = join(tmpdir(), `movimientos-${named.id}.csv`)
+  const rows = [
+    `${day},TR-${named.id},Pago ${named.ncf},,"3,540.00"`,
+    `${day},DEP-${other.id},Depósito en caja,,"1,000.00"`,
+    `32/01/2026,X,Fecha mala,,50.00`,
+    `${day},C,Comisión,175.00,`,
+  ]
+  writeFileSync(path, `Fecha,Referencia,Descripción,Débito,Crédito\n${rows.join('\n')}\n`)
+  const billing = await staff('billing')
+  const { page } = billing
+  await visit(page, '/es/office/bank-statements')
+  await expectClean(billing)
+  await sendFile(page, path)
+  await page.getByText(`Paga ${named.number} (RD$ 3,540.00)`).waitFor()
+  await page.getByText('Fecha: No es una fecha: escríbala como 31/12/2026').waitFor()
+  await page.getByText('Salió de la cuenta').waitFor()
+  const customer = page.getByRole('combobox', { name: 'Cliente que paga' }).nth(1)
+  await customer.fill('Eusebio Lajara')
+  await pickFirst(page, /Eusebio Lajara/)
+  await page.getByText(`Paga ${other.number} (RD$ 1,000.00)`).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(billing)
+  await page.getByRole('button', { name: 'Registrar 2 pagos' }).click()
+  await page.getByText('Se registraron 2 de 2 movimientos.').waitFor()
+  await expect.poll(() => page.getByRole('link', { name: /^REC-/ }).count()).toBe(2)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(billing)
+
+  await sendFile(page, path)
+  await page.getByText('0 por registrar, 2 ya registrados, 1 con errores, 1 salidas').waitFor()
+  expect(await page.getByRole('button', { name: 'Registrar 0 pagos' }).isDisabled()).toBe(true)
+})

@@ -1,9 +1,9 @@
 /** Drafts of invoices for the seats of orders: of one order, or of an event with one for each customer. */
 import { sql, type RawBuilder } from 'kysely'
-import { conflict, Refusal } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
+import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
@@ -13,6 +13,7 @@ import type { Order } from '#resources/booking/orders/order.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { attempt } from '#resources/sales/documents/attempt.server.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
@@ -91,22 +92,10 @@ async function lockQuotes({ db }: Context, ids: readonly string[]): Promise<void
 
 async function outcomeOf(context: Context, own: readonly Order[]): Promise<CustomerOutcome> {
   const about = { customer: customerName(own[0]!), orders: own.length }
-  await sql`savepoint customer_invoice`.execute(context.db)
-  try {
-    const { id } = await draftOf(context, await notInvoiced(context, own))
-    await sql`release savepoint customer_invoice`.execute(context.db)
-    return { ...about, invoiceId: id, message: '' }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint customer_invoice`.execute(context.db)
-    return { ...about, invoiceId: null, message: reasonOf(error, context.locale) }
-  }
-}
-
-/** The message of the first broken field, which says more than that of the whole. */
-function reasonOf({ words: whole, detail }: Refusal, locale: Locale): string {
-  const [first] = Object.values(detail.fields ?? {})
-  return say(first ?? whole, locale, detail.values)
+  const outcome = await attempt(context, async () => draftOf(context, await notInvoiced(context, own)))
+  return 'refused' in outcome
+    ? { ...about, invoiceId: null, message: outcome.refused }
+    : { ...about, invoiceId: outcome.done.id, message: '' }
 }
 
 /** The orders of a customer that no invoice bills yet; all of them when there is none, so that the refusal says why. */

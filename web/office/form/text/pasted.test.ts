@@ -1,6 +1,7 @@
 /** Tests the parsing of pasted days, times and amounts. */
 import { expect, test } from 'vitest'
-import { readAmount, readDay, readTime, readWhole } from './pasted.ts'
+import { readAmount } from '#core/money/read-amount.ts'
+import { readDay, readTime, readWhole } from './pasted.ts'
 
 const now = new Date('2026-05-10T15:00:00Z')
 const spanish = (text: string) => readDay(text, 'es', now)

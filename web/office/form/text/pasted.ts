@@ -1,4 +1,5 @@
 /** Parses days, times and amounts as people type or paste them. */
+import { readAmount } from '#core/money/read-amount.ts'
 import { dayOf } from '#web/relative-days.ts'
 import type { Locale } from '#core/words.ts'
 
@@ -83,24 +84,6 @@ export function readTime(text: string): string | undefined {
 /** On a 12-hour clock 12 is the first hour, and 13 is invalid. */
 const hourOf = (hours: number, half: string): number =>
   hours > 0 && hours <= 12 ? (hours % 12) + (half === 'p' ? 12 : 0) : Infinity
-
-/** `readAmount('RD$ 1,180.00')` → `1180.00`; the position tells comma and point apart. */
-export function readAmount(text: string): string | undefined {
-  const bare = text.replace(/[\s\u00a0]|[a-z]{1,3}\$|\$|€|\b[a-z]{3}\b/gi, '')
-  if (!/^-?\d[\d.,]*$/.test(bare)) return undefined
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (last < 0) return bare
-  const digits = (part: string) => part.replace(/[.,]/g, '')
-  const isGrouping = groups(bare, bare[last] ?? '')
-  return isGrouping ? digits(bare) : `${digits(bare.slice(0, last))}.${bare.slice(last + 1)}`
-}
-
-/** Whether the sign separates thousands: it is repeated, or is a single comma before three digits. */
-function groups(text: string, sign: string): boolean {
-  const other = sign === ',' ? '.' : ','
-  if (text.includes(other)) return false
-  return text.split(sign).length > 2 || (sign === ',' && /^-?\d{1,3},\d{3}$/.test(text))
-}
 
 /** `readWhole('1,200')` → `1200` */
 export function readWhole(text: string): number | undefined {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { display } from '#core/display.ts'
 import type { Kind } from '#core/field.ts'
+import { readAmount } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
 import { Input, Select, Textarea } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,7 +10,7 @@ import { DayInput } from '../dates/day-input.tsx'
 import { InsertableInput } from './insertable-input.tsx'
 import { MomentInput } from '../dates/moment-input.tsx'
 import type { PlainInputProps } from './plain-input-props.ts'
-import { readAmount, readWhole } from './pasted.ts'
+import { readWhole } from './pasted.ts'
 
 const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),

@@ -1,0 +1,100 @@
+/** Lines of banks' files: days, amounts in every spelling, and every kind of mistake. */
+import { describe, expect, test } from 'vitest'
+import { guessBankMapping, mappingError, type BankMapping } from './bank-columns.ts'
+import { readLine } from './bank-line.ts'
+
+const today = '2026-11-23'
+const signed: BankMapping = ['day', 'reference', 'description', 'amount']
+const split: BankMapping = ['day', 'description', 'debit', 'credit', null]
+const read = (cells: string[], mapping = signed) => readLine(cells, mapping, today)
+const lineOf = (day: string, amount: string) => read([day, '', '', amount])
+const errorsOf = (cells: string[], mapping = signed) => {
+  const found = read(cells, mapping)
+  return 'errors' in found
+    ? Object.fromEntries(Object.entries(found.errors).map(([column, { es }]) => [column, es]))
+    : found
+}
+
+describe('what is read', () => {
+  test.each([
+    ['05/03/2026', '2026-03-05'],
+    ['5/3/26', '2026-03-05'],
+    ['05-03-2026', '2026-03-05'],
+    ['05.03.2026', '2026-03-05'],
+    ['2026-03-05', '2026-03-05'],
+    ['05/03/2026 14:22:01', '2026-03-05'],
+    ['29/02/2024', '2024-02-29'],
+  ])('%s is the day %s', (text, day) => expect(lineOf(text, '1')).toMatchObject({ line: { day } }))
+  test.each([
+    ['1,180.00', '1180.00'],
+    ['1.180,00', '1180.00'],
+    ['RD$ 1,180.00', '1180.00'],
+    ['1180', '1180.00'],
+    ['1 180.50', '1180.50'],
+    ['"1,180"', undefined],
+    ['+1,180.5', undefined],
+    ['US$25.00', '25.00'],
+  ])('%s is the amount %s', (text, amount) => {
+    const found = lineOf('05/03/2026', text)
+    if (amount) expect(found).toMatchObject({ line: { amount } })
+    else expect(found).toHaveProperty('errors')
+  })
+  test.each(['-500.00', '(500.00)', '500.00-', 'RD$ -500.00'])('%s left the account', (text) =>
+    expect(lineOf('05/03/2026', text)).toEqual({ outgoing: true }),
+  )
+  test('debit and credit in columns of their own, blank or zero', () => {
+    expect(read(['05/03/2026', 'Depósito', '', '1,180.00', '9,999.00'], split)).toMatchObject({
+      line: { amount: '1180.00', description: 'Depósito', reference: null },
+    })
+    expect(read(['05/03/2026', 'Depósito', '0.00', '50'], split)).toMatchObject({ line: { amount: '50.00' } })
+    expect(read(['05/03/2026', 'Comisión', '175.00', '0.00'], split)).toEqual({ outgoing: true })
+  })
+  test('control characters and long texts do no harm', () => {
+    const found = read(['05/03/2026', `A\u0000B${'9'.repeat(200)}`, '\u202Ex\n\ty', '1'])
+    expect(found).toMatchObject({ line: { description: 'x y' } })
+    if ('line' in found) expect(found.line.reference).toHaveLength(80)
+  })
+})
+
+describe('what is wrong', () => {
+  test('each mistake is named at its column', () => {
+    expect(errorsOf(['', 'R1', 'x', ''])).toEqual({ day: 'Falta la fecha', amount: 'Falta el monto' })
+    expect(errorsOf(['31/02/2026', '', '', 'mucho'])).toEqual({
+      day: 'No es una fecha: escríbala como 31/12/2026',
+      amount: 'No es un monto: escríbalo como 1,180.00',
+    })
+    expect(errorsOf(['24/11/2026', '', '', '0.00'])).toEqual({
+      day: 'La fecha es futura',
+      amount: 'El monto es 0',
+    })
+    expect(errorsOf(['13/13/2026', '', '', '1.005'])).toEqual({
+      day: 'No es una fecha: escríbala como 31/12/2026',
+      amount: 'El monto tiene más de dos decimales',
+    })
+    expect(errorsOf(['05/03/2026', '', '', '999999999999999'])).toEqual({
+      amount: 'El monto es demasiado grande',
+    })
+    expect(errorsOf(['05/03/2026', 'x', '10.00', '20.00'], split)).toEqual({
+      credit: 'Tiene débito y crédito a la vez',
+    })
+    expect(errorsOf(['05/03/2026'], split)).toEqual({ credit: 'Falta el monto' })
+    expect(errorsOf(['ayer', '', '', '=1+1'])).toHaveProperty('amount')
+  })
+})
+
+describe('columns', () => {
+  test('are recognised by the headings of banks, each once', () => {
+    expect(
+      guessBankMapping(['Fecha Posteo', 'No. Referencia', 'Descripción', 'Débito', 'Crédito', 'Balance']),
+    ).toEqual(['day', 'reference', 'description', 'debit', 'credit', null])
+    expect(guessBankMapping(['Date', 'Amount', 'Amount'])).toEqual(['day', 'amount', null])
+  })
+  test('need a day and an amount', () => {
+    expect(mappingError(['amount'])?.es).toContain('fecha')
+    expect(mappingError(['day', 'debit'])?.es).toContain('monto')
+    expect(mappingError(['day', 'amount', 'credit'])?.es).toContain('no los dos')
+    expect(mappingError(['day', 'amount', 'day'])?.es).toContain('dos veces')
+    expect(mappingError(signed)).toBeUndefined()
+    expect(mappingError(split)).toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+/** Reads one line of a bank's file: its day, its amount and its texts, or what is wrong with each. */
+import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
+import { readAmount } from '#core/money/read-amount.ts'
+import type { Words } from '#core/words.ts'
+import type { BankColumn, BankMapping } from './bank-columns.ts'
+
+export type BankLine = {
+  day: string
+  /** What came in. */
+  amount: DecimalText
+  reference: string | null
+  description: string
+}
+export type LineErrors = Partial<Record<BankColumn, Words>>
+/** `outgoing`: money that left the account, which is no payment of a customer. */
+export type ReadLine = { line: BankLine } | { errors: LineErrors } | { outgoing: true }
+
+const words = {
+  noDay: { es: 'Falta la fecha', en: 'The date is missing' },
+  day: { es: 'No es una fecha: escríbala como 31/12/2026', en: 'Not a date: write it as 31/12/2026' },
+  future: { es: 'La fecha es futura', en: 'The date is in the future' },
+  noAmount: { es: 'Falta el monto', en: 'The amount is missing' },
+  amount: { es: 'No es un monto: escríbalo como 1,180.00', en: 'Not an amount: write it as 1,180.00' },
+  zero: { es: 'El monto es 0', en: 'The amount is 0' },
+  both: { es: 'Tiene débito y crédito a la vez', en: 'Has a debit and a credit at once' },
+  cents: { es: 'El monto tiene más de dos decimales', en: 'The amount has more than two decimals' },
+  large: { es: 'El monto es demasiado grande', en: 'The amount is too large' },
+} satisfies Record<string, Words>
+
+const MOST = '100000000000'
+const plain = (text: string): string =>
+  text
+    .replace(/[^\P{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export function readLine(cells: readonly string[], mapping: BankMapping, today: string): ReadLine {
+  const cell = (column: BankColumn): string => plain(cells[mapping.indexOf(column)] ?? '')
+  const day = dayIn(cell('day'), today)
+  const amount = mapping.includes('amount')
+    ? signedIn(cell('amount'))
+    : inOrOut(cell('credit'), cell('debit'))
+  if ('outgoing' in amount) return amount
+  if ('error' in day || 'errors' in amount) {
+    return {
+      errors: { ...('error' in day && { day: day.error }), ...('errors' in amount && amount.errors) },
+    }
+  }
+  const reference = cell('reference').slice(0, 80)
+  return {
+    line: {
+      day: day.day,
+      amount: amount.amount,
+      reference: reference || null,
+      description: cell('description').slice(0, 900),
+    },
+  }
+}
+
+function dayIn(text: string, today: string): { day: string } | { error: Words } {
+  if (text === '') return { error: words.noDay }
+  const day = isoDay(text)
+  if (!isRealDay(day)) return { error: words.day }
+  return day > today ? { error: words.future } : { day }
+}
+
+/** Day before month, as banks of the country write it; years of two digits are of this century. */
+function isoDay(text: string): string {
+  const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(text)?.slice(1) ?? []
+  const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts
+  return [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+}
+
+/** The 31st of June would become the 1st of July. */
+const isRealDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) &&
+  !Number.isNaN(Date.parse(day)) &&
+  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+
+type Amount = { amount: DecimalText } | { errors: LineErrors } | { outgoing: true }
+
+/** Money that leaves has a minus before or after it, or parentheses round it. */
+function signedIn(text: string): Amount {
+  const isOut = /^\(.*\)$|^\s*-|-\s*$/.test(text.replace(/[a-z$€\s]/gi, ''))
+  const read = positiveIn(text, 'amount')
+  return isOut && 'amount' in read ? { outgoing: true } : read
+}
+
+function inOrOut(credit: string, debit: string): Amount {
+  const isBlank = (text: string) => text === '' || /^[^\d]*0+([.,]0+)?$/.test(text) || text === '-'
+  if (!isBlank(credit) && !isBlank(debit)) return { errors: { credit: words.both } }
+  if (!isBlank(debit)) {
+    const out = positiveIn(debit, 'debit')
+    return 'amount' in out ? { outgoing: true } : out
+  }
+  return positiveIn(credit, 'credit')
+}
+
+function positiveIn(text: string, column: BankColumn): { amount: DecimalText } | { errors: LineErrors } {
+  const fail = (error: Words) => ({ errors: { [column]: error } })
+  if (text === '') return fail(words.noAmount)
+  const number = readAmount(text.replace(/^\((.*)\)$/, '$1').replace(/-\s*$/, ''))?.replace(/^-/, '')
+  if (number === undefined || !/^\d+(\.\d+)?$/.test(number)) return fail(words.amount)
+  const amount = decimalOf(number)
+  if (amount.isZero()) return fail(words.zero)
+  if (amount.decimalPlaces() > 2) return fail(words.cents)
+  return amount.gt(MOST) ? fail(words.large) : { amount: amountText(amount) }
+}

@@ -1,0 +1,125 @@
+/** Handlers of bank statements. */
+import { sql } from 'kysely'
+import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { readRows } from '#server/documents/sheet.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { guessBankMapping, mappingError, type BankMapping } from './bank-columns.ts'
+import { bookLines } from './bank-booking.server.ts'
+import { statementLines, type StoredStatement } from './bank-lines.server.ts'
+import { bankLimits, type bankStatementsApi, type BankStatement } from './bank-statement.api.ts'
+
+const words = {
+  account: { es: 'Elija una cuenta de los ajustes fiscales', en: 'Choose an account of the fiscal settings' },
+  empty: { es: 'El archivo está vacío', en: 'The file is empty' },
+  noRows: {
+    es: 'El archivo solo tiene encabezados: no hay movimientos',
+    en: 'The file has headings only: there are no movements',
+  },
+  tooMany: {
+    es: `El archivo tiene más de ${bankLimits.rows} movimientos: divídalo`,
+    en: `The file has more than ${bankLimits.rows} movements: split it`,
+  },
+} satisfies Record<string, Words>
+
+export const handlers: Handlers<typeof bankStatementsApi> = {
+  upload: ({ input }, context) => upload(context, input),
+  list: async (_, context) => {
+    const rows = await selected(context).orderBy('id', 'desc').limit(10).execute()
+    return rows.map(detailsOf)
+  },
+  get: async ({ params }, context) => detailsOf(await stored(context, params.id)),
+  lines: async ({ params, input }, context) => {
+    const { mapping } = input
+    const error = mappingError(mapping)
+    if (error) throw invalid({ mapping: error })
+    const statement = await stored(context, params.id)
+    await context.db
+      .updateTable('bankStatements')
+      .set({ mapping: JSON.stringify(mapping) })
+      .where('id', '=', params.id)
+      .execute()
+    return statementLines(context, { ...statement, mapping })
+  },
+  book: async ({ params, input }, context) =>
+    bookLines(context, await stored(context, params.id), input.lines),
+}
+
+const selected = ({ db }: Context) => db.selectFrom('bankStatements').selectAll()
+async function stored(context: Context, id: string): Promise<StoredStatement> {
+  const found = await selected(context).where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+const SAMPLES = 4
+const detailsOf = ({ id, lines, mapping, ...row }: StoredStatement): BankStatement => ({
+  id,
+  account: row.accountNumber,
+  currency: row.currency,
+  fileName: row.fileName,
+  createdAt: row.createdAt,
+  headings: row.headings,
+  mapping: mapping as BankStatement['mapping'],
+  samples: lines.slice(0, SAMPLES).map(({ cells }) => cells),
+  rowCount: lines.length,
+})
+
+type Upload = { file: File; account: string }
+async function upload(context: Context, { file, account }: Upload): Promise<BankStatement> {
+  const { bankAccounts } = await readFiscalSettings(context)
+  const chosen = bankAccounts.find(({ number }) => number === account)
+  if (!chosen) throw invalid({ account: words.account })
+  if (file.size > bankLimits.bytes)
+    throw new Refusal(413, messages.tooLarge, { values: { max: bankLimits.bytes / 1024 / 1024 } })
+  const { headings, lines } = await rowsOf(file)
+  const { id } = await context.db
+    .insertInto('bankStatements')
+    .values({
+      createdBy: signedIn(context).id,
+      accountNumber: account,
+      currency: chosen.currency,
+      fileName: file.name.replace(/[\p{C}]/gu, '').slice(0, 200),
+      headings,
+      lines: JSON.stringify(lines),
+      mapping: JSON.stringify(await mappingOf(context, account, headings)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return detailsOf(await stored(context, id))
+}
+
+/** PostgreSQL text cannot hold NUL. */
+const storable = (cell: string): string => cell.replaceAll('\u0000', ' ').slice(0, 2000)
+
+/** Banks write their name and the period above the headings: these are the first row with three cells at least. */
+async function rowsOf(file: File) {
+  const lines: { row: number; cells: string[] }[] = []
+  let headings: string[] | undefined
+  let row = 0
+  for await (const given of readRows(new Uint8Array(await file.arrayBuffer()))) {
+    row += 1
+    const cells = given.slice(0, bankLimits.columns).map(storable)
+    const filled = cells.filter((cell) => cell.trim() !== '').length
+    if (headings === undefined) {
+      if (filled >= 3) headings = cells.map((cell) => cell.replace(/^\uFEFF/, '').trim())
+    } else if (filled > 0) lines.push({ row, cells })
+    if (lines.length > bankLimits.rows) throw invalid({ file: words.tooMany })
+  }
+  if (!headings) throw invalid({ file: words.empty })
+  if (lines.length === 0) throw invalid({ file: words.noRows })
+  return { headings, lines }
+}
+
+/** The columns last used for the account and the same headings. */
+async function mappingOf({ db }: Context, account: string, headings: string[]): Promise<BankMapping> {
+  const before = await db
+    .selectFrom('bankStatements')
+    .select('mapping')
+    .where('accountNumber', '=', account)
+    .where(sql<boolean>`headings = ${headings}::text[]`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return (before?.mapping as BankMapping | undefined) ?? guessBankMapping(headings)
+}
