@@ -1,6 +1,7 @@
 /** Handlers of bank statements. */
 import { sql } from 'kysely'
 import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
+import { idRule } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { readRows } from '#server/documents/sheet.ts'
@@ -27,7 +28,7 @@ export const handlers: Handlers<typeof bankStatementsApi> = {
   upload: ({ input }, context) => upload(context, input),
   list: async (_, context) => {
     const rows = await selected(context).orderBy('id', 'desc').limit(10).execute()
-    return rows.map(detailsOf)
+    return rows.map(factsOf)
   },
   get: async ({ params }, context) => detailsOf(await stored(context, params.id)),
   lines: async ({ params, input }, context) => {
@@ -48,13 +49,15 @@ export const handlers: Handlers<typeof bankStatementsApi> = {
 
 const selected = ({ db }: Context) => db.selectFrom('bankStatements').selectAll()
 async function stored(context: Context, id: string): Promise<StoredStatement> {
-  const found = await selected(context).where('id', '=', id).executeTakeFirst()
+  const found = idRule.safeParse(id).success
+    ? await selected(context).where('id', '=', id).executeTakeFirst()
+    : undefined
   if (!found) throw notFound()
   return found
 }
 
 const SAMPLES = 4
-const detailsOf = ({ id, lines, mapping, ...row }: StoredStatement): BankStatement => ({
+const factsOf = ({ id, lines, mapping, ...row }: StoredStatement): Omit<BankStatement, 'samples'> => ({
   id,
   account: row.accountNumber,
   currency: row.currency,
@@ -62,8 +65,11 @@ const detailsOf = ({ id, lines, mapping, ...row }: StoredStatement): BankStateme
   createdAt: row.createdAt,
   headings: row.headings,
   mapping: mapping as BankStatement['mapping'],
-  samples: lines.slice(0, SAMPLES).map(({ cells }) => cells),
   rowCount: lines.length,
+})
+const detailsOf = (stored: StoredStatement): BankStatement => ({
+  ...factsOf(stored),
+  samples: stored.lines.slice(0, SAMPLES).map(({ cells }) => cells),
 })
 
 type Upload = { file: File; account: string }
