@@ -77,7 +77,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <title>{title}</title>
-      <Link to={officeHref(locale, 'bank-statements')} className={styles.facts}>
+      <Link to={officeHref(locale, 'bank-statements')} className={styles.back}>
         <ArrowLeft /> {words.back[locale]}
       </Link>
       <h1>{title}</h1>

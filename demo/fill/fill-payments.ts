@@ -1,0 +1,72 @@
+/** Pays most of the demo's invoices, some with withholdings, and credits a few. */
+import { sql } from 'kysely'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import { daysAfter } from '#core/time-zone.ts'
+import { handlers as notes } from '#resources/sales/credit-notes/credit-note.server.ts'
+import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { invoices as invoiceRecords } from '#resources/sales/invoices/invoice-records.server.ts'
+import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { recordPayment } from '#resources/sales/payments/payment-record.server.ts'
+import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+
+/** Of ten invoices, this many stay unpaid and become overdue. */
+const UNPAID_OF_TEN = 2
+const TERM_DAYS = 15
+const nothing = { itbisWithheld: '0.00', isrWithheld: '0.00', cardWithheld: '0.00', withheldOn: null }
+
+const numbered = (context: Context): Promise<Invoice[]> =>
+  invoiceRecords.all(context, {
+    conditions: [sql`t.status ${inStates(issuedDocumentStates)} and t.ncf is not null and t.balance > 0`],
+    order: sql`t.issue_date, t.id`,
+    limit: null,
+  })
+
+export async function fillPayments(context: Context, today: string): Promise<void> {
+  for (const [at, invoice] of (await numbered(context)).entries()) {
+    const paidOn = daysAfter(invoice.issueDate!, TERM_DAYS + ((at * 7) % 20) - 10)
+    if (at % 10 < UNPAID_OF_TEN || paidOn > today) continue
+    await pay(context, invoice, { at, paidOn })
+  }
+}
+
+/** Every sixth customer withholds 30 % of the ITBIS, every ninth pays half. */
+async function pay(
+  context: Context,
+  { id, balance, tax, ncf, currency, exchangeRate, accountId, contactId }: Invoice,
+  { at, paidOn }: { at: number; paidOn: string },
+): Promise<void> {
+  const isWithheld = at % 6 === 5 && ncf!.startsWith('B')
+  const itbisWithheld = amountText(isWithheld ? decimalOf(tax).times('0.3') : '0')
+  const owed = decimalOf(balance!).minus(itbisWithheld)
+  const amount = amountText(at % 9 === 8 ? owed.div(2) : owed)
+  await recordPayment(context, {
+    accountId,
+    contactId: accountId ? null : contactId,
+    paidOn,
+    method: at % 4 === 3 ? 'check' : 'transfer',
+    reference: `${at % 4 === 3 ? 'CK' : 'TR'}-${48210 + at * 17}`,
+    currency,
+    exchangeRate,
+    amount,
+    certificateNumber: isWithheld ? `RET-${2200 + at}` : null,
+    allocations: [
+      { ...nothing, invoiceId: id, amount, itbisWithheld, withheldOn: isWithheld ? paidOn : null },
+    ],
+  })
+}
+
+const OF_B = 7
+const OF_E = 3
+/** Notes of the newest invoices of a series, so that the ITBIS is given back. */
+export async function fillCreditNotes(context: Context, series: 'B' | 'E'): Promise<void> {
+  const own = (await numbered(context)).filter(({ ncf }) => ncf!.startsWith(series))
+  const chosen = own.slice(series === 'B' ? -OF_B : -OF_E)
+  for (const [at, { id }] of chosen.entries()) {
+    const input = { reason: 'cancellation' as const, reasonText: 'El grupo se canceló de común acuerdo' }
+    const draft = await notes.creditInvoice({ params: { id }, query: undefined, input }, context)
+    const of = { params: { id: draft.id }, query: undefined }
+    if (series === 'B') await notes.ncf({ ...of, input: {} }, context)
+    else if (at > 0) await notes.issue({ ...of, input: undefined }, context)
+  }
+}
