@@ -16,8 +16,9 @@ import { handlers as ranges } from '#resources/sales/ncf-ranges/ncf-range.server
 import { ncfRanges as rangeRules } from '#resources/sales/ncf-ranges/ncf-range.ts'
 import type { Context } from '#server/http/context.ts'
 import { checked } from '../content/checked.ts'
+import { fillCreditNotes, fillPayments } from './fill-payments.ts'
 
-const INVOICES = 60
+const INVOICES = 150
 const WEEK = 7
 const DRAFTS = 5
 const WAITING = 3
@@ -42,6 +43,7 @@ export async function fillBilling(context: Context, now: Date): Promise<void> {
     await invoices.ncf({ ...of(id), input: {} }, context)
     if (at === ofB.length - 2) await voidInvoice(context, id)
   }
+  await fillCreditNotes(context, 'B')
   await setSeries(context, { issuingMode: 'eExternal', seriesBUntil: null, seriesBReason: null })
   const ofE = orders.filter((order) => !isOfB(order))
   for (const [at, order] of ofE.entries()) {
@@ -50,6 +52,8 @@ export async function fillBilling(context: Context, now: Date): Promise<void> {
     const invoice = await invoices.issue(of(draft.id), context)
     if (at < ofE.length - DRAFTS - WAITING) await recordNcf(context, invoice, at)
   }
+  await fillCreditNotes(context, 'E')
+  await fillPayments(context, today)
 }
 
 /** Spread evenly over the last twelve months, the last days closer. */
@@ -132,6 +136,7 @@ async function fillRanges(context: Context, today: string): Promise<void> {
     { ncfType: 'B14', lastNumber: 50, expiresOn: later },
     { ncfType: 'B15', lastNumber: 60, expiresOn: daysAfter(today, 20) },
     { ncfType: 'B16', lastNumber: 20, expiresOn: later },
+    { ncfType: 'B04', lastNumber: 100, expiresOn: null },
   ] as const
   for (const [at, range] of all.entries())
     await ranges.create(
