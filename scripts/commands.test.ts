@@ -13,6 +13,7 @@ const commands = Object.keys(scripts).filter(
 const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z]+)/g)].map(([, name]) => name!)
 
 const others = 'scripts/commands.system.test.ts'
+const measuring = 'scripts/measuring.system.test.ts'
 /** Which file runs a command, and how it is written there. */
 const runBy: Record<string, [file: string, call: string]> = {
   test: ['.ci/run', 'npm test'],
@@ -26,13 +27,13 @@ const runBy: Record<string, [file: string, call: string]> = {
   dev: ['scripts/dev.system.test.ts', "npmRun('dev'"],
   new: ['scripts/change-cost/change-cost.system.test.ts', "'run', ...officeList.npm"],
   openapi: ['scripts/change-cost/change-cost.system.test.ts', "'run', 'openapi'"],
-  explain: [others, "npmRun(['explain'"],
-  invite: [others, "npmRun(['invite'"],
-  backup: [others, "npmRun(['backup'"],
-  restore: [others, "npmRun(['restore'"],
-  format: [others, "npmRun(['format'"],
-  bench: [others, "npmRun(['bench'"],
-  lighthouse: [others, "npmRun(['lighthouse'"],
+  explain: [others, "npmCommand(['explain'"],
+  invite: [others, "npmCommand(['invite'"],
+  backup: [others, "npmCommand(['backup'"],
+  restore: [others, "npmCommand(['restore'"],
+  format: [others, "npmCommand(['format'"],
+  bench: [measuring, "npmCommand(['bench'"],
+  lighthouse: [measuring, "npmCommand(['lighthouse'"],
 }
 
 test('the README has every command of package.json, and no other', () => {
