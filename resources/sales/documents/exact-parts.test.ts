@@ -124,6 +124,18 @@ test('prices of earlier parts that were changed by hand do not change the later 
   const given = { prices: plain, items, left: new Map([['1', '1']]), invoiced, taken, day: DAY }
   expect(partLines(given)).toMatchObject([{ unitPrice: '100', discount: null }])
 })
+test('a part of what was invoiced by some cents too much is worth nothing', () => {
+  const items = [{ id: '1', quantity: '3', unitPrice: '0.10', discount: null, taxCode: 'itbis18' as const }]
+  const invoiced = new Map([['itbis18' as const, '0.90']])
+  const given = { prices: plain, items, left: new Map([['1', '2']]), invoiced, day: DAY }
+  for (const quantity of ['1', '2']) {
+    const [line] = partLines({ ...given, taken: [{ quoteItemId: '1', quantity }] })
+    expect(totalsOf(plain, [{ ...items[0]!, ...line }], DAY).total).toBe('0.00')
+  }
+})
+test('what is negative cannot be divided', () => {
+  expect(() => taxedPart('-0.60', '0.10', '18')).toThrow(RangeError)
+})
 test('the part nearest to what is wanted is taken, in either direction', () => {
   expect(taxedPart('99.99', '49.99', '18')).toBe('49.99')
   expect(taxedPart('0.06', '0.03', '18')).not.toBe('0.03')

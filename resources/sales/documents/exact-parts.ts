@@ -9,6 +9,7 @@ const CENT = new Decimal('0.01')
 /** The part of `rest` nearest to `wanted` whose tax and that of what remains sum up to the tax of `rest`. */
 export function taxedPart(rest: DecimalText, wanted: DecimalText, rate: DecimalText): DecimalText {
   const whole = decimalOf(rest)
+  if (whole.lt(0)) throw new RangeError(`Nothing is left to divide: ${rest}`)
   const start = Decimal.min(Decimal.max(decimalOf(wanted), 0), whole)
   const taxOf = (base: Decimal) => roundHalfUp(base.times(rate).div(100), 2)
   const fits = (part: Decimal) =>

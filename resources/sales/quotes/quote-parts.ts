@@ -1,5 +1,5 @@
 /** The lines that invoice a part of a quote; all parts together have the quote's total to the cent. */
-import { amountText, decimalOf, sumOf, type Decimal, type DecimalText } from '#core/money/decimal.ts'
+import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import { lineAmount, type Discount } from '#core/money/line-amount.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import { totalsOf, type Line } from '#resources/sales/documents/document-totals.ts'
@@ -56,7 +56,8 @@ function restOf(code: TaxCode, parts: QuoteParts, { net, proportion }: Shares): 
   const takenOf = (id: string) =>
     sumOf(taken.filter(({ quoteItemId }) => quoteItemId === id).map(({ quantity }) => quantity))
   return {
-    amount: amountText(isRounding ? rest : expected),
+    // Earlier parts with prices changed by hand may have taken more than there was.
+    amount: amountText(Decimal.max(isRounding ? rest : expected, 0)),
     isLast: own.every(({ id }) => takenOf(id).eq(left.get(id)!)),
   }
 }
