@@ -140,10 +140,13 @@ const createFor = (context: Context, { id: invoiceId, locale }: Invoice): Promis
 
 /** The part of an item that is for these attendees; a group's price is shared by all of its seats. */
 function seatsOf(rest: InvoiceItemRest, ids: readonly string[]): Part[] {
-  const { attendeeIds } = rest.item
+  const { attendeeIds, unit } = rest.item
   const own = attendeeIds.filter((id) => ids.includes(id))
   if (own.length === 0) return []
-  const isLast = attendeeIds.every((id) => own.includes(id) || rest.creditedIds.includes(id))
-  const share = seatShare(rest, { seats: own.length, of: attendeeIds.length, isLast })
+  // Seats may have been billed before all of their people were named.
+  const of = unit === 'seat' ? Math.max(Number(rest.quantity), attendeeIds.length) : attendeeIds.length
+  const isLast =
+    of === attendeeIds.length && attendeeIds.every((id) => own.includes(id) || rest.creditedIds.includes(id))
+  const share = seatShare(rest, { seats: own.length, of, isLast })
   return share ? [{ rest, attendeeIds: own, ...share }] : []
 }

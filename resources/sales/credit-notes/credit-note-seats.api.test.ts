@@ -66,10 +66,26 @@ async function invoicedSeats(count: number, unitPrice: string, quantity = '1') {
   const ids: string[] = []
   for (let at = 0; at < count; at += 1) ids.push((await make.record('attendees')).id)
   const { id: accountId } = await addCompany(api, { type: 'person', taxId: null, taxIdType: null })
-  const lines = [{ quantity, unitPrice, attendeeIds: ids, taxCode: 'exempt' as const }]
+  const lines = [{ quantity, unitPrice, attendeeIds: ids, taxCode: 'exempt' as const, unit: 'seat' as const }]
   return { ids, invoice: await addIssued(api, { accountId, lines }) }
 }
 const issue = (id: string) => billing.call(creditNotesApi.issue, { params: { id } })
+
+test('seats billed before their people were named are not credited with those of the named ones', async () => {
+  const { ids, invoice } = await invoicedSeats(2, '5000', '10')
+  await free(ids)
+  for (const id of ids) {
+    const [note] = await credit(id)
+    expect(await billing.call(creditNotesApi.items, { params: { id: note!.id } })).toMatchObject([
+      { quantity: '1', amount: '5000.00', attendeeIds: [id] },
+    ])
+    await issue(note!.id)
+  }
+  expect(await billing.call(invoicesApi.get, { params: { id: invoice.id } })).toMatchObject({
+    credited: '10000.00',
+    balance: '40000.00',
+  })
+})
 
 for (const [seats, price] of [
   [7, '1000'],
