@@ -14,8 +14,8 @@ const invoicesOfSeat = sql`invoice_items i join invoices v on v.id = i.invoice_i
 const isWrittenOff = sql`exists (select from payment_allocations l join payments p on p.id = l.payment_id
   where l.invoice_id = v.id and p.method = 'writeOff' and p.state ${inStates(recordedPaymentStates)})`
 
-/** A deposit or a balance alone charges a part of the seat. */
-const isWhole = sql`v.kind <> 'deposit' and (v.deposit_invoice_id is null or exists (
+/** Over `v` (invoices): a deposit or a balance alone charges a part of the seat. */
+export const isWhole = sql`v.kind <> 'deposit' and (v.deposit_invoice_id is null or exists (
   select from invoices d where d.id = v.deposit_invoice_id and d.status ${isIssued} and not ${isTakenBack('d')}))`
 
 /** A seat without a price has nothing to pay. */

@@ -7,9 +7,9 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { notDraft } from '#resources/sales/documents/document-items.server.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import type { invoicesApi } from './invoice.api.ts'
+import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
 import { issueInvoice } from './invoice-issue.server.ts'
 import { restoreInvoice } from './invoice-restore.server.ts'
 import { mailsOf, previewMail, sendInvoice } from './invoice-mails.server.ts'
@@ -94,20 +94,3 @@ async function patchInvoice(context: Context, id: string, input: Patch<Fields>):
   if (isDraftDocument(invoice.status)) await items.recalculate(context, invoice)
   return invoices.get(context, id)
 }
-
-const issuedStays = {
-  es: 'Una factura emitida no se cambia: se corrige con una nota de crédito.',
-  en: 'An issued invoice is not changed: it is corrected by a credit note.',
-}
-
-const discardInvoice = (context: Context, id: string): Promise<Invoice> =>
-  invoices.set(
-    context,
-    id,
-    { status: 'discarded' },
-    {
-      check: (before) => {
-        if (!isDraftDocument(before.status)) throw conflict(before.number ? issuedStays : notDraft)
-      },
-    },
-  )

@@ -79,15 +79,20 @@ test('an order becomes one draft with its seats, and is invoiced once', async ()
     message: 'La inscripción ya se facturó: en borrador.',
   })
 })
-test('a discarded balance is restored beside its deposit', async () => {
+test('a balance is discarded after its deposit only, and both are restored', async () => {
   const event = await make.record('events')
   const order = await book({ eventId: event.id, accountId: null })
   const { id } = await billing.call(invoicesApi.fromOrder, { params: { id: order.id } })
   const deposit = await billing.call(invoicesApi.deposit, { params: { id }, input: { percent: '30' } })
-  for (const params of [{ id }, { id: deposit.id }]) {
-    await billing.call(invoicesApi.remove, { params })
+  const discardBalance = () => billing.call(invoicesApi.remove, { params: { id } })
+  expect(await failureOf(discardBalance())).toMatchObject({
+    status: 409,
+    message: 'Es el saldo de un anticipo que sigue en pie: primero descarte o anule el anticipo.',
+  })
+  await billing.call(invoicesApi.remove, { params: { id: deposit.id } })
+  await discardBalance()
+  for (const params of [{ id: deposit.id }, { id }])
     expect(await billing.call(invoicesApi.restore, { params })).toMatchObject({ status: 'draft' })
-  }
 })
 test('an order whose invoice a credit note annuls without the tax is invoiced anew', async () => {
   await makeIssuable(api)

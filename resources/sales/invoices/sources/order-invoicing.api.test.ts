@@ -93,6 +93,20 @@ test('an order goes from not invoiced to paid, and the event follows its most ur
   expect(await statesOf(event.id)).toEqual({ orders: ['notInvoiced', null], event: 'notInvoiced' })
 })
 
+test('the balance alone does not invoice an order', async () => {
+  const event = await make.record('events')
+  const { id: orderId } = await book(event.id)
+  const { id } = await billing.call(invoicesApi.fromOrder, { params: { id: orderId } })
+  const deposit = await billing.call(invoicesApi.deposit, { params: { id }, input: { percent: '50' } })
+  await issue(id)
+  expect((await statesOf(event.id)).orders).toEqual(['drafted'])
+  await billing.call(invoicesApi.remove, { params: { id: deposit.id } })
+  expect((await statesOf(event.id)).orders).toEqual(['notInvoiced'])
+  await billing.call(invoicesApi.restore, { params: { id: deposit.id } })
+  await issue(deposit.id)
+  expect((await statesOf(event.id)).orders).toEqual(['unpaid'])
+})
+
 test('lists filter by it, and free orders have no state', async () => {
   const { event, orders } = await booked()
   const free = await book(event.id, { unitPrice: '0.00' })
