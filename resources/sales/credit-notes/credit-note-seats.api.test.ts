@@ -36,7 +36,7 @@ test('a freed seat is proposed once, with its share of the price', async () => {
     ],
   })
   const [first] = ids
-  expect((await failureOf(credit(first!))).message).toContain('aún tiene su cupo')
+  expect((await failureOf(credit(first!))).message).toContain('aún tiene el cupo')
   await free([first!])
   const [note] = await credit(first!)
   expect(note).toMatchObject({
@@ -138,4 +138,25 @@ test('a seat that was taken again, or credited by another note, is refused at is
   expect(rows).toHaveLength(1)
   await issue(second!.id)
   expect((await failureOf(issue(note.id))).message).toContain('Ya tienen una nota emitida')
+})
+
+test('a substituted seat is credited when its last holder gave it back, and not before', async () => {
+  const { ids, invoice } = await invoicedSeats(1, '900')
+  const [first] = ids as [string]
+  const admin = api.client('admin')
+  const came = await admin.call(attendeesApi.substitute, {
+    params: { id: first },
+    input: { firstName: 'Rosa', lastName: 'Marte', email: 'rosa@cliente.test' },
+  })
+  expect(await failureOf(credit(first))).toMatchObject({
+    status: 409,
+    message: 'Rosa Marte aún tiene el cupo: dé de baja primero.',
+  })
+  await free([came.id])
+  const [note] = await credit(came.id)
+  expect(note).toMatchObject({ invoiceId: invoice.id, total: '900.00' })
+  await admin.call(attendeesApi.reEnroll, { params: { id: came.id } })
+  expect((await failureOf(issue(note!.id))).message).toContain('Tienen su cupo otra vez')
+  await free([came.id])
+  expect(await issue(note!.id)).toMatchObject({ status: 'issued' })
 })

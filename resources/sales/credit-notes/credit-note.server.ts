@@ -7,7 +7,6 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { attendees } from '#resources/booking/enrolment/enrol.server.ts'
-import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { createCreditNote, creditWhole, proposeCreditNotes } from './credit-note-drafts.server.ts'
 import { creditNoteDownload } from './credit-note-file.server.ts'
@@ -21,6 +20,7 @@ import {
   notDraftNote,
   recalculateNote,
 } from './credit-note-records.server.ts'
+import { holdersOfFreeSeat } from './credit-note-seats.server.ts'
 import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
 import { readXml } from '#resources/sales/documents/returned-xml.server.ts'
 import type { creditNotesApi } from './credit-note.api.ts'
@@ -30,10 +30,6 @@ type Fields = typeof resource.fields
 
 const words = {
   otherInvoice: { es: 'La factura de una nota no cambia', en: 'The invoice of a note does not change' },
-  seatTaken: {
-    es: 'El participante aún tiene su cupo: dé de baja primero.',
-    en: 'The attendee still has the seat: un-enrol first.',
-  },
 } satisfies Record<string, Words>
 
 export const handlers: Handlers<typeof creditNotesApi> = {
@@ -51,7 +47,10 @@ export const handlers: Handlers<typeof creditNotesApi> = {
     const usual = { es: `Anulación de ${number}`, en: `Cancellation of ${number}` }[locale]
     return creditWhole(context, params.id, { modificationCode, reason, reasonText: reasonText ?? usual })
   },
-  creditSeat: ({ params }, context) => creditSeat(context, params.id),
+  creditSeat: async ({ params }, context) => {
+    const id = await attendees.assertExists(context, params.id)
+    return proposeCreditNotes(context, await holdersOfFreeSeat(context, id))
+  },
   get: ({ params }, context) => creditNotes.get(context, params.id),
   pdf: async ({ params }, context) => creditNoteDownload(context, await creditNotes.get(context, params.id)),
   patch: ({ params, input }, context) => patchNote(context, params.id, input),
@@ -98,9 +97,3 @@ const moveDraft = (context: Context, id: string, status: 'draft' | 'discarded'):
       },
     },
   )
-
-async function creditSeat(context: Context, attendeeId: string): Promise<CreditNote[]> {
-  const { enrolment } = await attendees.get(context, attendeeId)
-  if (activeEnrolments.some((active) => active === enrolment)) throw conflict(words.seatTaken)
-  return proposeCreditNotes(context, [attendeeId])
-}

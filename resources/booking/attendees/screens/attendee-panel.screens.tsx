@@ -26,6 +26,7 @@ import {
   unEnrolReasons,
   type Attendee,
 } from '../attendee.ts'
+import { CreditSeat } from './credit-seat.screens.tsx'
 import { SubstituteDialog } from './substitute-dialog.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
 import { isClosed } from '#resources/events/events/event-state.ts'
@@ -115,24 +116,24 @@ function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: Panel
         {outcome !== 'pending' && <Badge>{outcomes[outcome][locale]}</Badge>}
         <Link to={officeHref(locale, 'orders', orderId)}>{titles?.['orderId'] ?? orderId}</Link>
       </p>
-      {mayEdit && (
-        <div className={styles.actions}>
-          {isActive(attendee) ? (
-            <>
-              <Button size="small" kind="primary" onClick={() => setDialog('substitute')}>
-                {words.substitute[locale]}
-              </Button>
-              <Button size="small" onClick={() => setDialog('unEnrol')}>
-                {words.unEnrol[locale]}
-              </Button>
-            </>
-          ) : (
-            <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void enrolAgain()}>
-              {words.reEnrol[locale]}
+      <div className={styles.actions}>
+        {mayEdit && isActive(attendee) && (
+          <>
+            <Button size="small" kind="primary" onClick={() => setDialog('substitute')}>
+              {words.substitute[locale]}
             </Button>
-          )}
-        </div>
-      )}
+            <Button size="small" onClick={() => setDialog('unEnrol')}>
+              {words.unEnrol[locale]}
+            </Button>
+          </>
+        )}
+        {mayEdit && !isActive(attendee) && (
+          <Button size="small" kind="primary" isBusy={isBusy} onClick={() => void enrolAgain()}>
+            {words.reEnrol[locale]}
+          </Button>
+        )}
+        <CreditSeat attendee={attendee} />
+      </div>
       {dialog === 'unEnrol' && (
         <UnEnrolDialog
           people={[attendee]}
