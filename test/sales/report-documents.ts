@@ -25,6 +25,8 @@ type Payment = {
   cardWithheld?: string
   withheldOn?: string | null
   reversedAt?: string
+  /** Noon of the day it was paid, unless it was recorded later. */
+  recordedAt?: string
   /** Of an advance, allocated later than it was paid. */
   allocatedAt?: string
 }
@@ -118,6 +120,7 @@ export async function addIssuedNote(
 export async function addPayment(api: TestApi, invoiceId: string, payment: Payment): Promise<string> {
   count += 1
   const { itbisWithheld = '0', isrWithheld = '0', cardWithheld = '0', withheldOn = null } = payment
+  const { recordedAt = `${payment.paidOn}T16:00:00Z`, allocatedAt = recordedAt } = payment
   const id = await inserted(api, 'payments', {
     number: `REC-${count}`,
     account_id: await customerOf(api),
@@ -129,6 +132,7 @@ export async function addPayment(api: TestApi, invoiceId: string, payment: Payme
     allocated: payment.amount,
     state: payment.reversedAt ? 'reversed' : 'recorded',
     reversed_at: payment.reversedAt ?? null,
+    created_at: recordedAt,
   })
   await inserted(api, 'payment_allocations', {
     payment_id: id,
@@ -138,7 +142,7 @@ export async function addPayment(api: TestApi, invoiceId: string, payment: Payme
     isr_withheld: isrWithheld,
     card_withheld: cardWithheld,
     withheld_on: withheldOn,
-    ...(payment.allocatedAt && { created_at: payment.allocatedAt }),
+    created_at: allocatedAt,
   })
   return id
 }

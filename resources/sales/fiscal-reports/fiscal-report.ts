@@ -18,6 +18,9 @@ export function daysOfMonth(month: string): [string, string] {
   return [`${month}-01`, `${next}-01`]
 }
 
+/** `2026-10` → `2026-11-15`, the last day for sending the reports of the month. */
+export const lastSendingDay = (month: string): string => daysOfMonth(month)[1].replace(/01$/, '15')
+
 /** DGII's columns in their order. Those of 607 that the firm has no use for are in the text file alone. */
 export const columns607 = {
   1: { es: 'RNC, cédula o pasaporte', en: 'RNC, cédula or passport' },

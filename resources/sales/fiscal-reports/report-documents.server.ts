@@ -7,7 +7,7 @@ import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import { issuedDocumentStates, voidedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import type { Report607Row } from '#resources/sales/fiscal/report-607.ts'
 import type { Report608Row } from '#resources/sales/fiscal/report-608.ts'
-import { daysOfMonth, type ReportSeries } from './fiscal-report.ts'
+import { daysOfMonth, lastSendingDay, type ReportSeries } from './fiscal-report.ts'
 import { row607, type Document607, type Paid607 } from './report-607-row.ts'
 
 export type DocumentLink = { kind: 'invoice' | 'creditNote'; id: string; number: string | null }
@@ -36,13 +36,13 @@ export async function* rows607(db: Db, { month, series }: Month): AsyncGenerator
     ) documents order by issue_date, ncf, number`.execute(db)
   for (let start = 0; start < found.rows.length; start += BATCH) {
     const links = found.rows.slice(start, start + BATCH)
-    yield await rowsOf(db, links, after)
+    yield await rowsOf(db, links, month)
     // Lets other requests in.
     await setImmediate()
   }
 }
 
-async function rowsOf(db: Db, links: DocumentLink[], after: string): Promise<Row607OfDocument[]> {
+async function rowsOf(db: Db, links: DocumentLink[], month: string): Promise<Row607OfDocument[]> {
   const idsOf = (kind: DocumentLink['kind']) => links.flatMap((link) => (link.kind === kind ? [link.id] : []))
   const invoiceIds = anyOf(idsOf('invoice'))
   const columns = sql`id, coalesce(ncf, '') as ncf, income_type, issue_date::text as issue_date, buyer, total::text as total,
@@ -52,7 +52,7 @@ async function rowsOf(db: Db, links: DocumentLink[], after: string): Promise<Row
     union all select 'creditNote', modified_ncf, ${columns} from credit_notes where id = ${anyOf(idsOf('creditNote'))}
     `.execute(db)
   const byKey = new Map(documents.rows.map((document) => [keyOf(document), document]))
-  const paid = Map.groupBy(await paidOf(db, invoiceIds, after), ({ invoiceId }) => invoiceId)
+  const paid = Map.groupBy(await paidOf(db, invoiceIds, month), ({ invoiceId }) => invoiceId)
   return links.map((link) => ({
     ...link,
     row: row607(byKey.get(keyOf(link))!, link.kind === 'invoice' ? (paid.get(link.id) ?? []) : []),
@@ -60,11 +60,18 @@ async function rowsOf(db: Db, links: DocumentLink[], after: string): Promise<Row
 }
 const keyOf = ({ kind, id }: Pick<DocumentLink, 'kind' | 'id'>): string => `${kind} ${id}`
 
-/** Later payments and reversals do not change the report of a month that was sent. */
-async function paidOf(db: Db, ids: Condition, after: string): Promise<(Paid607 & { invoiceId: string })[]> {
+/** Later payments and corrections do not change the report of a month that was sent. */
+async function paidOf(db: Db, ids: Condition, month: string): Promise<(Paid607 & { invoiceId: string })[]> {
+  const [, after] = daysOfMonth(month)
+  const sent = lastSendingDay(month)
   const inTime = sql`(a.withheld_on is null or a.withheld_on < ${after})`
-  const isCounted = sql`(p.reversed_at is null
-    or ${homeDaySql(sql`p.reversed_at`)} >= ${after})`
+  const wasRecorded = sql`${homeDaySql(sql`a.created_at`)} <= ${sent}`
+  const wasReversedLater = sql`${homeDaySql(sql`p.reversed_at`)} > ${sent}`
+  // What replaces a payment that was sent does not count beside it.
+  const replaces = sql`a.invoice_id in (select a.invoice_id from payment_allocations a join payments p on p.id = a.payment_id
+    where a.invoice_id = ${ids} and p.paid_on < ${after} and ${wasRecorded} and ${wasReversedLater})`
+  const isCounted = sql`case when ${wasRecorded} then p.reversed_at is null or ${wasReversedLater}
+    else p.reversed_at is null and not ${replaces} end`
   const { rows } = await sql<Paid607 & { invoiceId: string }>`
     select a.invoice_id, p.method, sum(a.amount + case when ${inTime} then 0 else a.itbis_withheld + a.isr_withheld end)::text
         as amount,
