@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { fromPlainText } from '#core/richtext.ts'
 import { isApiError } from '#core/client.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
-import { quoteIn } from '#test/sales/quotes.ts'
+import { CUSTOMER, quoteIn } from '#test/sales/quotes.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { quotes } from '#resources/sales/quotes/quote.ts'
 import { quoteTemplatesApi } from './quote-template.api.ts'
@@ -58,6 +59,78 @@ test('seats are of the event of the quote, and prices in its currency', async ()
     { unitPrice: '0' },
     { kind: 'eventSeats', eventId, unitPrice: '500.00' },
   ])
+})
+const templateWith = (values: object) =>
+  sales.call(quoteTemplatesApi.create, {
+    input: { serviceId, name: { es: 'Otra', en: 'Other' }, ...values } as never,
+  })
+const errorsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => ({}),
+    (error: unknown) => (isApiError(error) ? error.validationErrors : {}),
+  )
+const description = { es: 'Una partida', en: 'An item' }
+
+test('prices in dollars are converted to pesos at the newest rate', async () => {
+  await make.record('exchangeRates', { currency: 'usd', rate: '62.5', day: homeDay() })
+  const { id } = await templateWith({
+    currency: 'usd',
+    items: [{ ...line, description, unitPrice: '10.10' }],
+  })
+  const quote = await create({ templateId: id, currency: 'dop', exchangeRate: null, eventId: null })
+  expect(await itemsOf(quote.id)).toMatchObject([{ unitPrice: '631.25' }])
+})
+test('a line that the template left without a price is not sent at 0.00', async () => {
+  const { id } = await create({
+    templateId,
+    locale: 'es',
+    currency: 'dop',
+    exchangeRate: null,
+    eventId: null,
+  })
+  const send = () => sales.call(quotesApi.send, { params: { id }, input: { to: CUSTOMER } })
+  await expect(send()).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('sin precio: Solo en español.') as string,
+  })
+  const unpriced = (await itemsOf(id))[1]!
+  await sales.call(quotesApi.patchItem, { params: { id: unpriced.id }, input: { unitPrice: '900' } })
+  expect((await send()).status).toBe('sent')
+})
+test('a template has whole seats and programmes with a length', async () => {
+  const items = [
+    { ...line, description, kind: 'eventSeats', quantity: '2.5' },
+    { ...line, description, kind: 'auditProgramme' },
+  ]
+  const wrong = {
+    'items.0.quantity': 'Los cupos son un número entero',
+    'items.1.programmeMonths': expect.anything() as unknown,
+  }
+  expect(await errorsOf(templateWith({ items }))).toEqual(wrong)
+  const { id } = await templateWith({ items: [{ ...line, description }] })
+  const patched = sales.call(quoteTemplatesApi.patch, { params: { id }, input: { items } as never })
+  expect(await errorsOf(patched)).toEqual(wrong)
+})
+test('lines that a quote cannot have are refused, and so are more than it may have', async () => {
+  const { id: eventId } = await make.record('events')
+  const half = [{ ...line, description, kind: 'eventSeats', quantity: '2.5' }]
+  const stored = await templateWith({ items: [{ ...line, description }] })
+  // Written before the rule.
+  await api.db
+    .updateTable('quoteTemplates')
+    .set({ items: JSON.stringify(half) } as never)
+    .where('id', '=', stored.id)
+    .execute()
+  expect(await errorsOf(create({ templateId: stored.id, eventId }))).toEqual({
+    templateId: 'Los cupos son un número entero',
+  })
+  const long = await templateWith({ items: Array.from({ length: 120 }, () => ({ ...line, description })) })
+  const { id } = await create({ templateId: long.id, eventId: null })
+  const again = sales.call(quotesApi.applyTemplate, { params: { id }, input: { templateId: long.id } })
+  expect(await errorsOf(again)).toEqual({
+    templateId: 'Con esta plantilla la cotización pasaría de 200 partidas',
+  })
+  expect(await itemsOf(id)).toHaveLength(120)
 })
 test('a draft gets the lines of a template after its own, and keeps its texts', async () => {
   const quote = await quoteIn({ api, make }, 'draft', { introduction: fromPlainText('La mía'), locale: 'es' })

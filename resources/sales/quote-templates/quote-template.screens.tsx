@@ -21,8 +21,8 @@ export const screens = screensOf<typeof quoteTemplates.fields, QuoteTemplate>({
   hints: {
     name: { es: 'El vendedor la elige por este nombre.', en: 'The seller picks it by this name.' },
     currency: {
-      es: 'Los pesos se convierten con la tasa de la cotización; otras monedas entran sin precio.',
-      en: 'Pesos are converted at the rate of the quote; other currencies come without a price.',
+      es: 'En una cotización de otra moneda se convierte con las tasas más recientes.',
+      en: 'In a quote of another currency it is converted at the newest rates.',
     },
     introduction: {
       es: 'Pasa a la cotización en el idioma del cliente.',

@@ -24,6 +24,10 @@ export type SendInput = { to?: string | null | undefined; message?: string | nul
 
 const words = {
   noItems: { es: 'La cotización no tiene partidas.', en: 'The quote has no items.' },
+  noPrice: {
+    es: 'Partidas de la plantilla sin precio: {items}. Escríbalo; lo que va de regalo lleva un descuento del 100 %.',
+    en: 'Items of the template without a price: {items}. Write it; what is a gift has a discount of 100%.',
+  },
   notApproved: {
     es: 'El descuento de {n} % espera la aprobación de administración.',
     en: 'The discount of {n}% waits for the approval of an administrator.',
@@ -64,7 +68,13 @@ async function usualAddress(context: Context, quote: Quote): Promise<string | nu
 }
 
 async function complete(context: Context, quote: Quote, sentTo: string): Promise<Quote> {
-  if ((await items.itemsOf(context, quote.id)).length === 0) throw conflict(words.noItems)
+  const lines = await items.itemsOf(context, quote.id)
+  if (lines.length === 0) throw conflict(words.noItems)
+  const unpriced = quote.templateId ? lines.filter(({ unitPrice }) => decimalOf(unitPrice).isZero()) : []
+  if (unpriced.length > 0)
+    throw conflict(words.noPrice, {
+      values: { items: unpriced.map(({ description }) => description.split('\n')[0]).join(', ') },
+    })
   const errors = sendErrors(quote, homeDay())
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const { approvalDiscount } = await readFiscalSettings(context)
