@@ -5,7 +5,7 @@ import { anyOf, inStates } from '#server/database/query.ts'
 import { invoicingStates, type InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
+import { isBilled, unbilledSeats } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { isWhole } from '#resources/sales/fiscal/seat-payment.server.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 
@@ -20,7 +20,7 @@ function invoicingOf(order: 't' | 'o'): RawBuilder<InvoicingState | null> {
   const billed = (condition: RawBuilder<unknown>) => isBilled(table, sql`${standing} and ${condition}`)
   return sql`case when not (${isOpen(table)}) then null
     when ${billed(sql`v.status ${inStates(draftDocumentStates)}`)} then 'drafted'
-    when not ${billed(sql`v.status ${issued} and ${isWhole}`)} then 'notInvoiced'
+    when not ${billed(sql`v.status ${issued} and ${isWhole}`)} or ${unbilledSeats(table)} > 0 then 'notInvoiced'
     when ${billed(sql`v.status ${issued} and v.balance > 0`)} then 'unpaid' else 'paid' end`
 }
 

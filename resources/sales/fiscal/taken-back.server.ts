@@ -15,3 +15,9 @@ export const isTakenBack = (invoice: 't' | 'v' | 'd') => {
   const [id, net] = [sql.ref(`${invoice}.id`), sql.ref(`${invoice}.net`)]
   return sql<boolean>`(${isAnnulled(id)} or (${net} > 0 and (select sum(n.net) ${notesOf(id)}) >= ${net}) is true)`
 }
+
+/** How much of the invoice item in row `i` credit notes took back at the full price. */
+export const creditedQuantity = sql`coalesce((
+  select sum(c.quantity) from credit_note_items c join credit_notes n on n.id = c.credit_note_id
+  where c.invoice_item_id = i.id and c.unit_price = i.unit_price and c.deleted_at is null
+    and n.deleted_at is null and n.status ${inStates(issuedDocumentStates)}), 0)`

@@ -70,6 +70,20 @@ test('a quote is ordered in parts, whose totals sum up to its net amount', async
   made.push(...(await book(id)))
   expect(amountText(sumOf(made.map(({ total }) => total!)))).toBe(net)
 })
+test('seats above the quoted ones are invoiced beside the quote', async () => {
+  const { id: eventId } = await event(5)
+  const { id } = await accepted([{ eventId, seats: 2 }])
+  const [made] = await book(id)
+  const params = { id: made!.id }
+  await sales.call(ordersApi.addAttendees, { params, input: { attendees: [person(), person(), person()] } })
+  const draft = await billing.call(invoicesApi.fromOrder, { params })
+  const lines = await billing.call(invoicesApi.items, { params: { id: draft.id } })
+  const [item] = await sales.call(quotesApi.items, { params: { id } })
+  expect(lines.map(({ quantity, quoteItemId }) => [quantity, quoteItemId])).toEqual([
+    ['2', item!.id],
+    ['1', null],
+  ])
+})
 test('a large group is one order', async () => {
   const { id: eventId } = await event(700)
   const { id, net } = await accepted([{ eventId, seats: 650 }])

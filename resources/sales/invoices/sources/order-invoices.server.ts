@@ -6,8 +6,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
-import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
-import { isActive } from '#resources/booking/attendees/attendee.ts'
+import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
@@ -21,7 +20,8 @@ import { createInvoice, invoices, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
 import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
-import { assertWithinQuotes } from './quoted-quantities.server.ts'
+import { assertWithinQuotes, invoicedItems } from './quoted-quantities.server.ts'
+import { countUnbilled, divideAt, seatsToBill, type Seats } from './seats-to-bill.server.ts'
 
 const words = {
   cancelled: { es: 'La inscripción está cancelada.', en: 'The order is cancelled.' },
@@ -48,7 +48,7 @@ export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invo
     ],
   })
 
-/** A draft with the seats of the order. Throws 409 when it is cancelled, invoiced already, or costs nothing. */
+/** A draft with the seats of the order that no invoice has. Throws 409 when there are none, or it is cancelled. */
 export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {
   const { eventId, quoteId } = await orders.get(context, orderId)
   // The quote, the event and the order are locked in this sequence everywhere, to avoid deadlocks.
@@ -98,12 +98,12 @@ async function outcomeOf(context: Context, own: readonly Order[]): Promise<Custo
     : { ...about, invoiceId: outcome.done.id, message: '' }
 }
 
-/** The orders of a customer that no invoice bills yet; all of them when there is none, so that the refusal says why. */
+/** The orders of a customer with seats that no invoice bills yet; all of them when there is none, so that the refusal says why. */
 async function notInvoiced(context: Context, own: readonly Order[]): Promise<Order[]> {
   const left: Order[] = []
   for (const { id } of own) {
     const order = await orders.lock(context, id)
-    if (!(await billedBy(context, id))) left.push(order)
+    if (!(await billedBy(context, id)) || (await countUnbilled(context, id)) > 0) left.push(order)
   }
   return left.length > 0 ? left : [...own]
 }
@@ -120,12 +120,15 @@ async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice
   const event = await events.get(context, own[0]!.eventId)
   const course = event.courseId ? await courses.get(context, event.courseId) : undefined
   const taxed = { taxCode: course?.taxCode ?? ('exempt' as const), day: homeDay() }
-  const quoted = await quotedTaxes(context, own)
+  const quoted = await quotedSeats(context, own)
+  const isFirst = await Promise.all(own.map(async ({ id }) => !(await billedBy(context, id))))
+  // A discount of an amount was given on the first invoice.
+  const undiscounted = own.filter((_, at) => isFirst[at])
   const lines = await linesOf(context, { event, own, taxed, quoted })
   if (lines.length === 0) throw conflict(words.nothing)
   const { id } = await createInvoice(
     context,
-    { ...headOf(own), discount: amountDiscount(own, taxed), eventId: event.id },
+    { ...headOf(own), discount: amountDiscount(undiscounted, taxed), eventId: event.id },
     { orderIds: own.map((order) => order.id), quoteId: own[0]!.quoteId },
   )
   await items.replace(context, id, lines)
@@ -133,30 +136,46 @@ async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice
   return invoices.get(context, id)
 }
 
-/** The tax of the items of quotes that orders were made from. */
-async function quotedTaxes({ db }: Context, own: readonly Order[]): Promise<Map<string, TaxCode>> {
+type Quoted = ReadonlyMap<string, { taxCode: TaxCode; left: number }>
+/** The tax of the items of quotes that orders were made from, and the seats that no invoice has yet. */
+async function quotedSeats(context: Context, own: readonly Order[]): Promise<Quoted> {
   const ids = own.flatMap(({ quoteItemId }) => quoteItemId ?? [])
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; taxCode: TaxCode }>`
-    select id::text as id, tax_code from quote_items where id = ${anyOf(ids)}`.execute(db)
-  return new Map(rows.map(({ id, taxCode }) => [id, taxCode]))
+  const { rows } = await sql<{ id: string; quoteId: string; taxCode: TaxCode; quantity: string }>`
+    select id::text as id, quote_id, tax_code, quantity from quote_items where id = ${anyOf(ids)}`.execute(
+    context.db,
+  )
+  const invoiced = new Map<string, string>()
+  for (const quoteId of new Set(rows.map((row) => row.quoteId)))
+    for (const item of await invoicedItems(context, quoteId)) invoiced.set(item.id, item.invoiced)
+  return new Map(
+    rows.map(({ id, taxCode, quantity }) => [
+      id,
+      { taxCode, left: Math.max(0, Math.floor(Number(quantity) - Number(invoiced.get(id) ?? 0))) },
+    ]),
+  )
 }
 
 type Billed = {
   event: Event
   own: readonly Order[]
   taxed: { taxCode: TaxCode; day: string }
-  quoted: ReadonlyMap<string, TaxCode>
+  quoted: Quoted
 }
-/** Lines of an order that was made from a quote count as parts of it. */
+/** Lines of an order that was made from a quote count as parts of it, as far as the quote has the seats. */
 async function linesOf(context: Context, { event, own, taxed, quoted }: Billed) {
   const lines: (OrderLine & { quoteItemId: string | null })[] = []
+  const left = new Map([...quoted].map(([id, item]) => [id, item.left]))
   for (const order of own) {
-    const seats = (await attendeesOf(context, order.id)).filter(isActive)
-    const { locale, quoteItemId, unnamedSeats: unnamed } = order
-    const taxCode = quoted.get(quoteItemId ?? '') ?? taxed.taxCode
-    const sold = { seats, unnamed, event: describeEvent(event, locale), ...taxed, taxCode, locale }
-    lines.push(...orderLines(order, sold).map((line) => ({ ...line, quoteItemId })))
+    const { locale } = order
+    const quoteItemId = order.quoteItemId ?? ''
+    const [within, above] = divideAt(await seatsToBill(context, order), left.get(quoteItemId) ?? 0)
+    left.set(quoteItemId, (left.get(quoteItemId) ?? 0) - within.seats.length - within.unnamed)
+    const taxCode = quoted.get(quoteItemId)?.taxCode ?? taxed.taxCode
+    const sold = { event: describeEvent(event, locale), ...taxed, taxCode, locale }
+    const linesFor = (seats: Seats, item: string | null) =>
+      orderLines(order, { ...sold, ...seats }).map((line) => ({ ...line, quoteItemId: item }))
+    lines.push(...linesFor(within, order.quoteItemId), ...linesFor(above, null))
   }
   return lines
 }
@@ -180,12 +199,16 @@ export async function assertBillable(
   restored?: Pick<Invoice, 'id' | 'depositInvoiceId'>,
 ): Promise<void> {
   if (isCancelledOrder(status)) throw conflict(words.cancelled)
-  const isOther = sql<boolean>`(t.id is distinct from ${restored?.depositInvoiceId ?? null}::bigint
-    and t.deposit_invoice_id is distinct from ${restored?.id ?? null}::bigint)`
-  const billed = await billedBy(context, id, restored ? [isOther] : [])
-  if (billed)
-    throw conflict(words.invoiced, { values: { number: billed.number ?? words.draft[context.locale] } })
+  const billed = await billedBy(context, id, restored ? [isOther(restored)] : [])
+  if (!billed) return
+  // Seats that were added since are invoiced on their own.
+  if (!restored && (await countUnbilled(context, id)) > 0) return
+  throw conflict(words.invoiced, { values: { number: billed.number ?? words.draft[context.locale] } })
 }
+
+const isOther = ({ id, depositInvoiceId }: Pick<Invoice, 'id' | 'depositInvoiceId'>) =>
+  sql<boolean>`(t.id is distinct from ${depositInvoiceId}::bigint
+    and t.deposit_invoice_id is distinct from ${id}::bigint)`
 
 function describeEvent({ id, courseId, title, startsAt, timezone }: Event, locale: Locale) {
   const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })

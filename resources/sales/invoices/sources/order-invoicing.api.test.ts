@@ -107,6 +107,38 @@ test('the balance alone does not invoice an order', async () => {
   expect((await statesOf(event.id)).orders).toEqual(['unpaid'])
 })
 
+test('seats that are added after the invoice are invoiced on their own', async () => {
+  const event = await make.record('events')
+  const { id: orderId } = await book(event.id, {
+    unnamedSeats: 2,
+    discount: { kind: 'amount', value: '100', reason: 'Acuerdo' },
+  })
+  const params = { id: orderId }
+  const draft = await billing.call(invoicesApi.fromOrder, { params })
+  expect(draft.net).toBe('1900.00')
+  await issue(draft.id)
+  const admin = api.client('admin')
+  const enrol = (email: string) =>
+    admin.call(ordersApi.addAttendees, {
+      params,
+      input: { attendees: [{ firstName: 'Otra', lastName: 'Persona', email }] } as never,
+    })
+  // Who takes a seat that was to name is billed already.
+  await enrol('n1@x.test')
+  await enrol('n2@x.test')
+  expect((await statesOf(event.id)).orders).toEqual(['unpaid'])
+  const [added] = await enrol('n3@x.test')
+  expect((await statesOf(event.id)).orders).toEqual(['notInvoiced'])
+  const rest = await billing.call(invoicesApi.fromOrder, { params })
+  expect(rest.net).toBe('500.00')
+  const lines = await billing.call(invoicesApi.items, { params: { id: rest.id } })
+  expect(lines).toMatchObject([{ quantity: '1', attendeeIds: [added!.id] }])
+  expect((await statesOf(event.id)).orders).toEqual(['drafted'])
+  await issue(rest.id)
+  expect((await statesOf(event.id)).orders).toEqual(['unpaid'])
+  await expect(billing.call(invoicesApi.fromOrder, { params })).rejects.toMatchObject({ status: 409 })
+})
+
 test('lists filter by it, and free orders have no state', async () => {
   const { event, orders } = await booked()
   const free = await book(event.id, { unitPrice: '0.00' })

@@ -6,13 +6,7 @@ import type { TaxCode } from '#core/money/tax.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isAnnulled } from '#resources/sales/fiscal/taken-back.server.ts'
-
-/** How much of the invoice item in row `i` credit notes took back at the full price. */
-const creditedQuantity = sql`coalesce((
-  select sum(c.quantity) from credit_note_items c join credit_notes n on n.id = c.credit_note_id
-  where c.invoice_item_id = i.id and c.unit_price = i.unit_price and c.deleted_at is null
-    and n.deleted_at is null and n.status ${inStates(issuedDocumentStates)}), 0)`
+import { creditedQuantity, isAnnulled } from '#resources/sales/fiscal/taken-back.server.ts'
 
 export type InvoicedItem = { id: string; quoted: string; invoiced: string }
 
