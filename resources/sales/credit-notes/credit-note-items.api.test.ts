@@ -131,6 +131,26 @@ describe('a note by line or by price', () => {
       { quantityLeft: '1', netLeft: '1000.00' },
     ])
   })
+  test('a list that was read before another save is refused with both lists', async () => {
+    const invoice = await addIssued(api, { accountId: company.id, lines: [{ quantity: '5' }] })
+    const { note, items } = await addNote(invoice.id)
+    const replace = (quantity: string, version: number) =>
+      billing.call(creditNotesApi.replaceItems, {
+        params: { id: note.id },
+        input: { items: [{ invoiceItemId: items[0]!.id, quantity }], version },
+      })
+    const [stored] = await replace('2', note.version)
+    const { version } = await billing.call(creditNotesApi.get, { params: { id: note.id } })
+    expect(await failureOf(replace('4', note.version))).toMatchObject({
+      status: 409,
+      data: { version, current: { items: [{ id: stored!.id }] } },
+    })
+    expect(await itemsOf(note.id)).toMatchObject([{ quantity: '2' }])
+    // Also when the totals stay.
+    await replace('2', version)
+    expect((await failureOf(replace('4', version))).status).toBe(409)
+    expect(await replace('4', version + 1)).toMatchObject([{ quantity: '4' }])
+  })
   test('a note that corrects text has no amounts, and one that annuls has all', async () => {
     const invoice = await addIssued(api, { accountId: company.id, lines: [{ quantity: '2' }] })
     const { note, items } = await addNote(invoice.id, { modificationCode: 'text' })

@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { isTaxRefundable } from '#resources/sales/fiscal/credit-note-rules.ts'
+import type { SentItems } from '#resources/sales/documents/document-items.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { creditNoteItems as itemResource, CreditNoteItem } from './credit-note-item.ts'
 import {
@@ -63,19 +64,19 @@ export async function patchItem(
 }
 
 type ListedItem = Pick<NewItem, 'invoiceItemId' | 'description' | 'quantity' | 'unitPrice'>
-/** Throws 422 at `items.{n}.{part}` before anything is written. */
+/** Throws 422 at `items.{n}.{part}`, and 409 for a list read before another save, before anything is written. */
 export async function replaceItems(
   context: Context,
   id: string,
-  list: readonly ListedItem[],
+  sent: SentItems<ListedItem>,
 ): Promise<CreditNoteItem[]> {
-  const note = await creditNotes.lock(context, id)
-  assertDraftNote(note)
+  await items.assertCurrent(context, id, sent)
+  const note = await creditNotes.get(context, id)
   const rests = await restsOf(context, await invoices.get(context, note.invoiceId))
   const errors: Record<string, Words> = {}
-  const whole = list.map((item, at) => {
+  const whole = sent.items.map((item, at) => {
     const rest = rests.find((one) => one.id === item.invoiceItemId)
-    const isTwice = list.findIndex(({ invoiceItemId }) => invoiceItemId === item.invoiceItemId) < at
+    const isTwice = sent.items.findIndex(({ invoiceItemId }) => invoiceItemId === item.invoiceItemId) < at
     if (!rest || isTwice) {
       errors[`items.${at}.invoiceItemId`] = rest ? twiceOnNote : otherInvoiceItem
       return item

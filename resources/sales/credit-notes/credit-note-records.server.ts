@@ -108,7 +108,9 @@ export const items = documentItems({
   setTotals: async (context, id, totals) => {
     const note = await creditNotes.get(context, id)
     const invoice = await invoices.get(context, note.invoiceId)
-    await creditNotes.set(context, id, await totalsWithin(context, { note, invoice, totals }))
+    await creditNotes.set(context, id, await totalsWithin(context, { note, invoice, totals }), {
+      isTouched: true,
+    })
   },
   check: async (context, item) => {
     const { invoiceId } = await creditNotes.get(context, item.creditNoteId)

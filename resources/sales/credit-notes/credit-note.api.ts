@@ -146,7 +146,7 @@ export const creditNotesApi = {
   /** Takes the whole list; an item that it leaves out is removed. */
   replaceItems: endpoint('PUT credit-notes/{id}/items', {
     roles: edit,
-    data: z.strictObject({ items: z.array(itemInList).max(MOST_LINES) }),
+    data: z.strictObject({ items: z.array(itemInList).max(MOST_LINES), version: z.int().min(1).optional() }),
     answer: z.array(creditNoteItems.row),
     fields: creditNoteItems.fields,
   }),

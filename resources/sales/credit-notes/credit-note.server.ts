@@ -67,7 +67,7 @@ export const handlers: Handlers<typeof creditNotesApi> = {
   items: async ({ params }, context) =>
     items.itemsOf(context, await creditNotes.assertExists(context, params.id)),
   rests: ({ params }, context) => readRests(context, params.id),
-  replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input.items),
+  replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input),
   createItem: ({ input }, context) => createItem(context, input),
   getItem: ({ params }, context) => creditNoteItems.get(context, params.id),
   patchItem: ({ params, input }, context) => patchItem(context, params.id, input),

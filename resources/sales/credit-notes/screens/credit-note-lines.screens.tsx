@@ -34,17 +34,16 @@ export function CreditNoteLines() {
           client.call(creditNotesApi.items, { params: { id } }),
           client.call(creditNotesApi.rests, { params: { id } }),
         ])
-        return { items, rests }
+        return { items, rests, version }
       },
-      [id],
+      [id, version],
     ),
-    version,
   )
   if (!read) return <Skeleton lines={4} label={words.loading[locale]} />
   const { items, rests } = read
   if (row.modificationCode === 'text' && items.length === 0) return <p>{words.text[locale]}</p>
   if (isDraftDocument(row.status) && mayCall(creditNotesApi.replaceItems))
-    return <NoteEditor key={savedAs(items)} items={items} rests={rests} />
+    return <NoteEditor key={savedAs(items)} {...read} />
   const unitOf = (invoiceItemId: string) => rests.items.find((rest) => rest.id === invoiceItemId)!.unit
   return (
     <LineTable

@@ -1,21 +1,21 @@
 /** Takes back items of an invoice by quantity or by price, with the totals in sight. */
-import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '#core/client.ts'
+import { useState } from 'react'
+import { list } from '#core/field.ts'
 import { taxCodes, type TaxCode } from '#core/money/tax.ts'
 import { say, type Words } from '#core/words.ts'
 import { shortNumber } from '#resources/sales/documents/money-words.ts'
 import { LineTotals } from '#resources/sales/documents/screens/line-totals.screens.tsx'
 import { readAmount } from '#core/money/read-amount.ts'
-import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { ConflictDialog } from '#web/office/dialogs/conflict-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
 import type { CreditNoteItem } from '../credit-note-item.ts'
-import { creditNotesApi, type NoteRests } from '../credit-note.api.ts'
 import { creditNoteItems } from '../credit-note-item.ts'
 import type { CreditNote } from '../credit-note.ts'
 import { amountOf, errorsOfLine, isTaken, totalsOfLines, type ItemRest, type NoteLine } from './note-lines.ts'
+import { useNoteSaving, type LineErrors, type NoteReading } from './use-note-saving.screens.tsx'
 import styles from './note-editor.module.css'
 
 const words = {
@@ -27,20 +27,18 @@ const words = {
   all: { es: 'Todo lo que queda', en: 'All that is left' },
   none: { es: 'Nada', en: 'Nothing' },
   save: { es: 'Guardar partidas', en: 'Save items' },
-  saved: { es: 'Partidas guardadas', en: 'Items saved' },
   invoiced: { es: 'Facturado: {quantity} × {price}', en: 'Invoiced: {quantity} × {price}' },
   left: { es: 'queda {amount}', en: '{amount} left' },
   nothing: { es: 'ya acreditada por completo', en: 'credited completely' },
   amount: { es: 'Se acredita', en: 'Credited' },
-  unclear: { es: 'Escriba una cantidad y un precio', en: 'Write a quantity and a price' },
 } satisfies Record<string, Words>
+const { description, quantity, unitPrice } = creditNoteItems.fields
+const conflictFields = { items: list(words.label, { description, quantity, unitPrice }) }
 
-type EditorProps = { items: readonly CreditNoteItem[]; rests: NoteRests }
-
-export function NoteEditor({ items, rests }: EditorProps) {
+export function NoteEditor({ items, rests, version }: NoteReading) {
   const { row, locale } = useRecord<CreditNote>()
   const [lines, setLines] = useState(() => rests.items.map((rest) => lineOf(rest, items)))
-  const { save, isSaving, errors } = useSaving(lines, rests)
+  const { save, isSaving, errors, conflict, resolve } = useNoteSaving(lines, { items, rests, version })
   const change = (at: number, part: Partial<NoteLine>) => setLines(lines.with(at, { ...lines[at]!, ...part }))
   return (
     <div className={styles.editor}>
@@ -74,6 +72,14 @@ export function NoteEditor({ items, rests }: EditorProps) {
         </div>
         <LineTotals document={row} totals={totalsOfLines(row, lines, rests) ?? row} />
       </div>
+      {conflict && (
+        <ConflictDialog
+          fields={conflictFields}
+          conflict={conflict}
+          onResolve={resolve}
+          onClose={() => resolve()}
+        />
+      )}
     </div>
   )
 }
@@ -92,63 +98,6 @@ const wholeLine = ({ id, unitPrice, quantityLeft, netLeft }: ItemRest): NoteLine
   quantity: Number(quantityLeft) > 0 && Number(netLeft) > 0 ? shortNumber(quantityLeft) : '',
   unitPrice: shortNumber(unitPrice, 2),
 })
-
-type LineErrors = Partial<Record<string, string>>
-
-/** Saves what is taken back; errors of the server belong to the item of the invoice. */
-function useSaving(lines: readonly NoteLine[], { items }: NoteRests) {
-  const { row, client, locale, refresh, addSaver } = useRecord<CreditNote>()
-  const [saved, setSaved] = useState(lines)
-  const [isSaving, setSaving] = useState(false)
-  const [errors, setErrors] = useState<Record<string, LineErrors>>({})
-  const save = async (): Promise<boolean> => {
-    const taken = lines.filter(isTaken)
-    const restOf = (line: NoteLine) => items.find(({ id }) => id === line.invoiceItemId)!
-    const unclear = taken.filter((line) => !errorsOfLine(line, restOf(line)))
-    if (unclear.length > 0) {
-      const error = { quantity: words.unclear[locale] }
-      setErrors(Object.fromEntries(unclear.map(({ invoiceItemId }) => [invoiceItemId, error])))
-      return false
-    }
-    setSaving(true)
-    try {
-      await client.call(creditNotesApi.replaceItems, { params: { id: row.id }, input: { items: taken } })
-      setErrors({})
-      setSaved(lines)
-      saySuccess(locale, words.saved)
-      await refresh()
-      return true
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setErrors(byItem(error.validationErrors, taken))
-      sayFailure(error, locale)
-      return false
-    } finally {
-      setSaving(false)
-    }
-  }
-  // Issuing the note saves first what was typed.
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = lines === saved ? async () => true : save
-  })
-  useEffect(() => addSaver(() => latest.current()), [addSaver])
-  return { save, isSaving, errors }
-}
-
-/** `items.0.quantity` → the item of the invoice that the first line takes from. */
-function byItem(
-  errors: Readonly<Record<string, string>>,
-  taken: readonly NoteLine[],
-): Record<string, LineErrors> {
-  const found: Record<string, LineErrors> = {}
-  for (const [key, error] of Object.entries(errors)) {
-    const [, at, part] = /^items\.(\d+)\.(\w+)$/.exec(key) ?? []
-    const id = at && taken[Number(at)]?.invoiceItemId
-    if (id && part) found[id] = { ...found[id], [part]: error }
-  }
-  return found
-}
 
 type RowProps = {
   rest: ItemRest
