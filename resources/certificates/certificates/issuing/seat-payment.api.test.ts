@@ -2,11 +2,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { peopleOf } from '#test/fixtures/certificates.ts'
+import { attended, peopleOf } from '#test/fixtures/certificates.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { addCompany, addDraft, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
 import { creditWhole } from '#test/sales/credit-notes.ts'
 import { pay } from '#test/sales/payments.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
@@ -113,4 +115,44 @@ test('a deposit alone does not invoice the seat', async () => {
   expect(await codes()).toEqual([['unpaid'], ['notInvoiced']])
   await pay(api, '590', { allocations: [{ invoiceId: deposit.id, amount: '590' }] })
   expect(await codes()).toEqual([['notInvoiced'], ['notInvoiced']])
+})
+
+test('whoever is named after the invoice or takes over a seat has paid with the order', async () => {
+  const admin = api.client('admin')
+  const event = await make.record('events')
+  const person = (firstName: string) => ({ firstName, lastName: 'Peña', email: `${firstName}.later@x.test` })
+  const order = await admin.call(ordersApi.create, {
+    input: {
+      eventId: event.id,
+      contactId: (await make.record('contacts')).id,
+      billTo: 'person',
+      unitPrice: '500.00',
+      currency: 'dop',
+      unnamedSeats: 1,
+      attendees: [person('Ana')],
+    } as never,
+  })
+  const params = { id: order.id }
+  const invoice = await billing.call(invoicesApi.fromOrder, { params })
+  await billing.call(invoicesApi.issue, { params: { id: invoice.id } })
+  const [ana] = await admin.call(ordersApi.attendees, { params })
+  const input = { attendees: [person('Luis')] } as never
+  const [luis] = await admin.call(ordersApi.addAttendees, { params, input })
+  await admin.call(attendeesApi.substitute, { params: { id: ana!.id }, input: person('Eva') as never })
+  const certificateRule = { minAttendancePct: 0, minScore: null, surveyRequired: false, paidRequired: true }
+  await attended(api, { ...luis!, eventId: event.id })
+  await api.db
+    .updateTable('events')
+    .set({ certificateRule: JSON.stringify(certificateRule) } as never)
+    .where('id', '=', event.id)
+    .execute()
+  const codes = async () => {
+    const { candidates } = await training.call(certificatesApi.ofEvent, { params: { id: event.id } })
+    return candidates
+      .filter(({ attendeeId }) => attendeeId && attendeeId !== ana!.id)
+      .map(({ reasons }) => reasons.map(({ code }) => code))
+  }
+  expect(await codes()).toEqual([['unpaid'], ['unpaid']])
+  await pay(api, '1000', { allocations: [{ invoiceId: invoice.id, amount: '1000' }] })
+  expect(await codes()).toEqual([[], []])
 })
