@@ -14,7 +14,7 @@ const make = maker(api)
 const { sales, event, order } = await seating(api, make)
 const billing = api.client('billing')
 
-const { send, accepted, answer, book, seatsOf } = seatQuotes(api, make)
+const { drafted, send, sent, accepted, answer, book, seatsOf } = seatQuotes(api, make)
 
 test('an accepted quote becomes an order with seats to name, at its price after discounts', async () => {
   const { id: eventId } = await event(5)
@@ -88,6 +88,28 @@ test('a large group is one order', async () => {
   const { id: eventId } = await event(700)
   const { id, net } = await accepted([{ eventId, seats: 650 }])
   expect(await book(id)).toMatchObject([{ seats: 650, unnamedSeats: 650, total: net }])
+})
+test('a quote says what is left to order and to invoice', async () => {
+  const { id: eventId } = await event(9)
+  const { id } = await sent([{ eventId, seats: 3 }])
+  const read = () => sales.call(quotesApi.get, { params: { id } })
+  expect(await read()).toMatchObject({ seatsLeft: 0, isInvoiceable: false })
+  await answer(id, 'accepted')
+  expect(await read()).toMatchObject({ seatsLeft: 3, isInvoiceable: true })
+  await book(id)
+  expect(await read()).toMatchObject({ seatsLeft: 0, isInvoiceable: true })
+  await billing.call(quotesApi.convert, { params: { id }, input: {} })
+  expect(await read()).toMatchObject({ seatsLeft: 0, isInvoiceable: false })
+})
+test('a discount above the limit alone waits for approval', async () => {
+  const { id: eventId } = await event(9)
+  const waits = async (value: string) => {
+    const discount = { kind: 'percent', value } as const
+    const { id } = await drafted([{ eventId, seats: 1 }], { discount })
+    return (await sales.call(quotesApi.get, { params: { id } })).needsApproval
+  }
+  expect(await waits('1')).toBe(false)
+  expect(await waits('60')).toBe(true)
 })
 test('two conversions at once book the seats once', async () => {
   const { id: eventId } = await event(9)

@@ -113,7 +113,7 @@ export async function numberOf(
   return takeDocumentNumber(context.db, { prefix: quotePrefix, day, digits: 4 })
 }
 
-const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>
+export const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>
   approvedAt === null && decimalOf(discountPercent).gt(limit)
 
 export async function approveQuote(context: Context, id: string): Promise<Quote> {

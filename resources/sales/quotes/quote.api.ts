@@ -12,7 +12,7 @@ import { orders } from '#resources/booking/orders/order.ts'
 import { documentVersion, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { invoices } from '#resources/sales/invoices/invoice.ts'
 import { quoteItems } from './quote-item.ts'
-import { derivedQuoteStates, lostReasons, quotes, quoteStatuses } from './quote.ts'
+import { derivedQuoteStates, lostReasons, quotes, quoteStatuses, type Quote } from './quote.ts'
 
 const { fields, row } = quotes
 const read = may.readQuotes
@@ -68,6 +68,20 @@ const remaining = z.object({
   seatsLeft: z.int().nullable(),
 })
 
+/** What decides on the next steps of a quote beside its state. */
+const progress = z.object({
+  needsApproval: z.boolean(),
+  /** Seats that no order has yet; 0 before it is accepted. */
+  seatsLeft: z.int(),
+  /** Something accepted is on no invoice yet. */
+  isInvoiceable: z.boolean(),
+})
+export type QuoteProgress = z.output<typeof progress>
+// The row is a ZodObject, but its declared type only names its output.
+const openQuote = (row as unknown as z.ZodObject).extend(progress.shape) as unknown as z.ZodType<
+  Quote & QuoteProgress
+>
+
 const money = z.string()
 /** The first and the last day on which the quotes were made. */
 export const figuresQuery = z.object({ from: calendarDay.optional(), to: calendarDay.optional() })
@@ -120,7 +134,7 @@ export const quotesApi = {
   search: endpoint('POST quotes/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   figures: endpoint('GET quotes/stats/status', { roles: read, query: figuresQuery, answer: quoteFigures }),
   create: endpoint('POST quotes', { roles: edit, data: quotes.create, answer: row, fields }),
-  get: endpoint('GET quotes/{id}', { roles: read, answer: row }),
+  get: endpoint('GET quotes/{id}', { roles: read, answer: openQuote }),
   pdf: endpoint('GET quotes/{id}', { roles: read, accept: 'pdf' }),
   patch: endpoint('PATCH quotes/{id}', { roles: edit, data: quotes.patch, answer: row, fields }),
   /** Removes a draft; other quotes are cancelled. */

@@ -1,12 +1,14 @@
 /** Handlers of quotes. */
 import { sql } from 'kysely'
+import { decimalOf } from '#core/money/decimal.ts'
 import type { ListQuery, Page } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { Condition } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import type { quotesApi } from './quote.api.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import type { quotesApi, QuoteProgress } from './quote.api.ts'
 import { patchQuote, removeQuote, replaceItems } from './quote-changes.server.ts'
 import { cloneQuote, reviseQuote } from './quote-copies.server.ts'
 import { cancelQuote, decideByStaff, takeBack } from './quote-decision.server.ts'
@@ -18,7 +20,8 @@ import { quoteOfRequest } from './quote-of-request.server.ts'
 import { orderQuote } from './quote-order.server.ts'
 import { items, quoteItems, quotes } from './quote-records.server.ts'
 import { seatItems } from './quote-seats.server.ts'
-import { approveQuote, sendQuote } from './quote-send.server.ts'
+import { approveQuote, isWaiting, sendQuote } from './quote-send.server.ts'
+import { isDraftQuote, isWonQuote } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 
 export const handlers: Handlers<typeof quotesApi> = {
@@ -32,6 +35,10 @@ export const handlers: Handlers<typeof quotesApi> = {
     const isOfEvent = sql`(t.event_id = ${id} or exists (select 1 from quote_items i
       where i.quote_id = t.id and i.event_id = ${id} and i.deleted_at is null))`
     return listOf(context, input, isOfEvent)
+  },
+  get: async ({ params }, context) => {
+    const quote = await quotes.get(context, params.id)
+    return { ...quote, ...(await progressOf(context, quote)) }
   },
   figures: ({ query }, context) => quoteFigures(context, query),
   create: ({ input }, context) => createQuoteFrom(context, input),
@@ -71,3 +78,16 @@ export const handlers: Handlers<typeof quotesApi> = {
 
 const listOf = (context: Context, input: ListQuery, condition: Condition): Promise<Page<Quote>> =>
   quotes.list(context, input, { conditions: [condition] })
+
+/** What decides on the next steps beside the state. */
+async function progressOf(context: Context, quote: Quote): Promise<QuoteProgress> {
+  const { approvalDiscount } = await readFiscalSettings(context)
+  const needsApproval = isDraftQuote(quote.status) && isWaiting(quote, approvalDiscount)
+  if (!isWonQuote(quote.status)) return { needsApproval, seatsLeft: 0, isInvoiceable: false }
+  const remaining = await remainingOf(context, quote.id)
+  return {
+    needsApproval,
+    seatsLeft: (await seatItems(context, quote)).reduce((sum, { left }) => sum + left, 0),
+    isInvoiceable: remaining.some(({ left }) => decimalOf(left).gt(0)),
+  }
+}

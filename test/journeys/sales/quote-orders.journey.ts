@@ -58,6 +58,14 @@ const quotedIn = async (id: string) => (await sales.call(attendeesApi.seats, { p
 const nextStep = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
+async function otherSteps(page: Page): Promise<string[]> {
+  await page.getByRole('main').getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem').first().waitFor()
+  const names = await page.getByRole('menuitem').allTextContents()
+  await page.keyboard.press('Escape')
+  return names
+}
+
 test('a quote holds seats from sending on and is booked in parts once it is accepted', async () => {
   const event = await openEvent()
   const before = await quotedIn(event.id)
@@ -73,6 +81,8 @@ test('a quote holds seats from sending on and is booked in parts once it is acce
   await dialog.getByLabel('Cómo lo sabemos').fill('Orden de compra 4512')
   await dialog.getByRole('button', { name: 'Anotar la respuesta' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  // An administrator alone undoes what was accepted.
+  expect(await otherSteps(page)).toEqual(['Duplicar', 'Eliminar'])
   await nextStep(page, 'Inscribir los cupos')
   await dialog.getByLabel(`Cupos de ${event.code}`).fill('9')
   await dialog.getByRole('button', { name: 'Inscribir los cupos' }).click()

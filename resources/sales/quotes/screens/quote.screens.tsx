@@ -5,11 +5,10 @@ import type { Words } from '#core/words.ts'
 import { moneyOf } from '#web/office/table/money.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { screensOf, type Step, type Tab } from '#web/office/records/screen.ts'
-import { quotesApi } from '../quote.api.ts'
+import { quotesApi, type QuoteProgress } from '../quote.api.ts'
 import { quoteItems } from '../quote-item.ts'
 import { quoteErrors } from '../quote-rules.ts'
 import {
-  acceptedQuoteStates,
   draftQuoteStates,
   isDraftQuote,
   isExpiredQuote,
@@ -67,26 +66,27 @@ const dialogs = {
   cancel: { needs: quotesApi.cancel, dialog: CancelQuote, isDangerous: true },
 } as const
 
-const hasDiscount = ({ approvedAt, discountPercent }: Quote): boolean =>
-  approvedAt === null && Number(discountPercent) > 0
+/** A quote as just saved comes without its progress, until it is read again. */
+type OpenQuote = Quote & Partial<QuoteProgress>
 
 /** The next step first. */
-function stepsOf(quote: Quote): Step[] {
-  const { status } = quote
+function stepsOf(quote: OpenQuote): Step[] {
+  const { status, needsApproval = false, seatsLeft = 0, isInvoiceable = false } = quote
   const [isDraft, isOpen] = [isDraftQuote(status), isOpenQuote(status)]
+  // Only who may take an acceptance back also cancels or revises what was accepted.
+  const undoing = isWonQuote(status) ? { needs: quotesApi.takeBack } : {}
   const steps: [isPossible: boolean, step: Step][] = [
     [isDraft, dialogStep('send')],
-    [isDraft && hasDiscount(quote), { ...callStep('approve', quote), isAside: true }],
+    [needsApproval, { ...callStep('approve', quote), isAside: true }],
     [isOpen, dialogStep('accept')],
     [isOpen, dialogStep('reject')],
     [isOpen && !isExpiredQuote(quote, homeDay()), dialogStep('again')],
-    // Once something was made of it, what is left may have no seats.
-    [isWonQuote(status), { ...dialogStep('order'), isAside: !acceptedQuoteStates.includes(status) }],
-    [isWonQuote(status), dialogStep('convert')],
-    [mayBecome(status, 'superseded'), callStep('revise', quote)],
+    [seatsLeft > 0, dialogStep('order')],
+    [isInvoiceable, dialogStep('convert')],
+    [mayBecome(status, 'superseded'), { ...callStep('revise', quote), ...undoing }],
     [true, callStep('clone', quote)],
     [isWonQuote(status) && mayBecome(status, 'sent'), dialogStep('takeBack')],
-    [mayBecome(status, 'cancelled'), dialogStep('cancel')],
+    [mayBecome(status, 'cancelled'), { ...dialogStep('cancel'), ...undoing }],
   ]
   return steps.flatMap(([isPossible, step]) => (isPossible ? [step] : []))
 }
@@ -99,7 +99,7 @@ const outcomes: Tab = {
   needs: quotesApi.remaining,
 }
 
-export const screens = screensOf<typeof quotes.fields, Quote, typeof quotes.derived>({
+export const screens = screensOf<typeof quotes.fields, OpenQuote, typeof quotes.derived>({
   resource: quotes,
   api: quotesApi,
   segment: 'quotes',
