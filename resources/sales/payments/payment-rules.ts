@@ -38,6 +38,10 @@ const words = {
     es: 'Una nota de crédito o un incobrable no lleva retenciones',
     en: 'A credit note or a write-off has no withholdings',
   },
+  withheldOfCard: {
+    es: 'Solo un pago con tarjeta lleva esta retención',
+    en: 'Only a payment by card has this withholding',
+  },
 } satisfies Record<string, Words>
 
 const balanceWords = ({ number, balance, currency }: Invoice): Words => ({
@@ -105,14 +109,22 @@ function errorsOf(
   if (payment.currency !== invoice.currency) {
     return { invoiceId: currencyWords(invoice.currency, payment.currency) }
   }
-  const withheld = withheldIn(allocation)
-  if (!decimalOf(withheld).isZero() && isWithoutMoney(payment.method)) {
-    return { itbisWithheld: words.withheldOfNote }
-  }
+  const ofMethod = methodErrors(payment.method, allocation)
+  if (ofMethod) return ofMethod
   const settled = decimalOf(settledBy(allocation))
   if (settled.isZero()) return { amount: words.nothing }
   if (settled.gt(invoice.balance!)) return { amount: balanceWords(invoice) }
   return withholdingErrors(allocation, invoice, earlier)
+}
+
+function methodErrors(method: Payment['method'], allocation: Allocation): Record<string, Words> | undefined {
+  if (isWithoutMoney(method) && !decimalOf(withheldIn(allocation)).isZero()) {
+    return { itbisWithheld: words.withheldOfNote }
+  }
+  if (method !== 'card' && !decimalOf(allocation.cardWithheld).isZero()) {
+    return { cardWithheld: words.withheldOfCard }
+  }
+  return undefined
 }
 
 /** All payments together withhold at most the tax of the invoice, and at most its net as income tax. */
@@ -137,6 +149,12 @@ const isSameCustomer = (
 
 export const isWithoutMoney = (method: Payment['method']): boolean =>
   method === 'creditNote' || method === 'writeOff'
+
+/** What may be withheld of a payment. */
+export function withheldPartsOf(method: Payment['method']): readonly (keyof Amounts)[] {
+  if (isWithoutMoney(method)) return []
+  return ['itbisWithheld', 'isrWithheld', ...(method === 'card' ? (['cardWithheld'] as const) : [])]
+}
 
 type Draft = Pick<Payment, 'method' | 'amount' | 'paidOn' | 'creditNoteId' | 'notes'>
 /** What forbids a payment whatever its invoices. */

@@ -77,6 +77,30 @@ async function reverse(page: Page): Promise<void> {
   await waitForIdle(page)
 }
 
+test('a typed line stays when the amount is corrected; a card’s withholding goes with the card', async () => {
+  const accountId = await addPayer('Rosalba Duvergé Peña')
+  await addIssuedInvoice(accountId, { unitPrice: '10000' })
+  const { page } = await staff('billing')
+  await visit(page, `/es/office/payments/new?accountId=${accountId}`)
+  await page.getByRole('button', { name: 'Repartir: primero las más antiguas' }).waitFor()
+  const type = async (name: string, amount: string) => {
+    await key(page, name).fill(amount)
+    await key(page, name).blur()
+  }
+  await type('amount', '5000')
+  await expect.poll(() => key(page, 'allocations.0.amount').inputValue()).toBe('5,000.00')
+  await type('allocations.0.amount', '4,000.00')
+  await type('amount', '6000')
+  await expect.poll(() => page.getByText('RD$ 2,000.00').count()).toBe(1)
+  expect(await key(page, 'allocations.0.amount').inputValue()).toBe('4,000.00')
+
+  await key(page, 'method').selectOption('card')
+  await type('allocations.0.cardWithheld', '100')
+  await key(page, 'method').selectOption('transfer')
+  await key(page, 'method').selectOption('card')
+  await expect.poll(() => key(page, 'allocations.0.cardWithheld').inputValue()).toBe('0.00')
+})
+
 async function sendFile(page: Page, path: string): Promise<void> {
   await visit(page, '/es/office/bank-statements')
   await page.getByLabel('Archivo del banco').setInputFiles(path)

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import {
   appliedIn,
   blankAllocation,
+  differFrom,
+  linesFor,
   proposedLines,
   typedAmount,
   withSuggestions,
@@ -34,4 +36,24 @@ test('what is no amount yet counts as nothing', () => {
   expect(typedAmount('12,').toFixed()).toBe('0')
   expect(typedAmount(undefined).toFixed()).toBe('0')
   expect(appliedIn([{ ...blankAllocation('7', 'x') }, blankAllocation('8', '2.50')]).toFixed(2)).toBe('2.50')
+})
+test('another method leaves out what it does not withhold', () => {
+  const line = {
+    ...blankAllocation('7', '900.00'),
+    itbisWithheld: '180.00',
+    cardWithheld: '20.00',
+    withheldOn: '2026-01-02',
+  }
+  expect(linesFor('card', [line])).toEqual([line])
+  expect(linesFor('transfer', [line])).toEqual([{ ...line, cardWithheld: '0.00' }])
+  const nothing = { ...line, itbisWithheld: '0.00', cardWithheld: '0.00', withheldOn: null }
+  expect(linesFor('writeOff', [line])).toEqual([nothing])
+  expect(linesFor('cash', [{ ...line, itbisWithheld: '0.00' }])).toEqual([nothing])
+})
+test('a typed amount differs from what was proposed, the same amount written otherwise does not', () => {
+  const proposed = [blankAllocation('7', '5000.00')]
+  expect(differFrom(proposed, [blankAllocation('7', '5000')])).toBe(false)
+  expect(differFrom(proposed, [{ ...proposed[0]!, itbisWithheld: '180.00' }])).toBe(false)
+  expect(differFrom(proposed, [blankAllocation('7', '4000.00')])).toBe(true)
+  expect(differFrom(proposed, [])).toBe(true)
 })

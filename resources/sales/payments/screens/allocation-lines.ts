@@ -1,6 +1,8 @@
 /** The invoices that a payment is shared out among, while somebody types. */
 import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import { withheldPartsOf } from '../payment-rules.ts'
+import type { Payment } from '../payment.ts'
 import { proposeOldestFirst, type OpenInvoice } from '../propose-allocations.ts'
 
 /** A line of the form; its amounts are as they are typed. */
@@ -30,6 +32,26 @@ export const blankAllocation = (invoiceId: string, amount: DecimalText): Allocat
   isrWithheld: '0.00',
   cardWithheld: '0.00',
 })
+
+/** Whether other invoices or amounts were typed since the lines were proposed. */
+export const differFrom = (proposed: readonly AllocationLine[], lines: readonly AllocationLine[]): boolean =>
+  lines.length !== proposed.length ||
+  lines.some(({ invoiceId, amount }, at) => {
+    const was = proposed[at]!
+    return invoiceId !== was.invoiceId || !typedAmount(amount).eq(typedAmount(was.amount))
+  })
+
+/** Leaves out what is not withheld of a payment by this method. */
+export function linesFor(method: Payment['method'], lines: readonly AllocationLine[]): AllocationLine[] {
+  const left = new Set(withheldPartsOf(method))
+  const none = Object.fromEntries(
+    withheldParts.filter((part) => !left.has(part)).map((part) => [part, '0.00']),
+  )
+  return lines.map((line) => {
+    const next = { ...line, ...none }
+    return withheldOf(next).isZero() ? { ...next, withheldOn: null } : next
+  })
+}
 
 /** Pays the oldest invoices first; what was typed as withheld stays with its invoice. */
 export function proposedLines(

@@ -12,7 +12,7 @@ import { sayMoney } from '#core/money/say-money.ts'
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
 import { isOverdue } from '#resources/sales/invoices/invoice-rules.ts'
 import { invoices, type Invoice } from '#resources/sales/invoices/invoice.ts'
-import { isWithoutMoney } from '../payment-rules.ts'
+import { withheldPartsOf } from '../payment-rules.ts'
 import type { Payment } from '../payment.ts'
 import { withheldOf, type AllocationLine } from './allocation-lines.ts'
 import styles from './allocations.module.css'
@@ -99,13 +99,8 @@ export function AllocationRow({
   )
 }
 
-function partsOf(method: Payment['method'], isWithholding: boolean): string[] {
-  if (isWithoutMoney(method)) return ['amount']
-  return [
-    'amount',
-    'itbisWithheld',
-    'isrWithheld',
-    ...(method === 'card' ? ['cardWithheld'] : []),
-    ...(isWithholding ? ['withheldOn'] : []),
-  ]
-}
+const partsOf = (method: Payment['method'], isWithholding: boolean): string[] => [
+  'amount',
+  ...withheldPartsOf(method),
+  ...(isWithholding ? ['withheldOn'] : []),
+]

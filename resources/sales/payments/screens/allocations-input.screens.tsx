@@ -15,6 +15,8 @@ import { AllocationSums } from './allocation-sums.screens.tsx'
 import {
   appliedIn,
   blankAllocation,
+  differFrom,
+  linesFor,
   proposedLines,
   typedAmount,
   withheldOf,
@@ -154,7 +156,12 @@ function useLines(
   const [params] = useSearchParams()
   const isByHand = useRef(lines.length > 0)
   const amount = typedAmount(received)
-  const put = (next: readonly AllocationLine[]) => store.set(name, next)
+  /** The lines as they were before anybody typed into them. */
+  const proposed = useRef(lines)
+  const put = (next: readonly AllocationLine[]) => {
+    proposed.current = next
+    store.set(name, next)
+  }
   /** An amount that is the sum of the lines stays their sum. */
   const set = (next: readonly AllocationLine[]) => {
     isByHand.current = true
@@ -181,21 +188,21 @@ function useLines(
     const known = lines.filter(({ invoiceId }) => open.some(({ id }) => id === invoiceId))
     // Another customer or currency has other invoices.
     if (known.length < lines.length) return put(known)
+    // A typed line stays when the amount that was received is corrected.
+    if (differFrom(proposed.current, lines)) isByHand.current = true
     if (isByHand.current) return
     const first = open.find(({ id }) => id === wanted)
     if (first && amount.isZero()) return toggle(first)
-    const proposed = proposedLines(amountText(amount), open, lines)
-    if (JSON.stringify(proposed) !== JSON.stringify(lines)) put(proposed)
+    const next = proposedLines(amountText(amount), open, lines)
+    if (JSON.stringify(next) !== JSON.stringify(lines)) put(next)
     // The amount and the invoices alone decide.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, amount.toFixed()])
-  const isMoney = !isWithoutMoney(method)
   useEffect(() => {
-    // A write-off or a credit note withholds nothing.
-    if (!isMoney && lines.some((line) => !withheldOf(line).isZero()))
-      put(lines.map(({ invoiceId, amount: paid }) => blankAllocation(invoiceId, paid)))
+    const next = linesFor(method, lines)
+    if (JSON.stringify(next) !== JSON.stringify(lines)) store.set(name, next)
     // Only the method decides.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMoney])
+  }, [method])
   return { set, toggle, share }
 }
