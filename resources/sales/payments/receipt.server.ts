@@ -21,6 +21,7 @@ import { allocationsOf, payments } from './payment-records.server.ts'
 import { receiptMail } from './payment.mail.ts'
 import { receiptPdf, receiptWords } from './receipt.pdf.ts'
 import type { sendingReceipt } from './payment.api.ts'
+import { isWithoutMoney } from './payment-rules.ts'
 import { payments as resource, type Payment } from './payment.ts'
 
 const words = {
@@ -28,12 +29,22 @@ const words = {
     es: 'El pago está reversado: no se envía su recibo.',
     en: 'The payment is reversed: its receipt is not sent.',
   },
+  withoutMoney: {
+    es: 'Una nota de crédito o un incobrable no lleva recibo: no entró dinero.',
+    en: 'A credit note or a write-off has no receipt: no money came in.',
+  },
 } satisfies Record<string, Words>
 
 /** The language of the company; the firm writes to persons in Spanish. */
 async function localeOf(context: Context, { accountId }: Payment): Promise<Locale> {
   const account = accountId ? await accounts.get(context, accountId) : undefined
   return account?.preferredLocale ?? 'es'
+}
+
+async function paymentWithMoney(context: Context, id: string): Promise<Payment> {
+  const payment = await payments.get(context, id)
+  if (isWithoutMoney(payment.method)) throw conflict(words.withoutMoney)
+  return payment
 }
 
 async function draw(context: Context, payment: Payment, locale: Locale): Promise<Buffer> {
@@ -57,7 +68,7 @@ export async function receiptDownload(
   id: string,
   given: Locale | undefined,
 ): Promise<Download> {
-  const payment = await payments.get(context, id)
+  const payment = await paymentWithMoney(context, id)
   const bytes = await draw(context, payment, given ?? (await localeOf(context, payment)))
   return { bytes, type: mimeTypes.pdf, name: `${payment.number}.pdf` }
 }
@@ -68,7 +79,7 @@ export async function sendReceipt(
   id: string,
   { to, message, locale: given }: Create<typeof sendingReceipt>,
 ): Promise<Payment> {
-  const payment = await payments.get(context, id)
+  const payment = await paymentWithMoney(context, id)
   if (isReversedPayment(payment)) throw conflict(words.reversed)
   const { name, email } = await buyerOf(context, payment)
   const address = to ?? email

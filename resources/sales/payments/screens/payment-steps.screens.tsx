@@ -153,11 +153,13 @@ const reverse: Step = {
 }
 
 export function stepsOf({ state, method, unallocated }: Payment): Step[] {
-  if (isReversedPayment({ state })) return [{ ...receipt, isAside: true }]
+  // No money, no receipt.
+  const receipts = isWithoutMoney(method) ? [] : [receipt]
+  if (isReversedPayment({ state })) return receipts.map((step) => ({ ...step, isAside: true }))
   const isReversible = method !== 'writeOff' || mayCall(invoicesApi.void)
   return [
     ...(decimalOf(unallocated ?? '0').gt(0) ? [allocate] : []),
-    ...(isWithoutMoney(method) ? [{ ...receipt, isAside: true }] : [receipt]),
+    ...receipts,
     complete,
     ...(isReversible ? [reverse] : []),
   ]
