@@ -44,8 +44,10 @@ export async function sendStatement(
   const statement = await readStatement(context, id, { from: from ?? undefined, to: until ?? undefined })
   const sums = (part: 'closing' | 'overdue') =>
     statement.currencies
-      .map((one) => sayMoney({ amount: one[part], currency: one.currency }, locale))
-      .join(' · ') || words.nothing[locale]
+      .flatMap(({ currency, [part]: amount }) =>
+        amount === null ? [] : [sayMoney({ amount, currency }, locale)],
+      )
+      .join(' · ')
   const content = (await drawStatement(context, statement, locale)).toString('base64')
   const file = `${say(statementWords.title, locale)} ${statement.to}.pdf`
   await postMail(context.db, {
@@ -56,7 +58,7 @@ export async function sendStatement(
     values: {
       name,
       until: sayDay(statement.to, locale),
-      balance: sums('closing'),
+      balance: sums('closing') || words.nothing[locale],
       overdue: sums('overdue'),
       message: message ?? '',
     },

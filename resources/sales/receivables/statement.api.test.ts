@@ -65,7 +65,7 @@ test('the closing balance is what is owed, less credit of notes and advances', a
   const recent = await statementOf(accountId, { from: daysAfter(today, -10) })
   expect(recent.currencies[0]).toMatchObject({ opening: '126.00', closing: '-1274.00' })
   const early = await statementOf(accountId, { to: daysAfter(today, -30) })
-  expect(early.currencies).toMatchObject([{ closing: '1180.00' }])
+  expect(early.currencies).toMatchObject([{ closing: '1180.00', overdue: null }])
 })
 
 test('is a spreadsheet and a PDF too, and only for those who read invoices', async () => {
@@ -140,6 +140,8 @@ test('the statement is mailed in the language of the customer, each time anew', 
     billing.call(receivablesApi.send, { params: { id }, input })
   await send({ message: 'As agreed.' })
   await send({ to: 'otra@x.test', from: daysAfter(today, -5), until: today })
+  // What was overdue on a past day is not known.
+  await send({ to: 'ayer@x.test', until: daysAfter(today, -1) })
   const mails = await api.db
     .selectFrom('outbox as o')
     .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
@@ -148,10 +150,11 @@ test('the statement is mailed in the language of the customer, each time anew', 
     .where('o.aboutId', '=', id)
     .orderBy('o.id')
     .execute()
-  expect(mails.map(({ toAddress }) => toAddress)).toEqual(['cuentas@x.test', 'otra@x.test'])
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(['cuentas@x.test', 'otra@x.test', 'ayer@x.test'])
   expect(mails[0]!.subject).toContain('Statement of account as of')
   expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('RD$ 1,180.00')
   expect(JSON.stringify(mails[0]!.attachments)).toContain('.pdf')
+  expect(mails.map(({ text }) => text.includes('Overdue'))).toEqual([true, true, false])
   expect((await failureOf(send({ from: today, until: daysAfter(today, -1) }))).validationErrors).toEqual({
     until: 'La fecha final es anterior a la inicial',
   })

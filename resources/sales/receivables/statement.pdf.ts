@@ -48,6 +48,8 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
     return { text: say(words[key], locale), bold: true }
   })
   const amounts = (['debit', 'credit', 'balance'] as const).map((key) => right(say(words[key], locale), true))
+  const sum = (key: 'closing' | 'overdue', value: string) =>
+    `${say(words[key], locale)}: ${sayMoney({ amount: value, currency }, locale)}`
   const blank: TableCell[] = ['', '', '', '']
   return [
     { text: sayCurrency(currency, locale), bold: true, margin: [0, 8, 0, 4] },
@@ -74,7 +76,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
       },
     },
     {
-      text: `${say(words.closing, locale)}: ${sayMoney({ amount: closing, currency }, locale)} · ${say(words.overdue, locale)}: ${sayMoney({ amount: overdue, currency }, locale)}`,
+      text: [sum('closing', closing), ...(overdue === null ? [] : [sum('overdue', overdue)])].join(' · '),
       bold: true,
       alignment: 'right',
       margin: [0, 6, 0, 0],

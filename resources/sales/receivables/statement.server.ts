@@ -51,7 +51,8 @@ export async function readStatement(
 ): Promise<Statement> {
   const { legalName } = await accounts.get(context, accountId)
   const { rows } = await movementsOf(accountId, to).execute(context.db.withoutPlugins())
-  const overdue = await overdueOf(context, accountId)
+  // What was overdue on a past day is not known: balances are those of today.
+  const overdue = to < homeDay() ? undefined : await overdueOf(context, accountId)
   const byCurrency = Map.groupBy(rows, ({ currency }) => currency)
   return {
     accountId,
@@ -61,7 +62,7 @@ export async function readStatement(
     currencies: [...byCurrency].map(([currency, own]) => ({
       currency,
       ...addBalances(own, from),
-      overdue: overdue.get(currency) ?? '0.00',
+      overdue: overdue ? (overdue.get(currency) ?? '0.00') : null,
     })),
   }
 }

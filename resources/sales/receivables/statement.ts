@@ -42,8 +42,8 @@ export const statement = z.object({
       movements: z.array(movement),
       /** The balance after the last day; negative when the customer has credit. */
       closing: z.string(),
-      /** What is owed of invoices whose due date has passed today. */
-      overdue: z.string(),
+      /** What is owed of invoices whose due date has passed today; null in a statement up to a past day. */
+      overdue: z.string().nullable(),
     }),
   ),
 })

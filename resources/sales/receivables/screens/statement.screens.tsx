@@ -159,7 +159,7 @@ function Sums({ of: { currency, opening, closing, overdue }, locale }: PartProps
         <dt>{statementWords.closing[locale]}</dt>
         <dd>{money(closing)}</dd>
       </div>
-      {!decimalOf(overdue).isZero() && (
+      {overdue !== null && !decimalOf(overdue).isZero() && (
         <div className={styles.overdue}>
           <dt>{statementWords.overdue[locale]}</dt>
           <dd>{money(overdue)}</dd>
