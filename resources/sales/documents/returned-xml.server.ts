@@ -14,6 +14,10 @@ const notEcf: Words = {
   es: 'No es el XML de un comprobante electrónico (e-CF)',
   en: 'Not the XML of an electronic document (e-CF)',
 }
+const notUtf8: Words = {
+  es: 'Algunos caracteres no se leen: guarde el XML en UTF-8, como lo devolvió la herramienta',
+  en: 'Some characters cannot be read: the XML must be in UTF-8, as the tool returned it',
+}
 
 const notIssued: Words = {
   es: 'Emita el documento antes de leer su XML.',
@@ -33,6 +37,8 @@ export function readXml(document: Numbered & { status: DocumentStatus }, xml: st
 
 /** What the XML says about an issued document. Throws 422 when it is of another one. */
 export function valuesOfXml(document: Numbered, xml: string): XmlValues {
+  // Another encoding read as UTF-8 leaves this mark in place of each letter it does not know.
+  if (xml.includes('\uFFFD')) throw invalid({ xml: notUtf8 })
   const ecf = readEcf(xml)
   if (!ecf) throw invalid({ xml: notEcf })
   const error = otherDocumentError(ecf, {

@@ -85,6 +85,20 @@ test('an XML of another document, or of none, is refused and leaves the invoice 
   expect(now).toMatchObject({ ncf: null, xmlFile: null, fiscalStatus: 'waiting' })
 })
 
+test('an XML in another encoding is refused before its broken letters are kept', async () => {
+  const invoice = await issued()
+  const xml = signedXml(invoice, { ncf: 'E310000000805', signed: '02-01-2026 08:30:15' })
+  const latin = Buffer.from(xml.replace(/(<\w+>)/, '$1<!-- Señores -->'), 'latin1').toString('utf8')
+  const params = { id: invoice.id }
+  for (const sending of [
+    billing.call(invoicesApi.readXml, { params, input: { xml: latin } }),
+    record(invoice, { xml: latin }),
+  ])
+    expect((await failureOf(sending)).validationErrors).toMatchObject({
+      xml: expect.stringContaining('UTF-8') as string,
+    })
+})
+
 test('what is typed must be what the XML says', async () => {
   const invoice = await issued()
   const xml = signedXml(invoice, { ncf: 'E310000000802', signed: '02-01-2026 08:30:15' })
