@@ -40,7 +40,7 @@ const customerBalance = z.object({
   currency: codeOf(currencies),
   balance: z.string(),
   overdue: z.string(),
-  /** What was invoiced within a year, less what was credited. */
+  /** What was invoiced within a year, less what was credited then. */
   invoiced: z.string(),
 })
 export type CustomerBalance = z.output<typeof customerBalance>

@@ -68,6 +68,13 @@ test('a customer shows what it owes, what of it is overdue, and what it bought',
   expect(await balances()).toEqual([
     { currency: 'dop', balance: '1360.00', overdue: '1180.00', invoiced: '2360.00' },
   ])
+  // An advance, and a note on what was paid: 180.00 of it are applied, the rest is credit.
+  await pay(api, '300', { accountId })
+  const note = await creditWhole(api, invoice.id)
+  await billing.call(creditNotesApi.issue, { params: { id: note.id } })
+  expect(await balances()).toEqual([
+    { currency: 'dop', balance: '-120.00', overdue: '1180.00', invoiced: '1180.00' },
+  ])
 })
 
 test('an order goes from not invoiced to paid, and the event follows its most urgent order', async () => {
