@@ -6,15 +6,25 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
+import type { FiscalDocument } from './fiscal-document.ts'
 import type { recordedNcf } from './fiscal-fields.ts'
-import { storeXml, valuesOfXml, type Numbered } from './returned-xml.server.ts'
+import { storeXml, valuesOfXml, xmlOf, type Numbered } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Recorded = Create<typeof recordedNcf>
-type Document = Numbered & { id: string; status: DocumentStatus; ncf: string | null }
+type Document = Numbered &
+  Pick<FiscalDocument, 'securityCode' | 'xmlFile'> & {
+    id: string
+    status: DocumentStatus
+    ncf: string | null
+  }
 
 const words = {
   numbered: { es: 'El documento ya tiene el NCF {ncf}.', en: 'The document has the NCF {ncf} already.' },
+  hasXml: {
+    es: 'El documento ya tiene otro XML firmado.',
+    en: 'The document has another signed XML already.',
+  },
   otherType: { es: 'No es del tipo de este documento', en: 'Is not of the type of this document' },
   otherInXml: { es: 'El XML dice otra cosa', en: 'The XML says something else' },
   taken: { es: 'Este e-NCF ya se registró', en: 'This e-NCF has been recorded already' },
@@ -32,7 +42,7 @@ type Numbering<D extends Document> = {
   table: DocumentTable
   /** Checks a draft; `issue` takes its numbers. */
   prepare: () => Promise<{ values: Partial<Numbered>; series: 'B' | 'E'; issue: () => Promise<D> }>
-  set: (values: RecordedValues) => Promise<D>
+  set: (values: Partial<RecordedValues>) => Promise<D>
 }
 type RecordedValues = {
   ncf: string
@@ -52,8 +62,10 @@ export async function numberDocument<D extends Document>(
   const { ncf } = numbering.given
   const given = { ...numbering.given, ncf: ncf ? normalizeNcf(ncf) : null }
   if (document.ncf) {
-    if (!given.ncf || given.ncf === document.ncf) return document
-    throw conflict(words.numbered, { values: { ncf: document.ncf } })
+    if (given.ncf && given.ncf !== document.ncf) {
+      throw conflict(words.numbered, { values: { ncf: document.ncf } })
+    }
+    return given.xml ? addXml(context, { document, xml: given.xml, set }) : document
   }
   if (isIssuedDocument(document.status)) return set(await recordNcf(context, { document, given, table }))
   const { values, series, issue } = await prepare()
@@ -62,6 +74,18 @@ export async function numberDocument<D extends Document>(
   assertRecordable({ ...document, ...values }, withRead({ ...document, ...values }, given))
   return set(await recordNcf(context, { document: await issue(), given, table }))
 }
+
+type Adding<D extends Document> = Pick<Numbering<D>, 'document' | 'set'> & { xml: string }
+/** The XML of a number that was typed. Throws 422 when it says something else, 409 when the document has another. */
+async function addXml<D extends Document>(context: Context, { document, xml, set }: Adding<D>): Promise<D> {
+  const { ncf, securityCode } = document
+  withRead(document, { ncf, securityCode, xml })
+  const stored = await xmlOf(context, document)
+  if (!stored) return set({ xmlFile: await storeXml(context, { name: xmlName(document, ncf!), xml }) })
+  if (Buffer.from(stored.bytes).equals(Buffer.from(xml, 'utf8'))) return document
+  throw conflict(words.hasXml)
+}
+const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!.rnc}${ncf}.xml`
 
 type Recording = { document: Document; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
@@ -81,7 +105,7 @@ async function recordNcf(context: Context, { document, given, table }: Recording
     securityCode: securityCode ?? null,
     signedAt: signedAt ?? null,
     externalFile: externalFile ?? null,
-    xmlFile: xml ? await storeXml(context, { name: `${document.issuer!.rnc}${ncf}.xml`, xml }) : null,
+    xmlFile: xml ? await storeXml(context, { name: xmlName(document, ncf!), xml }) : null,
     fiscalStatus: 'recorded',
   }
 }

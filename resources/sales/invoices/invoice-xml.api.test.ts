@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { failureOf } from '#test/sales/failure.ts'
-import { ncfExpiry, signedXml } from '#test/sales/signed-xml.ts'
+import { ncfExpiry, signedXml, type XmlParts } from '#test/sales/signed-xml.ts'
 import { invoicesApi } from './invoice.api.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -126,4 +126,25 @@ test('a draft is recorded with its XML at once, and a wrong one takes no number'
   })
   const xml = signedXml(shape, { ncf: 'E310000000804', signed: '01-01-2026 08:00:00' })
   expect(await record(draft, { xml })).toMatchObject({ status: 'issued', ncf: 'E310000000804' })
+})
+
+test('the XML of an e-NCF that was typed is kept when it comes, once', async () => {
+  const invoice = await issued()
+  const ncf = 'E310000000805'
+  const typed = await record(invoice, { ...signed(ncf), ncfExpiresOn: ncfExpiry })
+  expect(typed).toMatchObject({ ncf, xmlFile: null })
+  const of = (more: XmlParts) => signedXml(invoice, { ncf, signed: '02-01-2026 08:30:15', ...more })
+  expect(await failureOf(record(invoice, { xml: of({ ncf: 'E310000000806' }) }))).toMatchObject({
+    status: 422,
+    validationErrors: { ncf: 'El XML dice otra cosa' },
+  })
+  const kept = await record(invoice, { xml: of({}) })
+  expect(kept).toMatchObject({ ncf, signedAt: typed.signedAt, xmlFile: expect.any(String) as string })
+  const stored = await billing.download(invoicesApi.xml, { params: { id: invoice.id } })
+  expect(await stored.blob.text()).toBe(of({}))
+  expect(await record(invoice, { ncf, xml: of({}) })).toMatchObject({ xmlFile: kept.xmlFile })
+  expect(await failureOf(record(invoice, { xml: of({ signed: '02-01-2026 09:00:00' }) }))).toMatchObject({
+    status: 409,
+    message: 'El documento ya tiene otro XML firmado.',
+  })
 })
