@@ -2,10 +2,9 @@
 import { isDiscardedDocument } from '#resources/sales/documents/document-state.ts'
 import { conflict } from '#core/errors.ts'
 import type { Context } from '#server/http/context.ts'
-import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { invoices } from './invoice-records.server.ts'
 import type { Invoice } from './invoice.ts'
-import { assertBillable } from './sources/order-invoices.server.ts'
+import { assertBillable, lockOrders } from './sources/order-invoices.server.ts'
 import { assertWithinQuotes } from './sources/quoted-quantities.server.ts'
 
 const notDiscarded = {
@@ -15,11 +14,11 @@ const notDiscarded = {
 
 /** Throws 409 when its orders or more of its quote than was quoted would be invoiced twice. */
 export async function restoreInvoice(context: Context, id: string): Promise<Invoice> {
+  const { orderIds, quoteId } = await invoices.get(context, id)
+  const own = await lockOrders(context, orderIds, quoteId)
   const discarded = await invoices.lock(context, id)
   if (!isDiscardedDocument(discarded.status)) throw conflict(notDiscarded)
-  // In the order of their ids, so that two restores do not wait for each other.
-  for (const orderId of discarded.orderIds.toSorted((a, b) => Number(a) - Number(b)))
-    await assertBillable(context, await orders.lock(context, orderId), discarded)
+  for (const order of own) await assertBillable(context, order, discarded)
   const invoice = await invoices.set(context, id, { status: 'draft' })
   await assertWithinQuotes(context, id)
   return invoice

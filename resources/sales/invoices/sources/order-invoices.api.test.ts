@@ -121,18 +121,21 @@ test('two callers at once invoice an order once', async () => {
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
-test.each(['fromOrder', 'fromEvent'] as const)(
+test.each(['fromOrder', 'fromEvent', 'restore'] as const)(
   '%s locks the event before the order, as un-enrolling does',
   async (source) => {
     const event = await make.record('events')
     const order = await book({ eventId: event.id, accountId: null })
-    const start = (): Promise<unknown> =>
-      source === 'fromOrder'
-        ? billing.call(invoicesApi.fromOrder, { params: { id: order.id } })
-        : billing.call(invoicesApi.fromEvent, { params: { id: event.id }, input: {} })
+    const { id } = await billing.call(invoicesApi.fromOrder, { params: { id: order.id } })
+    await billing.call(invoicesApi.remove, { params: { id } })
+    const starts = {
+      fromOrder: () => billing.call(invoicesApi.fromOrder, { params: { id: order.id } }),
+      fromEvent: () => billing.call(invoicesApi.fromEvent, { params: { id: event.id }, input: {} }),
+      restore: () => billing.call(invoicesApi.restore, { params: { id } }),
+    }
     const call = await api.db.transaction().execute(async (db) => {
       await sql`select from events where id = ${event.id} for no key update`.execute(db)
-      const waiting = Promise.allSettled([start()])
+      const waiting = Promise.allSettled([starts[source]()])
       await untilWaiting(api.db)
       await sql`select from orders where id = ${order.id} for no key update nowait`.execute(db)
       return { waiting }

@@ -50,13 +50,25 @@ export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invo
 
 /** A draft with the seats of the order that no invoice has. Throws 409 when there are none, or it is cancelled. */
 export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {
-  const { eventId, quoteId } = await orders.get(context, orderId)
-  // The quote, the event and the order are locked in this sequence everywhere, to avoid deadlocks.
-  await lockQuotes(context, quoteId ? [quoteId] : [])
-  await events.lock(context, eventId)
-  const order = await orders.lock(context, orderId)
-  return draftOf(context, [order])
+  const { quoteId } = await orders.get(context, orderId)
+  return draftOf(context, await lockOrders(context, [orderId], quoteId))
 }
+
+/** Locks the quote, the events and the orders in this sequence, as everywhere, to avoid deadlocks. */
+export async function lockOrders(
+  context: Context,
+  ids: readonly string[],
+  quoteId: string | null,
+): Promise<Order[]> {
+  await lockQuotes(context, quoteId ? [quoteId] : [])
+  const eventIds = new Set<string>()
+  for (const id of ids) eventIds.add((await orders.get(context, id)).eventId)
+  for (const id of [...eventIds].toSorted(byNumber)) await events.lock(context, id)
+  const locked: Order[] = []
+  for (const id of ids.toSorted(byNumber)) locked.push(await orders.lock(context, id))
+  return locked
+}
+const byNumber = (one: string, other: string): number => Number(one) - Number(other)
 
 export type CustomerOutcome = { customer: string; orders: number; invoiceId: string | null; message: string }
 
