@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 /** The most urgent first: an event with several orders has the state of the first that applies. */
 export const invoicingStates = {
   notInvoiced: { es: 'Por facturar', en: 'Not invoiced' },
-  drafted: { es: 'Factura en borrador', en: 'Invoice drafted' },
+  drafted: { es: 'En borrador', en: 'Drafted' },
   unpaid: { es: 'Por cobrar', en: 'Not paid' },
   paid: { es: 'Pagada', en: 'Paid' },
 } as const satisfies Record<string, Words>

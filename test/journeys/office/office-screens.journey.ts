@@ -5,8 +5,8 @@ import { nextEvent } from '../../browser/records.ts'
 
 test('axe finds nothing on the forms and pages of the office, light and dark, at three widths', async () => {
   const event = await nextEvent()
-  // The report of an import is walked with the import itself (customers.journey.ts).
-  const ofFirm = pages.filter((path) => path !== 'import/:id')
+  // Imports and bank statements are walked with their files (customers.journey.ts, payments.journey.ts).
+  const ofFirm = pages.filter((path) => !['import/:id', 'bank-statements/:id'].includes(path))
   const paths = [...forms, ...ofFirm].map((path) => path.replace('check-in/:id', `check-in/${event}`))
   expect(await walk(paths, screenFaults)).toEqual([])
 })
