@@ -24,6 +24,8 @@ export function assertOpenForEnrolment(event: Pick<Event, 'status'>): void {
   assertNotClosed(event)
   if (isCancelled(event.status)) throw conflict(cancelled)
 }
+export const isOpenForEnrolment = ({ status }: Pick<Event, 'status'>): boolean =>
+  !isClosed(status) && !isCancelled(status)
 
 export const alreadyEnrolled: Words = {
   es: 'Esta persona ya está inscrita en el evento',

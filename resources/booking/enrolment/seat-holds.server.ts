@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
-import { assertOpenForEnrolment } from './enrolment-rules.ts'
+import { assertOpenForEnrolment, isOpenForEnrolment } from './enrolment-rules.ts'
 
 const tooFew: Words = {
   es: 'No se pueden reservar los cupos de {event}: quedan {free} y la cotización necesita {asked} más.',
@@ -20,6 +20,17 @@ export async function heldSeats({ db }: Context, quoteId: string): Promise<Map<s
     .where('quoteId', '=', quoteId)
     .execute()
   return new Map(rows.map(({ eventId, seats }) => [eventId, seats]))
+}
+
+/** How many of the seats a quote can hold without taking any from others. The caller holds the event lock. */
+export async function holdableSeats(
+  context: Context,
+  event: Event,
+  { quoteId, seats }: { quoteId: string; seats: number },
+): Promise<number> {
+  const before = (await heldSeats(context, quoteId)).get(event.id) ?? 0
+  const { free } = (await seatsOfEvent(context, event)).total
+  return Math.min(seats, before + (isOpenForEnrolment(event) ? Math.max(0, free) : 0))
 }
 
 type Hold = { quoteId: string; seats: number; expiresAt: string | null }

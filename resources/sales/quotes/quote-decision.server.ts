@@ -117,7 +117,8 @@ export async function takeBack(context: Context, id: string, reason: string): Pr
     documentHash: null,
     decisionNote: reason,
   })
-  await updateHolds(context, open)
+  // A mistake can be undone although its event filled up meanwhile.
+  await updateHolds(context, open, { isPartial: true })
   return open
 }
 

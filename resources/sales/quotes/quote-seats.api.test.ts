@@ -132,3 +132,17 @@ test('an acceptance that is taken back, and one after the last day, hold the sea
   await sales.call(quotesApi.patch, { params: { id }, input: { holdsSeats: false } })
   expect((await answer(id, 'accepted')).status).toBe('accepted')
 })
+test('an acceptance is taken back although its event filled up, and holds what is free', async () => {
+  const { id: eventId } = await event(4)
+  const { id } = await sent([
+    { eventId, seats: 1 },
+    { eventId, seats: 2, isOptional: true },
+  ])
+  // The option that was not chosen is given back, and its seats are taken.
+  await answer(id, 'accepted')
+  await order(eventId, [person(), person()])
+  expect(await seatsOf(eventId)).toMatchObject({ quoted: 1, free: 1 })
+  const open = await admin.call(quotesApi.takeBack, { params: { id }, input: { reason: 'Fue un error' } })
+  expect(open.status).toBe('sent')
+  expect(await seatsOf(eventId)).toMatchObject({ quoted: 2, enrolled: 2, free: 0 })
+})

@@ -4,7 +4,7 @@ import { daysAfter, homeDay, homeZone, offsetAt } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
-import { heldSeats, holdSeats } from '#resources/booking/enrolment/seat-holds.server.ts'
+import { heldSeats, holdableSeats, holdSeats } from '#resources/booking/enrolment/seat-holds.server.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import type { QuoteItem } from './quote-item.ts'
 import { items } from './quote-records.server.ts'
@@ -35,16 +35,20 @@ async function orderedSeats({ db }: Context, quoteId: string): Promise<Map<strin
 
 export const byNumber = (one: string, other: string): number => Number(one) - Number(other)
 
-/** Holds and releases what the state of the quote asks for. The caller has locked the quote. Throws 409 when seats are short. */
-export async function updateHolds(context: Context, quote: Quote): Promise<void> {
+/**
+ * Holds and releases what the state of the quote asks for. The caller has locked the quote. Throws 409 when seats are
+ * short, unless as many as are free will do.
+ */
+export async function updateHolds(context: Context, quote: Quote, { isPartial = false } = {}): Promise<void> {
   const [wanted, held] = [await wantedSeats(context, quote), await heldSeats(context, quote.id)]
   const expiresAt = isOpenQuote(quote.status) ? endOf(quote.validUntil!) : null
   // Events are locked in the order of their ids, to avoid deadlocks.
   for (const eventId of [...new Set([...wanted.keys(), ...held.keys()])].toSorted(byNumber)) {
-    const seats = wanted.get(eventId) ?? 0
-    await withEventLock(context, eventId, (event) =>
-      holdSeats(context, event, { quoteId: quote.id, seats, expiresAt }),
-    )
+    const asked = { quoteId: quote.id, seats: wanted.get(eventId) ?? 0 }
+    await withEventLock(context, eventId, async (event) => {
+      const seats = isPartial ? await holdableSeats(context, event, asked) : asked.seats
+      await holdSeats(context, event, { ...asked, seats, expiresAt })
+    })
   }
 }
 
