@@ -50,7 +50,7 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   mode: M
   isNullable: boolean
   isTranslated: boolean
-  /** Required for publication; a translated field needs its Spanish text (spec doubts, product.md I). */
+  /** Required for publication; a translated field needs its Spanish text (spec doubts). */
   isNeededToPublish: boolean
   /** For a translated field that may exist in either language: required in the languages of `publishedIn`. */
   isOneLanguageEnough?: boolean

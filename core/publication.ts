@@ -22,7 +22,7 @@ export const isForVisitors = (websiteState: unknown): boolean =>
 
 type Row = Record<string, unknown>
 
-/** Spanish is required to publish, English is optional (product.md I): a missing Spanish text is keyed `title-es`. */
+/** Spanish is required to publish, English is optional: a missing Spanish text is keyed `title-es`. */
 export function missingToPublish(fields: Fields, row: Row): Record<string, Words> {
   const missing = Object.entries(fields)
     .filter(([, field]) => field.isNeededToPublish)

@@ -166,7 +166,7 @@ const FILTERABLE: readonly Kind[] = [
 export const isScalar = (kind: Kind): boolean => FILTERABLE.includes(kind)
 
 export type Sort = { field: string; dir: 'asc' | 'desc' }
-/** The body of `POST x/list` (product.md G.3). */
+/** The body of `POST x/list`. */
 export type ListQuery = {
   page: number
   perPage: number

@@ -1,4 +1,4 @@
-/** The table of roles and permissions (spec §6, product.md K.7). */
+/** The table of roles and permissions (spec §6). */
 import type { Words } from './words.ts'
 
 export const roles = {

@@ -1,4 +1,4 @@
-/** Rounding half up, with the cases that floats get wrong (fiscal.md 9.4). */
+/** Rounding half up, with the cases that floats get wrong (totals.md). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountText, decimalOf, roundHalfUp, sumOf } from './decimal.ts'

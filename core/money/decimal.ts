@@ -15,7 +15,7 @@ export function decimalOf(value: DecimalText | Decimal): Decimal {
   return new Decimal(value)
 }
 
-/** Rounds to `digits` decimals; a half goes away from zero (DGII, fiscal.md 2.9): 750.525 → 750.53. */
+/** Rounds to `digits` decimals; a half goes away from zero (Formato e-CF): 750.525 → 750.53. */
 export const roundHalfUp = (value: DecimalText | Decimal, digits: number): Decimal =>
   decimalOf(value).toDecimalPlaces(digits, Decimal.ROUND_HALF_UP)
 

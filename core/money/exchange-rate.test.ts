@@ -1,4 +1,4 @@
-/** Which exchange rates a document may have (fiscal.md 9.5). */
+/** Which exchange rates a document may have (totals.md). */
 import { expect, test } from 'vitest'
 import { validationErrors } from '../validation.ts'
 import { validationWords } from '../validation-words.ts'

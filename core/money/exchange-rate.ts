@@ -17,7 +17,7 @@ export const exchangeRateWords = {
   pesos: { es: 'En pesos dominicanos la tasa es 1', en: 'In Dominican pesos the rate is 1' },
 } satisfies Record<string, Words>
 
-/** At most 3 integer digits and 4 decimals, as TipoCambio of an electronic invoice (fiscal.md 2.3). */
+/** At most 3 integer digits and 4 decimals, as TipoCambio of an electronic invoice (Formato e-CF). */
 const RATE = /^\d{1,3}(\.\d{1,4})?$/
 const isExchangeRate = (text: string): boolean => RATE.test(text) && decimalOf(text).gt(0)
 
@@ -26,7 +26,7 @@ export const exchangeRate = (label: Words = { es: 'Tasa de cambio', en: 'Exchang
   rule: z.string().refine(isExchangeRate, issueParams(exchangeRateWords.rate)).meta({ pattern: RATE.source }),
 })
 
-/** The error of a document's rate, if any: pesos have exactly 1, other currencies need one (fiscal.md 9.5). */
+/** The error of a document's rate, if any: pesos have exactly 1, other currencies need one (totals.md). */
 export function exchangeRateError(currency: Currency, rate: string | null | undefined): Words | undefined {
   if (!rate) return validationWords.required
   if (!isExchangeRate(rate)) return exchangeRateWords.rate

@@ -87,7 +87,7 @@ export function discountAmount(discount: Discount | null | undefined, from: Deci
 const grossOf = ({ quantity, unitPrice }: Pick<DocumentLine, 'quantity' | 'unitPrice'>): DecimalText =>
   amountText(decimalOf(quantity).times(unitPrice))
 
-/** The amounts of a line that has no errors (fiscal.md 2.9, 3.3). */
+/** The amounts of a line that has no errors (Formato e-CF; totals.md). */
 export function lineAmount(line: DocumentLine): LineAmount {
   const gross = grossOf(line)
   const discount = discountAmount(line.discount, gross)

@@ -1,4 +1,4 @@
-/** Shares by the largest remainder (fiscal.md 3.3 and 9.4). */
+/** Shares by the largest remainder (totals.md). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prorate } from './prorate.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import type { Words } from '../words.ts'
 import { amountText, type DecimalText } from './decimal.ts'
 
-/** 0 % and exempt are different fields of an electronic invoice (fiscal.md 3.1). */
+/** 0 % and exempt are different fields of an electronic invoice. */
 export const taxCodes = {
   itbis18: { es: 'ITBIS 18 %', en: 'ITBIS 18%' },
   itbis16: { es: 'ITBIS 16 %', en: 'ITBIS 16%' },
@@ -13,7 +13,7 @@ export const taxCodes = {
 export type TaxCode = keyof typeof taxCodes
 export const taxCodeNames = Object.keys(taxCodes) as TaxCode[]
 
-/** IndicadorFacturacion of an item, and the suffix of MontoGravadoI1 to I3 (fiscal.md 2.3). */
+/** IndicadorFacturacion of an item, and the suffix of MontoGravadoI1 to I3 (Formato e-CF). */
 export const dgiiTaxIndicators = { itbis18: 1, itbis16: 2, itbis0: 3, exempt: 4 } as const satisfies Record<
   TaxCode,
   number

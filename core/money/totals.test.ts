@@ -1,4 +1,4 @@
-/** Totals of documents: DGII's vectors (fiscal.md 9.4 and 9.5) and what is refused. */
+/** Totals of documents: DGII's vectors (totals.md) and what is refused. */
 import { expect, test } from 'vitest'
 import { Refusal } from '../errors.ts'
 import { lineAmountWords, type DocumentLine } from './line-amount.ts'

@@ -117,11 +117,11 @@ const isCountedUnder = (taxCode: TaxCode, line: DocumentLine): boolean =>
 const usedTaxCodes = (lines: readonly DocumentLine[]): TaxCode[] =>
   taxCodeNames.filter((taxCode) => lines.some((line) => isCountedUnder(taxCode, line)))
 
-/** The tax on the sum of a code's lines, not the sum of rounded taxes (FE field 101, fiscal.md 0.5). */
+/** The tax on the sum of a code's lines, not the sum of rounded taxes (FE field 101). */
 function taxTotals(taxCode: TaxCode, net: DecimalText, input: TotalsInput): TaxTotals {
   const rate = taxRateOn(taxCode, input.day)
   const own = input.pricesIncludeTax ? taxWithin(net, rate) : taxOn(net, rate)
-  // DGII takes the tax in pesos from the base in pesos; converting the tax may differ by cents (fiscal.md 3.5).
+  // DGII takes the tax in pesos from the base in pesos; converting the tax may differ by cents (totals.md).
   const pesos = input.currency === 'dop' ? own : taxOn(decimalOf(own.base).times(input.exchangeRate), rate)
   return { taxCode, rate, ...own, baseDop: pesos.base, taxDop: pesos.tax, totalDop: pesos.total }
 }
@@ -132,7 +132,7 @@ function taxOn(amount: Parameters<typeof amountText>[0], rate: DecimalText): Tax
   const tax = amountText(decimalOf(base).times(rate).div(100))
   return { base, tax, total: amountText(decimalOf(base).plus(tax)) }
 }
-/** The base and the tax of a price that includes it: the two sum up to the price (fiscal.md 3.7). */
+/** The base and the tax of a price that includes it: the two sum up to the price (totals.md). */
 function taxWithin(total: DecimalText, rate: DecimalText): Taxed {
   const base = amountText(decimalOf(total).times(100).div(decimalOf(rate).plus(100)))
   return { base, tax: amountText(decimalOf(total).minus(base)), total }

@@ -84,7 +84,7 @@ export const linesOf = ({ customer, lines }: DemoQuote, references: QuoteReferen
       kind: values.kind ?? ('other' as const),
       courseId: course ? references.courses.get(course)! : null,
       serviceId: service ? references.services.get(service)! : null,
-      // Services for a customer abroad have no ITBIS (fiscal.md 3.6).
+      // Services for a customer abroad have no ITBIS.
       taxCode: customer === 'northpalm' ? ('itbis0' as const) : ('itbis18' as const),
     }
     return upcoming === undefined ? whole : { ...whole, ...seatLine(line, references.upcoming, now) }

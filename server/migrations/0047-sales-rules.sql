@@ -1,4 +1,4 @@
--- What must hold of sales whatever the application does (fiscal.md 10.4).
+-- What must hold of sales whatever the application does (fiscal-documents.md).
 
 alter table ncf_ranges
   add constraint ncf_ranges_bounds check (first_number <= next_number and next_number <= last_number + 1),

@@ -1,4 +1,4 @@
-/** The signed XML of an invoice, as the tax office's tool returns it (fiscal.md 2.3). */
+/** The signed XML of an invoice, as the tax office's tool returns it (Formato e-CF). */
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 

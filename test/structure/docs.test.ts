@@ -1,6 +1,6 @@
 /** The documentation is true: paths and links lead somewhere, decisions have their form. */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSources, root } from './source-tree.ts'
 
@@ -49,6 +49,16 @@ test('decisions that the code and the documentation name are there', () => {
     [...text.matchAll(/\bdecisions?[ /](\d{3})\b/gi)]
       .filter(([, number]) => !decisions.some((file) => file.startsWith(`${number}-`)))
       .map(([named]) => `${path}: ${named}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('documents that comments name are in the repository', () => {
+  const known = new Set(globSync('{*,docs/*/*}.md', { cwd: root }).map((path) => basename(path)))
+  const unknown = readSources().flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:\/\*\*|\/\/| \*) .*?\b([\w-]+\.md)\b/g)]
+      .filter(([, name]) => !known.has(name!))
+      .map(([, name]) => `${path}: ${name}`),
   )
   expect(unknown).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Handlers of course links: no cycles, three levels at most (product.md J.8). */
+/** Handlers of course links: no cycles, three levels at most. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'

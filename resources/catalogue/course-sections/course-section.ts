@@ -23,7 +23,7 @@ export const sectionKinds = {
   instructor: { es: 'Instructor', en: 'Instructor' },
   custom: { es: 'Otra', en: 'Other' },
 }
-/** The sections required in Spanish for publication (product.md J.6). */
+/** The sections required in Spanish for publication. */
 export const sectionsToPublish = ['description', 'objectives', 'audience'] as const
 
 export const courseSections = resource(

@@ -85,7 +85,7 @@ export const coursesApi = {
   unlink: endpoint('DELETE courses/{parent}/children/{child}', { roles: edit }),
   children: endpoint('GET courses/{id}/children', { roles: read, answer: z.array(linkedCourse) }),
   parents: endpoint('GET courses/{id}/parents', { roles: read, answer: z.array(linkedCourse) }),
-  /** Detaches all modules (product.md K.8). */
+  /** Detaches all modules. */
   removeParents: endpoint('DELETE courses/{id}/parents', { roles: edit }),
   image: endpoint('GET services/courses/images/{id}', { roles: read, accept: 'image', query: pictureQuery }),
 

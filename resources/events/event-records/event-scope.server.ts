@@ -1,4 +1,4 @@
-/** Events the caller may see: instructors only their own (product.md K.7). */
+/** Events the caller may see: instructors only their own. */
 import { sql } from 'kysely'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context } from '#server/http/context.ts'

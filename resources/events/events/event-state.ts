@@ -1,4 +1,4 @@
-/** States of events and their transitions (product.md J.9, J.10). */
+/** States of events and their transitions. */
 import { isPublished } from '#core/publication.ts'
 import { statesByMeaning } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'

@@ -218,7 +218,7 @@ export const events = resource(
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de cancelación', en: 'Cancellation reason' }, { max: 500 })),
     ),
-    /** The former date of a moved event, for structured data (product.md A.1). */
+    /** The former date of a moved event, for structured data. */
     previousDates: readOnly(
       withDefault(
         list(

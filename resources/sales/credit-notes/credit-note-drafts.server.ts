@@ -36,7 +36,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-/** The note's customer, currency and rate are those of the invoice (fiscal.md 10.3). */
+/** The note's customer, currency and rate are those of the invoice (fiscal-documents.md). */
 export async function createCreditNote(context: Context, input: Input): Promise<CreditNote> {
   const invoice = await referred('invoiceId', invoices.get(context, input.invoiceId))
   assertCreditable(invoice)

@@ -1,4 +1,4 @@
-/** Issues credit notes: checked under the lock of their invoice, whose balance they reduce (fiscal.md 10.3, 10.4.12). */
+/** Issues credit notes: checked under the lock of their invoice, whose balance they reduce (fiscal-documents.md, rule 12). */
 import { conflict, invalid } from '#core/errors.ts'
 import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'

@@ -1,4 +1,4 @@
-/** What notes take of the items of their invoice: by line, by price, the rest to the cent (fiscal.md 1.5). */
+/** What notes take of the items of their invoice: by line, by price, the rest to the cent (Ley 32-23 art. 15). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { failureOf } from '#test/sales/failure.ts'

@@ -1,4 +1,4 @@
-/** Credit notes proposed for seats that were given back (product.md D, J.19). */
+/** Credit notes proposed for seats that were given back. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { amountText, sumOf } from '#core/money/decimal.ts'

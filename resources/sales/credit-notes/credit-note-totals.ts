@@ -1,4 +1,4 @@
-/** Totals of a credit note: those of its items, within what is left of each tax of the invoice (fiscal.md 1.5). */
+/** Totals of a credit note: those of its items, within what is left of each tax of the invoice (Ley 32-23 art. 15). */
 import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import type { StoredTotals } from '#resources/sales/documents/document-totals.ts'

@@ -1,4 +1,4 @@
-/** Credit notes from draft to issued, refunded and voided, over HTTP (fiscal.md 1.5, 10.3). */
+/** Credit notes from draft to issued, refunded and voided, over HTTP (Ley 32-23 art. 15; fiscal-documents.md). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'

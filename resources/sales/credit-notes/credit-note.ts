@@ -1,4 +1,4 @@
-/** Fields of credit notes (product.md J.19, fiscal.md 1.5 and 10.3). */
+/** Fields of credit notes (Ley 32-23 art. 15; fiscal-documents.md). */
 import { choice, date, decimal, longText, optional, readOnly, ref, text, withDefault } from '#core/field.ts'
 import { modificationCodes } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'

@@ -44,7 +44,7 @@ export const customerFields = {
   contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
 }
 
-/** Prices never include the tax; a document has one currency and keeps the rate of its day (fiscal.md 3.5). */
+/** Prices never include the tax; a document has one currency and keeps the rate of its day (totals.md). */
 export const priceFields = {
   currency: withDefault(currency(), 'dop'),
   /** The rate in pesos for one unit of the currency; pesos have 1. */

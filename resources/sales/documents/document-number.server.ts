@@ -1,4 +1,4 @@
-/** Internal numbers of documents: without gaps per year, apart from the fiscal number (fiscal.md 10.4.13). */
+/** Internal numbers of documents: without gaps per year, apart from the fiscal number (fiscal-documents.md, rule 13). */
 import type { Db } from '#server/database/database.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 

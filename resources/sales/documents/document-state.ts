@@ -1,4 +1,4 @@
-/** States of fiscal documents (invoices and credit notes) and their transitions (fiscal.md 10.2, 10.3). */
+/** States of fiscal documents (invoices and credit notes) and their transitions (fiscal-documents.md). */
 import { statesByMeaning } from '#core/resource.ts'
 import type { documentStatuses, fiscalStatuses } from './fiscal-fields.ts'
 

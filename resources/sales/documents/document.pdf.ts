@@ -1,4 +1,4 @@
-/** What quotes, invoices and credit notes print alike: head, parties, lines, totals, footer (fiscal.md 1.7, 2.8). */
+/** What quotes, invoices and credit notes print alike: head, parties, lines, totals, footer (NG 06-2018; Formato e-CF). */
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone, sayShare } from '#core/display.ts'
 import type { Discount } from '#core/money/line-amount.ts'

@@ -1,4 +1,4 @@
-/** Invoices and credit notes as PDF, as the tax office wants them printed (fiscal.md 1.7, 2.5, 2.8). */
+/** Invoices and credit notes as PDF, as the tax office wants them printed (NG 06-2018; Formato e-CF). */
 import type { Content } from 'pdfmake/interfaces'
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, translate, type Words } from '#core/words.ts'
@@ -123,7 +123,7 @@ function factsOf({ document, facts }: PrintedFiscalDocument): [string, string][]
   return all.flatMap(([label, value]): [string, string][] => (value ? [[label[locale], value]] : []))
 }
 
-/** Documents in another currency say what they are in pesos too, in which the tax is declared (fiscal.md 3.5). */
+/** Documents in another currency say what they are in pesos too, in which the tax is declared (totals.md). */
 function inPesos(document: PrintedFiscalDocument['document']): Content[] {
   const { currency, exchangeRate, taxes, totalDop, locale } = document
   if (currency === 'dop' || !exchangeRate) return []
@@ -137,7 +137,7 @@ function inPesos(document: PrintedFiscalDocument['document']): Content[] {
   ]
 }
 
-/** 49 modules of version 8, two points each: 34 mm; the tax office asks for 22 at least (fiscal.md 2.5). */
+/** 49 modules of version 8, two points each: 34 mm; the tax office asks for 22 at least (Formato e-CF). */
 const QR_POINTS = 98
 
 function stampOf({ document, buyer, issuer }: PrintedFiscalDocument): Content[] {

@@ -1,4 +1,4 @@
-/** Fiscal fields that invoices and credit notes have in common (fiscal.md 1, 2, 10.2). */
+/** Fiscal fields that invoices and credit notes have in common (NG 06-2018; Formato e-CF; fiscal-documents.md). */
 import { z } from 'zod'
 import {
   choice,
@@ -33,7 +33,7 @@ export const fiscalStatuses = {
 const instant = (es: string, en: string) => readOnly(optional(moment({ es, en })))
 
 export const fiscalFields = {
-  /** Given on issue, without gaps per year; not the fiscal number (fiscal.md 10.4.13). */
+  /** Given on issue, without gaps per year; not the fiscal number (fiscal-documents.md, rule 13). */
   number: readOnly(optional(text({ es: 'Número', en: 'Number' }, { max: 24 }))),
   status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, documentStatuses), 'draft')),
   fiscalStatus: readOnly(
@@ -42,7 +42,7 @@ export const fiscalFields = {
   ncf: readOnly(optional(text({ es: 'NCF', en: 'NCF' }, { max: 13 }))),
   /** The date is copied from the range, so that what is printed stays when the range changes. */
   ncfExpiresOn: readOnly(optional(date({ es: 'Vence el NCF', en: 'NCF expires' }))),
-  /** Series E: the first six characters of the signature, and when it was signed (fiscal.md 2.5). */
+  /** Series E: the first six characters of the signature, and when it was signed (Formato e-CF). */
   securityCode: readOnly(optional(text({ es: 'Código de seguridad', en: 'Security code' }, { max: 6 }))),
   signedAt: instant('Firmada', 'Signed at'),
   incomeType: withDefault(choice({ es: 'Tipo de ingreso', en: 'Kind of income' }, incomeTypes), 'operations'),

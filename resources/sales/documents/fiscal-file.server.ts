@@ -1,4 +1,4 @@
-/** PDFs of fiscal documents: a preview until they have their fiscal number, then drawn once and archived (fiscal.md 10.4.18). */
+/** PDFs of fiscal documents: a preview until they have their fiscal number, then drawn once and archived (fiscal-documents.md, rule 18). */
 import { sql } from 'kysely'
 import { object } from 'zod'
 import { mimeTypes } from '#core/client.ts'

@@ -1,4 +1,4 @@
-/** Copies the customer and the firm onto a document, as they are printed (fiscal.md 10.4.8). */
+/** Copies the customer and the firm onto a document, as they are printed (fiscal-documents.md, rule 8). */
 import { invalid } from '#core/errors.ts'
 import type { Value } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'

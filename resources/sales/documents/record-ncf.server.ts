@@ -1,4 +1,4 @@
-/** Records the e-NCF that the tax office's tool gave to a document (fiscal.md 2.2, 2.5). */
+/** Records the e-NCF that the tax office's tool gave to a document (Formato e-CF). */
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -129,7 +129,7 @@ function withRead(document: Numbered, given: Typed): Typed {
 const isSame = (one: string, other: string): boolean =>
   one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
 
-/** Throws 422 for what the tax office's tool would not have given for this document (fiscal.md 2.2, 2.5). */
+/** Throws 422 for what the tax office's tool would not have given for this document (Formato e-CF). */
 function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): void {
   const { ncf, ncfExpiresOn, securityCode, signedAt } = given
   const wrongNcf = ncf

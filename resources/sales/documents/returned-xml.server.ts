@@ -1,4 +1,4 @@
-/** The signed XML of a document of series E: read, kept ten years, sent along (fiscal.md 2.3, 10.4.16). */
+/** The signed XML of a document of series E: read, kept ten years, sent along (Formato e-CF; fiscal-documents.md, rule 16). */
 import { conflict, invalid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'

@@ -1,4 +1,4 @@
-/** Gives documents their numbers on issue: the internal one, and the NCF of series B (fiscal.md 10.4). */
+/** Gives documents their numbers on issue: the internal one, and the NCF of series B (fiscal-documents.md). */
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -40,7 +40,7 @@ export async function takeNumbers(
   } as const
 }
 
-/** Numbers and dates rise together (fiscal.md 10.4.6); the number's lock keeps others from issuing meanwhile. */
+/** Numbers and dates rise together (fiscal-documents.md, rule 6); the number's lock keeps others from issuing meanwhile. */
 async function assertInOrder(context: Context, table: DocumentTable['table'], day: string): Promise<void> {
   const later = await context.db
     .selectFrom(table)

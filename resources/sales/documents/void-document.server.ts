@@ -1,4 +1,4 @@
-/** Voids issued documents where the law allows it: their numbers stay used (fiscal.md 1.6, 10.2, 10.3). */
+/** Voids issued documents where the law allows it: their numbers stay used (NG 07-2018; fiscal-documents.md). */
 import { conflict } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'

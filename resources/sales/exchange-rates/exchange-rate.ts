@@ -1,4 +1,4 @@
-/** Fields of exchange rates: typed by staff, with their source; a document keeps its own (fiscal.md 3.5). */
+/** Fields of exchange rates: typed by staff, with their source; a document keeps its own (totals.md). */
 import { choice, date, text } from '#core/field.ts'
 import { currencies } from '#core/money/currency.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'

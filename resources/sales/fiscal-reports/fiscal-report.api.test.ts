@@ -1,4 +1,4 @@
-/** Reports 607 and 608 of real records over HTTP: vectors of fiscal.md 9.6, the check, files and roles. */
+/** Reports 607 and 608 of real records over HTTP: the vectors of the fixture, the check, files and roles. */
 import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -8,7 +8,7 @@ import { reportSeries, type ReportSeries } from './fiscal-report.ts'
 
 const roles = may.readFiscalReports
 const seriesNames = Object.keys(reportSeries) as [ReportSeries, ...ReportSeries[]]
-/** e-CF are not reported in the 607 as DGII says today (fiscal.md 5), so series B is the default. */
+/** e-CF are not reported in the 607 as DGII says today (NG 07-2018), so series B is the default. */
 const series = z.enum(seriesNames).default('B')
 const query = z.object({ series })
 const pagedQuery = z.object({

@@ -17,7 +17,7 @@ import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { accountCodes, usualAccountCodes } from './account-codes.ts'
 
-/** Ways to issue (fiscal.md 0.2). */
+/** Ways to issue. */
 export const issuingModes = {
   eExternal: {
     es: 'Electrónica (serie E), emitida fuera y registrada aquí',
@@ -38,7 +38,7 @@ export const fiscalSettings = resource(
       choice({ es: 'Modo de emisión', en: 'Way to issue' }, issuingModes),
       'eExternal',
     ),
-    /** Required with series B: since 15 November 2026 every class of taxpayer issues series E (fiscal.md 2.1). */
+    /** Required with series B: since 15 November 2026 every class of taxpayer issues series E (Ley 32-23). */
     seriesBUntil: optional(date({ es: 'Serie B hasta', en: 'Series B until' })),
     seriesBReason: optional(
       text({ es: 'Motivo de la serie B', en: 'Reason for series B' }, { min: 5, max: 200 }),

@@ -8,7 +8,7 @@ type Mode = Pick<FiscalSettings, 'issuingMode' | 'seriesBUntil' | 'seriesBReason
 
 const pastEnd: Words = { es: 'Debe ser hoy o una fecha futura', en: 'Must be today or later' }
 
-/** Series B is an explicit choice with a reason and an end (fiscal.md 2.1). */
+/** Series B is an explicit choice with a reason and an end (Ley 32-23). */
 export function issuingModeErrors(mode: Mode, today: string): Partial<Record<keyof Mode, Words>> {
   if (mode.issuingMode !== 'bInternal') return {}
   return {

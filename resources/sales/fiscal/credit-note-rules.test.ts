@@ -1,4 +1,4 @@
-/** Credit notes: the 30 days, what is left of the invoice, and what the codes of modification allow (fiscal.md 1.5). */
+/** Credit notes: the 30 days, what is left of the invoice, and what the codes of modification allow (Ley 32-23 art. 15). */
 import { expect, test } from 'vitest'
 import { daysAfter } from '#core/time-zone.ts'
 import {

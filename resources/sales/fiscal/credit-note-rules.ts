@@ -3,7 +3,7 @@ import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/deci
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { Words } from '#core/words.ts'
 
-/** CodigoModificacion with DGII's code (fiscal.md 2.3); the firm's own notes use the first three. */
+/** CodigoModificacion with DGII's code (Formato e-CF); the firm's own notes use the first three. */
 export const modificationCodes = {
   annul: { es: 'Anula el comprobante', en: 'Annuls the document', code: 1 },
   text: { es: 'Corrige texto', en: 'Corrects text', code: 2 },
@@ -101,7 +101,7 @@ export const creditNoteWords = {
 
 export type CreditNoteErrors = Partial<Record<keyof CreditNoteDraft, Words>>
 
-/** What DGII would refuse in a note, by its part (Ley 32-23 art. 15.4, FE note 30, fiscal.md 1.5). */
+/** What DGII would refuse in a note, by its part (Ley 32-23 art. 15.4, Formato e-CF note 30). */
 export function creditNoteErrors(note: CreditNoteDraft, invoice: CreditedInvoice): CreditNoteErrors {
   const errors: CreditNoteErrors = { ...amountErrors(note, invoice) }
   if (note.issueDate < invoice.issueDate) errors.issueDate = creditNoteWords.early

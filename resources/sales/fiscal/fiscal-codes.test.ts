@@ -1,4 +1,4 @@
-/** DGII's codes of void reasons, kinds of income and forms of payment (fiscal.md 1.6, 2.3, 5.1). */
+/** DGII's codes of void reasons, kinds of income and forms of payment (NG 07-2018; Formato e-CF). */
 import { expect, test } from 'vitest'
 import { incomeTypes } from './income-types.ts'
 import { paymentConditions, paymentForms } from './payment-forms.ts'

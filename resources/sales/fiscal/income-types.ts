@@ -1,7 +1,7 @@
 /** TipoIngresos: the kind of income of an electronic invoice and of report 607. */
 import type { Words } from '#core/words.ts'
 
-/** With DGII's code (fiscal.md 2.3 and 5.1, column 5). */
+/** With DGII's code (Formato e-CF; NG 07-2018). */
 export const incomeTypes = {
   operations: { es: 'Ingresos por operaciones', en: 'Operations', code: '01' },
   financial: { es: 'Ingresos financieros', en: 'Financial income', code: '02' },

@@ -1,4 +1,4 @@
-/** Which NCF type fits a customer, a document and its lines (fiscal.md 1.2, 1.4, 9.4 and 10.4 rule 9). */
+/** Which NCF type fits a customer, a document and its lines (NG 06-2018; totals.md; fiscal-documents.md rule 9). */
 import { expect, test } from 'vitest'
 import { documentTotals } from '#core/money/totals.ts'
 import {

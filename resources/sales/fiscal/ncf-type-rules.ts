@@ -32,7 +32,7 @@ type Customer = {
   taxExempt: boolean
   taxIdType: FiscalBuyer['taxIdType']
 }
-/** The type of an invoice that fits a customer in most cases; staff may choose another (fiscal.md 3.6, 7.1). */
+/** The type of an invoice that fits a customer in most cases; staff may choose another. */
 export function suggestNcfType(customer: Customer, series: NcfSeries): NcfType {
   const isForeign = customer.taxIdType === 'passport' || customer.taxIdType === 'foreign'
   if (isForeign) return ncfTypeIn(series, 'B02')!
@@ -78,7 +78,7 @@ export type NcfTypeCheck = {
   totalDop: DecimalText
 }
 
-/** What forbids issuing, keyed `ncfType`, `buyerTaxId`, `total` or `lines.{n}.taxCode` (fiscal.md 10.4, rule 9). */
+/** What forbids issuing, keyed `ncfType`, `buyerTaxId`, `total` or `lines.{n}.taxCode` (fiscal-documents.md, rule 9). */
 export function ncfTypeErrors(check: NcfTypeCheck): Record<string, Words> {
   const errors: Record<string, Words> = {}
   if (!typesOfDocument[check.document].includes(check.ncfType)) errors['ncfType'] = ncfTypeWords.document
@@ -92,7 +92,7 @@ export function ncfTypeErrors(check: NcfTypeCheck): Record<string, Words> {
   return errors
 }
 
-/** Which document of the buyer a type needs; null when none (fiscal.md 1.2, 1.4). Credit notes follow their invoice. */
+/** Which document of the buyer a type needs; null when none (NG 06-2018). Credit notes follow their invoice. */
 export function requiredBuyerId(ncfType: NcfType, totalDop: DecimalText): 'rncOrCedula' | 'any' | null {
   if (isOneOf(ncfType, ['B01', 'B03', 'B14', 'B15'])) return 'rncOrCedula'
   return isOneOf(ncfType, ['B16']) || isLargeConsumption(ncfType, totalDop) ? 'any' : null

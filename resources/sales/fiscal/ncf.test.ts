@@ -1,4 +1,4 @@
-/** NCF and e-NCF: which are valid, how they are read and written (fiscal.md 1.1, 1.2, 2.2, 9.3). */
+/** NCF and e-NCF: which are valid, how they are read and written (NG 06-2018; Formato e-CF). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

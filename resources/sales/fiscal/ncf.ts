@@ -1,7 +1,7 @@
 /** NCF, the fiscal numbers of the tax office (DGII): their types, how they are written and read. */
 import type { Words } from '#core/words.ts'
 
-/** Series B: Norma General 06-2018 and 05-2019. Series E, electronic (e-CF): Ley 32-23 (fiscal.md 1.2, 2.2). */
+/** Series B: Norma General 06-2018 and 05-2019. Series E, electronic (e-CF): Ley 32-23 (NG 06-2018; Formato e-CF). */
 export const ncfTypes = {
   B01: { es: 'Factura de crédito fiscal', en: 'Tax credit invoice' },
   B02: { es: 'Factura de consumo', en: 'Consumption invoice' },
@@ -49,7 +49,7 @@ const withoutExpiry = inBothSeries(['B02', 'B04', 'B12'])
 
 /** Whether the firm sells with it; the others are for purchases, expenses and payments abroad. */
 export const isSoldWith = (type: NcfType): boolean => sold.has(type)
-/** Whether its numbers expire, on 31 December of the year after authorisation (NG 06-2018 art. 6, fiscal.md 1.3). */
+/** Whether its numbers expire, on 31 December of the year after authorisation (NG 06-2018 art. 6). */
 export const ncfExpires = (type: NcfType): boolean => !withoutExpiry.has(type)
 
 const sequenceDigits = (type: NcfType): number => (seriesOf(type) === 'B' ? 8 : 10)

@@ -1,7 +1,7 @@
 /** FormasPago: how an invoice is paid, as electronic invoices and report 607 count it. */
 import type { Words } from '#core/words.ts'
 
-/** Code of an electronic invoice (fiscal.md 2.3) and column of report 607 (fiscal.md 5.1), which has none for notes. */
+/** Code of an electronic invoice (Formato e-CF) and column of report 607 (NG 07-2018), which has none for notes. */
 export const paymentForms = {
   cash: { es: 'Efectivo', en: 'Cash', code: 1, column607: 17 },
   transfer: {
@@ -25,7 +25,7 @@ export const paymentForms = {
 export type PaymentForm = keyof typeof paymentForms
 export const paymentFormNames = Object.keys(paymentForms) as PaymentForm[]
 
-/** TipoPago: `free` is for documents that nobody pays (fiscal.md 2.3). */
+/** TipoPago: `free` is for documents that nobody pays (Formato e-CF). */
 export const paymentConditions = {
   onReceipt: { es: 'Contado', en: 'On receipt', code: 1 },
   onCredit: { es: 'Crédito', en: 'On credit', code: 2 },

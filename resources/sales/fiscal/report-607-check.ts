@@ -5,7 +5,7 @@ import { isNote, ncfTypeErrors, type FiscalDocument } from './ncf-type-rules.ts'
 import { isSoldWith, modifiedNcfError, ncfError, parseNcf, type NcfType } from './ncf.ts'
 import { compactDay, totalOf607, type Report607Row, type ReportPeriod } from './report-607.ts'
 
-/** More rows are not accepted in one file (fiscal.md 5). */
+/** More rows are not accepted in one file (NG 07-2018). */
 export const MOST_ROWS_607 = 65_000
 
 export type ReportProblem = {

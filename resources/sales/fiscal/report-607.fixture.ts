@@ -1,4 +1,4 @@
-/** The five documents of fiscal.md 9.6. */
+/** Five documents with the rows that the tax office expects of them. */
 import type { Report607Row } from './report-607.ts'
 
 export const october = { issuerRnc: '130000001', month: '202610' }

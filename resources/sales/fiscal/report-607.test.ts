@@ -1,4 +1,4 @@
-/** The file of report 607: the sample of fiscal.md 9.6, line by line, and the sums of what is not itemized. */
+/** The file of report 607: the sample of the fixture, line by line, and the sums of what is not itemized. */
 import { expect, test } from 'vitest'
 import {
   isItemizedIn607,

@@ -32,7 +32,7 @@ const idTypeCodes = { rnc: '1', cedula: '2', passport: '3', foreign: '3' } as co
 /** `2026-10-05` → `20261005` */
 export const compactDay = (day: string | null | undefined): string => (day ?? '').replaceAll('-', '')
 
-/** Absent amounts are empty, not 0.00 (fiscal.md 5). */
+/** Absent amounts are empty, not 0.00 (NG 07-2018). */
 const optionalAmount = (amount: DecimalText | null | undefined): string =>
   amount && !decimalOf(amount).isZero() ? amountText(amount) : ''
 
@@ -46,7 +46,7 @@ function paidInColumn(payments: Report607Row['payments'], column: number): strin
 export const totalOf607 = (row: Report607Row): DecimalText =>
   amountText(sumOf([row.net, row.tax, row.exciseTax ?? '0', row.otherTaxes ?? '0', row.legalTip ?? '0']))
 
-/** The 23 fields of a row (fiscal.md 5.1), without a line break. */
+/** The 23 fields of a row (NG 07-2018), without a line break. */
 export const report607Line = (row: Report607Row): string =>
   [
     row.buyer.taxId ?? '',
@@ -88,7 +88,7 @@ export const report607File = (period: ReportPeriod, rows: readonly Report607Row[
 
 /**
  * Whether a document is a row of its own: consumption below RD$250,000, and notes on it to unidentified buyers, are
- * entered as a sum when the file is sent (NG 10-2018, fiscal.md 5).
+ * entered as a sum when the file is sent (NG 10-2018).
  */
 export function isItemizedIn607(row: Report607Row): boolean {
   const type = parseNcf(row.ncf)?.type

@@ -1,4 +1,4 @@
-/** The file of report 608 and the rows that DGII would refuse (fiscal.md 1.6, 5.3). */
+/** The file of report 608 and the rows that DGII would refuse (NG 07-2018). */
 import { expect, test } from 'vitest'
 import { ncfWords } from './ncf.ts'
 import { report607Words } from './report-607-check.ts'

@@ -18,7 +18,7 @@ export const report608Header = ({ issuerRnc, month }: ReportPeriod, rowCount: nu
   `608|${issuerRnc}|${month}|${rowCount}`
 export const report608FileName = ({ issuerRnc, month }: ReportPeriod): string =>
   `DGII_F_608_${issuerRnc}_${month}.TXT`
-/** The whole file, in lines that end in CRLF (fiscal.md 5.3). */
+/** The whole file, in lines that end in CRLF (NG 07-2018). */
 export const report608File = (period: ReportPeriod, rows: readonly Report608Row[]): string =>
   [report608Header(period, rows.length), ...rows.map(report608Line)].map((line) => line + LINE_END).join('')
 
@@ -29,7 +29,7 @@ export const report608Words = {
   },
 } satisfies Record<string, Words>
 
-/** The rows that DGII would refuse, in their order (fiscal.md 1.6). */
+/** The rows that DGII would refuse, in their order (NG 07-2018). */
 export function check608(period: ReportPeriod, rows: readonly Report608Row[]): ReportProblem[] {
   const fileWords = periodError(period)
   if (fileWords) return [fileProblem(fileWords)]

@@ -1,4 +1,4 @@
-/** Reads the signed XML of an e-CF, as the tax office's tool returns it (fiscal.md 2.3, 2.5). */
+/** Reads the signed XML of an e-CF, as the tax office's tool returns it (Formato e-CF). */
 import { XmlDocument, XmlElement } from 'xmldoc'
 import { decimalOf } from '#core/money/decimal.ts'
 import { fill, type Words } from '#core/words.ts'

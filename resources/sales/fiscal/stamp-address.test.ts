@@ -1,4 +1,4 @@
-/** The address of the QR code: DGII's own samples and the encoding of the security code (fiscal.md 2.5, 9.7). */
+/** The address of the QR code: DGII's own samples and the encoding of the security code (Formato e-CF). */
 import { expect, test } from 'vitest'
 import { stampAddress, type Stamp } from './stamp-address.ts'
 

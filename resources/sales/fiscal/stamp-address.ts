@@ -26,7 +26,7 @@ export type Stamp = {
 /** `2026-11-22` → `22-11-2026` */
 const dayFirst = (day: string): string => day.split('-').toReversed().join('-')
 
-/** Consumption below the threshold has an address of its own with fewer parts (fiscal.md 2.5). */
+/** Consumption below the threshold has an address of its own with fewer parts (Formato e-CF). */
 export function stampAddress(stamp: Stamp): string {
   const type = parseNcf(stamp.encf)?.type
   const isSmall = decimalOf(stamp.totalDop).lt(CONSUMPTION_ID_FROM)

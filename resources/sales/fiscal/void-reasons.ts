@@ -1,7 +1,7 @@
 /** Reasons for voiding a fiscal number, as report 608 counts them. */
 import type { Words } from '#core/words.ts'
 
-/** With DGII's code (fiscal.md 1.6); whether all ten are still valid is open (fiscal.md 11.6). */
+/** With DGII's code (NG 07-2018); whether all ten are still valid is open. */
 export const voidReasons = {
   damagedForm: { es: 'Deterioro de factura preimpresa', en: 'Damaged preprinted invoice', code: '01' },
   misprintedForm: {

@@ -1,4 +1,4 @@
-/** What is withheld of a payment, by payer, series and day (fiscal.md 3.4 and 9.4). */
+/** What is withheld of a payment, by payer, series and day (NG 02-2005; totals.md). */
 import { expect, test } from 'vitest'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import { suggestWithholdings, type WithholdingCase } from './withholding-rates.ts'

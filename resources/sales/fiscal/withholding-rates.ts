@@ -19,7 +19,7 @@ type WithholdingRule = {
   condition: Words
 }
 
-/** fiscal.md 3.4; a change of the law adds a row. `2013-01-01` stands for all documents of the product. */
+/** NG 02-2005; a change of the law adds a row. `2013-01-01` stands for all documents of the product. */
 const withholdingRules: readonly WithholdingRule[] = [
   {
     kind: 'itbis',

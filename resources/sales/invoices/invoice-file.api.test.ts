@@ -1,4 +1,4 @@
-/** The PDF of an invoice: preview, archived file, the same ever after (fiscal.md 10.4.18). */
+/** The PDF of an invoice: preview, archived file, the same ever after (fiscal-documents.md, rule 18). */
 import { beforeAll, expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'

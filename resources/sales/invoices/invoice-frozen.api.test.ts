@@ -1,4 +1,4 @@
-/** Issued invoices stay as they are, over the API and in SQL (fiscal.md 10.4.7). */
+/** Issued invoices stay as they are, over the API and in SQL (fiscal-documents.md, rule 7). */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,4 +1,4 @@
-/** Issues invoices: everything printed is copied first, and the numbers are taken last (fiscal.md 10.2, 10.4). */
+/** Issues invoices: everything printed is copied first, and the numbers are taken last (fiscal-documents.md). */
 import type { NcfSeries } from '#resources/sales/fiscal/ncf.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'

@@ -1,4 +1,4 @@
-/** Numbers of invoices under races, rollbacks and kills: none twice, none missing, none lost (fiscal.md 10.4.1, 10.4.5). */
+/** Numbers of invoices under races, rollbacks and kills: none twice, none missing, none lost (fiscal-documents.md, rules 1 and 5). */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Invoices from draft to issued and voided, over HTTP (fiscal.md 10.2, 10.4). */
+/** Invoices from draft to issued and voided, over HTTP (fiscal-documents.md). */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'

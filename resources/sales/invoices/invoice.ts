@@ -1,4 +1,4 @@
-/** Fields of invoices (product.md J.19, fiscal.md 10.2). */
+/** Fields of invoices (fiscal-documents.md). */
 import {
   choice,
   date,

@@ -1,4 +1,4 @@
-/** Rules of NCF ranges, for form and server (fiscal.md 1.3). */
+/** Rules of NCF ranges, for form and server (NG 06-2018). */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { isSoldWith, ncfExpires } from '#resources/sales/fiscal/ncf.ts'

@@ -19,7 +19,7 @@ export const isExpiredRange = ({ expiresOn }: Pick<NcfRange, 'expiresOn'>, day: 
 export type RangeWarningKind = 'low' | 'expiring' | 'expired' | 'exhausted'
 type Limits = Pick<FiscalSettings, 'rangeWarningPercent' | 'rangeWarningNumbers' | 'rangeWarningDays'>
 
-/** What to warn of in an open range, the most urgent first; nothing when all is well (fiscal.md 10.4.15). */
+/** What to warn of in an open range, the most urgent first; nothing when all is well (fiscal-documents.md, rule 15). */
 export function rangeWarningOf(range: NcfRange, limits: Limits, today: string): RangeWarningKind | undefined {
   if (!isOpenRange(range)) return undefined
   const remaining = remainingIn(range)

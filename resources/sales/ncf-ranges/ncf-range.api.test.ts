@@ -1,4 +1,4 @@
-/** NCF ranges: bounds, overlaps, expiry, warnings, closing, and taking numbers (fiscal.md 1.3, 10.4). */
+/** NCF ranges: bounds, overlaps, expiry, warnings, closing, and taking numbers (NG 06-2018; fiscal-documents.md). */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'

@@ -1,4 +1,4 @@
-/** Fields of NCF ranges: fiscal numbers that the tax office (DGII) has authorised (fiscal.md 1.3). */
+/** Fields of NCF ranges: fiscal numbers that the tax office (DGII) has authorised (NG 06-2018). */
 import { choice, date, integer, optional, readOnly, text, withDefault } from '#core/field.ts'
 import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
 import { resource, type Row } from '#core/resource.ts'

@@ -1,4 +1,4 @@
-/** Takes fiscal numbers from their ranges without gaps (fiscal.md 10.4.1). */
+/** Takes fiscal numbers from their ranges without gaps (fiscal-documents.md, rule 1). */
 import { inStates } from '#server/database/query.ts'
 import { openRangeStates } from './ncf-range-state.ts'
 import { sql } from 'kysely'

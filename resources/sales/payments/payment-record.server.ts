@@ -1,4 +1,4 @@
-/** Records payments, allocates advances later, and reverses what was recorded wrongly (fiscal.md 3.4, 10.2). */
+/** Records payments, allocates advances later, and reverses what was recorded wrongly (NG 02-2005; fiscal-documents.md). */
 import { isReversedPayment } from './payment-state.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'

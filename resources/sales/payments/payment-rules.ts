@@ -1,4 +1,4 @@
-/** Rules of payments, for form and server: what may be paid, of which invoices (fiscal.md 3.4). */
+/** Rules of payments, for form and server: what may be paid, of which invoices (NG 02-2005). */
 import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'

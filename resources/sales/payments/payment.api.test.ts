@@ -1,4 +1,4 @@
-/** Payments over HTTP: allocations, withholdings, advances, reversals and what is refused (fiscal.md 3.4, 10.2). */
+/** Payments over HTTP: allocations, withholdings, advances, reversals and what is refused (NG 02-2005; fiscal-documents.md). */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'

@@ -1,4 +1,4 @@
-/** Fields of payments and of what each pays (fiscal.md 3.4, 10.2). */
+/** Fields of payments and of what each pays (NG 02-2005; fiscal-documents.md). */
 import {
   choice,
   date,

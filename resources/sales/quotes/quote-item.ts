@@ -1,4 +1,4 @@
-/** Fields of quote items: what is offered, by the reality of training (product.md J.18). */
+/** Fields of quote items: what is offered, by the reality of training. */
 import { choice, flag, optional, readOnly, ref, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'

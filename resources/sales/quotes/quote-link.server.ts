@@ -1,4 +1,4 @@
-/** Links that open one quote each: random, stored as a hash, expiring (fiscal.md 10.4.17). */
+/** Links that open one quote each: random, stored as a hash, expiring (fiscal-documents.md, rule 17). */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { notFound } from '#core/errors.ts'

@@ -1,4 +1,4 @@
-/** States of quotes and their transitions (fiscal.md 10.1). */
+/** States of quotes and their transitions (fiscal-documents.md). */
 import { statesByMeaning } from '#core/resource.ts'
 import type { Quote } from './quote.ts'
 
@@ -31,7 +31,7 @@ export const isWonQuote = (status: QuoteStatus): boolean => wonQuoteStates.inclu
 export const isLostQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'lost'
 export const isCancelledQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'cancelled'
 
-/** An open quote is expired after its last day; this is not stored (fiscal.md 10.1). */
+/** An open quote is expired after its last day; this is not stored (fiscal-documents.md). */
 export const isExpiredQuote = (
   { status, validUntil }: Pick<Quote, 'status' | 'validUntil'>,
   today: string,
@@ -42,7 +42,7 @@ export const mayBecome = (from: QuoteStatus, to: QuoteStatus): boolean => nextQu
 export const nextQuoteStates: Record<QuoteStatus, readonly QuoteStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['accepted', 'rejected', 'superseded', 'cancelled'],
-  // An acceptance by mistake is taken back to sent, with a reason (product.md D.3).
+  // An acceptance by mistake is taken back to sent, with a reason.
   accepted: ['converted', 'sent', 'superseded', 'cancelled'],
   rejected: ['superseded'],
   superseded: [],

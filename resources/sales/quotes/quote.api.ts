@@ -1,4 +1,4 @@
-/** Endpoints of quotes and their items (spec §7, product.md D.3). */
+/** Endpoints of quotes and their items (spec §7). */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'

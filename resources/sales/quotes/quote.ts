@@ -1,4 +1,4 @@
-/** Fields of quotes (product.md J.18). */
+/** Fields of quotes. */
 import {
   choice,
   date,
@@ -27,7 +27,7 @@ import {
   totalFields,
 } from '#resources/sales/documents/document-fields.ts'
 
-/** The stored states; expired follows from `validUntil` (fiscal.md 10.1). */
+/** The stored states; expired follows from `validUntil` (fiscal-documents.md). */
 export const quoteStatuses = {
   draft: { es: 'Borrador', en: 'Draft' },
   sent: { es: 'Enviada', en: 'Sent' },

@@ -113,7 +113,7 @@ export async function heldBy(
   return new Map(rows.map(({ [filter]: id, ...row }) => [String(id), row]))
 }
 
-/** Required modules of a diplomate without a valid certificate, by title (product.md J.8). */
+/** Required modules of a diplomate without a valid certificate, by title. */
 async function missingModules(
   context: Context,
   course: Course,

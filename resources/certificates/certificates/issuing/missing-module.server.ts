@@ -1,4 +1,4 @@
-/** SQL condition for a missing module of a diplomate (product.md J.8). */
+/** SQL condition for a missing module of a diplomate. */
 import { sql } from 'kysely'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { homeDay } from '#core/time-zone.ts'

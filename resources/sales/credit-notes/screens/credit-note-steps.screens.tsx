@@ -116,7 +116,7 @@ const recover = ({ id }: CreditNote): Step => ({
   take: (client) => client.call(creditNotesApi.restore, { params: { id } }),
 })
 
-/** A document of series E that has its e-NCF is not voided (fiscal.md 10.3). */
+/** A document of series E that has its e-NCF is not voided (fiscal-documents.md). */
 const isVoidable = ({ ncf, ncfType, refundedOn }: CreditNote): boolean =>
   !refundedOn && (!ncf || (ncfType !== null && seriesOf(ncfType) === 'B'))
 

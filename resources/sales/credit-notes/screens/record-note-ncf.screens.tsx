@@ -44,7 +44,7 @@ export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
       <ResourceForm
         isInDialog
         fields={recordedNcf}
-        // The numbers of credit notes do not expire (fiscal.md 1.2).
+        // The numbers of credit notes do not expire (NG 06-2018).
         leftOut={['ncfExpiresOn']}
         inputs={inputs}
         hints={hints}

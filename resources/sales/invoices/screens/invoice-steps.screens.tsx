@@ -88,7 +88,7 @@ const reminders = ({ id, version, remindersPaused }: Invoice): Step => ({
   },
 })
 
-/** A document of series E that has its e-NCF is not voided (fiscal.md 10.3). */
+/** A document of series E that has its e-NCF is not voided (fiscal-documents.md). */
 const isVoidable = ({ ncf, ncfType }: Invoice): boolean =>
   !ncf || (ncfType !== null && seriesOf(ncfType) === 'B')
 

@@ -41,7 +41,7 @@ describe('lines of an order', () => {
     expect(orderLines(order, { ...sold, seats: [] })).toEqual([])
     expect(orderLines({ ...order, unitPrice: null }, sold)).toEqual([])
   })
-  test('exempt prices stay as they are; 1,000.00 with tax is 847.4576 without (fiscal.md 9.4)', () => {
+  test('exempt prices stay as they are; 1,000.00 with tax is 847.4576 without (totals.md)', () => {
     expect(withoutTax('1000.00', 'exempt', sold.day)).toBe('1000')
     expect(withoutTax('1000.00', 'itbis18', sold.day)).toBe('847.4576')
     const line = orderLines({ ...order, unitPrice: '1000.00' }, { ...sold, seats: [sold.seats[0]] })

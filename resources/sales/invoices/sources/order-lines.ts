@@ -72,7 +72,7 @@ function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Pa
   ]
 }
 
-/** The price has four decimals, so that the tax on the line restores it (fiscal.md 3.7). */
+/** The price has four decimals, so that the tax on the line restores it (totals.md). */
 export function withoutTax(price: string, taxCode: TaxCode, day: string): string {
   const factor = decimalOf(taxRateOn(taxCode, day)).div(100).plus(1)
   return roundHalfUp(new Decimal(price).div(factor), 4).toString()
