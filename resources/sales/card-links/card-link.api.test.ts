@@ -1,5 +1,5 @@
 /** Card links: made at the provider, paid once, however often its notice arrives. */
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, addIssued, makeIssuable } from '#test/fixtures/invoices.ts'
 import { cardProviderStandIn, signedNotice } from '#test/sales/card-provider.ts'
@@ -14,6 +14,8 @@ const api = await testApi()
 const billing = api.client('billing')
 let accountId: string
 beforeAll(async () => {
+  // The contract tests keep their provider as long as the process, which may be this one.
+  vi.unstubAllEnvs()
   await makeIssuable(api)
   accountId = (await addCompany(api)).id
 })
