@@ -62,3 +62,13 @@ test('documents that comments name are in the repository', () => {
   )
   expect(unknown).toEqual([])
 })
+
+test('a lint rule is switched off with its reason', () => {
+  const silent = readSources().flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => /(?:\/\/|\/\*) oxlint-disable/.test(line) && !/ -- \S/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(silent).toEqual([])
+})

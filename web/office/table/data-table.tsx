@@ -77,8 +77,7 @@ function Table<Row extends TableRow>(props: DataTableProps<Row> & { rows: readon
           selectAllLabel={props.selectAllLabel ?? words.selectAll[locale]}
           actionsLabel={actions?.label}
         />
-        {/* The link of each row serves the keyboard; one listener serves all rows. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link of each row serves the keyboard; one listener serves all rows */}
         <tbody onClick={onClick}>
           {rows.slice(0, count).map((row) => (
             <DataRow

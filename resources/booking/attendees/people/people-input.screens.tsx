@@ -62,8 +62,7 @@ export function PeopleInput({ name, isMixed }: PeopleInputProps) {
     <div className={styles.people}>
       <FieldError error={error} />
       <p className={formStyles.hint}>{words.hint[locale]}</p>
-      {/* One listener for all cells: the keys and the paste belong to each input inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one listener for all cells: the keys and the paste belong to each input inside */}
       <table
         ref={table}
         className={styles.table}

@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
 import { totalFields } from '../document-fields.ts'
-import styles from './lines.module.css'
+import styles from './line-totals.module.css'
 
 const words = {
   discount: {

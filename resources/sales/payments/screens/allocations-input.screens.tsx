@@ -195,14 +195,12 @@ function useLines(
     if (first && amount.isZero()) return toggle(first)
     const next = proposedLines(amountText(amount), open, lines)
     if (JSON.stringify(next) !== JSON.stringify(lines)) put(next)
-    // The amount and the invoices alone decide.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the amount and the invoices alone decide
   }, [open, amount.toFixed()])
   useEffect(() => {
     const next = linesFor(method, lines)
     if (JSON.stringify(next) !== JSON.stringify(lines)) store.set(name, next)
-    // Only the method decides.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the method decides
   }, [method])
   return { set, toggle, share }
 }
