@@ -9,6 +9,7 @@ import {
   isDiscardedDocument,
   isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
+import { discardStep, recoverStep } from '#resources/sales/documents/screens/draft-steps.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { DocumentPdf } from '#resources/sales/invoices/screens/invoice-pdf.screens.tsx'
 import { VoidDocument } from '#resources/sales/invoices/screens/invoice-void.screens.tsx'
@@ -16,7 +17,6 @@ import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { newPaymentHref } from '#resources/sales/payments/screens/new-payment-address.screens.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
-import { notify } from '#web/ui/notifications.tsx'
 import { creditNotesApi } from '../credit-note.api.ts'
 import type { CreditNote } from '../credit-note.ts'
 import { IssueDialog } from './credit-note-issue.screens.tsx'
@@ -37,10 +37,6 @@ const words = {
     es: 'La factura vuelve a deber lo que la nota le quitó. No se puede deshacer.',
     en: 'The invoice owes again what the note took off it. This cannot be undone.',
   },
-  discard: { es: 'Descartar el borrador', en: 'Discard the draft' },
-  discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
-  undo: { es: 'Deshacer', en: 'Undo' },
-  recover: { es: 'Recuperar el borrador', en: 'Recover the draft' },
 } satisfies Record<string, Words>
 type DialogProps = { onClose: () => void }
 
@@ -92,38 +88,14 @@ function GoToPayment() {
   return null
 }
 
-const discard = ({ id }: CreditNote): Step => ({
-  key: 'discard',
-  words: words.discard,
-  needs: creditNotesApi.remove,
-  isDangerous: true,
-  take: async (client) => {
-    await client.call(creditNotesApi.remove, { params: { id } })
-    const undo = () =>
-      void client.call(creditNotesApi.restore, { params: { id } }).then(() => location.reload())
-    const { locale } = client
-    notify({
-      type: 'success',
-      message: words.discarded[locale],
-      action: { text: words.undo[locale], run: undo },
-    })
-  },
-})
-const recover = ({ id }: CreditNote): Step => ({
-  key: 'recover',
-  words: words.recover,
-  needs: creditNotesApi.restore,
-  take: (client) => client.call(creditNotesApi.restore, { params: { id } }),
-})
-
 /** A document of series E that has its e-NCF is not voided (fiscal-documents.md). */
 const isVoidable = ({ ncf, ncfType, refundedOn }: CreditNote): boolean =>
   !refundedOn && (!ncf || (ncfType !== null && seriesOf(ncfType) === 'B'))
 
 export function stepsOf(row: CreditNote): Step[] {
   const { status, creditLeft, refundedOn } = row
-  if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discard(row)]
-  if (isDiscardedDocument(status)) return [recover(row)]
+  if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discardStep(creditNotesApi, row.id)]
+  if (isDiscardedDocument(status)) return [recoverStep(creditNotesApi, row.id)]
   if (!isIssuedDocument(status)) return [pdf]
   const hasCredit = decimalOf(creditLeft ?? '0').gt(0)
   return [

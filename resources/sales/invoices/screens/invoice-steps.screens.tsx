@@ -8,10 +8,10 @@ import {
 } from '#resources/sales/documents/document-state.ts'
 import { creditInvoice } from '#resources/sales/credit-notes/screens/credit-invoice.screens.tsx'
 import { payInvoice, writeOffInvoice } from '#resources/sales/payments/screens/pay-invoice.screens.tsx'
+import { discardStep, recoverStep } from '#resources/sales/documents/screens/draft-steps.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Step } from '#web/office/records/screen.ts'
-import { notify } from '#web/ui/notifications.tsx'
 import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 import { IssueDialog } from './invoice-issue.screens.tsx'
@@ -28,10 +28,6 @@ const words = {
   send: { es: 'Enviar por correo', en: 'Send by mail' },
   deposit: { es: 'Facturar un anticipo', en: 'Invoice a deposit' },
   void: { es: 'Anular', en: 'Void' },
-  discard: { es: 'Descartar el borrador', en: 'Discard the draft' },
-  discarded: { es: 'Borrador descartado', en: 'Draft discarded' },
-  undo: { es: 'Deshacer', en: 'Undo' },
-  recover: { es: 'Recuperar el borrador', en: 'Recover the draft' },
   pause: { es: 'No recordar el pago', en: 'Stop payment reminders' },
   resume: { es: 'Volver a recordar el pago', en: 'Resume payment reminders' },
 } satisfies Record<string, Words>
@@ -54,28 +50,6 @@ const voidStep: Step = {
   isDangerous: true,
   dialog: VoidDialog,
 }
-const discard = ({ id }: Invoice): Step => ({
-  key: 'discard',
-  words: words.discard,
-  needs: invoicesApi.remove,
-  isDangerous: true,
-  take: async (client) => {
-    await client.call(invoicesApi.remove, { params: { id } })
-    const { locale } = client
-    const undo = () => void client.call(invoicesApi.restore, { params: { id } }).then(() => location.reload())
-    notify({
-      type: 'success',
-      message: words.discarded[locale],
-      action: { text: words.undo[locale], run: undo },
-    })
-  },
-})
-const recover = ({ id }: Invoice): Step => ({
-  key: 'recover',
-  words: words.recover,
-  needs: invoicesApi.restore,
-  take: (client) => client.call(invoicesApi.restore, { params: { id } }),
-})
 const reminders = ({ id, version, remindersPaused }: Invoice): Step => ({
   key: 'reminders',
   words: remindersPaused ? words.resume : words.pause,
@@ -96,9 +70,9 @@ export function stepsOf(row: Invoice): Step[] {
   const { status } = row
   if (isDraftDocument(status)) {
     const parts = row.kind === 'standard' ? [deposit] : []
-    return [issue, { ...pdf, isAside: true }, ...parts, discard(row)]
+    return [issue, { ...pdf, isAside: true }, ...parts, discardStep(invoicesApi, row.id)]
   }
-  if (isDiscardedDocument(status)) return [recover(row)]
+  if (isDiscardedDocument(status)) return [recoverStep(invoicesApi, row.id)]
   return isIssuedDocument(status) ? issuedSteps(row) : [pdf]
 }
 
