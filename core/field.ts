@@ -14,6 +14,7 @@ import {
   uniqueList,
 } from './rules.ts'
 import { richTextRule, type RichText } from './richtext.ts'
+import type { Role } from './roles.ts'
 import type { Words } from './words.ts'
 
 export type Kind =
@@ -58,9 +59,13 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   options?: Options
   /** The resource that a `ref`, `refs` or `image` references, by name to avoid import cycles. */
   target?: string
+  /** More may be uploaded than the kind says. */
+  accepts?: 'evidence'
   /** The parts of a `group` or of each entry of a `list`. */
   parts?: Fields
   bounds?: Bounds
+  /** The roles that read it, where others read the record without it. */
+  readers?: readonly Role[]
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
   invalidWords?: Words
 }
@@ -159,10 +164,8 @@ export const refs = (label: Words, target: string, bounds: Bounds = {}) =>
   make('refs', label, { rule: uniqueList(idRule, bounds), target, bounds })
 /** An uploaded image, by the id of its file. */
 export const image = (label: Words) => make('image', label, { rule: idRule, target: 'files' })
-
 /** An uploaded PDF, by the id of its file. */
 export const document_ = (label: Words) => make('document', label, { rule: idRule, target: 'files' })
-
 export function group<P extends Fields>(label: Words, parts: P): Field<PartValues<P>, 'required'> {
   return make('group', label, { rule: partsRule(parts), parts })
 }

@@ -35,7 +35,9 @@ export const may = {
   readInstructors: staff,
   editInstructors: ['admin', 'training'],
   /** Everybody who edits a record with images or PDFs. */
-  uploadFiles: ['admin', 'training', 'editor', 'quality', 'billing'],
+  uploadFiles: ['admin', 'training', 'editor', 'quality', 'billing', 'sales'],
+  /** Everybody who may answer for an action of quality. */
+  addEvidence: ['admin', 'training', 'editor', 'quality', 'billing', 'sales', 'instructor'],
   /** Messages and registrations of visitors: personal data. */
   readRequests: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   editRequests: ['admin', 'training', 'sales'],
@@ -70,6 +72,15 @@ export const may = {
   readFiscalReports: ['admin', 'billing', 'auditor'],
   readFiscalSettings: ['admin', 'billing', 'auditor'],
   editFiscalSettings: ['admin', 'billing'],
+  /** Who sees a case, and who changes it, depends on the part in it; the handlers check it. */
+  readQuality: [...staff, 'instructor'],
+  editQuality: ['admin', 'quality'],
+  /** Spreadsheets; the handlers ask for the role of what is imported. */
+  importFiles: ['admin', 'training', 'sales', 'billing', 'quality'],
+  reportNcos: ['admin', 'training', 'sales', 'billing', 'quality', 'editor', 'instructor'],
+  readQualitySettings: ['admin', 'quality', 'auditor'],
+  /** On the cases and actions they own; the handler checks it per record. */
+  workOnCapas: ['admin', 'training', 'sales', 'billing', 'quality', 'editor', 'instructor'],
   readSettings: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>
@@ -79,3 +90,9 @@ export const secondFactorRoles: readonly Role[] = ['admin', 'billing']
 
 export const isAllowed = (held: readonly string[], needed: readonly Role[]): boolean =>
   needed.some((role) => held.includes(role))
+
+/** Whether these roles read a field of a record that they read. */
+export const mayRead = (
+  { readers }: { readers?: readonly Role[] | undefined },
+  held: readonly string[] = [],
+): boolean => !readers || isAllowed(held, readers)

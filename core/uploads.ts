@@ -1,7 +1,8 @@
 /** Allowed kinds and sizes of uploads. */
 
 const MEGABYTE = 1024 * 1024
-export const uploadLimits = { image: 10 * MEGABYTE, document: 20 * MEGABYTE }
+/** evidence: PDF, picture or office file */
+export const uploadLimits = { image: 10 * MEGABYTE, document: 20 * MEGABYTE, evidence: 20 * MEGABYTE }
 export type UploadKind = keyof typeof uploadLimits
 export const uploadKinds = Object.keys(uploadLimits) as [UploadKind, ...UploadKind[]]
 
@@ -18,4 +19,5 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 export const accepted: Record<UploadKind, string> = {
   image: pictureTypes.join(','),
   document: 'application/pdf',
+  evidence: ['application/pdf,.docx,.xlsx,.pptx', ...pictureTypes].join(','),
 }

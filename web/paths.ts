@@ -10,7 +10,7 @@ type Screen = {
   /** Its name in breadcrumbs and navigation; screens of one record carry the record's name instead. */
   name?: Words
   /** The screen above it in the breadcrumbs. */
-  under?: 'courses' | 'blog' | 'certificates'
+  under?: 'courses' | 'blog' | 'certificates' | 'complaints'
   /** An old path that redirects. */
   alias?: string
 }
@@ -75,6 +75,13 @@ export const screens = {
   },
   /** Opened by a personal link: neither indexed, stored nor measured. */
   quote: { ...quoteAddress },
+  complaints: {
+    es: 'quejas',
+    en: 'complaints',
+    name: { es: 'Presentar una queja', en: 'Make a complaint' },
+  },
+  /** Opened by a personal link: neither indexed, stored nor measured. */
+  complaintReceipt: { es: 'quejas/acuse', en: 'complaints/receipt', under: 'complaints' },
   contact: { es: 'contacto', en: 'contact', name: { es: 'Contacto', en: 'Contact' } },
 } as const satisfies Record<string, Screen>
 

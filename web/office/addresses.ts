@@ -12,6 +12,10 @@ export const loginHref = (to: string): string => `/login?${new URLSearchParams({
 export const isOfficePath = (path: string): boolean =>
   /^\/(login|access|(es|en)\/office(\/[^?#]*)?)([?#]|$)/.test(path)
 
+/** Whether an address is a screen or one of its records: `/es/office/mails` is no part of `/es/office/mail`. */
+export const isWithin = (pathname: string, screen: string): boolean =>
+  pathname === screen || pathname.startsWith(`${screen}/`)
+
 export const languageNames: Record<Locale, string> = { es: 'Español', en: 'English' }
 export const otherLocale = (locale: Locale): Locale => (locale === 'es' ? 'en' : 'es')
 

@@ -30,6 +30,8 @@ export type Page = {
   /** The screen is hidden from users who may not make this call. */
   needs?: Endpoint
   nav?: MenuEntry
+  /** The resource of its records, each of which the command palette opens at `path/:id`. */
+  records?: { name: string; one: Words }
   routes: RouteObject[]
 }
 

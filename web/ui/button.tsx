@@ -1,5 +1,5 @@
 /** Buttons, and links styled as buttons. */
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -10,18 +10,20 @@ type Look = {
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean }
 type LinkButtonProps = ComponentProps<'a'> & Look & { href: string }
 
-/** While busy it keeps its width, is announced as busy and ignores presses. */
+/** While busy it keeps its width and its focus, is announced as busy and ignores presses. */
 export function Button({ kind, size, isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={buttonClasses({ kind, size }, className)}
-      aria-busy={isBusy || undefined}
-      disabled={rest.disabled || isBusy}
+      // `disabled` would take the focus away, and with it the keys of the dialog around.
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignorePress })}
     />
   )
 }
+
+const ignorePress = (event: MouseEvent) => event.preventDefault()
 
 /** Paths of this site use the router's navigation; anything else is a plain link. */
 export function LinkButton({ kind, size, className, href, children, ...rest }: LinkButtonProps) {
@@ -41,7 +43,7 @@ export function LinkButton({ kind, size, className, href, children, ...rest }: L
   )
 }
 
-function buttonClasses(
+export function buttonClasses(
   { kind = 'plain', size = 'normal' }: Partial<Record<keyof Look, string | undefined>>,
   more = '',
 ) {

@@ -8,6 +8,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import styles from './drawer.module.css'
 import overlay from './overlay.module.css'
 import { acts } from './act-words.ts'
+import { useKeptFocus } from './kept-focus.ts'
 
 type DrawerProps = {
   title: ReactNode
@@ -19,6 +20,7 @@ type DrawerProps = {
 
 export function Drawer({ title, head, onClose, children }: DrawerProps) {
   const locale = useLocale()
+  const dialog = useKeptFocus()
   return (
     <ModalOverlay
       isOpen
@@ -27,7 +29,7 @@ export function Drawer({ title, head, onClose, children }: DrawerProps) {
       className={styles.veil!}
     >
       <Modal className={styles.drawer!}>
-        <AriaDialog className={overlay.dialog!}>
+        <AriaDialog ref={dialog} className={overlay.dialog!}>
           <header className={overlay.head}>
             <Heading slot="title" level={2}>
               {title}

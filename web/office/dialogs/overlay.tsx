@@ -11,6 +11,7 @@ import { Pressable } from 'react-aria-components/Pressable'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './overlay.module.css'
 import { acts } from './act-words.ts'
+import { useKeptFocus } from './kept-focus.ts'
 
 export type Entry = {
   key: string
@@ -97,6 +98,7 @@ type DialogProps = {
 /** Open as long as it is rendered. */
 export function OfficeDialog({ title, onClose, children, actions, isWide = false }: DialogProps) {
   const locale = useLocale()
+  const dialog = useKeptFocus()
   return (
     <ModalOverlay
       isOpen
@@ -105,7 +107,7 @@ export function OfficeDialog({ title, onClose, children, actions, isWide = false
       className={styles.veil!}
     >
       <Modal className={`${styles.modal} ${isWide ? styles.wide : ''}`}>
-        <AriaDialog className={styles.dialog!}>
+        <AriaDialog ref={dialog} className={styles.dialog!}>
           <header className={styles.head}>
             <Heading slot="title" level={2}>
               {title}

@@ -36,6 +36,30 @@ export const FiguresPage = ({ title, onExport, choices, children }: FiguresPageP
   </div>
 )
 
+/** Single figures in a row. */
+export const FigureFacts = ({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+}) => (
+  <dl className={styles.facts}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** A chart and its table under one heading. */
+export const FigureGroup = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <div className={styles.group}>
+    {title && <h3>{title}</h3>}
+    {children}
+  </div>
+)
+
 /** The days from and to which figures count. */
 export function PeriodFields({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const locale = useLocale()

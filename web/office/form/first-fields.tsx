@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Fields } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { groupsOf, type Group } from './form-groups.tsx'
+import { groupsOf } from '../records/form-group.ts'
+import type { Group } from '../records/form-group.ts'
 import styles from './form.module.css'
 
 const words = {

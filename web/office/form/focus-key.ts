@@ -21,6 +21,12 @@ export function focusKey(form: HTMLElement | null, key: string): void {
   control.focus({ preventScroll: true })
 }
 
+/** Whether the user went on to a field since this element had the focus, where the next letters belong. */
+export function isInAnotherField(from: Element | null): boolean {
+  const now = document.activeElement
+  return now !== from && (now?.matches('input, select, textarea, [contenteditable=true]') ?? false)
+}
+
 /** Editors are loaded when they are first drawn; whoever goes on typing or pressing meanwhile keeps the focus. */
 function focusOnceDrawn(form: HTMLElement, key: string): void {
   const waiting = new AbortController()

@@ -1,44 +1,24 @@
-/** Groups the fields of a form under headings; unlisted fields come last. */
-import type { Fields } from '#core/field.ts'
-import type { Locale, Words } from '#core/words.ts'
+/** The fields of a form under their headings; parts that the record's state locks show their values. */
+import Lock from 'lucide-react/icons/lock'
+import { isBlank } from '#core/display.ts'
+import type { Locale } from '#core/words.ts'
 import { FieldInput } from './field-input.tsx'
 import { FormIndex, hasIndex } from './form-index.tsx'
 import indexStyles from './form-index.module.css'
 import styles from './form.module.css'
+import { FieldReadout } from '../records/record-facts.tsx'
+import { groupKey, type Group, type GroupRow } from '../records/form-group.ts'
 
-export type Group = { words?: Words; hint?: Words; fields: readonly string[] }
-const rest = { es: 'Otros datos', en: 'Other details' } satisfies Words
-
-/** The writable fields, in the groups of the screen. */
-export function groupsOf(
-  fields: Fields,
-  groups: readonly Group[] = [],
-  leftOut: readonly string[] = [],
-): Group[] {
-  const all = Object.keys(fields).filter(
-    (name) => fields[name]?.mode !== 'readOnly' && !leftOut.includes(name),
-  )
-  const named = groups.map((group) => ({
-    ...group,
-    fields: group.fields.filter((name) => all.includes(name)),
-  }))
-  const others = all.filter((name) => !groups.some((group) => group.fields.includes(name)))
-  const last = { fields: others, ...(groups.length > 0 && { words: rest }) }
-  return [...named, last].filter((group) => group.fields.length > 0)
+type FormGroupsProps = {
+  groups: readonly Group[]
+  locale: Locale
+  isPlain?: boolean
+  /** The saved record. */
+  row?: GroupRow | undefined
 }
 
-/** The same for display, with read-only fields that a group names. */
-export function readGroupsOf(fields: Fields, groups: readonly Group[] = []): Group[] {
-  const named = new Set(groups.flatMap((group) => group.fields))
-  const readable = Object.entries(fields).filter(([name, { mode }]) => named.has(name) || mode !== 'readOnly')
-  const asWritable = readable.map(([name, field]) => [name, { ...field, mode: 'optional' as const }])
-  return groupsOf(Object.fromEntries(asWritable) as Fields, groups)
-}
-
-type FormGroupsProps = { groups: readonly Group[]; locale: Locale; isPlain?: boolean }
-
-export function FormGroups({ groups, locale, isPlain = false }: FormGroupsProps) {
-  const sections = <Sections groups={groups} locale={locale} isPlain={isPlain} />
+export function FormGroups({ groups, locale, isPlain = false, row }: FormGroupsProps) {
+  const sections = <Sections groups={groups} locale={locale} isPlain={isPlain} row={row} />
   if (isPlain || !hasIndex(groups)) return sections
   return (
     <div className={indexStyles.withIndex}>
@@ -48,19 +28,37 @@ export function FormGroups({ groups, locale, isPlain = false }: FormGroupsProps)
   )
 }
 
-const Sections = ({ groups, locale, isPlain = false }: FormGroupsProps) =>
+const Sections = ({ groups, locale, isPlain = false, row }: FormGroupsProps) =>
   groups.map((group) => (
     <section
-      key={group.fields.join()}
-      data-group={group.fields.join()}
+      key={groupKey(group)}
+      data-group={groupKey(group)}
       className={`${styles.group} ${isPlain ? styles.plain : ''}`}
     >
       {group.words && <h2>{group.words[locale]}</h2>}
       {group.hint && <p className={styles.hint}>{group.hint[locale]}</p>}
-      <div className={styles.fields}>
-        {group.fields.map((name) => (
-          <FieldInput key={name} name={name} />
-        ))}
-      </div>
+      <GroupBody group={group} locale={locale} row={row} />
     </section>
   ))
+
+type GroupBodyProps = { group: Group; locale: Locale; row: GroupRow | undefined }
+function GroupBody({ group: { Body, fields, lock }, locale, row }: GroupBodyProps) {
+  const locked = row && lock?.(row)
+  if (locked)
+    return (
+      <>
+        <p className={styles.locked}>
+          <Lock /> {locked[locale]}
+        </p>
+        <FieldReadout names={fields.filter((name) => !isBlank(row[name]))} />
+      </>
+    )
+  if (Body) return <Body />
+  return (
+    <div className={styles.fields}>
+      {fields.map((name) => (
+        <FieldInput key={name} name={name} />
+      ))}
+    </div>
+  )
+}

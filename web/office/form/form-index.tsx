@@ -1,8 +1,9 @@
 /** Index of a long form: leads to its sections, beside them on wide screens. */
 import type { Locale, Words } from '#core/words.ts'
+import { groupKey, type Group } from '../records/form-group.ts'
 import styles from './form-index.module.css'
 
-type Section = { words?: Words; fields: readonly string[] }
+type Section = Pick<Group, 'words' | 'key' | 'fields'>
 
 const label = { es: 'Secciones del formulario', en: 'Sections of the form' } satisfies Words
 /** Shorter forms are seen at a glance. */
@@ -15,14 +16,14 @@ type FormIndexProps = { groups: readonly Section[]; locale: Locale }
 export const FormIndex = ({ groups, locale }: FormIndexProps) => (
   <nav className={styles.index} aria-label={label[locale]}>
     {groups.map(
-      ({ words, fields }) =>
-        words && (
+      (group) =>
+        group.words && (
           <button
-            key={fields.join()}
+            key={groupKey(group)}
             type="button"
-            onClick={({ currentTarget }) => goTo(currentTarget, fields)}
+            onClick={({ currentTarget }) => goTo(currentTarget, groupKey(group))}
           >
-            {words[locale]}
+            {group.words[locale]}
           </button>
         ),
     )}
@@ -30,8 +31,8 @@ export const FormIndex = ({ groups, locale }: FormIndexProps) => (
 )
 
 /** Shows the section and focuses its first field. */
-function goTo(button: HTMLElement, fields: readonly string[]): void {
-  const section = button.closest('form')?.querySelector<HTMLElement>(`[data-group="${fields.join()}"]`)
+function goTo(button: HTMLElement, key: string): void {
+  const section = button.closest('form')?.querySelector<HTMLElement>(`[data-group="${key}"]`)
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('[data-key], input, select, textarea')?.focus({ preventScroll: true })
 }

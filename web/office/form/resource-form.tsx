@@ -16,10 +16,11 @@ import type { AnyRow } from '../records/screen.ts'
 import { DraftOffer, DraftRestored } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldInput } from './field-input.tsx'
-import { focusKey } from './focus-key.ts'
+import { focusKey, isInAnotherField } from './focus-key.ts'
 import { FormContext, useForm, useRefusals, type FormContextValue } from './form-context.tsx'
 import { MoreFields, useShownGroups } from './first-fields.tsx'
-import { FormGroups, type Group } from './form-groups.tsx'
+import { FormGroups } from './form-groups.tsx'
+import type { Group } from '../records/form-group.ts'
 import type { FormStore } from './form-store.ts'
 import { hasTexts, writable, type Check, type Values } from './form-values.ts'
 import styles from './form.module.css'
@@ -74,10 +75,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const { store, draft } = useDraftedStore(props, fields, locale)
   const languages = useFormLanguages(locale)
   const shown = useShownGroups({ fields, groups: props.groups, first: props.firstFields })
-  const go = (key: string) => {
+  const go = (key: string, mayFocus = () => true) => {
     languages.reveal(key)
     shown.open(key)
-    requestAnimationFrame(() => focusKey(form.current, key))
+    requestAnimationFrame(() => mayFocus() && focusKey(form.current, key))
   }
   const isLeaving = useRef(false)
   const saving = useFormSaving({
@@ -85,7 +86,7 @@ export function ResourceForm(props: ResourceFormProps) {
     fields,
     locale,
     form,
-    onRefused: go,
+    onRefused: (key, from) => go(key, () => !isInAnotherField(from)),
     save: props.save,
     onSaved: (saved) => {
       draft.discard()
@@ -131,7 +132,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <Summary onGo={go} />
         {hasTexts(shown.fields) && <LanguageSwitch languages={languages} locale={locale} />}
         {props.children}
-        <FormGroups groups={shown.groups} locale={locale} isPlain={isInDialog} />
+        <FormGroups groups={shown.groups} locale={locale} isPlain={isInDialog} row={row} />
         <MoreFields shown={shown} locale={locale} />
         <SaveBar
           isSaving={saving.isSaving}

@@ -55,7 +55,14 @@ export function SaveBar({
   const { saved } = useSyncExternalStore(store.subscribe, store.state, store.state)
   return (
     <div className={`${styles.bar} ${isInDialog ? styles.dialogBar : ''}`}>
-      <Button type="submit" kind="primary" isBusy={isSaving}>
+      <Button
+        type="submit"
+        kind="primary"
+        isBusy={isSaving}
+        // What a field shows once it is left may move the button away from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ detail, currentTarget }) => detail > 0 && currentTarget.focus({ focusVisible: false })}
+      >
         {(submitText ?? words.save)[locale]}
       </Button>
       {onCancel && <Button onClick={onCancel}>{acts.back[locale]}</Button>}

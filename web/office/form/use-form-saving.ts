@@ -15,8 +15,8 @@ type Saving = {
   fields: Fields
   locale: Locale
   form: RefObject<HTMLFormElement | null>
-  /** Called with the key of the first error. */
-  onRefused: (key: string) => void
+  /** Called with the key of the first error, and the element that had the focus when it was saved. */
+  onRefused: (key: string, from: Element | null) => void
   save: (input: Values) => Promise<AnyRow>
   onSaved: (row: AnyRow) => void
 }
@@ -24,23 +24,24 @@ type Saving = {
 export function useFormSaving({ store, fields, locale, form, onRefused, save, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false)
   const [conflict, setConflict] = useState<EditConflict>()
-  const goToFirst = () => {
-    const key = firstKey(form.current, Object.keys(store.state().errors))
-    if (key) onRefused(key)
-  }
-  const refuse = (error: unknown) => {
+  const goToFirst = (from: Element | null) =>
+    requestAnimationFrame(() => {
+      const key = firstKey(form.current, Object.keys(store.state().errors))
+      if (key) onRefused(key, from)
+    })
+  const refuse = (error: unknown, from: Element | null) => {
     const stale = conflictOf(error)
     if (stale) return setConflict(stale)
     if (isApiError(error)) store.refuse(error.validationErrors)
     // Errors of fields are shown there; others above the form.
     if (Object.keys(store.state().errors).length === 0) sayFailure(error, locale)
-    return requestAnimationFrame(goToFirst)
+    return goToFirst(from)
   }
   /** True when it is saved, or when nothing has changed. */
-  const submit = async (): Promise<boolean> => {
+  const submit = async (from = document.activeElement): Promise<boolean> => {
     const isNew = store.state().saved === undefined
     if (isSaving || !store.judge()) {
-      requestAnimationFrame(goToFirst)
+      goToFirst(from)
       return false
     }
     if (!isNew && !store.isDirty()) return true
@@ -55,7 +56,7 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
       onSaved(row)
       return true
     } catch (error) {
-      refuse(error)
+      refuse(error, from)
       return false
     } finally {
       setSaving(false)
@@ -73,7 +74,10 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
 }
 
 /** Saves with Ctrl-S or Cmd-S: the dialog on top, else the form of the screen. */
-export function useSaveKey(submit: () => Promise<boolean>, form?: RefObject<HTMLFormElement | null>): void {
+export function useSaveKey(
+  submit: (from: Element | null) => Promise<boolean>,
+  form?: RefObject<HTMLFormElement | null>,
+): void {
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit
@@ -85,7 +89,7 @@ export function useSaveKey(submit: () => Promise<boolean>, form?: RefObject<HTML
       const focused = document.activeElement
       if (dialogOf(focused) !== dialogOf(form?.current)) return
       if (focused instanceof HTMLElement) focused.blur()
-      void latest.current()
+      void latest.current(focused)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -1,9 +1,10 @@
 /** Converts the state of a list from and to its address. */
-import { recordFields } from '#core/display.ts'
+import { fieldNamed, recordFields } from '#core/display.ts'
 import { flag, type Field, type Fields } from '#core/field.ts'
 import { MISSING_ENGLISH, OUTDATED_ENGLISH, type Filter } from '#core/lists/filter.ts'
 import { dayOf, endOf, startOf } from '#web/relative-days.ts'
 import { isScalar, type ListQuery, type Sort } from '#core/resource.ts'
+import { isReadable } from '../records/may-call.ts'
 import {
   nodesOf,
   readFilterSet,
@@ -144,12 +145,16 @@ function readSort(text: string, { fields }: ListDefinition): Sort[] {
 
 const splitList = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean)
 
-/** The definition of the list of these screens. */
+/** The definition of the list of these screens, with what the signed-in user may read. */
 export const listDefinition = (
   screens: { resource: { fields: Fields; derived: Fields } } & Omit<ListDefinition, 'fields'>,
-): ListDefinition => ({
-  fields: { ...screens.resource.fields, ...screens.resource.derived },
-  computed: screens.computed,
-  columns: screens.columns,
-  filters: screens.filters,
-})
+): ListDefinition => {
+  const { resource, computed, columns, filters } = screens
+  const all = Object.entries({ ...resource.fields, ...resource.derived })
+  return {
+    fields: Object.fromEntries(all.filter(([, field]) => isReadable(field))),
+    computed,
+    columns: columns.filter((name) => isReadable(fieldNamed(resource, name)!)),
+    filters,
+  }
+}

@@ -1,7 +1,7 @@
 /** Columns of stored fields, computed fields and times of creation. */
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { integer, text } from '#core/field.ts'
+import { date, integer, text, type Fields } from '#core/field.ts'
 import { resource } from '#core/resource.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { Cell } from '../table/cell.tsx'
@@ -26,4 +26,33 @@ test('a computed column is drawn as a stored one is, and only moments of the rec
   expect(columns.map(({ label }) => label)).toEqual(['Nombre', 'Cupos', 'Creado'])
   expect(types[1]).toBe(Cell)
   expect(types[2]).not.toBe(Cell)
+})
+
+test('first and last name are one column; a currency and a day, each written as such, are two', () => {
+  const titled = (fields: Fields) => {
+    const names = Object.keys(fields)
+    const resourceOf = resource('rates', fields, { words: rooms.words, title: names })
+    const screens = { resource: resourceOf, columns: [] } as unknown as Screens
+    return recordColumns(screens, { columns: names, locale: 'es' }).map(({ label }) => label)
+  }
+  const [first, last] = [text({ es: 'Nombre', en: 'Name' }), text({ es: 'Apellido', en: 'Last name' })]
+  expect(titled({ first, last })).toEqual(['Nombre · Apellido'])
+  const day = date({ es: 'Día', en: 'Day' })
+  expect(titled({ day, source: last })).toEqual(['Día', 'Apellido'])
+})
+
+test('a column of names is sorted by the surname first, a number with its title by the number', () => {
+  const named = (names: [string, string]) =>
+    resource('named', Object.fromEntries(names.map((name) => [name, text({ es: name, en: name })])), {
+      words: rooms.words,
+      title: names,
+    })
+  const hrefOf = (sort: readonly { field: string }[]) => sort.map(({ field }) => field).join()
+  const sortedBy = (names: [string, string]) => {
+    const screens = { resource: named(names), columns: [] } as unknown as Screens
+    const [column] = recordColumns(screens, { columns: names, locale: 'es', sorting: { sort: [], hrefOf } })
+    return column!.sort!.href
+  }
+  expect(sortedBy(['firstName', 'lastName'])).toBe('lastName,firstName')
+  expect(sortedBy(['number', 'title'])).toBe('number,title')
 })

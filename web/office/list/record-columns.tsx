@@ -4,9 +4,10 @@ import type { Field } from '#core/field.ts'
 import { homeDayOf } from '#core/time-zone.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
+import { isReadable } from '../records/may-call.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
 import { titleOf } from '../records/titles.ts'
-import { Cell, isNumeric, lookOf } from '../table/cell.tsx'
+import { Cell, isBlankCell, isNumeric, lookOf } from '../table/cell.tsx'
 import type { Column, ColumnSort } from '../table/column.ts'
 import { isSortable } from './query.ts'
 
@@ -27,18 +28,19 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
   const { fields, title } = screens.resource
   const { locale, nameOf, sorting } = options
   const titleColumn = options.columns.find((name) => title.includes(name)) ?? options.columns[0]!
-  const isWhole = isNameInParts(title, options.columns)
+  const isWhole = isNameInParts(screens.resource, options.columns)
   const columns = isWhole
     ? options.columns.filter((name) => name === titleColumn || !title.includes(name))
     : options.columns
   return columns.flatMap((name) => {
     const field = fieldNamed(screens.resource, name)
-    if (!field) return []
+    if (!field || !isReadable(field)) return []
     const isTitle = name === titleColumn
-    const sorted = isTitle && isWhole ? title : [name]
+    const sorted = isTitle && isWhole ? sortOrderOf(title) : [name]
+    const named = isTitle && isWhole ? title : [name]
     return {
       key: name,
-      label: sorted.map((part) => (fields[part] ?? field).label[locale]).join(' · '),
+      label: named.map((part) => (fields[part] ?? field).label[locale]).join(' · '),
       cell: (row) =>
         isTitle && (isWhole || isBlank(row[name])) ? (
           rowTitle(row, locale)
@@ -50,7 +52,7 @@ export function recordColumns(screens: Screens, options: ColumnOptions): Column<
       isTitle,
       ...(isNumeric(field) && { align: 'end' }),
       width: widthOf(screens, name, field),
-      isBlank: (row) => isBlank(row[name]),
+      isBlank: (row) => isBlankCell(screens, { row, name, locale }),
       sort: sorting && isSortable(field) ? sortOf(sorted, sorting) : undefined,
     } satisfies Column<AnyRow>
   })
@@ -66,8 +68,12 @@ function DayOfMoment({ moment, field, locale }: { moment: string; field: Field; 
 }
 
 /** Whether the columns of the title, such as first and last name, become one. */
-const isNameInParts = (title: readonly string[], columns: readonly string[]): boolean =>
-  title.length > 1 && title.every((name) => columns.includes(name))
+const isNameInParts = ({ title, fields }: Screens['resource'], columns: readonly string[]): boolean =>
+  title.length > 1 && title.every((name) => fields[name]?.kind === 'text' && columns.includes(name))
+
+/** People are sorted by their surname, as lists of people are. */
+const sortOrderOf = (title: readonly string[]): readonly string[] =>
+  /^lastname$/i.test(title.at(-1)!) ? title.toReversed() : title
 
 function widthOf({ stateBadges }: Screens, name: string, field: Field): NonNullable<Column<AnyRow>['width']> {
   const isText = ['long', 'clamped'].includes(lookOf(field))

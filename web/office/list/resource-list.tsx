@@ -6,6 +6,7 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import type { NameOf } from '#core/display.ts'
 import type { Page } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import type { SavedView } from '#resources/system/saved-views/saved-view.api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -16,7 +17,7 @@ import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
 import { mayCall } from '../records/may-call.ts'
 import { recordHref } from '../records/screen-path.ts'
-import type { AnyRow, Screens } from '../records/screen.ts'
+import type { AnyRow, ListView, Screens } from '../records/screen.ts'
 import { BulkBar, hasBulk } from './bulk/bulk-bar.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -67,6 +68,8 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
   const revalidator = useRevalidator()
   const isBusy = useNavigation().state === 'loading' || revalidator.state === 'loading'
   const many = screens.resource.words.many[locale]
+  const filterable = filterFields(definition)
+  const isOffered = ({ filters }: ListView) => filters.every(({ field }) => field in filterable)
   const isNarrowed = state.search !== '' || filtersIn(state).length > 0
   const { peeked, toggle: togglePeek, close: closePeek } = usePeek()
   const peekedRow = page.items.find(({ id }) => id === peeked)
@@ -77,16 +80,21 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         screens={screens}
         onExport={(kind) => exportList(officeClient(locale), screens.api, { ...state, definition, kind })}
       />
-      <ViewsBar list={screens.resource.name} views={views} offered={screens.views} locale={locale} />
+      <ViewsBar
+        list={screens.resource.name}
+        views={views}
+        offered={screens.views?.filter(isOffered)}
+        locale={locale}
+      />
       <div className={toolbar.toolbar}>
         <SearchBox
           term={state.search}
-          many={many.toLocaleLowerCase(locale)}
+          many={midSentence(many)}
           locale={locale}
           onSearch={(search) => go({ search }, { replace: true })}
         />
         <FilterBar
-          fields={filterFields(definition)}
+          fields={filterable}
           set={pending}
           locale={locale}
           nameOf={nameOf}
@@ -96,7 +104,7 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
         <ColumnsPanel
           fields={columnFields(definition.fields)}
           columns={pending.columns}
-          usual={screens.columns}
+          usual={definition.columns}
           locale={locale}
           onChange={(columns) => go({ columns, page: pending.page }, { replace: true })}
         />
@@ -182,7 +190,7 @@ function ListHead({
       {Tools && <Tools locale={locale} />}
       {mayCall(screens.api.create) && (
         <LinkButton size="small" kind="primary" href={officeHref(locale, screens.segment, 'new')}>
-          <Plus /> {say(acts.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}
+          <Plus /> {say(acts.create, locale, { one: midSentence(one[locale]) })}
         </LinkButton>
       )}
     </header>
@@ -192,7 +200,7 @@ function ListHead({
 type NoRowsProps = { screens: Screens; isNarrowed: boolean; onClear: () => void }
 function NoRows({ screens, isNarrowed, onClear }: NoRowsProps) {
   const locale = useLocale()
-  const many = screens.resource.words.many[locale].toLocaleLowerCase(locale)
+  const many = midSentence(screens.resource.words.many[locale])
   if (!isNarrowed) return <EmptyState title={say(words.empty, locale, { many })} />
   const clear = (
     <Button size="small" onClick={onClear}>

@@ -11,6 +11,7 @@ import Plus from 'lucide-react/icons/plus'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { fold, searchWords } from '#core/search.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { toggleTheme } from '#web/ui/theme/theme.ts'
 import { inLocale, officeHref, otherLocale } from '../addresses.ts'
 import { leaveOffice } from '../calls/leave-office.ts'
@@ -80,7 +81,7 @@ const createCommands = (locale: Locale): Command[] =>
       ? [
           {
             key: `create ${path}`,
-            text: say(acts.create, locale, { one: records.one[locale].toLocaleLowerCase(locale) }),
+            text: say(acts.create, locale, { one: midSentence(records.one[locale]) }),
             Icon: Plus,
             href: officeHref(locale, path, 'new'),
           },

@@ -1,5 +1,6 @@
 /** Replaces the form of a new record where records are created from another one. */
 import { say } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -11,7 +12,7 @@ type CreatedElsewhereProps = { screens: Screens; createdFrom: NonNullable<Screen
 
 export function CreatedElsewhere({ screens, createdFrom }: CreatedElsewhereProps) {
   const locale = useLocale()
-  const one = screens.resource.words.one[locale].toLocaleLowerCase(locale)
+  const one = midSentence(screens.resource.words.one[locale])
   const link = (
     <LinkButton kind="primary" href={officeHref(locale, createdFrom.segment)}>
       {createdFrom.action[locale]}

@@ -3,9 +3,10 @@ import type { LucideIcon } from 'lucide-react'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fieldNamed } from '#core/display.ts'
+import type { Field } from '#core/field.ts'
 import { officeHref } from '../addresses.ts'
 import { Cell } from '../table/cell.tsx'
 import { useRecord } from './record-context.ts'
@@ -20,11 +21,28 @@ export function FactValue({ name }: { name: string }): ReactNode {
   const field = fieldNamed(screens.resource, name)
   const value = row[name]
   const cell = <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />
-  if (!value || screens.cells?.[name]) return cell
-  const { kind, target = '' } = field ?? {}
-  const segment = kind === 'ref' && segmentOf(target)
-  if (segment) return <Link to={officeHref(locale, segment, String(value))}>{cell}</Link>
+  if (!value || screens.cells?.[name]?.(row, locale) !== undefined) return cell
+  return <LinkedFact name={name} field={field!} value={value} cell={cell} />
+}
+
+type LinkedFactProps = { name: string; field: Field; value: unknown; cell: ReactNode }
+function LinkedFact({ name, field: { kind, target = '' }, value, cell }: LinkedFactProps): ReactNode {
+  const { locale } = useRecord()
+  const segment = segmentOf(target)
+  if (segment && kind === 'refs') return <References ids={value as string[]} target={target} />
+  if (segment && kind === 'ref') return <Link to={officeHref(locale, segment, String(value))}>{cell}</Link>
   return hasIcon(kind) ? <Address {...addressOf(name, kind, String(value))}>{cell}</Address> : cell
+}
+
+/** Several records, each a link. */
+function References({ ids, target }: { ids: readonly string[]; target: string }) {
+  const { locale, nameOf } = useRecord()
+  return ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <Link to={officeHref(locale, segmentOf(target)!, id)}>{nameOf(target, id)}</Link>
+    </Fragment>
+  ))
 }
 
 type AddressProps = { href: string; Icon: LucideIcon; children: ReactNode }

@@ -2,6 +2,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useNavigate } from 'react-router'
 import { say, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
@@ -39,10 +40,11 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
         <ArrowLeft /> {many[locale]}
       </Link>
       <header className={styles.title}>
-        <h1>{say(acts.create, locale, { one: one[locale].toLocaleLowerCase(locale) })}</h1>
+        <h1>{say(acts.create, locale, { one: midSentence(one[locale]) })}</h1>
       </header>
       <ResourceForm
         {...formOf(screens)}
+        groups={screens.groups?.filter(({ Body }) => !Body)}
         fields={{ ...screens.resource.fields, ...screens.createFields }}
         initial={initial}
         titles={titles}

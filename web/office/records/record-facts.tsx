@@ -4,8 +4,8 @@ import { fieldNamed, isBlank } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
-import { readGroupsOf } from '../form/form-groups.tsx'
-import { Cell } from '../table/cell.tsx'
+import { groupKey, readGroupsOf } from './form-group.ts'
+import { Cell, isBlankCell } from '../table/cell.tsx'
 import { FactValue, hasIcon } from './fact-value.tsx'
 import { isLong, linesOf } from './readout-lines.ts'
 import { useRecord } from './record-context.ts'
@@ -16,9 +16,11 @@ export function RecordFacts() {
   const { facts = [], moreFacts: More } = screens
   if (facts.length === 0) return null
   // The row of a list has computed values that a record lacks.
-  const filled = facts.filter(
-    (name) => row[name] !== undefined && (!isBlank(row[name]) || screens.cells?.[name]),
-  )
+  const filled = facts.filter((name) => {
+    // What the list shows in place of a missing reference is no fact of its own.
+    const isMissing = fieldNamed(screens.resource, name)?.kind === 'ref' && isBlank(row[name])
+    return row[name] !== undefined && !isMissing && !isBlankCell(screens, { row, name, locale })
+  })
   return (
     <dl className={styles.facts}>
       {filled.map((name) => {
@@ -59,8 +61,9 @@ export function RecordReadout() {
   return (
     <div className={styles.readout}>
       {readGroupsOf(fields, screens.groups).map((group) => (
-        <section key={group.fields.join()}>
+        <section key={groupKey(group)} data-group={groupKey(group)}>
           {group.words && <h2>{group.words[locale]}</h2>}
+          {group.Body && <group.Body />}
           <dl>
             {group.fields.map((name) => (
               <Fact key={name} name={name} field={fields[name]!} />
@@ -68,6 +71,20 @@ export function RecordReadout() {
           </dl>
         </section>
       ))}
+    </div>
+  )
+}
+
+/** These fields and their values, for parts of a form that its state locks. */
+export function FieldReadout({ names }: { names: readonly string[] }) {
+  const { fields } = useRecord().screens.resource
+  return (
+    <div className={styles.readout}>
+      <dl>
+        {names.map((name) => (
+          <Fact key={name} name={name} field={fields[name]!} />
+        ))}
+      </dl>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** The page of a record: head, facts and tabs. */
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
@@ -11,11 +11,14 @@ import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
 import { staleRecords } from './stale-records.ts'
 import { mayCall } from './may-call.ts'
 import { RecordContext, useRecord, type OpenRecord } from './record-context.ts'
-import { RecordFacts, RecordReadout } from './record-facts.tsx'
+import { FactsLine } from './facts-line.tsx'
+import { RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
-import { DATA, OpenTab, showsBanner, Tabs, useTab } from './record-tabs.tsx'
+import { DATA, historyWords, OpenTab, showsBanner, Tabs, useTab } from './record-tabs.tsx'
 import styles from './record.module.css'
 import { Removed } from './dialogs/remove-dialog.tsx'
+import { RecordHistory } from '../history/record-history.tsx'
+import { Part } from '../related/row-list.tsx'
 import { useRead } from '../related/use-read.ts'
 import type { AnyRow, Screens } from './screen.ts'
 
@@ -69,25 +72,32 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
     },
     [setSaved, refresh],
   )
-  const { banner: Banner, below: Below } = screens
+  const { banner: Banner, below: Below, around: Around = Fragment } = screens
   return (
     <RecordContext value={record}>
-      <article className={styles.record}>
-        {isRemoved ? (
-          <Removed onRestored={() => setRemoved(false)} />
-        ) : (
-          <>
-            <RecordHead onRemoved={() => setRemoved(true)} />
-            <RecordFacts />
-            <Tabs current={tab} />
-            {Banner && showsBanner(tab, screens) && <Banner />}
-            {/* Hidden instead of unmounted, so that unsaved input survives a change of tab. */}
-            <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
-            {Below && tab === DATA && <Below />}
-            <OpenTab tab={tab} />
-          </>
-        )}
-      </article>
+      <Around>
+        <article className={styles.record}>
+          {isRemoved ? (
+            <Removed onRestored={() => setRemoved(false)} />
+          ) : (
+            <>
+              <RecordHead onRemoved={() => setRemoved(true)} />
+              <FactsLine />
+              {!screens.isOnePage && <Tabs current={tab} />}
+              {Banner && showsBanner(tab, screens) && <Banner />}
+              {/* Hidden instead of unmounted, so that unsaved input survives a change of tab. */}
+              <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
+              {Below && tab === DATA && <Below />}
+              {screens.isOnePage && (
+                <Part title={historyWords[locale]}>
+                  <RecordHistory />
+                </Part>
+              )}
+              <OpenTab tab={tab} />
+            </>
+          )}
+        </article>
+      </Around>
     </RecordContext>
   )
 }

@@ -13,10 +13,10 @@ import type { Screens, Tab } from './screen.ts'
 const words = {
   tabs: { es: 'Partes del registro', en: 'Parts of the record' },
   data: { es: 'Datos', en: 'Details' },
-  history: { es: 'Historial', en: 'History' },
   loading: { es: 'Cargando', en: 'Loading' },
 } satisfies Record<string, Words>
 
+export const historyWords: Words = { es: 'Historial', en: 'History' }
 export const DATA = 'data'
 
 const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
@@ -25,7 +25,7 @@ const offeredTabs = ({ tabs = [] }: Screens): readonly Tab[] =>
 /** The data comes first unless the record opens with another tab. */
 function tabsOf(screens: Screens): readonly Pick<Tab, 'key' | 'words'>[] {
   const data = { key: DATA, words: words.data }
-  const history = { key: 'history', words: words.history }
+  const history = { key: 'history', words: historyWords }
   const tabs = offeredTabs(screens)
   return opensWithWork(screens) ? [...tabs, data, history] : [data, ...tabs, history]
 }
@@ -60,6 +60,7 @@ export function Tabs({ current }: { current: string }) {
           key={tab.key}
           to={tabHref(tab.key, screens)}
           className={styles.tab}
+          data-text={tab.words[locale]}
           aria-current={tab.key === current ? 'page' : undefined}
           preventScrollReset
           replace

@@ -10,6 +10,7 @@ import type { Found, ListQuery, Page, Record_, Resource, SearchQuery, Sort } fro
 import type { Locale, Words } from '#core/words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { BulkStep } from '../list/bulk/bulk-step.ts'
+import type { Group } from './form-group.ts'
 import type { Check } from '../form/form-values.ts'
 
 /** A record of any resource. */
@@ -79,7 +80,14 @@ type ScreenOptions<Row, Name extends string> = {
   facts?: readonly Name[]
   /** Renders further `<Fact>`s, such as counts. */
   moreFacts?: ComponentType
-  groups?: readonly { words?: Words; hint?: Words; fields: readonly Name[] }[]
+  groups?: readonly (Omit<Group, 'fields' | 'lock'> & {
+    fields: readonly Name[]
+    lock?: (row: Row) => Words | undefined
+  })[]
+  /** Rendered around the page of a record, for data that its parts share. */
+  around?: ComponentType<{ children: ReactNode }>
+  /** Shows everything on one page, the history at its end, instead of tabs. */
+  isOnePage?: boolean
   /** Initial values of a new record, besides those of the address. */
   startWith?: (client: Client) => Promise<{ initial: Values; titles: Record<string, string> }>
   /** Extra fields of the form that creates a record. */
@@ -92,6 +100,8 @@ type ScreenOptions<Row, Name extends string> = {
   hints?: Partial<Record<Name, Words>>
   /** Whether the record is shown without a form, because its state forbids changes. */
   isLocked?: (row: Row) => boolean
+  /** Whether the record may be removed, if not in every state. */
+  isRemovable?: (row: Row) => boolean
   /** Rules between fields; the server checks the same. */
   check?: Check
   /** Custom inputs. */

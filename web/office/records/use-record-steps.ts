@@ -128,7 +128,7 @@ export const previewStep: HeadStep = {
   run: async () => ({ kind: 'dialog', dialog: PreviewDialog }),
 }
 
-const removeStep = ({ screens: { api } }: OpenRecord): HeadStep[] =>
-  mayCall(api.remove)
+const removeStep = ({ screens: { api, isRemovable }, row }: OpenRecord): HeadStep[] =>
+  mayCall(api.remove) && isRemovable?.(row) !== false
     ? [{ key: 'remove', words: words.remove, isDangerous: true, run: async () => ({ kind: 'removing' }) }]
     : []

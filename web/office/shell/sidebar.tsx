@@ -7,7 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { officeHref } from '../addresses.ts'
+import { isWithin, officeHref } from '../addresses.ts'
 import { openAreas, type MenuArea } from '../navigation.ts'
 import styles from './sidebar.module.css'
 
@@ -78,7 +78,7 @@ function Area({ area: { key, words: title, screens }, isFolded, onToggle }: Area
   const locale = useLocale()
   const id = useId()
   const { pathname } = useLocation()
-  const isCurrent = screens.some(({ path }) => path !== '' && pathname.startsWith(officeHref(locale, path)))
+  const isCurrent = screens.some(({ path }) => path !== '' && isWithin(pathname, officeHref(locale, path)))
   const isOpen = !title || !isFolded || isCurrent
   return (
     <section aria-labelledby={title && id} className={`${styles.area} ${isOpen ? '' : styles.folded}`}>

@@ -45,11 +45,15 @@ export function Cell({ row, name, locale, of, nameOf }: CellProps): ReactNode {
   )
 }
 
+/** Whether the cell shows nothing; a custom one may stand in for a value that is missing. */
+export function isBlankCell({ cells }: Pick<Screens, 'cells'>, { row, name, locale }: OwnCell): boolean {
+  const own = cells?.[name]?.(row, locale)
+  return own === undefined ? isBlank(row[name]) : own === null
+}
+
+type OwnCell = Pick<CellProps, 'row' | 'name' | 'locale'>
 /** The custom cell or badge that replaces the stored value. */
-function ownCell(
-  { stateBadges, cells }: CellProps['of'],
-  { row, name, locale }: Pick<CellProps, 'row' | 'name' | 'locale'>,
-) {
+function ownCell({ stateBadges, cells }: CellProps['of'], { row, name, locale }: OwnCell) {
   const state = stateBadges?.[name]?.(row)
   return state ? <Badge tone={state.tone}>{state.words[locale]}</Badge> : cells?.[name]?.(row, locale)
 }

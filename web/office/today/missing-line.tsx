@@ -1,6 +1,7 @@
 /** Shows in one line what a record lacks. */
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '../../ui/environment.tsx'
 import { lacksNothing, type Missing } from './missing.ts'
 import styles from './today.module.css'
@@ -10,7 +11,7 @@ const lacks: Words = { es: 'Falta', en: 'Missing' }
 export function MissingLine({ missing }: { missing: Missing }) {
   const locale = useLocale()
   if (lacksNothing(missing)) return null
-  const labels = missing.labels.map((one) => one[locale].toLocaleLowerCase(locale)).join(', ')
+  const labels = missing.labels.map((one) => midSentence(one[locale])).join(', ')
   const lines = [
     ...missing.steps.map((one) => one[locale]),
     ...(labels ? [`${lacks[locale]}: ${labels}`] : []),

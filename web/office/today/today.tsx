@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Filter } from '#core/lists/filter.ts'
 import { say, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { localeOf } from '../../locale.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty.tsx'
@@ -96,7 +97,7 @@ function QuickActions() {
             href={officeHref(locale, path, 'new')}
           >
             <Plus />
-            {say(words.create, locale, { one: records!.one[locale].toLocaleLowerCase(locale) })}
+            {say(words.create, locale, { one: midSentence(records!.one[locale]) })}
           </LinkButton>
         </li>
       ))}

@@ -14,13 +14,14 @@ import { UploadDialog } from './upload-dialog.tsx'
 const words = {
   image: { es: 'Elegir imagen', en: 'Choose a picture' },
   document: { es: 'Elegir PDF', en: 'Choose a PDF' },
+  evidence: { es: 'Elegir archivo', en: 'Choose a file' },
   change: { es: 'Cambiar', en: 'Change' },
   remove: { es: 'Quitar', en: 'Remove' },
   open: { es: 'Ver', en: 'View' },
 } satisfies Record<string, Words>
 
 export function FileInput({ field, value, onChange, onLeave, control, locale, label }: PlainInputProps) {
-  const purpose: UploadKind = field.kind === 'document' ? 'document' : 'image'
+  const purpose: UploadKind = field.accepts ?? (field.kind === 'document' ? 'document' : 'image')
   const id = value ? String(value) : undefined
   const [facts, remember] = useFacts(id, locale)
   const [chosen, setChosen] = useState<File>()
@@ -50,7 +51,7 @@ export function FileInput({ field, value, onChange, onLeave, control, locale, la
         >
           {(id ? words.change : words[purpose])[locale]}
         </Button>
-        {facts && purpose === 'document' && (
+        {facts && purpose !== 'image' && (
           <LinkButton size="small" kind="quiet" href={facts.url} target="_blank">
             {words.open[locale]}
           </LinkButton>

@@ -15,17 +15,21 @@ const words = {
     es: 'PDF, hasta {max} MB. También puede arrastrarlo aquí.',
     en: 'PDF, up to {max} MB. You can also drop it here.',
   },
+  evidence: {
+    es: 'PDF, imagen, Word, Excel o PowerPoint, hasta {max} MB. También puede arrastrarlo aquí.',
+    en: 'PDF, picture, Word, Excel or PowerPoint, up to {max} MB. You can also drop it here.',
+  },
   noAlt: { es: 'Sin descripción', en: 'No description' },
 } satisfies Record<string, Words>
 
 const MEGABYTE = 1024 * 1024
-const icons = { image: ImageIcon, document: FileText }
+const icons = { image: ImageIcon, document: FileText, evidence: FileText }
 
 type FileShownProps = { facts: FileFacts | undefined; purpose: UploadKind; locale: Locale; hasFile: boolean }
 
 export function FileShown({ facts, purpose, locale, hasFile }: FileShownProps) {
   const Icon = icons[purpose]
-  if (facts) return purpose === 'image' ? <Picture facts={facts} locale={locale} /> : <Pdf facts={facts} />
+  if (facts) return facts.width !== null ? <Picture facts={facts} locale={locale} /> : <Pdf facts={facts} />
   return (
     <>
       <Icon className={styles.sign} />

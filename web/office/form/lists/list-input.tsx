@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { asideOf } from '../field-aside.ts'
 import { FieldError } from '../field-error.tsx'
@@ -42,7 +43,7 @@ export function ListInput({
   blank,
   more,
 }: ListInputProps) {
-  const { locale, Input } = useForm()
+  const { locale, hints, Input } = useForm()
   const box = useRef<HTMLFieldSetElement>(null)
   const entries = (value ?? []) as unknown[]
   const names = parts ?? Object.keys(field.parts ?? {})
@@ -65,6 +66,7 @@ export function ListInput({
       <legend>
         {label} <span className={formStyles.state}>{asideOf(field, locale)}</span>
       </legend>
+      {hints[name] && <p className={formStyles.hint}>{hints[name][locale]}</p>}
       <FieldError error={error} />
       {entries.length > 0 && (
         <ol className={styles.entries}>
@@ -113,7 +115,7 @@ type EntryProps = {
 }
 function Entry({ at, of, label, onRemove, onMove, children }: EntryProps) {
   const { locale } = useForm()
-  const n = say(words.entry, locale, { label: label.toLocaleLowerCase(locale), n: at + 1 })
+  const n = say(words.entry, locale, { label: midSentence(label), n: at + 1 })
   const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || !step) return

@@ -1,5 +1,6 @@
 /** Creates a record with a short form in a dialog, without leaving the form. */
 import { say, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
@@ -21,7 +22,7 @@ export function CreateDialog({ screens, term, linked, onClose, onDone }: CreateD
   const leftOut = Object.keys(resource.fields).filter((name) => !included.has(name))
   return (
     <OfficeDialog
-      title={say(acts.create, locale, { one: resource.words.one[locale].toLocaleLowerCase(locale) })}
+      title={say(acts.create, locale, { one: midSentence(resource.words.one[locale]) })}
       onClose={onClose}
       isWide
     >

@@ -55,7 +55,7 @@ type LookupProps = {
 
 export function Lookup(props: LookupProps) {
   const { target, value, onPick, onLeave, onCreate, control = {}, label, locale, isForMany = false } = props
-  const title = useTitle(props)
+  const { title, remember } = useTitle(props)
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const term = typed === undefined || typed === title ? '' : typed
@@ -73,6 +73,7 @@ export function Lookup(props: LookupProps) {
     // A list that scrolling closed takes nothing away of what is being typed.
     if (!found) return undefined
     rememberRecord(target, found.id)
+    remember({ id: found.id, name: found.label })
     setTyped(isForMany ? '' : undefined)
     // Picking the current record again only restores its title.
     return key !== value ? onPick(found.id, found.label) : undefined
@@ -170,9 +171,10 @@ function itemsOf({ finding, value, title, term, isCreatable, locale }: Items): F
   return [...chosen, ...finding.items, ...creating]
 }
 
-/** The title that came with the record; loaded once otherwise. */
-function useTitle({ target, value, title, locale }: LookupProps): string {
-  const [loaded, setLoaded] = useState<{ id: string; name: string }>()
+type Named = { id: string; name: string }
+/** The title that came with the record or its pick, because one that arrives later opens the list again; else it is loaded. */
+function useTitle({ target, value, title, locale }: LookupProps) {
+  const [loaded, setLoaded] = useState<Named>()
   const isKnown = value === null || Boolean(title) || loaded?.id === value
   useEffect(() => {
     if (isKnown || value === null) return undefined
@@ -184,8 +186,8 @@ function useTitle({ target, value, title, locale }: LookupProps): string {
       isCurrent = false
     }
   }, [isKnown, target, value, locale])
-  if (value === null) return ''
-  return title || (loaded?.id === value ? loaded.name : '')
+  const known = title || (loaded?.id === value ? loaded.name : '')
+  return { title: value === null ? '' : known, remember: setLoaded }
 }
 
 type OpenLinkProps = { target: string; id: string | null; title: string; locale: Locale }
