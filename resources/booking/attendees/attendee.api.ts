@@ -27,6 +27,12 @@ export const attendeesApi = {
     body: attendees.query,
     answer: page(row),
   }),
+  excel: endpoint('POST events/attendees/list', {
+    roles: read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(attendees),
+  }),
   search: endpoint('POST events/attendees/search', {
     roles: read,
     isRead: true,
@@ -39,7 +45,7 @@ export const attendeesApi = {
     body: attendees.query,
     answer: page(row),
   }),
-  excel: endpoint('POST events/{id}/attendees/list', {
+  excelOfEvent: endpoint('POST events/{id}/attendees/list', {
     roles: read,
     isRead: true,
     accept: 'excel',

@@ -56,7 +56,8 @@ export const handlers: Handlers<typeof attendeesApi> = {
     attendees.search(context, input, { conditions: await ofOwnEvents(context) }),
   ofEvent: async ({ params, input }, context) =>
     attendees.list(context, input, await scopeToEvent(context, params.id)),
-  excel: async ({ params, input }, context) => {
+  excel: exportRecords(attendees, resource, async (context) => ({ conditions: await ofOwnEvents(context) })),
+  excelOfEvent: async ({ params, input }, context) => {
     const scope = await scopeToEvent(context, params.id)
     return exportRecords(attendees, resource, () => scope)({ input }, context)
   },

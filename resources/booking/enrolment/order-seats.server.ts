@@ -6,18 +6,26 @@ import { computedAs, inStates } from '#server/database/query.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
-import { postponedStates, startedStates } from '#resources/events/events/event-state.ts'
+import { postponedStates, runningStates, startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orderInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { expireHolds } from './seat-holds.server.ts'
 import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
-import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
+import { orderFilters, orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 
 export const orders = records(resource, {
   order: sql`t.created_at desc`,
   searchedThrough: ['contactId', 'accountId'],
-  computed: { invoicing: computedAs(resource.derived.invoicing, orderInvoicing) },
+  computed: {
+    invoicing: computedAs(resource.derived.invoicing, orderInvoicing),
+    isUnderWay: computedAs(
+      orderFilters.isUnderWay,
+      // Events without dates are under way since they were published.
+      sql`exists (select from events e where e.id = t.event_id and e.status ${inStates(runningStates)}
+        and coalesce(e.starts_at <= now(), true))`,
+    ),
+  },
   sublabel: sql`concat_ws(' · ', (select concat_ws(' ', c.first_name, c.last_name) from contacts c where c.id = t.contact_id),
     (select a.legal_name from accounts a where a.id = t.account_id))`,
 })

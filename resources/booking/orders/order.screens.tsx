@@ -11,7 +11,7 @@ import { Booker, OrderWatch } from './order-customer.screens.tsx'
 import { OrderPeople, WherePricedOnline } from './order-event.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import { invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
-import { orders, type Order } from './order.ts'
+import { orderFilters, orders, type Order } from './order.ts'
 import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
 
 const cancel: Step = {
@@ -45,6 +45,7 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     'createdAt',
   ],
   filters: [{ field: 'status', op: 'in', value: openOrderStates }],
+  computed: orderFilters,
   views: [
     {
       words: { es: 'Por facturar', en: 'Not invoiced' },

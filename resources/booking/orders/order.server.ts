@@ -1,6 +1,7 @@
 /** Handlers of orders; seats change under the event's row lock. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
+import { mayRead } from '#core/roles.ts'
 import { homeZone } from '#core/time-zone.ts'
 import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -79,10 +80,8 @@ async function listOrders(context: Context, query: ListQuery, scope?: Scope): Pr
 }
 
 async function withInvoicing(context: Context, found: readonly Order[]): Promise<ListedOrder[]> {
-  const states = await invoicingOfOrders(
-    context,
-    found.map(({ id }) => id),
-  )
+  const isRead = mayRead(resource.derived.invoicing, context.user?.roles)
+  const states = await invoicingOfOrders(context, isRead ? found.map(({ id }) => id) : [])
   return found.map((order) => ({ ...order, invoicing: states.get(order.id) ?? null }))
 }
 

@@ -42,6 +42,11 @@ export const billedParties = {
   person: { es: 'Persona', en: 'Person' },
 } as const satisfies Record<string, Words>
 
+/** What lists are filtered by besides the fields. */
+export const orderFilters = {
+  isUnderWay: flag({ es: 'El evento está en curso', en: 'The event is under way' }),
+}
+
 export const orders = resource(
   'orders',
   {
@@ -100,6 +105,7 @@ export const orders = resource(
     title: ['number'],
     search: ['number', 'poNumber', 'notes'],
     derived: { invoicing },
+    computed: Object.keys(orderFilters),
   },
 )
 export type Order = Row<typeof orders.fields>

@@ -1,4 +1,5 @@
 /** Certificate templates in the office: layout, signatures and preview. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { validateElements } from './certificate-elements.ts'
 import { ElementsInput, SignaturesInput } from './template-lists.screens.tsx'
@@ -17,6 +18,7 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
   api: certificateTemplatesApi,
   segment: 'certificate-templates',
   columns: ['name', 'kind', 'sheet', 'preferred', 'active', 'updatedAt'],
+  bulk: [bulkEdit('active')],
   facts: ['kind', 'sheet', 'preferred', 'active'],
   listTools: ImportTemplate,
   steps: (row) => [exportStep(row)],

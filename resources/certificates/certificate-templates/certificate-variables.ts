@@ -20,9 +20,3 @@ export const variables = {
   link: { es: 'dirección donde se verifica', en: 'where it is verified' },
 } satisfies Record<string, Words>
 export type Variable = keyof typeof variables
-
-/** Unknown placeholders, such as `{hollder}`. */
-export const unknownVariables = (text: string): string[] =>
-  [...text.matchAll(/\{([^{}]*)\}/g)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(variables, name))

@@ -30,7 +30,7 @@ export const peopleOrder = [
   { field: 'lastName', dir: 'asc' },
 ] as const satisfies readonly Sort[]
 const words = {
-  add: { es: 'Crear contacto', en: 'New contact' },
+  add: { es: 'Crear contacto', en: 'Create contact' },
   former: { es: 'Ver también a quienes ya no están', en: 'Also show who has left' },
   current: { es: 'Ver solo a quienes están', en: 'Show only who is there' },
   none: { es: 'Aún no tiene contactos', en: 'No contacts yet' },

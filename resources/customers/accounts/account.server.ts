@@ -45,7 +45,7 @@ export async function createAccounts(
   context: Context,
   inputs: readonly Create<typeof resource.fields>[],
 ): Promise<string[]> {
-  const first = await nextNumbers(context.db, 'CLI', inputs.length)
+  const first = await nextNumbers(context.db, { key: 'CLI', count: inputs.length })
   const whole = inputs.map((input, at) => ({
     ...input,
     ...validatedIdentity(input, taxIdNames),

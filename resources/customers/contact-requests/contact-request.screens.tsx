@@ -1,6 +1,7 @@
 /** Contact requests in the office: message, assignment and status. */
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { requestConsents } from '#resources/system/consents/consents-tab.screens.tsx'
@@ -40,9 +41,10 @@ export const screens = screensOf<typeof contactRequests.fields, ContactRequest>(
   api: contactRequestsApi,
   segment: 'requests',
   columns: ['createdAt', 'name', 'lastname', 'company', 'serviceId', 'subject', 'state', 'ownerId'],
+  bulk: [bulkEdit('ownerId', 'state')],
   filters: [{ field: 'state', op: 'in', value: [...openRequestStates] }],
   tones: { state: { new: 'info', answered: 'success', closed: 'neutral' } },
-  facts: ['createdAt', 'email', 'phone', 'company', 'country', 'serviceId', 'locale', 'marketing'],
+  facts: ['email', 'phone', 'company', 'serviceId', 'createdAt', 'country', 'locale', 'marketing'],
   groups: [
     {
       words: { es: 'Quién la atiende', en: 'Who handles it' },

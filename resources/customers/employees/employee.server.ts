@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
@@ -24,10 +24,11 @@ export const handlers: Handlers<typeof employeesApi> = {
   get: ({ params }, context) => employees.get(context, params.id),
   patch: ({ params, input }, context) =>
     employees.patch(context, params.id, input, {
-      check: (before, after) => {
+      check: async (before, after) => {
         // The name comes from the contact, which points back.
         if (after.contactId !== before.contactId) throw invalid({ contactId: validationWords.fallback })
         checkDates(after)
+        if (after.userId !== before.userId) await assertFreeUser(context, after)
       },
     }),
 }
@@ -35,9 +36,25 @@ export const handlers: Handlers<typeof employeesApi> = {
 type Input = Create<typeof resource.fields>
 export async function createEmployee(context: Context, input: Input, name: string): Promise<Employee> {
   checkDates(input)
+  await assertFreeUser(context, input)
   const code = `EMP-${padded(await nextNumber(context.db, 'EMP'), 3)}`
   return employees.create(context, { ...input, code, name } as Input)
 }
+
+const taken: Words = {
+  es: 'Este usuario ya es de {employee}: una persona firma con un usuario propio',
+  en: 'This user already belongs to {employee}: each person signs with a user of their own',
+}
+/** A user is one employee, because the sign-in decides who may sign and whose actions it shows. */
+async function assertFreeUser(context: Context, { userId }: Pick<Input, 'userId'>): Promise<void> {
+  if (!userId) return
+  const [holder] = await employees.all(context, { conditions: [sql`t.user_id = ${userId}`], limit: 1 })
+  if (holder) throw invalid({ userId: sayIn(taken, { employee: `${holder.code} ${holder.name}` }) })
+}
+const sayIn = (words: Words, values: Record<string, string>): Words => ({
+  es: say(words, 'es', values),
+  en: say(words, 'en', values),
+})
 
 const DAY = 86_400_000
 const tooFar: Words = { es: 'No puede estar a más de un año', en: 'Cannot be more than a year ahead' }

@@ -1,32 +1,25 @@
 /** Validates rows of an import: create, change, skip, or errors by field. */
 import { sql } from 'kysely'
 import { fold } from '#core/search.ts'
-import { sayOfField, validationErrors, type ValidationErrors } from '#core/validation.ts'
-import { locales, type Locale, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { changesBetween } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { checkIdentity, normalizedIdentity, withLeadingZeros } from '#resources/customers/accounts/tax-id.ts'
-import { readCell, type FindByName } from './import-cell.ts'
+import type { FindByName } from '#resources/customers/import-rows/import-cell.ts'
+import {
+  errorsOf,
+  readCells,
+  type CheckedRow,
+  type Sheet,
+  type StagedRow,
+  type Values,
+} from '#resources/customers/import-rows/import-row.server.ts'
 import { columnsOf, type ImportColumn } from './import-columns.ts'
-import { accountsNamed, allKeysOf, targetOf, type Target, type Values } from './import-target.server.ts'
-import type { ImportTarget, RowOutcome } from './import.ts'
-
-export type StagedRow = { rowNumber: number; cells: string[] }
-export type Errors = Record<Locale, ValidationErrors>
-export type CheckedRow = {
-  rowNumber: number
-  keys: string[]
-  outcome: RowOutcome
-  errors: Errors | null
-  /** The record that the row changes. */
-  id: string | null
-  values: Values
-}
-export type Sheet = { target: ImportTarget; mapping: readonly (string | null)[] }
+import { accountsNamed, allKeysOf, targetOf, type Target } from './import-target.server.ts'
+import type { RowOutcome } from './import.ts'
 
 const words = {
-  tooWide: { es: 'La fila tiene más celdas que encabezados.', en: 'The row has more cells than headings.' },
   noCode: { es: 'No existe un cliente con este código.', en: 'No customer has this code.' },
   twoRecords: {
     es: 'Coincide con más de un registro que ya existe.',
@@ -60,17 +53,7 @@ export async function checkRows(
 }
 
 function parseRow({ columns, target, find }: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
-  const values: Values = {}
-  const problems: Record<string, Words> = {}
-  for (const [at, cell] of cells.entries()) {
-    const column = columns[at]
-    if (cell.trim() === '') continue
-    if (at >= columns.length) problems['row'] = words.tooWide
-    if (!column) continue
-    const found = readCell(column.field, cell, find)
-    if ('problem' in found) problems[column.key] = found.problem
-    else setValue(values, column.key, found.value)
-  }
+  const { values, problems } = readCells(columns, cells, find)
   restoreLeadingZeros(target, values)
   // Rules between fields are skipped where a column could not be read.
   const between = checkIdentity(values, target.identity)
@@ -85,11 +68,6 @@ function restoreLeadingZeros({ identity, documentTypeOf }: Target, values: Value
   values[identity.number] = withLeadingZeros({ type: documentType, number })
 }
 
-function setValue(values: Values, key: string, value: unknown): void {
-  const [name = '', part] = key.split('.')
-  values[name] = part ? { ...(values[name] as Values | undefined), [part]: value } : value
-}
-
 type RowResult = Pick<CheckedRow, 'outcome' | 'errors' | 'id' | 'values'>
 function checkRow(target: Target, { values, problems }: ParsedRow, found: Values[]): RowResult {
   const [before] = found
@@ -100,7 +78,7 @@ function checkRow(target: Target, { values, problems }: ParsedRow, found: Values
   if (!validated.success || Object.keys(wrong).length > 0)
     return {
       outcome: 'wrong',
-      errors: errorsOf(target, wrong, validated.error?.issues ?? []),
+      errors: errorsOf(target.fields, wrong, validated.error?.issues ?? []),
       id,
       values: {},
     }
@@ -137,20 +115,6 @@ const merged = (values: Values, before: Values): Values =>
   )
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-type Issues = Parameters<typeof validationErrors>[0]
-function errorsOf(target: Target, problems: Record<string, Words>, issues: Issues): Errors {
-  const [es, en] = locales.map((locale) => ({
-    ...validationErrors(issues, target.fields, locale),
-    ...Object.fromEntries(
-      Object.entries(problems).map(([key, wrong]) => [
-        key,
-        sayOfField(wrong, target.fields[key]?.label, locale),
-      ]),
-    ),
-  }))
-  return { es: es!, en: en! }
-}
 
 async function existingByKey(
   context: Context,

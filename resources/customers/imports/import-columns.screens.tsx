@@ -13,7 +13,7 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
-import { isUploadedImport } from './import.ts'
+import { isUploadedImport, importPages, pageOfImport } from './import.ts'
 import styles from './imports.module.css'
 
 const words = {
@@ -21,6 +21,14 @@ const words = {
   hint: {
     es: 'Los clientes se reconocen por su código o documento fiscal, los contactos por su correo o documento; sin ellos, por el nombre. Lo que el archivo deja en blanco no se toca.',
     en: 'Customers are recognised by code or tax id, contacts by e-mail or document; without them, by name. What the file leaves blank is not touched.',
+  },
+  openingHint: {
+    es: 'Los clientes se reconocen por su RNC o cédula o, sin ellos, por el nombre.',
+    en: 'Customers are recognised by RNC or cédula or, without them, by name.',
+  },
+  casesHint: {
+    es: 'Procesos y personas se reconocen por su código o nombre; los que no, se preguntan una vez.',
+    en: 'Processes and people are recognised by code or name; the others are asked about once.',
   },
   heading: { es: 'En el archivo', en: 'In the file' },
   examples: { es: 'Ejemplos', en: 'Examples' },
@@ -35,6 +43,12 @@ const words = {
   },
 } satisfies Record<string, Words>
 
+const hintOf = (target: ImportDetails['target']): Words => {
+  const { path } = pageOfImport(target)
+  if (path === importPages.cases.path) return words.casesHint
+  return path === importPages.opening.path ? words.openingHint : words.hint
+}
+
 type Mapping = readonly (string | null)[]
 type ImportColumnsProps = { details: ImportDetails; isLocked: boolean }
 
@@ -47,7 +61,7 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
   return (
     <section className={styles.part} aria-labelledby="columns">
       <h2 id="columns">{words.title[locale]}</h2>
-      <p className={styles.intro}>{words.hint[locale]}</p>
+      <p className={styles.intro}>{hintOf(details.target)[locale]}</p>
       {repeated && <Notice type="warning">{say(words.repeated, locale, { heading: repeated })}</Notice>}
       {errors['mapping'] && <Notice type="error">{errors['mapping']}</Notice>}
       <DataTable
@@ -110,7 +124,7 @@ type FieldSelectProps = {
 }
 function FieldSelect({ heading, target, value, error, isLocked, locale, onChange }: FieldSelectProps) {
   return (
-    <>
+    <div className={styles.choice}>
       <Select
         aria-label={say(words.fieldLabel, locale, { heading })}
         aria-invalid={error ? true : undefined}
@@ -126,7 +140,7 @@ function FieldSelect({ heading, target, value, error, isLocked, locale, onChange
         ))}
       </Select>
       {error && <p className={styles.error}>{error}</p>}
-    </>
+    </div>
   )
 }
 

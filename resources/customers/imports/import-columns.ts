@@ -1,9 +1,11 @@
-/** Columns of an account or contact import, and recognition of headings. */
+/** Columns of an import, and recognition of headings. */
 import { text, type Field, type Fields } from '#core/field.ts'
 import { fold } from '#core/search.ts'
 import type { Words } from '#core/words.ts'
 import { accounts } from '#resources/customers/accounts/account.ts'
 import { contacts } from '#resources/customers/contacts/contact.ts'
+import { caseFields, caseSynonyms } from '#resources/quality/nco-import/nco-import.ts'
+import { openingFields } from '#resources/sales/opening/opening.ts'
 import type { ImportTarget } from './import.ts'
 
 export type ImportColumn = {
@@ -36,9 +38,22 @@ const code: ImportColumn = {
 const columns: Record<ImportTarget, readonly ImportColumn[]> = {
   accounts: [code, ...columnsOfFields(accounts.fields)],
   contacts: columnsOfFields(contacts.fields),
+  receivables: columnsOfFields(openingFields.receivables),
+  advances: columnsOfFields(openingFields.advances),
+  lastNumbers: columnsOfFields(openingFields.lastNumbers),
+  auditFindings: columnsOfFields(caseFields.auditFindings),
+  legacyNcos: columnsOfFields(caseFields.legacyNcos),
 }
 export const columnsOf = (target: ImportTarget): readonly ImportColumn[] => columns[target]
 
+const customerSynonyms = {
+  taxId: 'rnc|cedula|rnc cedula|documento|identificacion|tax id|no rnc',
+  customer: 'nombre|razon social|empresa|name|company|legal name',
+}
+const moneySynonyms = {
+  currency: 'divisa|mon',
+  exchangeRate: 'tasa|tipo de cambio|rate',
+}
 /** Normalised synonyms of headings. */
 const headingSynonyms: Record<ImportTarget, Record<string, string>> = {
   accounts: {
@@ -75,6 +90,31 @@ const headingSynonyms: Record<ImportTarget, Record<string, string>> = {
     notes: 'notas|comentarios|observaciones|notes|comments',
     tags: 'etiquetas|tags',
   },
+  receivables: {
+    ...customerSynonyms,
+    number: 'numero|factura|no factura|documento no|invoice|number|invoice no',
+    ncf: 'ncf|e ncf|encf|comprobante|comprobante fiscal',
+    issueDate: 'fecha|fecha factura|emision|date|issued',
+    dueDate: 'vencimiento|fecha de vencimiento|fecha vencimiento|due date',
+    ...moneySynonyms,
+    total: 'monto|monto total|total factura|importe|amount',
+    tax: 'impuesto|itbis facturado|tax|vat',
+    balance: 'balance|saldo|pendiente|saldo pendiente|por cobrar|open',
+  },
+  advances: {
+    ...customerSynonyms,
+    paidOn: 'fecha|fecha de pago|date',
+    reference: 'recibo|no recibo|transferencia|receipt|ref',
+    ...moneySynonyms,
+    amount: 'saldo|monto|balance|anticipo|advance|amount',
+  },
+  lastNumbers: {
+    document: 'tipo|tipo de documento|comprobante|secuencia|type',
+    year: 'ano|year',
+    last: 'ultimo|ultimo numero|numero|secuencia actual|last|last number|number',
+  },
+  auditFindings: caseSynonyms,
+  legacyNcos: caseSynonyms,
 }
 
 /** The column of each heading, each used once; null if unknown. */
@@ -98,8 +138,19 @@ function matchesHeading({ target, key, words }: NamedColumn, heading: string): b
   return names.includes(heading) || (headingSynonyms[target][key] ?? '').split('|').includes(heading)
 }
 
-/** Columns required for new records when rows have no key of an existing one. */
+/** Columns of which a file must have one of these sets. */
 export const requiredColumns: Record<ImportTarget, readonly (readonly string[])[]> = {
   accounts: [['legalName'], ['taxId'], ['code']],
   contacts: [['firstName', 'lastName'], ['email']],
+  receivables: [
+    ['taxId', 'issueDate', 'total', 'balance'],
+    ['customer', 'issueDate', 'total', 'balance'],
+  ],
+  advances: [
+    ['taxId', 'paidOn', 'amount'],
+    ['customer', 'paidOn', 'amount'],
+  ],
+  lastNumbers: [['document', 'last']],
+  auditFindings: [['auditRef', 'findingNumber', 'title', 'description', 'processId', 'detectedAt']],
+  legacyNcos: [['legacyNumber', 'title', 'description', 'source', 'processId', 'detectedAt']],
 }

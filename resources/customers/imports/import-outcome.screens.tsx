@@ -10,7 +10,10 @@ import {
   countPending,
   isCheckedImport,
   isDoneImport,
+  isEndedImport,
   isRunningImport,
+  isWholeTarget,
+  pageOfImport,
   type RowOutcome,
   rowOutcomes,
 } from './import.ts'
@@ -23,6 +26,8 @@ import { saveAs } from '#web/office/calls/save-as.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import { UndoImport } from '#resources/customers/import-rows/import-undo.screens.tsx'
+import { MendRow } from '#resources/customers/import-rows/mend-row.screens.tsx'
 import styles from './imports.module.css'
 
 const words = {
@@ -32,10 +37,15 @@ const words = {
   resume: { es: 'Continuar, filas: {n}', en: 'Go on, rows: {n}' },
   download: { es: 'Descargar las filas con errores', en: 'Download the wrong rows' },
   nothing: { es: 'No hay nada que importar.', en: 'There is nothing to import.' },
+  wholeFile: {
+    es: 'Este archivo se importa entero: corrija aquí las filas con errores, o en el archivo y envíelo de nuevo; abajo se elige lo que no se reconoció.',
+    en: 'This file is imported as a whole: mend the wrong rows here, or in the file and send it again; what was not recognised is chosen below.',
+  },
   openList: { es: 'Ver la lista', en: 'See the list' },
   row: { es: 'Fila', en: 'Row' },
   wrong: { es: 'Qué corregir', en: 'What to mend' },
   cells: { es: 'Contenido', en: 'Content' },
+  mend: { es: 'Corregir', en: 'Mend' },
 } satisfies Record<string, Words>
 
 type ImportOutcomeProps = { details: ImportDetails; wrong: Page<ImportRow> }
@@ -47,7 +57,7 @@ export function ImportOutcome({ details, wrong }: ImportOutcomeProps) {
   const number = new Intl.NumberFormat(languageTags[locale])
   return (
     <section className={styles.part} aria-labelledby="outcome">
-      <h2 id="outcome">{(isDoneImport(state) ? words.doneTitle : words.expectedTitle)[locale]}</h2>
+      <h2 id="outcome">{(isEndedImport(state) ? words.doneTitle : words.expectedTitle)[locale]}</h2>
       <dl className={styles.counts}>
         {(Object.keys(rowOutcomes) as RowOutcome[])
           .filter((outcome) => counts[outcome] !== undefined)
@@ -64,29 +74,60 @@ export function ImportOutcome({ details, wrong }: ImportOutcomeProps) {
   )
 }
 
+/** The list of what was imported. */
+const listOf: Record<ImportDetails['target'], string | null> = {
+  accounts: 'accounts',
+  contacts: 'contacts',
+  receivables: 'invoices',
+  advances: 'payments',
+  lastNumbers: null,
+  auditFindings: 'ncos',
+  legacyNcos: 'ncos',
+}
+
 function ImportActions({ details }: { details: ImportDetails }) {
   const locale = useLocale()
   const { isBusy, run, download } = useImportActions(details.id, locale)
   const { counts, state, target } = details
-  const pendingCount = countPending(counts)
-  const n = new Intl.NumberFormat(languageTags[locale]).format(pendingCount)
+  const isHeld = isWholeTarget(target) && Boolean(counts['wrong'])
   return (
     <div className={styles.actions}>
-      {pendingCount > 0 && (
-        <Button kind="primary" isBusy={isBusy} onClick={run}>
-          {say(isRunningImport(state) ? words.resume : words.run, locale, { n })}
-        </Button>
+      {isHeld ? (
+        <p>{words.wholeFile[locale]}</p>
+      ) : (
+        <RunButton details={details} isBusy={isBusy} onRun={run} />
       )}
-      {isCheckedImport(state) && pendingCount === 0 && <p>{words.nothing[locale]}</p>}
-      {isDoneImport(state) && (
-        <LinkButton href={officeHref(locale, target)}>{words.openList[locale]}</LinkButton>
-      )}
+      {isDoneImport(state) && <AfterImport details={details} />}
       {counts['wrong'] && (
         <Button isBusy={isBusy} onClick={download}>
           <Download /> {words.download[locale]}
         </Button>
       )}
     </div>
+  )
+}
+
+type RunButtonProps = { details: ImportDetails; isBusy: boolean; onRun: () => void }
+function RunButton({ details: { counts, state }, isBusy, onRun }: RunButtonProps) {
+  const locale = useLocale()
+  const pendingCount = countPending(counts)
+  if (pendingCount === 0) return isCheckedImport(state) ? <p>{words.nothing[locale]}</p> : null
+  const n = new Intl.NumberFormat(languageTags[locale]).format(pendingCount)
+  return (
+    <Button kind="primary" isBusy={isBusy} onClick={onRun}>
+      {say(isRunningImport(state) ? words.resume : words.run, locale, { n })}
+    </Button>
+  )
+}
+
+function AfterImport({ details: { id, target } }: { details: ImportDetails }) {
+  const locale = useLocale()
+  const list = listOf[target]
+  return (
+    <>
+      {list && <LinkButton href={officeHref(locale, list)}>{words.openList[locale]}</LinkButton>}
+      {isWholeTarget(target) && <UndoImport id={id} target={target} />}
+    </>
   )
 }
 
@@ -138,6 +179,11 @@ function WrongRows({ details, wrong, locale }: WrongRowsProps) {
             width: 'fill',
           },
         ]}
+        actions={
+          isCheckedImport(details.state)
+            ? { label: words.mend[locale], cell: (item) => <MendRow details={details} row={item} /> }
+            : undefined
+        }
         rows={wrong.items.map((item) => ({ id: String(item.row), ...item }))}
       />
       <Paginator
@@ -145,7 +191,7 @@ function WrongRows({ details, wrong, locale }: WrongRowsProps) {
         page={wrong.page}
         perPage={wrong.perPage}
         total={wrong.total}
-        hrefOf={(page) => `${officeHref(locale, 'import', details.id)}?page=${page}`}
+        hrefOf={(page) => `${officeHref(locale, pageOfImport(details.target).path, details.id)}?page=${page}`}
       />
     </>
   )

@@ -25,9 +25,9 @@ import {
   documentNames,
   fullName,
 } from '#resources/customers/contacts/contact.ts'
-import type { ImportTarget } from './import.ts'
+import type { Values } from '#resources/customers/import-rows/import-row.server.ts'
+import type { RecordTarget } from './import.ts'
 
-export type Values = Record<string, unknown>
 type ExistingRecord = Row<Fields> & Values
 export type Target = {
   fields: Fields
@@ -143,8 +143,8 @@ const contactTarget: Target = {
   patch: (context, id, values) => patchContact(context, id, values),
 }
 
-const targets: Record<ImportTarget, Target> = { accounts: accountTarget, contacts: contactTarget }
-export const targetOf = (target: string): Target => targets[target as ImportTarget]
+const targets: Record<RecordTarget, Target> = { accounts: accountTarget, contacts: contactTarget }
+export const targetOf = (target: string): Target => targets[target as RecordTarget]
 
 /** Every key of a record, including its name. */
 export function allKeysOf(target: Target, record: Values): string[] {

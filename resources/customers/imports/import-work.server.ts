@@ -1,34 +1,40 @@
 /** Checks and runs an import in batches, resuming after a killed server. */
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { Refusal } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import { sayOfField, type ValidationErrors } from '#core/validation.ts'
 import { locales, say, type Words } from '#core/words.ts'
-import { systemContext, type Context } from '#server/http/context.ts'
-import type { Database, Db } from '#server/database/database.ts'
-import { inStates } from '#server/database/query.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
 import { refusalFromDatabase } from '#server/database/database-errors.ts'
-import { taskKind, type TaskContext, type TaskProgress } from '#server/tasks/task.ts'
-import { checkRows, type Errors, type CheckedRow, type Sheet, type StagedRow } from './import-check.server.ts'
+import { taskKind, type TaskContext } from '#server/tasks/task.ts'
+import type {
+  CheckedRow,
+  Errors,
+  Sheet,
+  StagedRow,
+} from '#resources/customers/import-rows/import-row.server.ts'
+import { withoutRepeats } from '#resources/customers/import-rows/import-repeats.server.ts'
+import { batchesOf, contextOf, reportProgress, saveRows } from './import-batches.server.ts'
+import { checkRows } from './import-check.server.ts'
 import { countOutcomes } from './import-counts.server.ts'
 import { targetOf } from './import-target.server.ts'
+import { collectUnknown, runWhole, wholeTarget } from './import-whole.server.ts'
 import {
   countPending,
   type ImportTarget,
   isCheckedImport,
   isNewRow,
   isPendingRow,
-  isWrongRow,
   pendingOutcomes,
+  type UnknownRecord,
 } from './import.ts'
 
 const payload = z.strictObject({ importId: idRule })
-const BATCH = 250
 const BATCHES_PER_ANALYZE = 20
 
 const words = {
-  repeats: { es: 'Repite la fila {row} de este archivo.', en: 'Repeats row {row} of this file.' },
   checked: {
     es: '{ready} por importar, {same} sin cambios, {wrong} con errores',
     en: '{ready} to import, {same} unchanged, {wrong} wrong',
@@ -52,11 +58,19 @@ export const checkImport = taskKind({
       .where('importId', '=', importId)
       .execute()
     const context = contextOf(task, db)
-    for await (const rows of batches(db, importId, sql`outcome is null`)) {
-      const checked = await checkRows(context, sheet, rows)
-      await save(db, importId, await withoutRepeats(db, importId, checked))
+    const check = wholeTarget(sheet.target)?.check ?? checkRows
+    const unknown = new Map<string, UnknownRecord>()
+    for await (const rows of batchesOf(db, importId, null)) {
+      const checked = await check(context, sheet, rows)
+      collectUnknown(unknown, checked)
+      await saveRows(db, importId, await withoutRepeats(db, importId, checked))
       await reportProgress(progress, checked)
     }
+    await db
+      .updateTable('imports')
+      .set({ unknown: JSON.stringify([...unknown.values()]) })
+      .where('id', '=', importId)
+      .execute()
     return { summary: await finishImport(db, importId, 'checked') }
   },
 })
@@ -67,8 +81,13 @@ export const runImport = taskKind({
   async run({ importId }, progress, task) {
     const { db } = task
     const sheet = await startImport(db, importId)
+    const target = wholeTarget(sheet.target)
+    if (target) {
+      const isDone = await runWhole({ target, sheet, task, progress })
+      return { summary: await finishImport(db, importId, isDone ? 'done' : 'checked') }
+    }
     let count = 0
-    for await (const rows of batches(db, importId, sql`outcome ${inStates(pendingOutcomes)}`)) {
+    for await (const rows of batchesOf(db, importId, pendingOutcomes)) {
       if ((count += 1) % BATCHES_PER_ANALYZE === 0) await refreshStatistics(db)
       const done = await db
         .transaction()
@@ -93,7 +112,7 @@ async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promi
   )
   const done: CheckedRow[] = []
   for (const row of checked) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
-  await save(db, importId, done)
+  await saveRows(db, importId, done)
   return done
 }
 
@@ -148,12 +167,6 @@ function errorsOf({ words: message, detail }: Refusal, target: ImportTarget): Er
   return { es: es!, en: en! }
 }
 
-const contextOf = ({ userId, log, publicUrl }: TaskContext, db: Db): Context => ({
-  ...systemContext({ db, log, publicUrl }),
-  // The audit log names the person who started the import, whose rights were checked then.
-  user: userId ? { id: userId, username: '', displayName: '', roles: [], sessionId: '' } : undefined,
-})
-
 /** Updates the planner's statistics, so that lookups keep using the indexes. */
 const refreshStatistics = (db: Db) => sql`select analyze_contacts()`.execute(db)
 
@@ -161,74 +174,12 @@ async function startImport(db: Db, importId: string): Promise<Sheet> {
   await refreshStatistics(db)
   const row = await db
     .selectFrom('imports')
-    .select(['target', 'mapping'])
+    .select(['target', 'mapping', 'choices'])
     .where('id', '=', importId)
     .executeTakeFirst()
   if (!row) throw new Refusal(404, { es: 'La importación ya no existe.', en: 'The import is gone.' })
-  return { target: row.target as ImportTarget, mapping: row.mapping }
-}
-
-/** The remaining rows in order; each batch is written before the next is read. */
-async function* batches(
-  db: Kysely<Database>,
-  importId: string,
-  condition: ReturnType<typeof sql<boolean>>,
-): AsyncIterable<StagedRow[]> {
-  for (let after = 0; ;) {
-    const rows = await db
-      .selectFrom('importRows')
-      .select(['rowNumber', 'cells'])
-      .where('importId', '=', importId)
-      .where('rowNumber', '>', after)
-      .where(condition as never)
-      .orderBy('rowNumber')
-      .limit(BATCH)
-      .execute()
-    if (rows.length === 0) return
-    yield rows
-    after = rows.at(-1)!.rowNumber
-  }
-}
-
-/** The first row with a key keeps it; later ones refer to it. */
-async function withoutRepeats(db: Db, importId: string, checked: CheckedRow[]): Promise<CheckedRow[]> {
-  const valid = checked.filter(({ outcome }) => !isWrongRow(outcome))
-  const claims = valid.flatMap(({ keys, rowNumber }) => keys.map((key) => ({ key, rowNumber })))
-  if (claims.length === 0) return checked
-  const keys = claims.map(({ key }) => key)
-  await sql`
-    insert into import_keys (import_id, key, row_number)
-    select ${importId}, key, at from unnest(${keys}::text[], ${claims.map(({ rowNumber }) => rowNumber)}::int[]) as c (key, at)
-    on conflict do nothing`.execute(db)
-  const { rows: claimed } = await sql<{ key: string; rowNumber: number }>`
-    select key, row_number from import_keys where import_id = ${importId} and key = any(${keys}::text[])`.execute(
-    db,
-  )
-  const firstRows = new Map(claimed.map(({ key, rowNumber }) => [key, rowNumber]))
-  return checked.map((row) => {
-    const first = row.keys
-      .map((key) => firstRows.get(key))
-      .find((at) => at !== undefined && at < row.rowNumber)
-    if (isWrongRow(row.outcome) || first === undefined) return row
-    const message = (locale: (typeof locales)[number]) => ({
-      row: say(words.repeats, locale, { row: first }),
-    })
-    return { ...row, outcome: 'wrong', errors: { es: message('es'), en: message('en') } }
-  })
-}
-
-async function save(db: Db, importId: string, checked: readonly CheckedRow[]): Promise<void> {
-  const rows = checked.map(({ rowNumber, outcome, errors, id }) => ({ rowNumber, outcome, errors, id }))
-  await sql`
-    update import_rows r set outcome = j.outcome, errors = j.errors, record_id = j.id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as j("rowNumber" integer, outcome text, errors jsonb, id bigint)
-    where r.import_id = ${importId} and r.row_number = j."rowNumber"`.execute(db)
-}
-
-const reportProgress = ({ advance }: TaskProgress, checked: readonly CheckedRow[]) => {
-  const failed = checked.filter(({ outcome }) => isWrongRow(outcome)).length
-  return advance({ done: checked.length - failed, failed })
+  const { target, mapping, choices } = row
+  return { id: importId, target: target as ImportTarget, mapping, choices }
 }
 
 async function finishImport(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {

@@ -8,17 +8,19 @@ import {
   importLimits,
   importStates,
   importTargets,
+  NEW_CUSTOMER,
   outcomeNames,
+  targetNames,
   type ImportState,
-  type ImportTarget,
 } from './import.ts'
 
-const roles = may.editAccounts
+// The handlers ask for the role of what is imported.
+const roles = may.importFiles
 const fields = { target: choice({ es: 'Qué se importa', en: 'What is imported' }, importTargets) }
 
 export const importDetails = z.object({
   id: idRule,
-  target: z.enum(Object.keys(importTargets) as [ImportTarget, ...ImportTarget[]]),
+  target: z.enum(targetNames),
   fileName: z.string(),
   createdAt: z.string(),
   state: z.enum(Object.keys(importStates) as [ImportState, ...ImportState[]]),
@@ -33,6 +35,18 @@ export const importDetails = z.object({
   emptyCount: z.int(),
   /** The number of rows per outcome. */
   counts: z.record(z.string(), z.int()),
+  /** Records that the file names and somebody must choose, or has chosen. */
+  unknown: z.array(
+    z.object({
+      key: z.string(),
+      type: z.enum(['accounts', 'processes', 'employees']),
+      mayCreate: z.boolean(),
+      name: z.string().nullable(),
+      taxId: z.string().nullable(),
+      candidates: z.array(z.object({ id: idRule, label: z.string() })),
+      choice: z.string().nullable(),
+    }),
+  ),
 })
 export type ImportDetails = z.output<typeof importDetails>
 
@@ -55,10 +69,16 @@ export const importsApi = {
     fields,
     maxBytes: importLimits.bytes,
   }),
-  /** The latest imports of all users. */
+  /** The latest imports of all users: of customers and contacts, of opening balances, or of cases. */
   list: endpoint('GET imports', {
     roles,
-    answer: z.array(importDetails.omit({ samples: true, counts: true })),
+    query: z.object({ of: z.enum(['customers', 'opening', 'cases']).optional() }),
+    answer: z.array(importDetails.omit({ samples: true, counts: true, unknown: true })),
+  }),
+  /** An empty file with the headings, and how each column is filled in. */
+  template: endpoint('GET import-templates/{target}', {
+    roles,
+    accept: 'excel',
   }),
   get: endpoint('GET imports/{id}', { roles, answer: importDetails }),
   /** The dry run, which changes only the import itself. */
@@ -66,6 +86,8 @@ export const importsApi = {
     roles,
     body: z.strictObject({
       mapping: z.array(z.string().max(60).nullable()).min(1).max(importLimits.columns),
+      /** Who the unknown records are, by their key. */
+      choices: z.record(z.string().max(200), z.union([idRule, z.literal(NEW_CUSTOMER)])).optional(),
     }),
     answer: importDetails,
   }),
@@ -79,7 +101,15 @@ export const importsApi = {
     }),
     answer: page(importRow),
   }),
+  /** Mends the cells of a row of a checked file, which is judged again at once. */
+  mend: endpoint('PATCH imports/{id}/rows/{row}', {
+    roles,
+    body: z.strictObject({ cells: z.array(z.string().max(33_000)).max(importLimits.columns) }),
+    answer: importDetails,
+  }),
   wrong: endpoint('GET imports/{id}/rows', { roles, accept: 'excel' }),
   run: endpoint('POST imports/{id}/run', { roles, answer: importDetails }),
+  /** Takes back a whole file, while nothing followed from it. */
+  undo: endpoint('POST imports/{id}/undo', { roles, answer: importDetails }),
   remove: endpoint('DELETE imports/{id}', { roles }),
 }

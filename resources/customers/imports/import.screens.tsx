@@ -5,7 +5,14 @@ import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 're
 import { may } from '#core/roles.ts'
 import { contentLocale, languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { importsApi, type ImportDetails } from './import.api.ts'
-import { importTargets, isDoneImport, isRunningImport, isStartedImport } from './import.ts'
+import {
+  importTargets,
+  isEndedImport,
+  isRunningImport,
+  isStartedImport,
+  isUndoneImport,
+  pageOfImport,
+} from './import.ts'
 import { isOpen } from '#resources/system/tasks/task.api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -16,7 +23,7 @@ import { TaskLine } from '#web/office/tasks/task-line.tsx'
 import { readTasks, useTasks } from '#web/office/tasks/own-tasks.ts'
 import { ImportColumns } from './import-columns.screens.tsx'
 import { ImportOutcome } from './import-outcome.screens.tsx'
-import { words as titles } from './imports.screens.tsx'
+import { UnknownRecords } from '#resources/customers/import-rows/unknown-records.screens.tsx'
 import styles from './imports.module.css'
 
 const words = {
@@ -26,6 +33,10 @@ const words = {
     es: 'Puede seguir con otra cosa: la tarea continúa y avisa al terminar.',
     en: 'You can go on with something else: the task continues and tells you when it ends.',
   },
+  undone: {
+    es: 'Esta importación se deshizo: nada de ella está en Conforme.',
+    en: 'This import was undone: nothing of it is in Conforme.',
+  },
   stopped: {
     es: 'Se detuvo antes de terminar. Lo ya guardado se conserva; puede continuar.',
     en: 'It was stopped before the end. What was saved is kept; you can go on.',
@@ -34,7 +45,7 @@ const words = {
 const PER_PAGE = 25
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireRoles(request, may.editAccounts)
+  requireRoles(request, may.importFiles)
   const { pathname, searchParams } = new URL(request.url)
   const client = officeClient(localeOf(pathname) ?? contentLocale)
   const id = params['id'] ?? ''
@@ -51,11 +62,12 @@ export function Component() {
   const { fileName, state } = details
   const task = useImportTask(details.taskId)
   const isRunning = task !== undefined && isOpen(task.status)
+  const from = pageOfImport(details.target)
   return (
     <article className={styles.page}>
-      <title>{titles.title[locale]}</title>
-      <Link to={officeHref(locale, 'import')} className={styles.back}>
-        <ArrowLeft /> {titles.title[locale]}
+      <title>{from.words[locale]}</title>
+      <Link to={officeHref(locale, from.path)} className={styles.back}>
+        <ArrowLeft /> {from.words[locale]}
       </Link>
       <header>
         <h1>{fileName}</h1>
@@ -68,10 +80,12 @@ export function Component() {
       ) : (
         <>
           {task && isInProgressState(state) && <Notice type="warning">{words.stopped[locale]}</Notice>}
+          {isUndoneImport(state) && <Notice type="info">{words.undone[locale]}</Notice>}
           <ImportOutcome details={details} wrong={wrong} />
+          {!isEndedImport(state) && <UnknownRecords key={details.taskId} details={details} />}
         </>
       )}
-      {!isDoneImport(state) && (
+      {!isEndedImport(state) && (
         <ImportColumns
           key={`${details.id} ${state}`}
           details={details}

@@ -1,15 +1,17 @@
 /** Handlers of imports. */
-import { inStates } from '#server/database/query.ts'
 import { sql } from 'kysely'
-import { conflict, invalid, notFound } from '#core/errors.ts'
-import { idRule } from '#core/field.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { openTaskStates, startTask, type TaskKind } from '#server/tasks/task.ts'
+import { startTask, type TaskKind } from '#server/tasks/task.ts'
 import { workbook } from '#server/documents/workbook.ts'
 import { columnsOf, requiredColumns } from './import-columns.ts'
 import { storeUpload } from './import-upload.server.ts'
 import { countOutcomes } from './import-counts.server.ts'
+import { assertMayImport, detailsOf, find, imports, lockIdle, withState } from './import-records.server.ts'
+import { importTemplate } from './import-template.server.ts'
+import { wholeTarget } from './import-whole.server.ts'
+import { mendRow } from './mend-row.server.ts'
 import { checkImport, runImport } from './import-work.server.ts'
 import type { ImportDetails, ImportRow, importsApi } from './import.api.ts'
 import {
@@ -19,12 +21,15 @@ import {
   isCheckedImport,
   isCheckingImport,
   isDoneImport,
+  isEndedImport,
   isRunningImport,
+  isWholeTarget,
+  importPages,
   wrongOutcomes,
 } from './import.ts'
 
 const words = {
-  inProgress: { es: 'Esta importación está en curso.', en: 'This import is under way.' },
+  ended: { es: 'Este archivo ya se importó.', en: 'This file has been imported already.' },
   notChecked: { es: 'Revise el archivo antes de importarlo.', en: 'Check the file before importing it.' },
   usedTwice: { es: 'Dos columnas no pueden ser lo mismo.', en: 'Two columns cannot be the same.' },
   keyColumnNeeded: {
@@ -37,24 +42,46 @@ const words = {
   },
   checking: { es: 'Revisar {file}', en: 'Check {file}' },
   running: { es: 'Importar {file}', en: 'Import {file}' },
+  wrongRows: {
+    es: 'Este archivo se importa entero: corrija antes las filas con errores.',
+    en: 'This file is imported as a whole: mend the wrong rows first.',
+  },
+  notUndone: {
+    es: 'Solo se deshace una importación terminada de saldos iniciales, números o casos.',
+    en: 'Only a finished import of opening balances, numbers or cases is undone.',
+  },
   row: { es: 'Fila', en: 'Row' },
   errors: { es: 'Errores', en: 'Errors' },
   wrong: { es: 'Filas con errores', en: 'Wrong rows' },
 } satisfies Record<string, Words>
 
 export const handlers: Handlers<typeof importsApi> = {
-  upload: async ({ input }, context) => detailsOf(context, await storeUpload(context, input)),
-  list: async (_, { db }) => {
-    const found = await imports(db).orderBy('id', 'desc').limit(20).execute()
+  upload: async ({ input }, context) => {
+    assertMayImport(context, input.target)
+    return detailsOf(context, await storeUpload(context, input))
+  },
+  list: async ({ query: { of = 'customers' } }, context) => {
+    const targets = Object.keys(importPages[of].targets)
+    assertMayImport(context, targets[0]!)
+    const found = await imports(context.db)
+      .where('target', 'in', targets)
+      .orderBy('id', 'desc')
+      .limit(20)
+      .execute()
     return found.map(withState)
   },
+  template: ({ params }, context) => importTemplate(context, params.target),
   get: ({ params }, context) => detailsOf(context, params.id),
-  check: async ({ params, input: { mapping } }, context) => {
-    const { id, target, headings, fileName } = await lockIdle(context, params.id)
+  check: async ({ params, input: { mapping, choices } }, context) => {
+    const { id, state, target, headings, fileName } = await lockIdle(context, params.id)
+    if (isEndedImport(state as ImportState)) throw conflict(words.ended)
     validateMapping(target as ImportTarget, mapping, headings)
     await context.db
       .updateTable('imports')
-      .set({ mapping: JSON.stringify(mapping) })
+      .set({
+        mapping: JSON.stringify(mapping),
+        ...(choices && { choices: sql`choices || ${JSON.stringify(choices)}::jsonb` }),
+      })
       .where('id', '=', id)
       .execute()
     return startImportTask(context, checkImport, {
@@ -64,9 +91,11 @@ export const handlers: Handlers<typeof importsApi> = {
     })
   },
   run: async ({ params }, context) => {
-    const { id, state, fileName } = withState(await lockIdle(context, params.id))
+    const { id, state, target, fileName } = withState(await lockIdle(context, params.id))
     // An interrupted run continues with the remaining rows.
     if (!isCheckedImport(state) && !isRunningImport(state)) throw conflict(words.notChecked)
+    const { wrong = 0 } = await countOutcomes(context.db, id)
+    if (isWholeTarget(target) && wrong > 0) throw conflict(words.wrongRows)
     return startImportTask(context, runImport, {
       id,
       state: 'running',
@@ -96,6 +125,10 @@ export const handlers: Handlers<typeof importsApi> = {
     }))
     return { items, total, page, perPage }
   },
+  mend: async ({ params: { id, row }, input: { cells } }, context) => {
+    await mendRow(context, { id, row, cells })
+    return detailsOf(context, id)
+  },
   wrong: async ({ params }, context) => {
     const { id, headings, target } = await find(context, params.id)
     const { locale } = context
@@ -106,63 +139,18 @@ export const handlers: Handlers<typeof importsApi> = {
       { name: say(words.wrong, locale), accept: context.accept },
     )
   },
+  undo: async ({ params }, context) => {
+    const { id, state, target } = withState(await lockIdle(context, params.id))
+    const whole = wholeTarget(target)
+    if (!whole || !isDoneImport(state)) throw conflict(words.notUndone)
+    await whole.undo(context, id)
+    await context.db.updateTable('imports').set({ state: 'undone' }).where('id', '=', id).execute()
+    return detailsOf(context, id)
+  },
   remove: async ({ params }, context) => {
     const { id } = await lockIdle(context, params.id)
     await context.db.deleteFrom('imports').where('id', '=', id).execute()
   },
-}
-
-const imports = (db: Context['db']) =>
-  db
-    .selectFrom('imports')
-    .select(['id', 'target', 'fileName', 'createdAt', 'state', 'taskId', 'headings', 'mapping'])
-    .select(['rowCount', 'emptyCount', hasOpenTask.as('hasOpenTask')])
-
-const hasOpenTask = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
-  and t.status ${inStates(openTaskStates)})`
-
-async function find({ db }: Context, id: string) {
-  const row = idRule.safeParse(id).success
-    ? await imports(db).where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (!row) throw notFound()
-  return row
-}
-type ImportRecord = Awaited<ReturnType<typeof find>>
-const withState = ({ hasOpenTask: isRunning, ...found }: ImportRecord) => ({
-  ...found,
-  target: found.target as ImportTarget,
-  state: isRunning ? runningState(found.state as ImportState) : (found.state as ImportState),
-})
-
-/** Stays "running" until the task has ended, although the last row is finished earlier. */
-function runningState(state: ImportState): ImportState {
-  if (isCheckedImport(state)) return 'checking'
-  return isDoneImport(state) ? 'running' : state
-}
-
-const SAMPLES = 3
-async function detailsOf(context: Context, id: string): Promise<ImportDetails> {
-  const found = await find(context, id)
-  const samples = await context.db
-    .selectFrom('importRows')
-    .select('cells')
-    .where('importId', '=', id)
-    .orderBy('rowNumber')
-    .limit(SAMPLES)
-    .execute()
-  const counts = await countOutcomes(context.db, id)
-  return { ...withState(found), samples: samples.map(({ cells }) => cells), counts }
-}
-
-/** 409 while a task is running. */
-async function lockIdle(context: Context, id: string): Promise<ImportRecord> {
-  // Locked before reading, so that a concurrent start sees the other's task.
-  if (idRule.safeParse(id).success)
-    await context.db.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute()
-  const found = await find(context, id)
-  if (found.hasOpenTask) throw conflict(words.inProgress)
-  return found
 }
 
 type StartOptions = { id: string; state: ImportState; title: Words }

@@ -1,11 +1,80 @@
-/** Fields of imports: accounts or contacts from a spreadsheet. */
+/** Fields of imports: customers, contacts, opening balances or cases of quality from a spreadsheet. */
+import { may, type Role } from '#core/roles.ts'
 import type { Words } from '#core/words.ts'
 
-export const importTargets = {
+export const recordTargets = {
   accounts: { es: 'Clientes', en: 'Customers' },
   contacts: { es: 'Contactos', en: 'Contacts' },
 } satisfies Record<string, Words>
+export type RecordTarget = keyof typeof recordTargets
+/** With what the firm goes live: imported as a whole or not at all, and undone while nothing followed. */
+export const openingTargets = {
+  lastNumbers: { es: 'Últimos números usados', en: 'Last numbers used' },
+  receivables: { es: 'Facturas por cobrar', en: 'Open invoices' },
+  advances: { es: 'Saldos a favor de clientes', en: 'Balances in favour of customers' },
+} satisfies Record<string, Words>
+export type OpeningTarget = keyof typeof openingTargets
+/** Cases of quality that were noted elsewhere: whole files too. */
+export const caseTargets = {
+  auditFindings: { es: 'Hallazgos de una auditoría', en: 'Findings of an audit' },
+  legacyNcos: { es: 'Casos abiertos anteriores', en: 'Open cases from before' },
+} satisfies Record<string, Words>
+export type CaseTarget = keyof typeof caseTargets
+/** Imported as a whole or not at all, from a template. */
+export const wholeTargets = { ...openingTargets, ...caseTargets }
+export type WholeTargetName = keyof typeof wholeTargets
+export const importTargets = { ...recordTargets, ...wholeTargets }
 export type ImportTarget = keyof typeof importTargets
+export const targetNames = Object.keys(importTargets) as [ImportTarget, ...ImportTarget[]]
+export const isWholeTarget = (target: string): target is WholeTargetName =>
+  Object.hasOwn(wholeTargets, target)
+
+type ImportPage = {
+  path: string
+  words: Words
+  targets: Partial<Record<ImportTarget, Words>>
+  roles: readonly Role[]
+}
+/** What is imported together, on one screen and by the same people. */
+export const importPages = {
+  customers: {
+    path: 'import',
+    words: { es: 'Importar', en: 'Import' },
+    targets: recordTargets,
+    roles: may.editAccounts,
+  },
+  opening: {
+    path: 'opening',
+    words: { es: 'Saldos iniciales', en: 'Opening balances' },
+    targets: openingTargets,
+    roles: may.editFiscalSettings,
+  },
+  cases: {
+    path: 'nco-import',
+    words: { es: 'Importar casos', en: 'Import cases' },
+    targets: caseTargets,
+    roles: may.editQuality,
+  },
+} satisfies Record<string, ImportPage>
+export type ImportPageName = keyof typeof importPages
+export const pageOfImport = (target: string): ImportPage =>
+  Object.values<ImportPage>(importPages).find(({ targets }) => Object.hasOwn(targets, target)) ??
+  importPages.customers
+
+/** Chosen for a customer of a file whom nobody knows yet. */
+export const NEW_CUSTOMER = 'new'
+/** A record that a file names and nobody has recognised yet: asked about once for the whole file. */
+export type UnknownRecord = {
+  key: string
+  type: 'accounts' | 'processes' | 'employees'
+  name: string | null
+  taxId: string | null
+  /** Those with a similar name or the same document come first. */
+  candidates: { id: string; label: string }[]
+  mayCreate: boolean
+  /** A record's id, or `new`; null until somebody chooses. */
+  choice: string | null
+}
 
 export const importStates = {
   uploaded: { es: 'Por revisar', en: 'To be checked' },
@@ -13,6 +82,7 @@ export const importStates = {
   checked: { es: 'Revisado', en: 'Checked' },
   running: { es: 'Importando', en: 'Importing' },
   done: { es: 'Importado', en: 'Imported' },
+  undone: { es: 'Deshecho', en: 'Undone' },
 } satisfies Record<string, Words>
 export type ImportState = keyof typeof importStates
 export const uploadedImportStates: ImportState[] = ['uploaded']
@@ -25,6 +95,9 @@ export const isRunningImport = (state: ImportState): boolean => state === 'runni
 export const isStartedImport = (state: ImportState): boolean =>
   isCheckingImport(state) || isRunningImport(state)
 export const isDoneImport = (state: ImportState): boolean => state === 'done'
+export const isUndoneImport = (state: ImportState): boolean => state === 'undone'
+/** It is not checked or run any more. */
+export const isEndedImport = (state: ImportState): boolean => state === 'done' || state === 'undone'
 
 /** The outcome of a row; the last two exist after the import only. */
 export const rowOutcomes = {

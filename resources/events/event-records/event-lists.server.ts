@@ -1,13 +1,13 @@
 /** Lists and type-ahead of events, with enrolled of seats. */
-import { sql } from 'kysely'
 import { display } from '#core/display.ts'
+import { mayRead } from '#core/roles.ts'
 import type { Found, ListQuery, Page, SearchQuery } from '#core/resource.ts'
+import type { Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Scope } from '#server/database/crud-reading.ts'
-import { anyOf } from '#server/database/query.ts'
 import { invoicingOfEvents } from '#resources/booking/seats/invoicing.server.ts'
 import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
-import { enrolledIn } from '#resources/booking/seats/seats.ts'
+import { enrolledIn, type Seats } from '#resources/booking/seats/seats.ts'
 import { seatsOrFull, shortfallOf, shortfallText } from '#resources/events/events/event-seats.ts'
 import { isCalledOff } from '#resources/events/events/event-state.ts'
 import { events as resource, eventStatuses, type Event } from '#resources/events/events/event.ts'
@@ -23,10 +23,8 @@ export async function listEvents(
   const found = await events.list(context, query, scope)
   if (query.columns) return found
   const seats = await seatsOfEvents(context, found.items)
-  const invoicing = await invoicingOfEvents(
-    context,
-    found.items.map(({ id }) => id),
-  )
+  const isRead = mayRead(resource.derived.invoicing, context.user?.roles)
+  const invoicing = await invoicingOfEvents(context, isRead ? found.items.map(({ id }) => id) : [])
   const now = new Date()
   const items = found.items.map((event): ListedEvent => {
     const own = seats.get(event.id)!
@@ -45,32 +43,28 @@ export async function listEvents(
 /** The second line of a result has the dates and the seats taken. */
 export async function searchEvents(context: Context, query: SearchQuery, scope?: Scope): Promise<Found[]> {
   const found = await events.search(context, query, scope)
-  if (found.length === 0) return found
-  const ids = found.map(({ id }) => id)
-  const { rows } = await sql<Sublabelled>`
-    select id, code, status, modality, capacity, starts_at, ends_at, min_attendees from events where id = ${anyOf(ids)}`.execute(
-    context.db,
-  )
-  const seats = await seatsOfEvents(context, rows)
+  // Cast: the statement in event-records.server.ts builds it.
+  const details = found.map((one) => one.details as Details)
+  const seats = await seatsOfEvents(context, details)
   const now = new Date()
-  const lines = new Map(
-    rows.map((event) => {
-      const own = seats.get(event.id)!
-      const few = shortfallOf(event, own, now)
-      const parts = [
-        event.code,
-        event.startsAt && display(resource.fields.startsAt, event.startsAt, context),
-        isCalledOff(event.status)
-          ? eventStatuses[event.status][context.locale]
-          : seatsOrFull(own, context.locale),
-        few && shortfallText(few, context.locale),
-      ]
-      return [event.id, parts.filter(Boolean).join(' · ')]
-    }),
-  )
-  return found.map((one) => ({ ...one, sublabel: lines.get(one.id) ?? one.sublabel }))
+  return found.map(({ id, label }, at) => {
+    const sublabel = lineOf(details[at]!, { seats: seats.get(id)!, locale: context.locale, now })
+    return { id, label, sublabel }
+  })
 }
-type Sublabelled = Pick<
+
+type Details = Pick<
   Event,
   'id' | 'code' | 'status' | 'modality' | 'capacity' | 'startsAt' | 'endsAt' | 'minAttendees'
 >
+type LineOptions = { seats: Seats; locale: Locale; now: Date }
+function lineOf(event: Details, { seats, locale, now }: LineOptions): string {
+  const few = shortfallOf(event, seats, now)
+  const parts = [
+    event.code,
+    event.startsAt && display(resource.fields.startsAt, event.startsAt, { locale }),
+    isCalledOff(event.status) ? eventStatuses[event.status][locale] : seatsOrFull(seats, locale),
+    few && shortfallText(few, locale),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

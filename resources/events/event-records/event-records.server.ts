@@ -6,7 +6,6 @@ import { eventInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { enrolledSql, freeSeatsSql } from '#resources/booking/seats/seats.server.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
-import { localDay } from '#server/database/type-ahead.ts'
 import { events as resource, type Event } from '#resources/events/events/event.ts'
 
 export const teaches = (instructorId: string): Condition =>
@@ -24,8 +23,8 @@ export const events = records(resource, {
     where: sql`t.starts_at >= now() - interval '30 days' and t.ends_at >= now()`,
     order: sql`t.starts_at, t.id`,
   },
-  sublabel: (locale) =>
-    sql`concat_ws(' · ', ${localDay(sql`t.starts_at at time zone t.timezone`, locale)}, t.code)`,
+  details: sql`json_build_object('id', t.id::text, 'code', t.code, 'status', t.status, 'modality', t.modality,
+    'capacity', t.capacity, 'startsAt', t.starts_at, 'endsAt', t.ends_at, 'minAttendees', t.min_attendees)`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {
     enrolled: computedAs(seatColumns.enrolled, enrolledSql),

@@ -2,6 +2,8 @@
 import type { Client } from '#core/client.ts'
 import { flag, ref } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { ResponseAnswers } from './survey-answers.screens.tsx'
 import { surveyResponsesApi } from './survey-response.api.ts'
@@ -45,21 +47,22 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     'complaint',
     'comments',
   ],
+  bulk: [bulkEdit('reviewed')],
   computed: {
     toReview: flag({ es: 'Por revisar', en: 'To look at' }),
     courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
   },
   facts: [
-    'submittedAt',
     'eventId',
     'attendeeId',
-    'surveyId',
-    'locale',
+    'submittedAt',
     'lowest',
     'complaint',
-    'complaintBy',
     'reviewed',
+    'surveyId',
+    'locale',
+    'complaintBy',
   ],
   groups: [{ fields: ['complaint', 'reviewed'] }],
   hints: {
@@ -78,4 +81,5 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     action: { es: 'Ver los eventos', en: 'See the events' },
   },
   steps: (row) => [reviewStep(row), complaintStep(row)],
+  tabs: tabsOf('survey-responses'),
 })

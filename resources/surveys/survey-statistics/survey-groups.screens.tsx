@@ -1,5 +1,4 @@
 /** The statistics of each course, instructor, month or event: sortable, each figure leading to its answers. */
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { sayShare } from '#core/display.ts'
 import type { Filter } from '#core/lists/filter.ts'
@@ -7,10 +6,9 @@ import type { Locale, Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
-import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
+import { useSortedRows, type FigureColumn } from '#web/office/table/sorted-rows.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
-import { sortedGroups, type GroupSort, type SortKey } from './group-order.ts'
 import { groupings, type GroupedStats, type Grouping, type StatsQuery } from './survey-statistics.api.ts'
 
 const words = {
@@ -29,45 +27,41 @@ const words = {
 type GroupTableProps = { groups: readonly GroupedStats[]; by: Grouping; query: StatsQuery; locale: Locale }
 
 export function GroupTable({ groups, by, query, locale }: GroupTableProps) {
-  const [sort, setSort] = useState<GroupSort>()
-  const column = (key: SortKey, label: Words, cell: Column<GroupedStats>['cell']): Column<GroupedStats> => ({
-    key,
-    label: label[locale],
-    cell,
-    ...(key === 'title' ? { width: 'fill' } : { align: 'end' }),
-    sort: {
-      direction: sort?.key === key ? sort.direction : undefined,
-      onPress: () => setSort(nextSort(sort, key)),
-    },
-  })
   const answers = (group: GroupedStats, text: string | number, filters: readonly Filter[] = []) => {
     const href = answersHref(group, { by, query, locale, filters })
     return href ? <Link to={href}>{text}</Link> : text
   }
+  const column = (key: SortKey, label: Words, cell: Column['cell']): Column => ({
+    key,
+    label: label[locale],
+    cell,
+    figureOf: (group) => group[key],
+    ...(key === 'title' ? { width: 'fill' } : { align: 'end' }),
+  })
   const complained: Filter[] = [{ field: 'complaint', op: 'eq', value: true }]
+  const sorted = useSortedRows(groups, [
+    // A month is sorted by its number.
+    {
+      ...column('title', words[by], ({ title }) => title),
+      figureOf: (group) => (by === 'month' ? group.key : group.title),
+    },
+    column('answers', words.answers, (group) => answers(group, group.answers)),
+    column('responseRate', words.responseRate, ({ responseRate }) => sayShare(responseRate, locale)),
+    column('content', words.content, ({ content }) => content ?? '–'),
+    column('instructor', words.rated, ({ instructor }) => instructor ?? '–'),
+    column('fulfilled', words.fulfilled, ({ fulfilled }) => sayShare(fulfilled, locale)),
+    column('complaints', words.complaints, (group) => answers(group, group.complaints, complained)),
+  ])
   return (
     <DataTable
       label={groupings[by][locale]}
-      columns={[
-        column('title', words[by], ({ title }) => title),
-        column('answers', words.answers, (group) => answers(group, group.answers)),
-        column('responseRate', words.responseRate, ({ responseRate }) => sayShare(responseRate, locale)),
-        column('content', words.content, ({ content }) => content ?? '–'),
-        column('instructor', words.rated, ({ instructor }) => instructor ?? '–'),
-        column('fulfilled', words.fulfilled, ({ fulfilled }) => sayShare(fulfilled, locale)),
-        column('complaints', words.complaints, (group) => answers(group, group.complaints, complained)),
-      ]}
-      rows={sortedGroups(groups, sort).map((group) => ({ id: group.key, ...group }))}
+      columns={sorted.columns}
+      rows={sorted.rows.map((group) => ({ id: group.key, ...group }))}
     />
   )
 }
-
-/** First order of a column: figures descending, names ascending; then reversed, then unsorted. */
-function nextSort(sort: GroupSort | undefined, key: SortKey): GroupSort | undefined {
-  const first = key === 'title' ? 'asc' : 'desc'
-  if (sort?.key !== key) return { key, direction: first }
-  return sort.direction === first ? { key, direction: first === 'asc' ? 'desc' : 'asc' } : undefined
-}
+type Column = FigureColumn<GroupedStats>
+type SortKey = Exclude<keyof GroupedStats, 'key' | 'invited'>
 
 type Drill = Pick<GroupTableProps, 'by' | 'query' | 'locale'> & { filters: readonly Filter[] }
 /** The answers that a figure counts; a month leads to its events first. */

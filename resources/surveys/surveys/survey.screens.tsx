@@ -1,4 +1,5 @@
 /** Surveys in the office: questions and period. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { validateQuestions } from './survey-questions.ts'
 import { QuestionsInput } from './survey-questions.screens.tsx'
@@ -10,6 +11,8 @@ export const screens = screensOf<typeof surveys.fields, Survey>({
   api: surveysApi,
   segment: 'surveys',
   columns: ['name', 'anonymous', 'isUsual', 'active', 'updatedAt'],
+  bulk: [bulkEdit('active')],
+  isRemovable: ({ isUsual }) => !isUsual,
   filters: [{ field: 'active', op: 'eq', value: true }],
   facts: ['isUsual', 'anonymous', 'opensBeforeMinutes', 'closesAfterDays'],
   groups: [

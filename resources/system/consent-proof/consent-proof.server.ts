@@ -6,6 +6,8 @@ import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { waitlistEntries as entryRecords } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import { webinarRegistrations as registrationRecords } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
 import { webinarRegistrations } from '#resources/content/webinar-registrations/webinar-registration.ts'
+import { readComplaint } from '#resources/quality/complaints/complaint-records.server.ts'
+import { complaints } from '#resources/quality/complaints/complaint.ts'
 import type { ConsentProof, consentsApi } from '#resources/system/consents/consent.api.ts'
 
 export const handlers: Handlers<typeof consentsApi> = {
@@ -13,6 +15,8 @@ export const handlers: Handlers<typeof consentsApi> = {
     proofsOf(context, contactRequests.name, (await requestRecords.get(context, params.id)).id),
   ofRegistration: async ({ params }, context) =>
     proofsOf(context, webinarRegistrations.name, (await registrationRecords.get(context, params.id)).id),
+  ofComplaint: async ({ params }, context) =>
+    proofsOf(context, complaints.name, (await readComplaint(context, params.id)).id),
   ofWaitlistEntry: async ({ params }, context) =>
     proofsOf(context, waitlistEntries.name, await entryRecords.assertExists(context, params.id)),
 }

@@ -22,5 +22,6 @@ const answer = z.array(proof)
 export const consentsApi = {
   ofRequest: endpoint('GET contact-requests/{id}/consents', { roles: may.readRequests, answer }),
   ofRegistration: endpoint('GET webinars/registrations/{id}/consents', { roles: may.readRequests, answer }),
+  ofComplaint: endpoint('GET qms/complaints/{id}/consents', { roles: may.readQuality, answer }),
   ofWaitlistEntry: endpoint('GET events/waitlist/{id}/consents', { roles: may.editRegistrations, answer }),
 }

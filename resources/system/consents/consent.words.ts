@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 
 /** The date of the texts below, with a counter for that day. */
-export const consentVersion = '2026-11-21.3'
+export const consentVersion = '2026-11-23'
 
 export const consentTexts = {
   /** Required to send a form; transfer abroad needs express consent (Ley 172-13, art. 80). */
@@ -17,6 +17,10 @@ export const consentTexts = {
   waitlist: {
     es: 'Acepto que {firm} trate los datos de este formulario para gestionar mi lugar en la lista de espera y ofrecerme los cupos que se liberen, y consiento expresamente que los transfiera a los servicios de alojamiento y correo que operan fuera del país, según su aviso de privacidad.',
     en: 'I agree that {firm} handles the data of this form to manage my place on the waitlist and offer me the seats that get free, and I expressly consent to their transfer to the hosting and mail services that operate abroad, as its privacy notice says.',
+  },
+  complaint: {
+    es: 'Acepto que {firm} trate los datos de este formulario para atender mi queja y responderme, y consiento expresamente que los transfiera a los servicios de alojamiento y correo que operan fuera del país, según su aviso de privacidad.',
+    en: 'I agree that {firm} handles the data of this form to look into my complaint and answer me, and I expressly consent to their transfer to the hosting and mail services that operate abroad, as its privacy notice says.',
   },
   /** Always separate and optional. */
   marketing: {

@@ -28,6 +28,7 @@ const purposes: Record<ConsentPurpose, Words> = {
   contact: { es: 'Responder la solicitud', en: 'Answering the request' },
   webinar: { es: 'Gestionar el registro al webinar', en: 'Managing the webinar registration' },
   waitlist: { es: 'Gestionar la lista de espera', en: 'Managing the waitlist' },
+  complaint: { es: 'Atender la queja', en: 'Handling the complaint' },
   marketing: { es: 'Novedades por correo', en: 'News by email' },
 }
 
@@ -85,6 +86,11 @@ export const requestConsents = {
   key,
   words: title,
   body: () => <ConsentsOfRecord call={consentsApi.ofRequest} />,
+}
+export const complaintConsents = {
+  key,
+  words: title,
+  body: () => <ConsentsOfRecord call={consentsApi.ofComplaint} />,
 }
 export const registrationConsents = {
   key,

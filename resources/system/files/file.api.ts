@@ -9,6 +9,7 @@ import type { Words } from '#core/words.ts'
 const purposes: Record<(typeof uploadKinds)[number], Words> = {
   image: { es: 'Imagen', en: 'Picture' },
   document: { es: 'Documento PDF', en: 'PDF document' },
+  evidence: { es: 'Evidencia', en: 'Evidence' },
 }
 const fields = {
   purpose: choice({ es: 'Para qué', en: 'Purpose' }, purposes),
@@ -33,7 +34,8 @@ export type FileFacts = z.output<typeof fileFacts>
 
 export const filesApi = {
   upload: endpoint('POST files', {
-    roles: may.uploadFiles,
+    // The handler refuses other purposes than evidence to those who edit nothing with files.
+    roles: may.addEvidence,
     // The picture is decoded before the transaction opens.
     isTransaction: false,
     data: z.strictObject({ file: z.file(), purpose: fields.purpose.rule, alt: fields.alt.rule.nullish() }),
@@ -41,5 +43,5 @@ export const filesApi = {
     fields,
     maxBytes: formBytes(uploadKinds),
   }),
-  get: endpoint('GET files/{id}', { roles: [...may.uploadFiles, 'auditor'], answer: fileFacts }),
+  get: endpoint('GET files/{id}', { roles: [...may.addEvidence, 'auditor'], answer: fileFacts }),
 }

@@ -5,7 +5,15 @@ import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { outdatedFields } from '#server/database/outdated-english.ts'
+import {
+  readCapa,
+  readCapaAction,
+  readCause,
+  readLink,
+} from '#resources/quality/capas/capa-records.server.ts'
+import { readComplaint } from '#resources/quality/complaints/complaint-records.server.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
+import { readAction, readItem, readNco } from '#resources/quality/ncos/nco-records.server.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
@@ -38,9 +46,21 @@ const readers: Record<ResourceName, readonly Role[]> = {
   fiscalSettings: may.readFiscalSettings,
   invoiceItems: may.readInvoices,
   invoices: may.readInvoices,
+  capaActions: may.readQuality,
+  capaCauses: may.readQuality,
+  // Shown in the histories of both sides.
+  capaNcos: may.editQuality,
+  capas: may.readQuality,
+  capaSources: may.readQuality,
+  complaints: may.readQuality,
   ncfRanges: may.readFiscalSettings,
+  ncoActions: may.readQuality,
+  ncoItems: may.readQuality,
+  ncos: may.readQuality,
   paymentAllocations: may.readInvoices,
   payments: may.readInvoices,
+  processes: may.readQuality,
+  qualitySettings: may.readQualitySettings,
   quoteItems: may.readQuotes,
   quotes: may.readQuotes,
   quoteSources: may.readQuotes,
@@ -57,9 +77,22 @@ const readers: Record<ResourceName, readonly Role[]> = {
   users: may.administer,
 }
 
+/** 404 for records that not every reader of their kind may see. */
+const readable: Partial<Record<ResourceName, (context: Context, id: string) => Promise<unknown>>> = {
+  complaints: readComplaint,
+  ncos: readNco,
+  ncoItems: readItem,
+  ncoActions: readAction,
+  capas: readCapa,
+  capaCauses: readCause,
+  capaActions: readCapaAction,
+  capaNcos: readLink,
+}
+
 export const handlers: Handlers<typeof historyApi> = {
   of: async ({ params }, context) => {
     const name = assertReader(context, params)
+    await readable[name]?.(context, params.id)
     const rows = await context.db
       .selectFrom('auditEntries as a')
       .leftJoin('users as u', 'u.id', 'a.userId')

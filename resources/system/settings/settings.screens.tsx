@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import type { Resource } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import type { Group } from '#web/office/form/form-groups.tsx'
+import type { Group } from '#web/office/records/form-group.ts'
 import { settingsLoader } from '#web/office/form/settings-loader.ts'
 import { SettingsPage } from '#web/office/form/settings-page.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'

@@ -10,8 +10,12 @@ const wrongPassword: Words = {
   en: 'The current password is not right',
 }
 
-/** Protects unattended sessions; attempts are counted. */
-export async function assertCurrentPassword(context: Context, password: string): Promise<void> {
+/** Protects unattended sessions; attempts are counted. `field` names the place in refusals. */
+export async function assertCurrentPassword(
+  context: Context,
+  password: string,
+  field = 'currentPassword',
+): Promise<void> {
   const { id } = signedIn(context)
   await countAttempt(context.db, 'currentPassword', id)
   const stored = await context.db
@@ -19,6 +23,6 @@ export async function assertCurrentPassword(context: Context, password: string):
     .select('passwordHash')
     .where('userId', '=', id)
     .executeTakeFirst()
-  if (!(await isPassword(password, stored?.passwordHash))) throw invalid({ currentPassword: wrongPassword })
+  if (!(await isPassword(password, stored?.passwordHash))) throw invalid({ [field]: wrongPassword })
   await clearAttempts(context.db, 'currentPassword', id)
 }

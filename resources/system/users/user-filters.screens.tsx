@@ -79,7 +79,7 @@ export function UserFilters() {
   )
 }
 
-type AddressQuery = Partial<Record<'search' | 'state' | 'columns' | 'page', string>>
+type AddressQuery = Partial<Record<'search' | 'state' | 'columns' | 'page' | 'user', string>>
 export function useUsersAddress() {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)

@@ -33,13 +33,13 @@ const setActive =
 
 export const userSteps = {
   inviteAgain: {
-    words: { es: 'Crear enlace nuevo', en: 'Make a new link' },
+    words: { es: 'Crear enlace nuevo', en: 'Create a new link' },
     title: { es: '¿Crear otra invitación para {name}?', en: 'Make another invitation for {name}?' },
     text: {
       es: 'El enlace anterior deja de servir y usted recibe uno nuevo para {email}.',
       en: 'The earlier link stops working and you get a new one for {email}.',
     },
-    button: { es: 'Crear enlace', en: 'Make link' },
+    button: { es: 'Crear enlace', en: 'Create link' },
     states: ['invited'],
     take: async (client, { id }) => ({
       ...(await client.call(usersApi.inviteAgain, { params: { id } })),

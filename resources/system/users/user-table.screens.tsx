@@ -9,6 +9,7 @@ import { currentUser } from '#web/office/calls/api.ts'
 import { Cell } from '#web/office/table/cell.tsx'
 import type { Column } from '#web/office/table/column.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
+import type { TableSelection } from '#web/office/table/use-selection.ts'
 import { MenuOf } from '#web/office/dialogs/overlay.tsx'
 import { columnField } from './user-columns.screens.tsx'
 import { stateOf, userStates } from './user-state.screens.tsx'
@@ -28,11 +29,12 @@ type OnStep = (what: 'edit' | StepKey, user: User) => void
 type UserTableProps = {
   rows: readonly User[]
   columns: readonly string[]
+  selection: TableSelection
   isBusy: boolean
   onStep: OnStep
 }
 
-export function UserTable({ rows, columns, isBusy, onStep }: UserTableProps) {
+export function UserTable({ rows, columns, selection, isBusy, onStep }: UserTableProps) {
   const locale = useLocale()
   return (
     <DataTable
@@ -53,6 +55,7 @@ export function UserTable({ rows, columns, isBusy, onStep }: UserTableProps) {
       ]}
       rows={rows}
       titleOf={({ displayName }) => displayName}
+      selection={selection}
       link={{ onOpen: (user) => onStep('edit', user) }}
       actions={{
         label: words.steps[locale],

@@ -1,7 +1,13 @@
 /** Users in the office: invite, set roles, deactivate and reset. */
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
-import { useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { Filter } from '#core/lists/filter.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -15,8 +21,11 @@ import { Paginator } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { BulkBar } from '#web/office/list/bulk/bulk-bar.tsx'
 import { ExportButton } from '#web/office/list/export-button.tsx'
 import { exportList, type ExportKind } from '#web/office/list/export-list.ts'
+import { screensOf } from '#web/office/records/screen.ts'
+import { useSelection } from '#web/office/table/use-selection.ts'
 import { ConfirmStep } from './confirm-step.screens.tsx'
 import { columnsIn } from './user-columns.screens.tsx'
 import { UserFilters, useUsersAddress } from './user-filters.screens.tsx'
@@ -34,11 +43,26 @@ const words = {
 } satisfies Record<string, Words>
 const PER_PAGE = 25
 
+/** Selected users are exported and written to; each is changed by a step of its own. */
+const { list, get, excel } = usersApi
+const bulkScreens = screensOf<typeof users.fields, User>({
+  resource: users,
+  api: { list, get, excel },
+  segment: 'users',
+  columns: ['displayName'],
+})
+const nameOf = ({ displayName }: User): string => displayName
+
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.administer)
   const { pathname, searchParams } = new URL(request.url)
   const client = officeClient(localeOf(pathname) ?? contentLocale)
-  return client.call(usersApi.list, { input: listQueryOf(searchParams) })
+  const id = searchParams.get('user')
+  const [listed, opened] = await Promise.all([
+    client.call(usersApi.list, { input: listQueryOf(searchParams) }),
+    id ? client.call(usersApi.get, { params: { id } }) : undefined,
+  ])
+  return { ...listed, opened }
 }
 
 function listQueryOf(params: URLSearchParams): Omit<ListQuery, 'filters'> & { filters: Filter[] } {
@@ -67,10 +91,11 @@ type OpenDialog =
 
 export function Component() {
   const locale = useLocale()
-  const { items, total, page } = useLoaderData<typeof loader>()
-  const [dialog, setDialog] = useState<OpenDialog>()
+  const { items, total, page, opened } = useLoaderData<typeof loader>()
   const { params, hrefOf, isFiltered } = useUsersAddress()
+  const [dialog, setDialog] = useDialog(opened)
   const isBusy = useNavigation().state === 'loading'
+  const selection = useSelection(items, nameOf)
   const { page: screen, remember } = useRestoredFocus(dialog !== undefined, items)
   return (
     <div ref={screen} className={styles.page} tabIndex={-1} onFocus={remember}>
@@ -88,6 +113,7 @@ export function Component() {
         <UserTable
           rows={items}
           columns={columnsIn(params)}
+          selection={selection}
           isBusy={isBusy}
           onStep={(what, user) => setDialog({ what, user })}
         />
@@ -97,6 +123,16 @@ export function Component() {
           action={isFiltered && <Chip href={hrefOf({})}>{words.clear[locale]}</Chip>}
         />
       )}
+      <BulkBar
+        screens={bulkScreens}
+        selection={selection.selected}
+        total={total}
+        query={listQueryOf(params)}
+        columns={['displayName', 'username', ...columnsIn(params)]}
+        locale={locale}
+        onSelect={selection.setSelected}
+        onDone={() => undefined}
+      />
       <Paginator
         locale={locale}
         page={page}
@@ -107,6 +143,18 @@ export function Component() {
       <Dialogs dialog={dialog} onChange={setDialog} />
     </div>
   )
+}
+
+/** The user that the address names is edited until that dialog is closed or followed by another. */
+function useDialog(opened: User | undefined) {
+  const { hrefOf } = useUsersAddress()
+  const go = useNavigate()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const change = (next: OpenDialog | undefined) => {
+    setDialog(next)
+    if (opened) void go(hrefOf({ user: '' }, true), { replace: true, preventScrollReset: true })
+  }
+  return [dialog ?? (opened && { what: 'edit' as const, user: opened }), change] as const
 }
 
 /** Restores the focus once the last of several dialogs closes. */

@@ -9,6 +9,7 @@ export const screens = screensOf<typeof attendees.fields, Attendee>({
   resource: attendees,
   api: {
     list: attendeesApi.list,
+    excel: attendeesApi.excel,
     get: attendeesApi.get,
     search: attendeesApi.search,
     patch: attendeesApi.patch,

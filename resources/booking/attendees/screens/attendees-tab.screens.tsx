@@ -98,7 +98,7 @@ function AttendeeGrid({
   const enrol = <EnrolButton event={event} />
   const download = async (kind: ExportKind) =>
     saveAs(
-      await client.download(attendeesApi.excel, {
+      await client.download(attendeesApi.excelOfEvent, {
         params: { id: event.id },
         input: { ...exportQueryOf(of.query, of.shown), columns: exportColumns },
         ...acceptOf(kind),

@@ -2,6 +2,7 @@
 import { homeDay } from '#core/time-zone.ts'
 import { translate } from '#core/words.ts'
 import cell from '#web/office/table/cell.module.css'
+import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
@@ -30,7 +31,7 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
       return <span lang={localized?.lang}>{localized?.text}</span>
     },
   },
-  tones: { status: { valid: 'success', revoked: 'danger', superseded: 'neutral' } },
+  tones: { status: stateTones },
   stateBadges: { status: expiredStatus },
   facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
   listTools: SigningKey,
@@ -44,4 +45,5 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
     },
     action: { es: 'Ver los eventos', en: 'See the events' },
   },
+  tabs: tabsOf('certificates'),
 })

@@ -2,8 +2,9 @@
 import { useState } from 'react'
 import { isApiError } from '#core/client.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
+import { FilePick } from '#web/office/form/files/file-pick.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
@@ -97,9 +98,8 @@ export function ImportDialog({ sheet, onClose, onImported }: ImportDialogProps) 
     <OfficeDialog title={words.title[locale]} onClose={onClose} actions={actions} isWide>
       <Field label={words.file[locale]} hint={words.hint[locale]}>
         {(control) => (
-          <Input
+          <FilePick
             {...control}
-            type="file"
             accept=".xlsx,.csv,.txt,text/csv"
             onChange={({ target }) => void choose(target.files?.[0])}
           />

@@ -9,7 +9,7 @@ import styles from './month-view.module.css'
 import { byDay, EntryLink, type Entry, type ViewProps } from './session-entry.screens.tsx'
 
 const words = {
-  create: { es: 'Nuevo evento el {day}', en: 'New event on {day}' },
+  create: { es: 'Crear evento el {day}', en: 'Create event on {day}' },
   more: { es: '{n} más', en: '{n} more' },
 } satisfies Record<string, Words>
 const sessionWords: CountedWords = {

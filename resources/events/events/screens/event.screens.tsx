@@ -5,6 +5,7 @@ import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { currentUser } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { tabsOf } from '#web/office/registry.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
@@ -50,6 +51,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   api: eventsApi,
   segment: 'events',
   columns: ['startsAt', 'title', 'code', 'enrolled', 'modality', 'invoicing', 'status', 'websiteState'],
+  bulk: [bulkEdit('coordinatorId', 'visibility', 'minAttendees', 'surveyId')],
   cells: { enrolled: (row, locale) => <EnrolledCell event={row} locale={locale} /> },
   filters: [
     {

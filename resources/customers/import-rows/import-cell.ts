@@ -1,7 +1,9 @@
 /** Parses a spreadsheet cell as the value of a field. */
 import { fold } from '#core/search.ts'
 import type { Field, Kind } from '#core/field.ts'
+import { readAmount } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
+import { readDay } from './read-day.ts'
 
 /** Ids of records that cells may reference, by name. */
 export type FindByName = (target: string, text: string) => readonly string[]
@@ -31,6 +33,8 @@ export const cellWords = {
   },
   yesOrNo: { es: 'Escriba sí o no.', en: 'Write yes or no.' },
   choice: { es: 'No es una de las opciones.', en: 'This is none of the choices.' },
+  day: { es: 'No es una fecha: escríbala como 31/12/2026.', en: 'Not a date: write it as 31/12/2026.' },
+  amount: { es: 'No es un monto: escríbalo como 1,180.00.', en: 'Not an amount: write it as 1,180.00.' },
 } satisfies Record<string, Words>
 
 // Sequences of UTF-8 read as Windows-1252, and the replacement character.
@@ -67,6 +71,8 @@ const readers: Partial<Record<Kind, Reader>> = {
     return no.has(answer) ? { value: false } : { problem: cellWords.yesOrNo }
   },
   choice: readChoice,
+  date: (text) => orProblem(readDay(text), cellWords.day),
+  decimal: (text) => orProblem(readAmount(text), cellWords.amount),
   ref: (text, field, find) => readName(text, field, find),
   refs: (text, field, find) => {
     const found = split(text).map((part) => readName(part, field, find))
@@ -78,6 +84,8 @@ const readers: Partial<Record<Kind, Reader>> = {
     return { value: split(text).map((each) => ({ [part]: each })) }
   },
 }
+const orProblem = (value: string | undefined, problem: Words): CellResult =>
+  value === undefined ? { problem } : { value }
 const yes = new Set(['si', 'yes', 'y', 's', 'x', '1', 'true', 'verdadero'])
 const no = new Set(['no', 'n', '0', 'false', 'falso'])
 const split = (text: string): string[] =>
