@@ -46,9 +46,6 @@ export async function bookLines(
   return outcomes
 }
 
-/** What was withheld is entered later, with its certificate. */
-const nothingWithheld = { itbisWithheld: '0', isrWithheld: '0', cardWithheld: '0', withheldOn: null }
-
 type Booked = { booking: LineBooking; line: FoundLine | undefined }
 async function bookLine(
   context: Context,
@@ -69,10 +66,13 @@ async function bookLine(
     amount,
     reference,
     notes: description || null,
-    allocations: allocations.map(({ invoiceId, amount: paid }) => ({
-      ...nothingWithheld,
-      invoiceId,
-      amount: paid,
+    // The number of the certificate is entered later.
+    allocations: allocations.map(({ itbisWithheld = '0', isrWithheld = '0', ...one }) => ({
+      ...one,
+      itbisWithheld,
+      isrWithheld,
+      cardWithheld: '0',
+      withheldOn: null,
     })),
   })
   await claim(context, { fingerprint: line.fingerprint, statementId: id, paymentId: payment.id })

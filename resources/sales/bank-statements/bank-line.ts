@@ -2,6 +2,7 @@
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import { readAmount } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
+import { readDay } from '#resources/customers/import-rows/read-day.ts'
 import type { BankColumn, BankMapping } from './bank-columns.ts'
 
 export type BankLine = {
@@ -59,23 +60,10 @@ export function readLine(cells: readonly string[], mapping: BankMapping, today: 
 
 function dayIn(text: string, today: string): { day: string } | { error: Words } {
   if (text === '') return { error: words.noDay }
-  const day = isoDay(text)
-  if (!isRealDay(day)) return { error: words.day }
+  const day = readDay(text)
+  if (!day) return { error: words.day }
   return day > today ? { error: words.future } : { day }
 }
-
-/** Day before month, as banks of the country write it; years of two digits are of this century. */
-function isoDay(text: string): string {
-  const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(text)?.slice(1) ?? []
-  const [day = '', month = '', year = ''] = parts[0]?.length === 4 ? parts.toReversed() : parts
-  return [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-}
-
-/** The 31st of June would become the 1st of July. */
-const isRealDay = (day: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) &&
-  !Number.isNaN(Date.parse(day)) &&
-  new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 type Amount = { amount: DecimalText } | { errors: LineErrors } | { outgoing: true }
 

@@ -4,14 +4,14 @@ import { sql, type Selectable } from 'kysely'
 import { homeDay } from '#core/time-zone.ts'
 import { say } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import type { BankStatementRow } from '#server/database/payment-rows.ts'
+import type { BankStatementRow } from '#server/database/rows/payment-rows.ts'
 import { inStates } from '#server/database/query.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import type { BankMapping } from './bank-columns.ts'
 import { readLine, type BankLine, type ReadLine } from './bank-line.ts'
 import type { StatementLine } from './bank-statement.api.ts'
-import { openInvoices, proposePayer, type PayableInvoice, type Proposal } from './propose-payer.ts'
+import { openInvoices, proposePayers, type PayableInvoice, type Proposal } from './propose-payer.ts'
 
 export type StoredStatement = Selectable<BankStatementRow>
 export type FoundLine = { row: number; read: ReadLine; fingerprint: string }
@@ -41,7 +41,14 @@ export async function statementLines(context: Context, statement: StoredStatemen
   )
   const byHand = await paymentsByHand(context, statement.currency)
   const payable = await payableInvoices(context, statement.currency)
-  const open = openInvoices(payable)
+  const readable = found.flatMap((line) =>
+    'line' in line.read && !booked.has(line.fingerprint) ? [{ row: line.row, line: line.read.line }] : [],
+  )
+  const proposals = proposePayers(
+    readable.map(({ line }) => line),
+    openInvoices(payable),
+  )
+  const proposed = new Map(readable.map(({ row }, at) => [row, proposals[at]]))
   const nothing = { day: '', amount: '0.00', reference: null, description: '' }
   const plain = { ...nothing, errors: {}, payment: null, proposal: null }
   return found.map(({ row, read, fingerprint }): StatementLine => {
@@ -61,7 +68,7 @@ export async function statementLines(context: Context, statement: StoredStatemen
       row,
       state: 'payable',
       payment: same,
-      proposal: proposalOf(proposePayer(read.line, open), payable),
+      proposal: proposalOf(proposed.get(row), payable),
     }
   })
 }
@@ -112,7 +119,9 @@ async function payableInvoices({ db }: Context, currency: string): Promise<Payab
   const { rows } = await sql<PayableInvoice>`
     select t.id::text as id, t.number, t.ncf, t.account_id::text as "accountId", t.contact_id::text as "contactId",
       to_char(t.balance, 'FM999999999999990.00') as balance, t.due_date::text as "dueDate",
-      t.issue_date::text as "issueDate",
+      t.issue_date::text as "issueDate", to_char(t.tax, 'FM999999999999990.00') as tax,
+      to_char(t.total, 'FM999999999999990.00') as total, t.ncf_type as "ncfType",
+      coalesce(a.retention_profile, 'none') as profile,
       array_remove(array[coalesce(a.legal_name, concat_ws(' ', c.first_name, c.last_name)), a.trade_name], null)
         as names
     from invoices t left join accounts a on a.id = t.account_id left join contacts c on c.id = t.contact_id

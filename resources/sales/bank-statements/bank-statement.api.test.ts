@@ -28,7 +28,7 @@ const book = (id: string, lines: object[]) =>
 const bookingOf = ({ row, proposal }: StatementLine) => ({
   row,
   accountId: proposal!.accountId,
-  allocations: proposal!.allocations.map(({ invoiceId, amount }) => ({ invoiceId, amount })),
+  allocations: proposal!.allocations.map(({ number: _, ...paid }) => paid),
 })
 const person = { type: 'person', taxId: null, taxIdType: null }
 const balanceOf = async (id: string) => (await billing.call(invoicesApi.get, { params: { id } })).balance
@@ -85,6 +85,31 @@ test('lines are proposed, booked in one step, and never booked again from anothe
   })
   const freed = await book(later.id, [{ row: 4, accountId, allocations: [] }])
   expect(freed[0]!.payment).not.toBeNull()
+})
+
+test('what the customer withholds is proposed, booked with the invoice, and stays within its tax', async () => {
+  const { id: accountId } = await addCompany(api, {
+    ...person,
+    legalName: 'Fundación Aurora Plena',
+    retentionProfile: 'wholeItbis',
+  })
+  const invoice = await addIssued(api, { accountId })
+  const sent = await upload(`${HEAD}${day},W-1,FUNDACION AURORA PLENA,,"1,000.00",\n`)
+  const [line] = await linesOf(sent)
+  expect(line!.proposal).toMatchObject({
+    why: 'name',
+    allocations: [{ invoiceId: invoice.id, amount: '1000.00', itbisWithheld: '180.00', isrWithheld: '0.00' }],
+  })
+  const [allocation] = line!.proposal!.allocations
+  const { number: _, ...paid } = allocation!
+  const tooMuch = { row: 3, accountId, allocations: [{ ...paid, amount: '900.00', itbisWithheld: '180.01' }] }
+  expect((await book(sent.id, [tooMuch]))[0]!.message).toContain('se puede retener ITBIS hasta 180.00')
+  const [outcome] = await book(sent.id, [{ row: 3, accountId, allocations: [paid] }])
+  const params = { id: outcome!.payment!.id }
+  expect(await billing.call(paymentsApi.allocations, { params })).toMatchObject([
+    { amount: '1000.00', itbisWithheld: '180.00', withheldOn: homeDay() },
+  ])
+  expect(await balanceOf(invoice.id)).toBe('0.00')
 })
 
 test('two people who book the same lines at once make each payment once', async () => {

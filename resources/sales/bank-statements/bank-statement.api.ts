@@ -28,7 +28,13 @@ const statement = z.object({
 })
 export type BankStatement = z.infer<typeof statement>
 
-const allocation = z.object({ invoiceId: idRule, amount: z.string() })
+const allocation = z.object({
+  invoiceId: idRule,
+  amount: z.string(),
+  itbisWithheld: z.string(),
+  isrWithheld: z.string(),
+})
+const amount = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/)
 const line = z.object({
   row: z.int(),
   /** `payable` can be booked; `wrong` has errors; `outgoing` is no payment of a customer; `booked` became a payment before. */
@@ -59,7 +65,14 @@ const booking = z.strictObject({
   contactId: idRule.nullish(),
   /** What is left of the line is an advance. */
   allocations: z
-    .array(z.strictObject({ invoiceId: idRule, amount: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/) }))
+    .array(
+      z.strictObject({
+        invoiceId: idRule,
+        amount,
+        itbisWithheld: amount.optional(),
+        isrWithheld: amount.optional(),
+      }),
+    )
     .max(200),
 })
 export type LineBooking = z.infer<typeof booking>

@@ -1,6 +1,6 @@
 /** Whose payment a line is: by the documents it names, the customer's name, or its amount. */
 import { expect, test } from 'vitest'
-import { openInvoices, proposePayer, type PayableInvoice } from './propose-payer.ts'
+import { openInvoices, proposePayers, type PayableInvoice } from './propose-payer.ts'
 
 const invoice = (id: string, changes: Partial<PayableInvoice> = {}): PayableInvoice => ({
   id,
@@ -8,6 +8,10 @@ const invoice = (id: string, changes: Partial<PayableInvoice> = {}): PayableInvo
   ncf: `E31000000000${id}`,
   accountId: '7',
   contactId: null,
+  tax: '180.00',
+  total: '1180.00',
+  ncfType: 'B01',
+  profile: 'none',
   balance: '1180.00',
   dueDate: `2026-0${id}-15`,
   issueDate: `2026-0${id}-01`,
@@ -15,7 +19,9 @@ const invoice = (id: string, changes: Partial<PayableInvoice> = {}): PayableInvo
   ...changes,
 })
 const propose = (one: ReturnType<typeof line>, open: readonly PayableInvoice[]) =>
-  proposePayer(one, openInvoices(open))
+  proposePayers([one], openInvoices(open))[0]
+const proposePayer = (one: ReturnType<typeof line>, open: ReturnType<typeof openInvoices>) =>
+  proposePayers([one], open)[0]
 const line = (amount: string, description = '', reference: string | null = null) => ({
   day: '2026-10-01',
   amount,
@@ -40,7 +46,7 @@ test('a name in the text: the invoice of that amount, or the oldest first', () =
     why: 'name',
     allocations: [{ invoiceId: '2', amount: '700.00' }],
   })
-  expect(propose(line('1300.00', 'cumbre fresca'), open)?.allocations).toEqual([
+  expect(propose(line('1300.00', 'cumbre fresca'), open)?.allocations).toMatchObject([
     { invoiceId: '1', amount: '1180.00' },
     { invoiceId: '2', amount: '120.00' },
   ])
@@ -72,11 +78,46 @@ test('a person without a company', () => {
 
 test('lines of one file share what is owed', () => {
   const open = openInvoices([invoice('1')])
-  expect(proposePayer(line('1000.00', 'cumbre fresca'), open)?.allocations).toEqual([
+  expect(proposePayer(line('1000.00', 'cumbre fresca'), open)?.allocations).toMatchObject([
     { invoiceId: '1', amount: '1000.00' },
   ])
-  expect(proposePayer(line('500.00', 'cumbre fresca'), open)?.allocations).toEqual([
+  expect(proposePayer(line('500.00', 'cumbre fresca'), open)?.allocations).toMatchObject([
     { invoiceId: '1', amount: '180.00' },
   ])
   expect(proposePayer(line('500.00', 'cumbre fresca'), open)).toBeUndefined()
+})
+test('what a customer withholds is taken off: of one invoice, of several, and by the rate of the day', () => {
+  // 30 % of the ITBIS: 54.00 of 180.00.
+  const withholding = { profile: 'partOfItbis' as const }
+  const open = [invoice('1', withholding), invoice('2', withholding), invoice('3', other)]
+  const settled = (invoiceId: string) => ({
+    invoiceId,
+    amount: '1126.00',
+    itbisWithheld: '54.00',
+    isrWithheld: '0.00',
+  })
+  expect(propose(line('1126.00', 'F-2026-00002'), open)?.allocations).toEqual([settled('2')])
+  expect(propose(line('2252.00', 'cumbre fresca'), open)?.allocations).toEqual([settled('1'), settled('2')])
+  expect(propose(line('2252.00'), open)).toMatchObject({ why: 'amount', accountId: '7' })
+  // Two invoices of one amount: nobody knows which.
+  expect(propose(line('1126.00'), open)).toBeUndefined()
+  expect(propose(line('1126.00'), [invoice('1', withholding)])?.allocations).toEqual([settled('1')])
+  // Who pays all of it withholds nothing, and of an electronic invoice nothing is withheld any more.
+  expect(propose(line('1180.00', 'cumbre fresca'), open)?.allocations).toEqual([
+    { invoiceId: '1', amount: '1180.00', itbisWithheld: '0.00', isrWithheld: '0.00' },
+  ])
+  const electronic = [invoice('1', { ...withholding, ncfType: 'E31' })]
+  expect(propose(line('1126.00', 'cumbre fresca'), electronic)?.allocations).toEqual([
+    { invoiceId: '1', amount: '1126.00', itbisWithheld: '0.00', isrWithheld: '0.00' },
+  ])
+})
+test('an invoice that a line settled with its withholding is not proposed to the next', () => {
+  const open = openInvoices([invoice('1', { profile: 'partOfItbis' })])
+  expect(proposePayer(line('1126.00', 'cumbre fresca'), open)).toBeDefined()
+  expect(proposePayer(line('54.00', 'cumbre fresca'), open)).toBeUndefined()
+})
+test('what a later line names is not taken by an amount of an earlier one', () => {
+  const open = openInvoices([invoice('1', other)])
+  const found = proposePayers([line('500.00', 'Depósito'), line('500.00', 'F-2026-00001')], open)
+  expect(found.map((proposal) => proposal?.why)).toEqual([undefined, 'document'])
 })

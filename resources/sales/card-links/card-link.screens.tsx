@@ -22,7 +22,7 @@ const words = {
   },
   open: { es: 'Hay un enlace abierto por {amount}.', en: 'A link over {amount} is open.' },
   until: { es: 'Vence {when}.', en: 'It expires {when}.' },
-  make: { es: 'Crear el enlace', en: 'Make the link' },
+  make: { es: 'Crear el enlace', en: 'Create the link' },
   copy: { es: 'Copiar el enlace', en: 'Copy the link' },
 } satisfies Record<string, Words>
 

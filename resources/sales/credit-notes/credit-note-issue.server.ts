@@ -153,5 +153,5 @@ async function completeIssue(
   const { ncfType, issueDate } = values
   const issue = { id: note.id, ncfType: ncfType!, day: issueDate!, series, prefix }
   const numbers = await takeNumbers(context, creditNoteTable, issue)
-  return creditNotes.set(context, note.id, { ...values, applied, ...numbers })
+  return creditNotes.set(context, note.id, { ...values, applied, ...numbers }, { locked: note })
 }

@@ -10,6 +10,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { creditNotesApi } from './credit-note.api.ts'
+import { seatsToCredit } from './screens/freed-seats-today.screens.tsx'
 
 const api = await testApi()
 const make = maker(api)
@@ -54,6 +55,36 @@ test('a freed seat is proposed once, with its share of the price', async () => {
   // Discarded, it can be proposed again.
   await billing.call(creditNotesApi.remove, { params: { id: note!.id } })
   expect(await credit(first!)).toHaveLength(1)
+})
+
+test('billing is told of invoiced seats that were given back, until they have their note', async () => {
+  const { ids, invoice } = await invoicedSeats(2, '900', '2')
+  const admin = api.client('admin')
+  const [kept, left] = ids as [string, string]
+  const told = async () =>
+    (await billing.call(creditNotesApi.freedSeats)).filter(
+      ({ invoiceNumber }) => invoiceNumber === invoice.number,
+    )
+  expect(await told()).toEqual([])
+  const came = await admin.call(attendeesApi.substitute, {
+    params: { id: left },
+    input: { firstName: 'Rosa', lastName: 'Marte', email: 'rosa.marte@cliente.test' },
+  })
+  // The seat was passed on, not given back.
+  expect(await told()).toEqual([])
+  await free([came.id, kept])
+  expect(new Map((await told()).map(({ attendeeId, name }) => [attendeeId, name]))).toEqual(
+    new Map([
+      [kept, expect.any(String)],
+      [came.id, 'Rosa Marte'],
+    ]),
+  )
+  expect((await seatsToCredit.load(billing)).lines.map(({ key }) => key)).toContain(came.id)
+  const [note] = await credit(came.id)
+  expect(await told()).toMatchObject([{ attendeeId: kept }])
+  await billing.call(creditNotesApi.remove, { params: { id: note!.id } })
+  expect(await told()).toHaveLength(2)
+  await expect(api.client('sales').call(creditNotesApi.freedSeats)).rejects.toMatchObject({ status: 403 })
 })
 
 test('a seat that was never invoiced has nothing to credit', async () => {

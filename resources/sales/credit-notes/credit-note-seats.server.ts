@@ -5,7 +5,9 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
-import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import type { FreedSeat } from './credit-note.api.ts'
 import type { CreditNote } from './credit-note.ts'
 
 const words = {
@@ -43,6 +45,34 @@ export async function holdersOfFreeSeat({ db }: Context, attendeeId: string): Pr
   if (active) throw conflict(words.seatTaken, { values: { name: active.name } })
   return rows.map(({ id }) => id)
 }
+
+/** Later the tax is not given back, and what is left was mostly credited without naming the seat. */
+const MOST_DAYS_FREED = 90
+const MOST_FREED = 500
+/** Each names the last person who had the seat; the invoice may name one before by substitution. */
+export async function freedSeats({ db }: Context): Promise<FreedSeat[]> {
+  const { rows } = await sql<FreedSeat>`
+    select distinct on (last.freed_at, last.id) last.id::text as attendee_id, last.event_id::text, last.name,
+      last.freed_at, v.number as invoice_number
+    from attendees a
+    join invoice_items i on i.attendee_ids @> array[a.id] and i.deleted_at is null
+    join invoices v on v.id = i.invoice_id and v.status ${inStates(issuedDocumentStates)} and v.ncf is not null
+      and not ${isTakenBack('v')}
+    cross join lateral (
+      select h.id, h.event_id, concat_ws(' ', h.first_name, h.last_name) as name,
+        (h.enrolment_history -> -1 ->> 'at')::timestamptz as freed_at, bool_or(${isActiveIn('h')}) over () as is_taken
+      from attendees h where h.id in ${holdersOf(sql`a.id`)} order by h.id desc limit 1) last
+    where a.deleted_at is null and not ${isActiveIn('a')} and not last.is_taken
+      and last.freed_at > now() - make_interval(days => ${MOST_DAYS_FREED})
+      and not exists (select from credit_note_items n join credit_notes c on c.id = n.credit_note_id
+        where n.invoice_item_id = i.id and n.attendee_ids @> array[a.id] and n.deleted_at is null
+          and c.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])})
+    order by last.freed_at desc, last.id limit ${MOST_FREED}`.execute(db)
+  return rows
+}
+
+const isActiveIn = (attendee: 'a' | 'h') =>
+  sql<boolean>`${sql.ref(`${attendee}.enrolment`)} ${inStates(activeEnrolments)}`
 
 type Seat = { name: string; isTaken: boolean; isCredited: boolean }
 

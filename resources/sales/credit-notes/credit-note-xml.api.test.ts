@@ -9,6 +9,13 @@ import { creditNotesApi } from './credit-note.api.ts'
 const api = await testApi()
 const billing = api.client('billing')
 
+test('a note without XML has none to download', async () => {
+  const { id } = await addCreditNote(api)
+  expect(await failureOf(billing.download(creditNotesApi.xml, { params: { id } }))).toMatchObject({
+    status: 404,
+  })
+})
+
 test('a note is recorded by its XML, and not by that of a note on another invoice', async () => {
   const { id } = await addCreditNote(api)
   const params = { id }
@@ -31,4 +38,6 @@ test('a note is recorded by its XML, and not by that of a note on another invoic
   const recorded = await billing.call(creditNotesApi.ncf, { params, input: { xml } })
   expect(recorded).toMatchObject({ ncf: 'E340000000777', fiscalStatus: 'recorded' })
   expect(recorded.xmlFile).not.toBeNull()
+  const { blob, name } = await billing.download(creditNotesApi.xml, { params })
+  expect([await blob.text(), name]).toEqual([xml, '101850043E340000000777.xml'])
 })

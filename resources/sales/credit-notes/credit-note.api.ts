@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, date, decimal, optional, withDefault } from '#core/field.ts'
+import { idRule, choice, date, decimal, optional, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { MOST_LINES, units } from '#resources/sales/documents/document-fields.ts'
+import { recordMail } from '#resources/mail/outbox/record-mail.ts'
+import { mailPreview, sending } from '#resources/sales/documents/document-sending.ts'
 import { readingXml, recordedNcf, voiding, xmlValues } from '#resources/sales/documents/fiscal-fields.ts'
 import { creditNoteItems } from './credit-note-item.ts'
 import { creditNotes, refundMethods } from './credit-note.ts'
@@ -64,6 +66,15 @@ const rests = z.object({
 export type NoteRests = z.infer<typeof rests>
 const item = { answer: creditNoteItems.row, fields: itemFields }
 
+const freedSeat = z.object({
+  attendeeId: idRule,
+  eventId: idRule,
+  name: z.string(),
+  invoiceNumber: z.string(),
+  freedAt: z.string(),
+})
+export type FreedSeat = z.output<typeof freedSeat>
+
 export const creditNotesApi = {
   list: endpoint('POST credit-notes/list', {
     roles: read,
@@ -97,6 +108,8 @@ export const creditNotesApi = {
     roles: edit,
     answer: z.array(row),
   }),
+  /** Invoiced seats that were given back and have no note, the last ones first. */
+  freedSeats: endpoint('GET credit-notes/freed-seats', { roles: edit, answer: z.array(freedSeat) }),
   get: endpoint('GET credit-notes/{id}', { roles: read, answer: row }),
   /** Answers a preview until the note has its fiscal number. */
   pdf: endpoint('GET credit-notes/{id}', { roles: read, accept: 'pdf' }),
@@ -127,6 +140,7 @@ export const creditNotesApi = {
     answer: xmlValues,
     fields: readingXml,
   }),
+  xml: endpoint('GET credit-notes/{id}/xml', { roles: read, accept: 'file' }),
   refund: endpoint('POST credit-notes/{id}/refund', {
     keepsIdempotencyKey: 'forever',
     roles: edit,
@@ -134,6 +148,23 @@ export const creditNotesApi = {
     answer: row,
     fields: refunding,
   }),
+  /** Mails the archived PDF to the customer. */
+  send: endpoint('POST credit-notes/{id}/send', {
+    roles: edit,
+    data: createRule(sending),
+    answer: row,
+    fields: sending,
+  }),
+  /** The mail as `send` would write it, and to whom. */
+  previewMail: endpoint('POST credit-notes/{id}/send/preview', {
+    roles: edit,
+    isRead: true,
+    body: createRule(sending),
+    answer: mailPreview,
+    fields: sending,
+  }),
+  /** The mails that were sent or wait, the newest first. */
+  mails: endpoint('GET credit-notes/{id}/mails', { roles: read, answer: z.array(recordMail) }),
   void: endpoint('POST credit-notes/{id}/void', {
     keepsIdempotencyKey: 'forever',
     roles: may.overrideInvoices,

@@ -11,6 +11,7 @@ import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { createCreditNote, creditWhole, proposeCreditNotes } from './credit-note-drafts.server.ts'
 import { creditNoteDownload } from './credit-note-file.server.ts'
 import { issueCreditNote, numberCreditNote } from './credit-note-issue.server.ts'
+import { creditNoteMails } from './credit-note-mails.server.ts'
 import { createItem, patchItem, readRests, replaceItems } from './credit-note-lines.server.ts'
 import {
   assertDraftNote,
@@ -20,9 +21,9 @@ import {
   notDraftNote,
   recalculateNote,
 } from './credit-note-records.server.ts'
-import { holdersOfFreeSeat } from './credit-note-seats.server.ts'
+import { freedSeats, holdersOfFreeSeat } from './credit-note-seats.server.ts'
 import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
-import { readXml } from '#resources/sales/documents/returned-xml.server.ts'
+import { readXml, xmlDownload } from '#resources/sales/documents/returned-xml.server.ts'
 import type { creditNotesApi } from './credit-note.api.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
@@ -51,6 +52,7 @@ export const handlers: Handlers<typeof creditNotesApi> = {
     const id = await attendees.assertExists(context, params.id)
     return proposeCreditNotes(context, await holdersOfFreeSeat(context, id))
   },
+  freedSeats: (_, context) => freedSeats(context),
   get: ({ params }, context) => creditNotes.get(context, params.id),
   pdf: async ({ params }, context) => creditNoteDownload(context, await creditNotes.get(context, params.id)),
   patch: ({ params, input }, context) => patchNote(context, params.id, input),
@@ -61,8 +63,13 @@ export const handlers: Handlers<typeof creditNotesApi> = {
   issue: ({ params }, context) => issueCreditNote(context, params.id),
   ncf: ({ params, input }, context) => numberCreditNote(context, params.id, input),
   readXml: async ({ params, input }, context) =>
-    readXml(await creditNotes.get(context, params.id), input.xml),
+    readXml(context, await creditNotes.get(context, params.id), input.xml),
+  xml: async ({ params }, context) => xmlDownload(context, await creditNotes.get(context, params.id)),
   refund: ({ params, input }, context) => refundCreditNote(context, params.id, input),
+  send: ({ params, input }, context) => creditNoteMails.send(context, params.id, input),
+  previewMail: ({ params, input }, context) => creditNoteMails.preview(context, params.id, input),
+  mails: async ({ params }, context) =>
+    creditNoteMails.mails(context, await creditNotes.assertExists(context, params.id)),
   void: ({ params, input }, context) => voidCreditNote(context, params.id, input),
   items: async ({ params }, context) =>
     items.itemsOf(context, await creditNotes.assertExists(context, params.id)),

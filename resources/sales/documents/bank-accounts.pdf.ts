@@ -3,7 +3,8 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
-import { section, SOFT } from './document.pdf.ts'
+import { SOFT } from './document-lines.pdf.ts'
+import { section } from './document.pdf.ts'
 
 const title: Words = { es: 'Cuentas bancarias', en: 'Bank accounts' }
 

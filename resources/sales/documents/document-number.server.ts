@@ -2,11 +2,12 @@
 import type { Db } from '#server/database/database.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 
+type Sequence = { prefix: string; day: string; digits?: number }
+
 /** `F-2026-00012`. Others wait for the number until the transaction ends: take it last. */
-export async function takeDocumentNumber(
-  db: Db,
-  { prefix, day, digits = 5 }: { prefix: string; day: string; digits?: number },
-): Promise<string> {
-  const year = Number(day.slice(0, 4))
-  return `${prefix}-${year}-${padded(await nextNumber(db, prefix, year), digits)}`
+export async function takeDocumentNumber(db: Db, sequence: Sequence): Promise<string> {
+  return documentNumber(sequence, await nextNumber(db, sequence.prefix, Number(sequence.day.slice(0, 4))))
 }
+
+export const documentNumber = ({ prefix, day, digits = 5 }: Sequence, taken: number): string =>
+  `${prefix}-${day.slice(0, 4)}-${padded(taken, digits)}`

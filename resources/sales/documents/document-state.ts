@@ -36,3 +36,9 @@ export const documentTones: Record<DocumentStatus, 'neutral' | 'success' | 'dang
   voided: 'danger',
   discarded: 'neutral',
 }
+export const fiscalTones: Record<FiscalStatus, 'neutral' | 'success' | 'warning'> = {
+  none: 'neutral',
+  waiting: 'warning',
+  recorded: 'success',
+  assigned: 'success',
+}

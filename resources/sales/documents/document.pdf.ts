@@ -1,26 +1,13 @@
 /** What quotes, invoices and credit notes print alike: head, parties, lines, totals, footer (NG 06-2018; Formato e-CF). */
-import type { Content, TableCell } from 'pdfmake/interfaces'
-import { readPhone, sayShare } from '#core/display.ts'
-import type { Discount } from '#core/money/line-amount.ts'
+import type { Content } from 'pdfmake/interfaces'
+import { readPhone } from '#core/display.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
-import { taxCodes, type TaxCode } from '#core/money/tax.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { units } from './document-fields.ts'
+import { linesTable, SOFT, totalsTable, type PrintedLine } from './document-lines.pdf.ts'
 import type { StoredTotals } from './document-totals.ts'
-import { sayMoney } from '#core/money/say-money.ts'
-import { sayNumber } from './money-words.ts'
 import type { Buyer, Issuer } from './printed-parties.server.ts'
 
-export type PrintedLine = {
-  description: string
-  quantity: string
-  unit: keyof typeof units
-  unitPrice: string
-  discount: Discount | null
-  taxCode: TaxCode
-  amount: string
-}
 export type PrintedDocument = {
   locale: Locale
   /** The kind of document in words: `Cotización`. */
@@ -39,42 +26,33 @@ export type PrintedDocument = {
   /** Printed after the totals. */
   after?: readonly Content[]
   footer?: string | undefined
+  /** Printed on each page at its lower left, this many points high. */
+  stamp?: { content: Content; height: number } | undefined
+  isElectronic?: boolean
   watermark?: string | undefined
 }
 
 const words = {
   rnc: { es: 'RNC', en: 'RNC' },
   taxId: { es: 'RNC o documento', en: 'Tax id' },
-  description: { es: 'Descripción', en: 'Description' },
-  quantity: { es: 'Cant.', en: 'Qty' },
-  unit: { es: 'Unidad', en: 'Unit' },
-  price: { es: 'Precio', en: 'Price' },
-  amount: { es: 'Importe', en: 'Amount' },
-  discount: { es: 'Descuento', en: 'Discount' },
-  exempt: { es: 'E', en: 'E' },
-  exemptNote: { es: 'E: exento de ITBIS', en: 'E: exempt from ITBIS' },
-  discounts: { es: 'Descuentos', en: 'Discounts' },
-  subtotal: { es: 'Subtotal', en: 'Subtotal' },
-  total: { es: 'Total', en: 'Total' },
   page: { es: 'Página {page} de {pages}', en: 'Page {page} of {pages}' },
 } satisfies Record<string, Words>
 
-export const SOFT = '#5a6070'
-const HEAD = '#eef0f4'
 type Margins = [number, number, number, number]
 
 export function documentPdf(printed: PrintedDocument): PdfDefinition {
-  const { issuer, kind, number, locale, watermark, footer } = printed
+  const { issuer, kind, number, locale, watermark, footer, stamp } = printed
   const contact = [issuer.tradeName, issuer.phone && readPhone(issuer.phone), issuer.email]
   return {
     pageSize: 'LETTER',
-    pageMargins: [44, 40, 44, 58],
+    // Head, page numbers and stamp are on every page (Formato e-CF, printed representation).
+    pageMargins: [44, TOP + headHeight(printed) + HEAD_GAP, 44, 58 + (stamp?.height ?? 0)],
+    header: head(printed),
     content: [
-      head(printed),
       buyer(printed),
       ...(printed.before ?? []),
       linesTable(printed, printed.lines),
-      totals(printed),
+      totalsTable(printed),
       ...(printed.after ?? []),
     ],
     footer: {
@@ -82,6 +60,7 @@ export function documentPdf(printed: PrintedDocument): PdfDefinition {
       fontSize: 8,
       color: SOFT,
       stack: [
+        ...(stamp ? [stamp.content] : []),
         ...(footer ? [{ text: footer, margin: [0, 0, 0, 3] as Margins }] : []),
         {
           columns: [
@@ -95,7 +74,7 @@ export function documentPdf(printed: PrintedDocument): PdfDefinition {
   }
 }
 
-function head({ issuer, kind, number, facts, locale }: PrintedDocument): Content {
+function issuerLines({ issuer, locale }: PrintedDocument): string[] {
   const isNamedTwice = issuer.legalName !== issuer.tradeName
   const own = [
     isNamedTwice ? issuer.legalName : null,
@@ -103,13 +82,30 @@ function head({ issuer, kind, number, facts, locale }: PrintedDocument): Content
     issuer.address,
     [issuer.phone && readPhone(issuer.phone), issuer.email].filter(Boolean).join(' · '),
   ]
+  return own.flatMap((text) => text || [])
+}
+
+const [TOP, HEAD_GAP] = [40, 14]
+/** Points of a line of small text, and how many letters fit beside the number and below it. */
+const [LINE, LEFT_LETTERS, RIGHT_LETTERS] = [11.5, 58, 42]
+/** The space that pages keep free: the texts of both columns, wrapped. */
+function headHeight(printed: PrintedDocument): number {
+  const linesOf = (texts: readonly string[], letters: number) =>
+    texts.reduce((sum, text) => sum + Math.ceil(text.length / letters), 0)
+  const left = 20 + LINE * linesOf(issuerLines(printed), LEFT_LETTERS)
+  const facts = printed.facts.map(([label, value]) => `${label}: ${value}`)
+  return Math.max(left, 38 + LINE * linesOf(facts, RIGHT_LETTERS))
+}
+
+function head(printed: PrintedDocument): Content {
+  const { issuer, kind, number, facts } = printed
   return {
     columns: [
       {
         width: '*',
         stack: [
           { text: issuer.tradeName, bold: true, fontSize: 14, margin: [0, 0, 0, 3] },
-          ...own.filter(Boolean).map((text) => ({ text: text!, fontSize: 9, color: SOFT })),
+          ...issuerLines(printed).map((text) => ({ text, fontSize: 9, color: SOFT })),
         ],
       },
       {
@@ -126,7 +122,7 @@ function head({ issuer, kind, number, facts, locale }: PrintedDocument): Content
       },
     ],
     columnGap: 20,
-    margin: [0, 0, 0, 18],
+    margin: [44, TOP, 44, 0],
   }
 }
 
@@ -141,91 +137,6 @@ function buyer({ buyer: { name, ...rest }, buyerLabel, locale }: PrintedDocument
       { text: buyerLabel[locale], fontSize: 8.5, color: SOFT },
       { text: name, bold: true, fontSize: 11 },
       ...own.filter(Boolean).map((text) => ({ text: text!, fontSize: 9 })),
-    ],
-    margin: [0, 0, 0, 14],
-  }
-}
-
-/** The heads of the columns repeat on every page. */
-export function linesTable(
-  { locale, currency }: Pick<PrintedDocument, 'locale' | 'currency'>,
-  lines: readonly PrintedLine[],
-): Content {
-  const right = { alignment: 'right' as const }
-  const titles = [
-    { text: words.description[locale] },
-    { text: words.quantity[locale], ...right },
-    { text: words.unit[locale] },
-    { text: words.price[locale], ...right },
-    { text: `${words.amount[locale]} (${currency.toUpperCase()})`, ...right },
-    { text: '' },
-  ]
-  const rows = lines.map((line): TableCell[] => [
-    {
-      stack: [
-        { text: line.description },
-        ...(line.discount
-          ? [{ text: sayDiscount(line.discount, currency, locale), color: SOFT, fontSize: 8 }]
-          : []),
-      ],
-    },
-    { text: sayNumber(line.quantity, locale), ...right },
-    { text: units[line.unit][locale] },
-    { text: sayNumber(line.unitPrice, locale, 2), ...right },
-    { text: sayNumber(line.amount, locale, 2), ...right },
-    { text: line.taxCode === 'exempt' ? words.exempt[locale] : '' },
-  ])
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      keepWithHeaderRows: 1,
-      widths: ['*', 42, 46, 74, 88, 8],
-      body: [titles.map((title) => ({ ...title, bold: true, fontSize: 8.5, fillColor: HEAD })), ...rows],
-    },
-    layout: 'lightHorizontalLines',
-    fontSize: 9,
-    margin: [0, 0, 0, 10],
-  }
-}
-
-const sayDiscount = ({ kind, value }: Discount, currency: Currency, locale: Locale): string =>
-  `${words.discount[locale]}: ${kind === 'percent' ? sayShare(value, locale) : sayMoney({ amount: value, currency }, locale)}`
-
-function totals({ totals: sums, lines, currency, locale }: PrintedDocument): Content {
-  const money = (amount: string) => sayMoney({ amount, currency }, locale)
-  const hasDiscount = Number(sums.discountTotal) > 0
-  const rows: [string, string][] = [
-    ...(hasDiscount
-      ? ([[words.discounts[locale], `− ${money(sums.discountTotal)}`]] as [string, string][])
-      : []),
-    [words.subtotal[locale], money(sums.net)],
-    ...sums.taxes.map(({ taxCode, base, tax }): [string, string] => [
-      `${taxCodes[taxCode][locale]} (${money(base)})`,
-      money(tax),
-    ]),
-  ]
-  const cell = (text: string, isLast = false): TableCell => ({
-    text,
-    alignment: 'right',
-    bold: isLast,
-    fontSize: isLast ? 12 : 9,
-  })
-  const isExempt = lines.some(({ taxCode }) => taxCode === 'exempt')
-  return {
-    unbreakable: true,
-    columns: [
-      { width: '*', text: isExempt ? words.exemptNote[locale] : '', fontSize: 8, color: SOFT },
-      {
-        width: 'auto',
-        table: {
-          body: [
-            ...rows.map(([label, value]) => [cell(label), cell(value)]),
-            [cell(words.total[locale], true), cell(money(sums.total), true)],
-          ],
-        },
-        layout: 'noBorders',
-      },
     ],
     margin: [0, 0, 0, 14],
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { amountText, Decimal, decimalOf, sumOf } from '#core/money/decimal.ts'
 import { taxCodeNames, type TaxCode } from '#core/money/tax.ts'
 import { depositParts } from '#resources/sales/invoices/sources/deposit-parts.ts'
-import { partLines } from '#resources/sales/quotes/quote-parts.ts'
+import { partLines } from '#resources/sales/quotes/outcomes/quote-parts.ts'
 import { totalsOf, type Line } from './document-totals.ts'
 import { lineWorth, taxedPart } from './exact-parts.ts'
 

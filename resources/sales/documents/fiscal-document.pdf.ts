@@ -1,13 +1,15 @@
 /** Invoices and credit notes as PDF, as the tax office wants them printed (NG 06-2018; Formato e-CF). */
 import type { Content } from 'pdfmake/interfaces'
-import { homeZone } from '#core/time-zone.ts'
-import { languageTags, translate, type Words } from '#core/words.ts'
+import { prorate } from '#core/money/prorate.ts'
+import { translate, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
-import { stampAddress } from '#resources/sales/fiscal/stamp-address.ts'
+import { readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
+import { signatureMoment, stampAddress } from '#resources/sales/fiscal/stamp-address.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { bankAccounts } from './bank-accounts.pdf.ts'
-import { documentPdf, section, SOFT, type PrintedLine } from './document.pdf.ts'
+import { SOFT, type PrintedLine } from './document-lines.pdf.ts'
+import { documentPdf, section } from './document.pdf.ts'
 import { isDraftDocument, isVoidedDocument, isWaitingForNcf } from './document-state.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
@@ -57,6 +59,7 @@ export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
   const { locale, currency } = document
   const kind = document.ncfType ? ncfTypes[document.ncfType][locale] : printed.kind[locale]
   const number = document.ncf ?? document.number ?? words.draft[locale]
+  const isElectronic = document.ncfType !== null && seriesOf(document.ncfType) === 'E'
   const definition = documentPdf({
     locale,
     kind,
@@ -66,13 +69,14 @@ export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
     buyer,
     buyerLabel: words.buyer,
     currency,
-    lines: printed.lines,
+    lines: isElectronic ? withTaxes(printed.lines, document) : printed.lines,
     totals: document,
+    isElectronic,
+    stamp: stampOf(printed),
     after: [
       ...inPesos(document),
       ...(document.notes ? [section(words.notes[locale], [{ text: document.notes }])] : []),
       ...(printed.printsBankAccounts ? bankAccounts(document, settings) : []),
-      ...stampOf(printed),
     ],
     footer: translate(settings.footer, locale)?.text,
     watermark: watermarkOf(document)?.[locale].toUpperCase(),
@@ -106,7 +110,7 @@ function watermarkOf(document: FiscalDocument): Words | undefined {
 
 function factsOf({ document, facts }: PrintedFiscalDocument): [string, string][] {
   const { locale, ncf, ncfExpiresOn, issueDate, number, currency, exchangeRate } = document
-  const isElectronic = document.ncfType && seriesOf(document.ncfType) === 'E'
+  const isElectronic = document.ncfType !== null && seriesOf(document.ncfType) === 'E'
   const all: (readonly [Words, string | null | false | undefined])[] = [
     [isElectronic ? words.encf : words.ncf, ncf],
     [isElectronic ? words.expiresE : words.expires, ncfExpiresOn && sayDay(ncfExpiresOn, locale)],
@@ -140,41 +144,61 @@ function inPesos(document: PrintedFiscalDocument['document']): Content[] {
 /** 49 modules of version 8, two points each: 34 mm; the tax office asks for 22 at least (Formato e-CF). */
 const QR_POINTS = 98
 
-function stampOf({ document, buyer, issuer }: PrintedFiscalDocument): Content[] {
+/** With its two lines of text and the space around it. */
+const STAMP_POINTS = QR_POINTS + 44
+/** The page's margin is 44 points; the code stands 20 mm from the edge, with 3 mm of quiet around it. */
+const STAMP_INDENT = 13
+
+const signedTotal = (xml: StoredXml | undefined): string | null =>
+  (xml && readEcf(Buffer.from(xml.bytes).toString('utf8'))?.total) ?? null
+
+function stampOf({ document, buyer, issuer, xml }: PrintedFiscalDocument) {
   const { ncf, securityCode, signedAt, issueDate, totalDop, locale } = document
-  if (!ncf || !securityCode || !signedAt || !issueDate) return []
+  if (!ncf || !securityCode || !signedAt || !issueDate) return undefined
   const address = stampAddress({
     environment: 'ecf',
     issuerRnc: issuer.rnc!,
     buyerTaxId: buyer.taxIdType === 'rnc' || buyer.taxIdType === 'cedula' ? buyer.taxId : null,
     encf: ncf,
     issueDate,
-    totalDop,
+    // The tax office knows the document with the total that was signed.
+    totalDop: signedTotal(xml) ?? totalDop,
     signedAt,
     securityCode,
   })
-  const signed = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone: homeZone,
-  }).format(new Date(signedAt))
-  return [
-    {
-      unbreakable: true,
-      margin: [0, 8, 0, 0],
-      stack: [
-        { qr: address, fit: QR_POINTS, version: 8, eccLevel: 'M' },
-        {
-          margin: [0, 6, 0, 0],
-          fontSize: 8.5,
-          text: [
-            { text: `${words.securityCode[locale]}: `, color: SOFT },
-            `${securityCode}\n`,
-            { text: `${words.signedAt[locale]}: `, color: SOFT },
-            signed,
-          ],
-        },
-      ],
-    },
-  ]
+  const content: Content = {
+    margin: [STAMP_INDENT, 0, 0, 10],
+    stack: [
+      { qr: address, fit: QR_POINTS, version: 8, eccLevel: 'M' },
+      {
+        margin: [0, 8, 0, 0],
+        fontSize: 8.5,
+        text: [
+          { text: `${words.securityCode[locale]}: `, color: SOFT },
+          { text: `${securityCode}\n`, color: INK },
+          { text: `${words.signedAt[locale]}: `, color: SOFT },
+          { text: signatureMoment(signedAt), color: INK },
+        ],
+      },
+    ],
+  }
+  return { content, height: STAMP_POINTS }
+}
+const INK = '#000000'
+
+/** The tax of each rate, shared among its lines so that they sum up to it. */
+function withTaxes(
+  lines: readonly PrintedLine[],
+  { taxes }: PrintedFiscalDocument['document'],
+): PrintedLine[] {
+  const shares = new Map(
+    taxes.map(({ taxCode, tax }) => [
+      taxCode,
+      prorate(
+        tax,
+        lines.map((line) => (line.taxCode === taxCode ? line.amount : '0')),
+      ),
+    ]),
+  )
+  return lines.map((line, at) => ({ ...line, tax: shares.get(line.taxCode)?.[at] ?? '0.00' }))
 }

@@ -80,6 +80,8 @@ export const xmlValues = z.object({
   ncfExpiresOn: z.string().nullable(),
   securityCode: z.string().nullable(),
   signedAt: z.string().nullable(),
+  /** What differs from the document without making it another one, in the reader's language. */
+  warnings: z.array(z.string()),
 })
 export type XmlValues = z.output<typeof xmlValues>
 export const voiding = {

@@ -68,8 +68,10 @@ export const archiving = <D extends Document>({ name, table, documents, draw }: 
   })
 
 async function nextWithoutFile(db: Db, table: DocumentTable['table'], failed: string[]) {
+  // The PDF of an invoice from before Conforme was drawn elsewhere.
+  const isOwn = table === 'invoices' ? sql`and opening_import is null` : sql``
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(snake(table))} where ncf is not null and pdf_file is null and id <> all (${failed}::bigint[])
+    select id from ${sql.table(snake(table))} where ncf is not null and pdf_file is null ${isOwn} and id <> all (${failed}::bigint[])
     order by id desc limit 1`.execute(db)
   return rows[0]?.id
 }

@@ -18,6 +18,12 @@ export const sayDay = (day: string, locale: Locale): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** For columns of days: `21 feb 2026`. */
+export const shortDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 export const sayCurrency = (currency: Currency, locale: Locale): string =>
   currencyField().options![currency]![locale]
 

@@ -7,13 +7,13 @@ import type { Context } from '#server/http/context.ts'
 import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
-import type { recordedNcf } from './fiscal-fields.ts'
+import { recordedNcf } from './fiscal-fields.ts'
 import { storeXml, valuesOfXml, xmlOf, type Numbered } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Recorded = Create<typeof recordedNcf>
 type Document = Numbered &
-  Pick<FiscalDocument, 'securityCode' | 'xmlFile'> & {
+  Pick<FiscalDocument, 'securityCode' | 'xmlFile' | 'externalFile'> & {
     id: string
     status: DocumentStatus
     ncf: string | null
@@ -25,6 +25,10 @@ const words = {
     es: 'El documento ya tiene otro XML firmado.',
     en: 'The document has another signed XML already.',
   },
+  hasPdf: {
+    es: 'El documento ya tiene otro PDF recibido.',
+    en: 'The document has another received PDF already.',
+  },
   otherType: { es: 'No es del tipo de este documento', en: 'Is not of the type of this document' },
   otherInXml: { es: 'El XML dice otra cosa', en: 'The XML says something else' },
   taken: { es: 'Este e-NCF ya se registró', en: 'This e-NCF has been recorded already' },
@@ -35,6 +39,15 @@ const words = {
   signedAt: { es: 'La firma no puede ser futura', en: 'The signature cannot be in the future' },
   expired: { es: 'Venció antes de la fecha del documento', en: 'Expired before the date of the document' },
 } satisfies Record<string, Words>
+
+const typedLabels = { ncf: recordedNcf.ncf.label, securityCode: recordedNcf.securityCode.label }
+const otherThanTyped = (
+  name: keyof typeof typedLabels,
+  { ours, theirs }: { ours: string | null; theirs: string },
+): Words => ({
+  es: `${typedLabels[name].es}: el XML dice ${theirs} y aquí se registró ${ours ?? '—'}`,
+  en: `${typedLabels[name].en}: the XML says ${theirs}, recorded here is ${ours ?? '—'}`,
+})
 
 type Numbering<D extends Document> = {
   document: D
@@ -65,7 +78,7 @@ export async function numberDocument<D extends Document>(
     if (given.ncf && given.ncf !== document.ncf) {
       throw conflict(words.numbered, { values: { ncf: document.ncf } })
     }
-    return given.xml ? addXml(context, { document, xml: given.xml, set }) : document
+    return addLater(context, { document, given, set })
   }
   if (isIssuedDocument(document.status)) return set(await recordNcf(context, { document, given, table }))
   const { values, series, issue } = await prepare()
@@ -75,14 +88,34 @@ export async function numberDocument<D extends Document>(
   return set(await recordNcf(context, { document: await issue(), given, table }))
 }
 
-type Adding<D extends Document> = Pick<Numbering<D>, 'document' | 'set'> & { xml: string }
-/** The XML of a number that was typed. Throws 422 when it says something else, 409 when the document has another. */
-async function addXml<D extends Document>(context: Context, { document, xml, set }: Adding<D>): Promise<D> {
-  const { ncf, securityCode } = document
-  withRead(document, { ncf, securityCode, xml })
+type Adding<D extends Document> = Pick<Numbering<D>, 'document' | 'set'> & {
+  given: Pick<Recorded, 'xml' | 'externalFile'>
+}
+/** The files of a number that was typed. Throws 409 when the document has another one. */
+async function addLater<D extends Document>(
+  context: Context,
+  { document, given: { xml, externalFile }, set }: Adding<D>,
+): Promise<D> {
+  const isOtherPdf = externalFile && document.externalFile && document.externalFile !== externalFile
+  if (isOtherPdf) throw conflict(words.hasPdf)
+  const added = {
+    ...(xml && (await newXml(context, document, xml))),
+    ...(externalFile && !document.externalFile && { externalFile }),
+  }
+  return Object.keys(added).length > 0 ? set(added) : document
+}
+
+/** Throws 422 when it says something else. The same one again changes nothing. */
+async function newXml(context: Context, document: Document, xml: string): Promise<{ xmlFile?: string }> {
+  const { ncf } = document
+  const read = valuesOfXml(document, xml)
+  for (const name of ['ncf', 'securityCode'] as const) {
+    const [ours, theirs] = [document[name], read[name]]
+    if (theirs && ours !== theirs) throw invalid({ xml: otherThanTyped(name, { ours, theirs }) })
+  }
   const stored = await xmlOf(context, document)
-  if (!stored) return set({ xmlFile: await storeXml(context, { name: xmlName(document, ncf!), xml }) })
-  if (Buffer.from(stored.bytes).equals(Buffer.from(xml, 'utf8'))) return document
+  if (!stored) return { xmlFile: await storeXml(context, { name: xmlName(document, ncf!), xml }) }
+  if (Buffer.from(stored.bytes).equals(Buffer.from(xml, 'utf8'))) return {}
   throw conflict(words.hasXml)
 }
 const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!.rnc}${ncf}.xml`

@@ -1,6 +1,8 @@
 /** The signed XML of a document of series E: read, kept ten years, sent along (Formato e-CF; fiscal-documents.md, rule 16). */
-import { conflict, invalid } from '#core/errors.ts'
-import type { Words } from '#core/words.ts'
+import type { Download } from '#core/endpoint.ts'
+import { conflict, invalid, notFound } from '#core/errors.ts'
+import { decimalOf } from '#core/money/decimal.ts'
+import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
 import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
@@ -25,18 +27,36 @@ const notIssued: Words = {
 }
 
 /** A note names the document that it modifies. */
-export type Numbered = Pick<FiscalDocument, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'> & {
+export type Numbered = Pick<
+  FiscalDocument,
+  'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer' | 'pdfFile'
+> & {
   modifiedNcf?: string | null
 }
 
 /** Before it is recorded. Throws 409 for a draft, which may still change. */
-export function readXml(document: Numbered & { status: DocumentStatus }, xml: string): XmlValues {
+export function readXml(
+  { locale }: Pick<Context, 'locale'>,
+  document: Numbered & { status: DocumentStatus },
+  xml: string,
+): XmlValues {
   if (!isIssuedDocument(document.status)) throw conflict(notIssued)
-  return valuesOfXml(document, xml)
+  const values = valuesOfXml(document, xml)
+  return { ...values, warnings: warningsOf(document, xml).map((words) => say(words, locale)) }
+}
+
+const otherTotal = (theirs: string, ours: string, printed: string): Words => ({
+  es: `Su total es ${theirs} y aquí es ${ours}: la DGII acepta un peso de diferencia por línea. El código QR del PDF lleva ${printed}.`,
+  en: `Its total is ${theirs}, here it is ${ours}: the tax office accepts a peso of difference for each line. The QR code of the PDF has ${printed}.`,
+})
+/** A PDF that is archived already does not change any more. */
+function warningsOf({ totalDop, pdfFile }: Numbered, xml: string): Words[] {
+  const total = readEcf(xml)?.total ?? totalDop
+  return decimalOf(total).eq(totalDop) ? [] : [otherTotal(total, totalDop, pdfFile ? totalDop : total)]
 }
 
 /** What the XML says about an issued document. Throws 422 when it is of another one. */
-export function valuesOfXml(document: Numbered, xml: string): XmlValues {
+export function valuesOfXml(document: Numbered, xml: string): Omit<XmlValues, 'warnings'> {
   // Another encoding read as UTF-8 leaves this mark in place of each letter it does not know.
   if (xml.includes('\uFFFD')) throw invalid({ xml: notUtf8 })
   const ecf = readEcf(xml)
@@ -60,6 +80,16 @@ export async function storeXml(
 ): Promise<string> {
   const about = { name, type: xmlType, width: null, height: null, alt: null }
   return (await storeFile(context, { ...about, bytes: Buffer.from(xml, 'utf8') })).id
+}
+
+/** As a file. Throws 404 when none was recorded. */
+export async function xmlDownload(
+  context: Context,
+  document: Pick<FiscalDocument, 'xmlFile'>,
+): Promise<Download> {
+  const xml = await xmlOf(context, document)
+  if (!xml) throw notFound()
+  return { ...xml, type: xmlType }
 }
 
 export type StoredXml = { name: string; bytes: Uint8Array }

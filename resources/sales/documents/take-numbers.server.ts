@@ -1,14 +1,17 @@
 /** Gives documents their numbers on issue: the internal one, and the NCF of series B (fiscal-documents.md). */
+import { sql } from 'kysely'
+import { snake } from '#core/columns.ts'
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import type { NcfSeries, NcfType } from '#resources/sales/fiscal/ncf.ts'
-import { takeNcf } from '#resources/sales/ncf-ranges/take-ncf.server.ts'
-import { takeDocumentNumber } from './document-number.server.ts'
+import { sequenceDigits, type NcfSeries, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import { noNcf } from '#resources/sales/ncf-ranges/no-ncf.server.ts'
+import { documentNumber } from './document-number.server.ts'
 
 /** The table of the document, and the column by which `fiscal_numbers` refers to it. */
 export type DocumentTable = { table: 'invoices' | 'creditNotes'; owner: 'invoiceId' | 'creditNoteId' }
 type Issued = { id: string; ncfType: NcfType; day: string; series: NcfSeries; prefix: string }
+type Taken = { taken: number; later: string | null; ncf: string | null; ncfExpiresOn: string | null }
 
 const beforeLast: Words = {
   es: 'Ya hay documentos emitidos con fecha posterior: {day}.',
@@ -17,38 +20,22 @@ const beforeLast: Words = {
 
 /** Others who issue wait from here on until the transaction ends: take the numbers last. */
 export async function takeNumbers(
-  context: Context,
+  { db }: Context,
   { table, owner }: DocumentTable,
   { id, ncfType, day, series, prefix }: Issued,
 ) {
-  const number = await takeDocumentNumber(context.db, { prefix, day })
-  await assertInOrder(context, table, day)
-  const taken = series === 'B' ? await takeNcf(context.db, ncfType, day) : undefined
-  if (taken) {
-    const { ncf, rangeId } = taken
-    await context.db
-      .insertInto('fiscalNumbers')
-      .values({ ncf, rangeId, [owner]: id, issuedOn: day })
-      .execute()
-  }
+  const wanted = series === 'B' ? ncfType : null
+  const { rows } =
+    await sql<Taken>`select taken, later, ncf, ncf_expires_on from take_numbers(${snake(table)}::regclass,
+    ${snake(owner)}, ${id}, ${prefix}, ${day}, ${wanted}, ${sequenceDigits(ncfType)})`.execute(db)
+  const { taken, later, ncf, ncfExpiresOn } = rows[0]!
+  if (later) throw conflict(beforeLast, { values: { day: later } })
+  if (wanted && !ncf) throw await noNcf(db, wanted, day)
   return {
-    number,
+    number: documentNumber({ prefix, day }, taken),
     status: 'issued',
     issuedAt: new Date().toISOString(),
-    fiscalStatus: taken ? 'assigned' : 'waiting',
-    ...(taken && { ncf: taken.ncf, ncfExpiresOn: taken.expiresOn }),
+    fiscalStatus: ncf ? 'assigned' : 'waiting',
+    ...(ncf && { ncf, ncfExpiresOn }),
   } as const
-}
-
-/** Numbers and dates rise together (fiscal-documents.md, rule 6); the number's lock keeps others from issuing meanwhile. */
-async function assertInOrder(context: Context, table: DocumentTable['table'], day: string): Promise<void> {
-  const later = await context.db
-    .selectFrom(table)
-    .select('issueDate')
-    .where('number', 'is not', null)
-    .where('issueDate', '>', day)
-    .orderBy('issueDate', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (later) throw conflict(beforeLast, { values: { day: later.issueDate! } })
 }

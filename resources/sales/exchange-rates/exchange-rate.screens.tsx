@@ -10,14 +10,14 @@ import { exchangeRatesApi } from './exchange-rate.api.ts'
 import { exchangeRates, type ExchangeRate } from './exchange-rate.ts'
 
 const words = {
-  today: { es: 'Tasa de hoy', en: 'Rate of today' },
+  today: { es: 'Tasa de hoy', en: 'Today’s rate' },
 } satisfies Record<string, Words>
 
 function AddToday({ locale }: { locale: Locale }) {
   if (!mayCall(exchangeRatesApi.create)) return null
   const start = new URLSearchParams({ day: homeDay(), currency: 'usd', source: 'Banco Central' })
   return (
-    <LinkButton href={`${officeHref(locale, 'exchange-rates', 'new')}?${start}`}>
+    <LinkButton size="small" href={`${officeHref(locale, 'exchange-rates', 'new')}?${start}`}>
       <Plus /> {words.today[locale]}
     </LinkButton>
   )

@@ -2,10 +2,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { contentLocale, languageTags, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, type Locale, type Words } from '#core/words.ts'
 import { journalApi } from '#resources/sales/journal/journal.api.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
+import { sayMonth } from '#web/office/figures/say-month.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
 import { useSetSearchParam } from '#web/office/figures/use-set-search-param.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -87,11 +88,6 @@ export function Component() {
 
 function Choices({ month, series, locale }: { month: string; series: ReportSeries; locale: Locale }) {
   const setParam = useSetSearchParam()
-  const names = new Intl.DateTimeFormat(languageTags[locale], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
   const months = [...new Set([month, ...recentMonths(homeDay())])].toSorted().toReversed()
   return (
     <>
@@ -100,7 +96,7 @@ function Choices({ month, series, locale }: { month: string; series: ReportSerie
           <Select {...control} value={month} onChange={(event) => setParam('month', event.target.value)}>
             {months.map((one) => (
               <option key={one} value={one}>
-                {names.format(new Date(`${one}-01T00:00:00Z`))}
+                {sayMonth(one, locale)}
               </option>
             ))}
           </Select>

@@ -31,7 +31,8 @@ export async function* rows607(db: Db, { month, series }: Month): AsyncGenerator
     and issue_date >= ${first} and issue_date < ${after} and ${seriesConditions[series]}`
   const found = await sql<DocumentLink>`
     select kind, id, number from (
-      select 'invoice' as kind, id, number, issue_date, ncf from invoices where ${ofMonth}
+      select 'invoice' as kind, id, number, issue_date, ncf from invoices
+        where ${ofMonth} and opening_import is null
       union all select 'creditNote', id, number, issue_date, ncf from credit_notes where ${ofMonth}
     ) documents order by issue_date, ncf, number`.execute(db)
   for (let start = 0; start < found.rows.length; start += BATCH) {

@@ -5,13 +5,14 @@ import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { currentUser } from '#web/office/calls/api.ts'
-import type { Group } from '#web/office/form/form-groups.tsx'
+import type { Group } from '#web/office/records/form-group.ts'
 import { settingsLoader } from '#web/office/form/settings-loader.ts'
 import { SettingsPage } from '#web/office/form/settings-page.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings, type FiscalSettings } from './fiscal-settings.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
+import { reminderVariables, reminderWords } from './reminder-words.ts'
 
 const about: Words = {
   es: 'Rige para los documentos que se emitan desde ahora; los ya emitidos no cambian.',
@@ -31,7 +32,14 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
   },
   {
     words: { es: 'Cobro', en: 'Payment' },
-    fields: ['paymentTermsDays', 'bankAccounts', 'remindersOn', 'reminderDays'],
+    fields: [
+      'paymentTermsDays',
+      'bankAccounts',
+      'remindersOn',
+      'reminderDays',
+      'reminderText',
+      'overdueText',
+    ],
   },
   {
     words: { es: 'Cotizaciones', en: 'Quotes' },
@@ -55,6 +63,13 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
     fields: ['accountCodes'],
   },
 ]
+const variables = Object.keys(reminderVariables)
+  .map((name) => `{${name}}`)
+  .join(', ')
+const textHint = ({ es, en }: Words): Words => ({
+  es: `Puede nombrar ${variables}. Vacío: «${es}»`,
+  en: `It may name ${variables}. Empty: “${en}”`,
+})
 const hints: Partial<Record<Name, Words>> = {
   bankAccounts: { es: 'Se imprimen en las facturas.', en: 'They are printed on invoices.' },
   paymentTermsDays: {
@@ -65,6 +80,8 @@ const hints: Partial<Record<Name, Words>> = {
     es: 'Un número negativo es antes del vencimiento.',
     en: 'A negative number is before the due date.',
   },
+  reminderText: textHint(reminderWords.due),
+  overdueText: textHint(reminderWords.overdue),
 }
 
 export const loader = settingsLoader(fiscalSettingsApi.get)

@@ -1,13 +1,16 @@
 /** Handlers of the fiscal settings, also read by quotes, invoices and reports. */
 import { invalid, messages, Refusal } from '#core/errors.ts'
+import { noPlaceholder, unknownPlaceholders } from '#resources/mail/mail-templates/placeholders.ts'
 import type { Patch } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
+import { locales, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
 import type { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings as resource, type FiscalSettings } from './fiscal-settings.ts'
+import { reminderVariables } from './reminder-words.ts'
 
 const settings = records(resource)
 
@@ -28,10 +31,21 @@ async function patchSettings(
   const { id } = await readFiscalSettings(context)
   return settings.patch(context, id, input, {
     check: (before, after) => {
+      assertKnownPlaceholders(after)
       if (modeFields.every((name) => before[name] === after[name])) return
       if (!isAllowed(signedIn(context).roles, may.administer)) throw new Refusal(403, messages.forbidden)
       const errors = issuingModeErrors(after, homeDay())
       if (Object.keys(errors).length > 0) throw invalid(errors)
     },
   })
+}
+
+function assertKnownPlaceholders(after: FiscalSettings): void {
+  const errors: Record<string, Words> = {}
+  for (const field of ['reminderText', 'overdueText'] as const)
+    for (const locale of locales) {
+      const names = unknownPlaceholders(after[field]?.[locale] ?? '', reminderVariables)
+      if (names.length > 0) errors[`${field}-${locale}`] = noPlaceholder(names, reminderVariables)
+    }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

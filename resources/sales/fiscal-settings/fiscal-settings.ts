@@ -29,6 +29,7 @@ export const issuingModes = {
 const prefix = (es: string, en: string) => ({
   ...text({ es, en }, { min: 1, max: 6 }),
 })
+const reminderText = (words: Words) => optional(translated(longText(words, { min: 10, max: 1000 })))
 const days = (words: Words, initial: number) => withDefault(integer(words, { max: 180 }), initial)
 
 export const fiscalSettings = resource(
@@ -89,6 +90,9 @@ export const fiscalSettings = resource(
       ),
       [{ days: -3 }, { days: 1 }, { days: 15 }, { days: 30 }],
     ),
+    /** Empty: the usual words of `reminderWords`. */
+    reminderText: reminderText({ es: 'Texto antes de vencer', en: 'Text before the due date' }),
+    overdueText: reminderText({ es: 'Texto después de vencer', en: 'Text after the due date' }),
     rangeWarningPercent: withDefault(
       integer({ es: 'Avisar de rangos con menos de (%)', en: 'Warn of ranges below (%)' }, { max: 100 }),
       10,

@@ -52,7 +52,7 @@ export const isSoldWith = (type: NcfType): boolean => sold.has(type)
 /** Whether its numbers expire, on 31 December of the year after authorisation (NG 06-2018 art. 6). */
 export const ncfExpires = (type: NcfType): boolean => !withoutExpiry.has(type)
 
-const sequenceDigits = (type: NcfType): number => (seriesOf(type) === 'B' ? 8 : 10)
+export const sequenceDigits = (type: NcfType): number => (seriesOf(type) === 'B' ? 8 : 10)
 /** The last sequence that the digits of a type can write. */
 export const lastSequenceOf = (type: NcfType): number => 10 ** sequenceDigits(type) - 1
 

@@ -28,6 +28,7 @@ test('reads number, expiry, code and the moment of the signature', () => {
     buyerTaxId: '131246796',
     issueDate: '2026-11-20',
     total: '1180.00',
+    lineCount: 1,
     modifiedNcf: null,
     ncfExpiresOn: ncfExpiry,
     securityCode: 'S/DQdu',
@@ -50,12 +51,21 @@ test.each([
   ['an unknown entity', '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><ECF>&e;</ECF>'],
 ])('%s is no e-CF', (_, xml) => expect(readEcf(xml)).toBeUndefined())
 
+test('its total may differ by a peso for each line, as the tax office allows', () => {
+  const of = (total: string, lines: number) =>
+    otherDocumentError(readEcf(signedXml(invoice, { total, lines }))!, expected)
+  expect(of('1181.00', 1)).toBeUndefined()
+  expect(of('1181.01', 1)?.es).toContain('Su total es 1181.01')
+  expect(of('1177.00', 3)).toBeUndefined()
+  expect(of('1183.01', 3)?.es).toContain('Su total es 1183.01')
+})
+
 describe('an XML is of another document when', () => {
   const cases: [string, XmlParts, string][] = [
     ['its type differs', { type: '32' }, 'Es del tipo E32 y este documento es E31'],
     ['its issuer differs', { issuer: '130000001' }, 'Lo emitió el RNC 130000001, no 101850043'],
     ['its buyer differs', { buyer: '101001577' }, 'Es para el RNC 101001577, no 131246796'],
-    ['its total differs', { total: '1180.01' }, 'Su total es 1180.01 y aquí es 1180.00'],
+    ['its total differs', { total: '1181.01' }, 'Su total es 1181.01 y aquí es 1180.00'],
     ['its date differs', { day: '19-11-2026' }, 'Su fecha es 2026-11-19 y aquí es 2026-11-20'],
     ['its date is none', { day: '31-31-2026' }, 'Su fecha es — y aquí es 2026-11-20'],
     ['it modifies another', { modified: 'E310000000001' }, 'Modifica a E310000000001, no a —'],

@@ -26,6 +26,12 @@ export type Stamp = {
 /** `2026-11-22` → `22-11-2026` */
 const dayFirst = (day: string): string => day.split('-').toReversed().join('-')
 
+/** `22-11-2026 14:05:09`, as the tax office writes the moment of a signature. */
+export function signatureMoment(signedAt: string): string {
+  const [day = '', time = ''] = momentIn(homeZone, signedAt).split('T')
+  return `${dayFirst(day)} ${time.slice(0, 8)}`
+}
+
 /** Consumption below the threshold has an address of its own with fewer parts (Formato e-CF). */
 export function stampAddress(stamp: Stamp): string {
   const type = parseNcf(stamp.encf)?.type
@@ -46,13 +52,12 @@ const summaryParts = ({ issuerRnc, encf, totalDop }: Stamp): Part[] => [
   ['montototal', totalDop],
 ]
 function wholeParts({ issuerRnc, buyerTaxId, encf, issueDate, totalDop, signedAt }: Stamp): Part[] {
-  const [day = '', time = ''] = momentIn(homeZone, signedAt).split('T')
   return [
     ['rncemisor', issuerRnc],
     ...(buyerTaxId ? [['rnccomprador', buyerTaxId] satisfies Part] : []),
     ['encf', encf],
     ['fechaemision', dayFirst(issueDate)],
     ['montototal', totalDop],
-    ['fechafirma', `${dayFirst(day)}%20${time.slice(0, 8)}`],
+    ['fechafirma', signatureMoment(signedAt).replace(' ', '%20')],
   ]
 }

@@ -17,7 +17,7 @@ export async function balancesOf({ db }: Context, accountId: string): Promise<Cu
   const { rows } = await sql<CustomerBalance>`
     select currency, sum(balance)::text as balance, sum(overdue)::text as overdue, sum(invoiced)::text as invoiced from (
       select currency, balance, case when ${isOverdue} then balance else 0.00 end as overdue,
-        case when ${isRecent} then total else 0.00 end as invoiced from invoices where ${issued}
+        case when ${isRecent} and opening_import is null then total else 0.00 end as invoiced from invoices where ${issued}
       union all
       select currency, -credit_left, 0.00, case when ${isRecent} then -total else 0.00 end
       from credit_notes where ${issued}

@@ -9,6 +9,7 @@ import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.se
 import { xmlOf } from '#resources/sales/documents/returned-xml.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { invoices, items } from './invoice-records.server.ts'
+import { assertIssuedHere } from './invoice-rules.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
 
 async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
@@ -30,7 +31,9 @@ async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
   return renderPdf(definition, about)
 }
 
-export const invoiceDownload = (context: Context, invoice: Invoice): Promise<Download> =>
-  fiscalDownload(context, invoice, draw)
+export function invoiceDownload(context: Context, invoice: Invoice): Promise<Download> {
+  assertIssuedHere(invoice)
+  return fiscalDownload(context, invoice, draw)
+}
 
 export const drawInvoice = archiving({ name: 'invoices.draw', table: 'invoices', documents: invoices, draw })

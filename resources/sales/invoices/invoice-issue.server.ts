@@ -100,5 +100,5 @@ export async function completeIssue(
   const { ncfType, issueDate } = values
   const issue = { id: invoice.id, ncfType: ncfType!, day: issueDate!, series, prefix }
   const numbers = await takeNumbers(context, invoiceTable, issue)
-  return invoices.set(context, invoice.id, { ...values, ...numbers })
+  return invoices.set(context, invoice.id, { ...values, ...numbers }, { locked: invoice })
 }

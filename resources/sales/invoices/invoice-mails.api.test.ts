@@ -92,6 +92,37 @@ test('every billing address gets the mail, in the language asked for, and the lo
   })
 })
 
+test('a reminder has the words of the settings in the language of the customer, and the usual ones without', async () => {
+  const text = { es: 'Aviso de {number}: faltan {balance}.' }
+  const settings = { remindersOn: true, reminderDays: [{ days: -9 }], reminderText: text }
+  await billing.call(fiscalSettingsApi.patch, { input: settings })
+  const inSpanish = await issued({ dueDate: daysAfter(today, 9) })
+  const inEnglish = await issued({ dueDate: daysAfter(today, 9), locale: 'en' })
+  await postReminders(
+    systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl }),
+    today,
+  )
+  const contents = await api.db
+    .selectFrom('outbox')
+    .innerJoin('outboxContents', 'outboxContents.outboxId', 'outbox.id')
+    .select(['toAddress', 'outboxContents.text'])
+    .where('template', '=', 'invoices.reminder')
+    .where('toAddress', 'in', [inSpanish.address, inEnglish.address])
+    .execute()
+  const texts = Object.fromEntries(contents.map(({ toAddress, text: whole }) => [toAddress, whole]))
+  expect(texts[inSpanish.address]).toMatch(/^Aviso de E32\d+: faltan RD\$\s1,180\.00\.$/m)
+  expect(texts[inEnglish.address]).toMatch(/^This is a reminder that invoice E32/m)
+  await expect(
+    billing.call(fiscalSettingsApi.patch, { input: { overdueText: { es: 'Debe {monto} desde hoy.' } } }),
+  ).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { 'overdueText-es': expect.stringContaining('No existe {monto}') as string },
+  })
+  await api.db.deleteFrom('outboxContents').execute()
+  await api.db.deleteFrom('outbox').where('template', '=', 'invoices.reminder').execute()
+  await billing.call(fiscalSettingsApi.patch, { input: { reminderText: null } })
+})
+
 test('reminders go on the chosen days, once, and not for the paused, the paid or the voided', async () => {
   const settings = { remindersOn: true, reminderDays: [{ days: -3 }, { days: 1 }] }
   await billing.call(fiscalSettingsApi.patch, { input: settings })
@@ -114,9 +145,17 @@ test('reminders go on the chosen days, once, and not for the paused, the paid or
   await postReminders(context, today)
   await postReminders(context, today)
   expect((await mails('invoices.reminder')).map(({ toAddress }) => toAddress)).toEqual([soon.address])
+  // After the due date the mail says so, and goes to every address for invoices.
+  const billingEmails = [{ email: 'pagos@cliente.test' }, { email: 'contabilidad@cliente.test' }]
+  await billing.call(accountsApi.patch, { params: { id: soon.accountId }, input: { billingEmails } })
   await postReminders(context, daysAfter(today, 4))
-  expect(await mails('invoices.reminder')).toHaveLength(2)
+  const overdue = await mails('invoices.overdue')
+  expect(overdue.map(({ toAddress }) => toAddress).toSorted()).toEqual(
+    billingEmails.map(({ email }) => email).toSorted(),
+  )
+  expect(overdue[0]!.subject).toContain('venció el')
   await billing.call(fiscalSettingsApi.patch, { input: { remindersOn: false } })
   await postReminders(context, daysAfter(today, 5))
-  expect(await mails('invoices.reminder')).toHaveLength(2)
+  expect(await mails('invoices.reminder')).toHaveLength(1)
+  expect(await mails('invoices.overdue')).toHaveLength(2)
 })

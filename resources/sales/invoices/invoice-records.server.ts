@@ -1,18 +1,26 @@
 /** The stored invoices and their items. */
 import { homeTodaySql } from '#server/database/home-day.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Create } from '#core/resource.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { computedAs, inStates } from '#server/database/query.ts'
+import { computedAs, idsIn, inStates, type Computed } from '#server/database/query.ts'
 import { documentItems } from '#resources/sales/documents/document-items.server.ts'
+import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { invoiceItems as itemResource } from './invoice-item.ts'
 import { assertPossible } from './invoice-rules.ts'
-import { invoices as resource, type Invoice } from './invoice.ts'
+import { invoiceFilters, invoices as resource, type Invoice } from './invoice.ts'
 
-const { isOverdue } = resource.derived
 const isIssued = sql`t.status ${inStates(issuedDocumentStates)}`
+
+/** Filters by what the lines of an invoice sell. */
+const sells = (target: string, sold: RawBuilder<unknown>): Computed[string] => ({
+  target,
+  filter: ({ value }) => sql`exists (select from invoice_items line
+    where line.invoice_id = t.id and line.deleted_at is null and ${sold} = any(${idsIn(value)}::bigint[]))`,
+})
 
 export const invoices = records(resource, {
   order: sql`t.issue_date desc nulls first, t.number desc nulls first`,
@@ -20,10 +28,12 @@ export const invoices = records(resource, {
   parts: ['invoiceItems'],
   computed: {
     isOverdue: computedAs(
-      isOverdue,
+      invoiceFilters.isOverdue,
       sql`coalesce(${isIssued} and t.balance > 0
         and t.due_date < ${homeTodaySql}, false)`,
     ),
+    serviceId: sells('services', sql`line.service_id`),
+    courseId: sells('courses', sql`line.course_id`),
   },
 })
 export const invoiceItems = records(itemResource)
@@ -40,14 +50,20 @@ export const items = documentItems({
 })
 
 /**
- * A draft from some of its fields; the others get their defaults. `billed` is what it bills, which callers cannot set.
+ * A draft from some of its fields; the others get their defaults, the rate is the newest one. `billed` is what it bills, which callers cannot set.
  * Throws 422 without a customer.
  */
-export function createInvoice(
+export async function createInvoice(
   context: Context,
   draft: Create<typeof resource.fields>,
   billed: Partial<Pick<Invoice, 'orderIds' | 'quoteId'>> = {},
 ): Promise<Invoice> {
   assertPossible(draft)
-  return invoices.create(context, { ...resource.create.parse(draft), ...billed })
+  const { currency = 'dop', issueDate } = draft
+  const isForeign = currency !== 'dop' && !draft.exchangeRate
+  const rate = isForeign && (await latestRate(context, currency, issueDate ?? homeDay()))
+  return invoices.create(context, {
+    ...resource.create.parse({ ...draft, ...(rate && { exchangeRate: rate }) }),
+    ...billed,
+  })
 }

@@ -18,8 +18,8 @@ export async function restoreInvoice(context: Context, id: string): Promise<Invo
   const own = await lockOrders(context, orderIds, quoteId)
   const discarded = await invoices.lock(context, id)
   if (!isDiscardedDocument(discarded.status)) throw conflict(notDiscarded)
-  for (const order of own) await assertBillable(context, order, discarded)
   const invoice = await invoices.set(context, id, { status: 'draft' })
+  for (const order of own) await assertBillable(context, order, discarded)
   await assertWithinQuotes(context, id)
   return invoice
 }

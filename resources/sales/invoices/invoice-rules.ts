@@ -1,6 +1,6 @@
 /** Rules of invoices, for form and server. */
 import { isBlockedAccount } from '#resources/customers/accounts/account.ts'
-import { invalid } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { discountError } from '#core/money/line-amount.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
@@ -71,18 +71,33 @@ export function issueErrors(
   invoice: Invoice,
   { account, lines, series, today }: IssueContext,
 ): Record<string, Words> {
-  const { ncfType, buyer, totalDop } = invoice
+  const { ncfType, buyer, exchangeRate, total } = invoice
+  // Without a rate there are no pesos to judge by.
+  const totalDop = exchangeRate ? invoice.totalDop : total
   return {
     ...invoiceErrors(invoice),
     ...(account && isBlockedAccount(account) && { accountId: issueWords.blocked }),
     ...(invoice.issueDate! > today && { issueDate: issueWords.future }),
-    ...(!invoice.exchangeRate && { exchangeRate: validationWords.required }),
+    ...(!exchangeRate && { exchangeRate: validationWords.required }),
     ...(account?.requiresPurchaseOrder &&
       !invoice.purchaseOrder && { purchaseOrder: validationWords.required }),
     ...(seriesOf(ncfType!) === series
       ? ncfTypeErrors({ ncfType: ncfType!, document: 'invoice', buyer: buyer!, lines, totalDop })
       : { ncfType: issueWords[`series${series}`] }),
   }
+}
+
+/** Issued before Conforme and taken over when the firm went live. */
+export const isOpeningInvoice = ({ openingImport }: Pick<Invoice, 'openingImport'>): boolean =>
+  openingImport !== null
+
+const issuedElsewhere: Words = {
+  es: 'Esta factura se emitió antes de Conforme: su documento no está aquí.',
+  en: 'This invoice was issued before Conforme: its document is not here.',
+}
+/** Throws 409 for an invoice whose document was made elsewhere: it is not drawn, mailed or voided here. */
+export function assertIssuedHere(invoice: Pick<Invoice, 'openingImport'>): void {
+  if (isOpeningInvoice(invoice)) throw conflict(issuedElsewhere)
 }
 
 /** Whether an invoice is overdue on the firm's day; `invoice-records.server.ts` says the same in SQL. */

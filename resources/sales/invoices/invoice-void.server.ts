@@ -9,6 +9,7 @@ import {
 } from '#resources/sales/documents/void-document.server.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { invoices } from './invoice-records.server.ts'
+import { assertIssuedHere } from './invoice-rules.ts'
 import type { Invoice } from './invoice.ts'
 
 const settled: Words = {
@@ -19,6 +20,7 @@ const settled: Words = {
 /** Throws 409 for electronic documents and for invoices that were paid or have issued credit notes. */
 export async function voidInvoice(context: Context, id: string, voiding: Voiding): Promise<Invoice> {
   const invoice = await invoices.lock(context, id)
+  assertIssuedHere(invoice)
   assertVoidable(invoice)
   // A note of a paid invoice credits nothing to it: its credit belongs to the customer.
   if (Number(invoice.paid) > 0 || (await hasIssuedNote(context, id))) throw conflict(settled)

@@ -1,5 +1,8 @@
 /** The signed XML gives the values of an invoice's e-NCF, and goes along with its PDF and its mail. */
+import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { storeFile } from '#server/files/files.ts'
+import { systemContext } from '#server/http/context.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { failureOf } from '#test/sales/failure.ts'
@@ -9,6 +12,7 @@ import type { Invoice } from './invoice.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
+const log = pino({ level: 'silent' })
 let accountId: string
 beforeAll(async () => {
   await makeIssuable(api)
@@ -35,6 +39,7 @@ test('the XML alone records the e-NCF, and is kept and sent', async () => {
     ncfExpiresOn: ncfExpiry,
     securityCode: 'S/DQdu',
     signedAt: '2026-01-02T12:30:15.000Z',
+    warnings: [],
   })
   expect(await record(invoice, { xml })).toMatchObject({
     ncf: 'E310000000801',
@@ -115,6 +120,31 @@ test('what is typed must be what the XML says', async () => {
   })
 })
 
+test('a total within the tolerance of the tax office is taken with a warning', async () => {
+  const invoice = await issued()
+  const xml = signedXml(invoice, { ncf: 'E310000000807', total: '1180.40', signed: '02-01-2026 08:30:15' })
+  const read = await billing.call(invoicesApi.readXml, { params: { id: invoice.id }, input: { xml } })
+  expect(read.warnings).toEqual([expect.stringContaining('Su total es 1180.40 y aquí es 1180.00')])
+  expect(await record(invoice, { xml })).toMatchObject({ ncf: 'E310000000807', totalDop: '1180.00' })
+})
+
+test('the PDF that comes later is kept beside an e-NCF that was typed, and another one is refused', async () => {
+  const invoice = await issued()
+  await record(invoice, { ...signed('E310000000808'), ncfExpiresOn: ncfExpiry })
+  const addPdf = async (name: string) => {
+    const about = { name, bytes: Buffer.from('%PDF-1.7'), type: 'application/pdf' }
+    const stored = { ...about, width: null, height: null, alt: null }
+    return (await storeFile(systemContext({ db: api.db, log, publicUrl: api.publicUrl }), stored)).id
+  }
+  const [first, second] = [await addPdf('uno.pdf'), await addPdf('dos.pdf')]
+  expect(await record(invoice, { externalFile: first })).toMatchObject({ externalFile: first })
+  expect(await record(invoice, { externalFile: first })).toMatchObject({ externalFile: first })
+  expect(await failureOf(record(invoice, { externalFile: second }))).toMatchObject({
+    status: 409,
+    message: 'El documento ya tiene otro PDF recibido.',
+  })
+})
+
 test('a draft is recorded with its XML at once, and a wrong one takes no number', async () => {
   const draft = await addDraft(api, { accountId })
   const shape = { ...(await issued()), ncfType: 'E31' as const }
@@ -136,12 +166,21 @@ test('the XML of an e-NCF that was typed is kept when it comes, once', async () 
   const of = (more: XmlParts) => signedXml(invoice, { ncf, signed: '02-01-2026 08:30:15', ...more })
   expect(await failureOf(record(invoice, { xml: of({ ncf: 'E310000000806' }) }))).toMatchObject({
     status: 422,
-    validationErrors: { ncf: 'El XML dice otra cosa' },
+    validationErrors: { xml: `NCF: el XML dice E310000000806 y aquí se registró ${ncf}` },
   })
+  await drawForTests(api)
+  const pdf = async () =>
+    Buffer.from(
+      await (await billing.download(invoicesApi.pdf, { params: { id: invoice.id } })).blob.arrayBuffer(),
+    )
+  const before = await pdf()
   const kept = await record(invoice, { xml: of({}) })
   expect(kept).toMatchObject({ ncf, signedAt: typed.signedAt, xmlFile: expect.any(String) as string })
   const stored = await billing.download(invoicesApi.xml, { params: { id: invoice.id } })
   expect(await stored.blob.text()).toBe(of({}))
+  // Drawn once: the XML is a second file beside it.
+  await drawForTests(api)
+  expect(before.equals(await pdf())).toBe(true)
   expect(await record(invoice, { ncf, xml: of({}) })).toMatchObject({ xmlFile: kept.xmlFile })
   expect(await failureOf(record(invoice, { xml: of({ signed: '02-01-2026 09:00:00' }) }))).toMatchObject({
     status: 409,

@@ -4,13 +4,14 @@ import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { codeOf } from '#core/public.ts'
 import { currencies } from '#core/money/currency.ts'
-import { decimal, email, idRule, list, longText, optional, refs, text, withDefault } from '#core/field.ts'
+import { decimal, idRule, optional, refs, text, withDefault } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { invoicingStates } from '#resources/booking/seats/invoicing-state.ts'
 import { orders } from '#resources/booking/orders/order.ts'
-import { outbox } from '#resources/mail/outbox/outbox.ts'
-import { localeField, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
+import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
+import { recordMail } from '#resources/mail/outbox/record-mail.ts'
+import { mailPreview, sending } from '#resources/sales/documents/document-sending.ts'
 import { readingXml, recordedNcf, voiding, xmlValues } from '#resources/sales/documents/fiscal-fields.ts'
 import { invoiceItems } from './invoice-item.ts'
 import { invoices } from './invoice.ts'
@@ -25,16 +26,6 @@ const itemInList = createRule({
   id: optional({ ...text({ es: 'Id', en: 'Id' }), rule: idRule }),
 })
 
-export const sending = {
-  /** When it is blank, the mail goes to the customer's addresses for invoices. */
-  to: withDefault(
-    list({ es: 'Para', en: 'To' }, { email: email({ es: 'Correo electrónico', en: 'E-mail' }) }, { max: 5 }),
-    [],
-  ),
-  /** The language of the mail; when it is blank, that of the invoice. */
-  locale: optional(localeField),
-  message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
-}
 export const dividing = { percent: decimal({ es: 'Por ciento', en: 'Per cent' }, { max: 100 }) }
 const customerBalance = z.object({
   currency: codeOf(currencies),
@@ -64,17 +55,6 @@ const customerOutcome = z.object({
   invoiceId: z.string().nullable(),
   message: z.string(),
 })
-
-const invoiceMail = z.object({
-  id: idRule,
-  createdAt: z.string(),
-  subject: z.string(),
-  toAddress: z.string(),
-  locale: outbox.fields.locale.rule,
-  status: outbox.fields.status.rule,
-  sentAt: z.string().nullable(),
-})
-export type InvoiceMail = z.output<typeof invoiceMail>
 
 export const invoicesApi = {
   list: endpoint('POST invoices/list', {
@@ -138,15 +118,11 @@ export const invoicesApi = {
     roles: edit,
     isRead: true,
     body: createRule(sending),
-    answer: z.object({
-      to: z.array(z.object({ email: z.string() })),
-      subject: z.string(),
-      text: z.string(),
-    }),
+    answer: mailPreview,
     fields: sending,
   }),
   /** The mails that were sent or wait, the newest first. */
-  mails: endpoint('GET invoices/{id}/mails', { roles: read, answer: z.array(invoiceMail) }),
+  mails: endpoint('GET invoices/{id}/mails', { roles: read, answer: z.array(recordMail) }),
   ofAccount: endpoint('POST accounts/{id}/invoices', {
     roles: read,
     isRead: true,

@@ -1,31 +1,18 @@
 /** Mails of invoices: the document itself, and reminders of payment. */
 import { facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
+import { reminderVariables, reminderWords } from '#resources/sales/fiscal-settings/reminder-words.ts'
 
-const number = { es: 'Factura', en: 'Invoice' }
-const total = { es: 'Total', en: 'Total' }
-const dueDate = { es: 'Vence', en: 'Due' }
-const balance = { es: 'Por pagar', en: 'To be paid' }
-
-const variables = {
-  name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana María', en: 'Ana María' } },
-  number: { label: number, sample: { es: 'E310000000005', en: 'E310000000005' } },
-  total: { label: total, sample: { es: 'RD$ 118,000.00', en: 'RD$ 118,000.00' } },
-  dueDate: { label: dueDate, sample: { es: '15 de diciembre de 2026', en: 'December 15, 2026' } },
-  balance: { label: balance, sample: { es: 'RD$ 59,000.00', en: 'RD$ 59,000.00' } },
-}
-const invoiceFacts = facts(
-  [number, '{number}'],
-  [total, '{total}'],
-  [dueDate, '{dueDate}'],
-  [balance, '{balance}'],
-)
+const factOf = (name: keyof typeof reminderVariables) =>
+  [reminderVariables[name].label, `{${name}}`] as [Words, string]
+const invoiceFacts = facts(factOf('number'), factOf('total'), factOf('dueDate'), factOf('balance'))
 
 export const invoiceSentMail = mailTemplate({
   name: 'invoices.sent',
   title: { es: 'Factura enviada al cliente', en: 'Invoice sent to the customer' },
   isPrivate: true,
   variables: {
-    ...variables,
+    ...reminderVariables,
     message: {
       label: { es: 'Mensaje', en: 'Message' },
       sample: { es: 'Gracias por su compra.', en: 'Thank you for your purchase.' },
@@ -44,22 +31,38 @@ export const invoiceSentMail = mailTemplate({
   ],
 })
 
+const alreadyPaid = smallPrint({
+  es: 'Si ya la pagó, no haga caso de este mensaje y envíenos el comprobante.',
+  en: 'If you have paid it, disregard this message and send us the receipt.',
+})
+
+const sampled = (words: Words, locale: Locale) =>
+  fill(
+    words[locale],
+    Object.fromEntries(Object.entries(reminderVariables).map(([name, { sample }]) => [name, sample[locale]])),
+  )
+const textVariable = (words: Words) => ({
+  label: { es: 'Texto', en: 'Text' },
+  sample: { es: sampled(words, 'es'), en: sampled(words, 'en') },
+})
+const text = paragraph({ es: '{text}', en: '{text}' })
+
+/** Until the due date. */
 export const paymentReminderMail = mailTemplate({
   name: 'invoices.reminder',
   title: { es: 'Recordatorio de pago', en: 'Payment reminder' },
   isPrivate: true,
-  variables,
+  variables: { ...reminderVariables, text: textVariable(reminderWords.due) },
   subject: { es: 'Factura {number}: vence el {dueDate}', en: 'Invoice {number}: due on {dueDate}' },
-  body: [
-    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
-    paragraph({
-      es: 'Le recordamos el pago de la factura {number}.',
-      en: 'This is a reminder of the payment of invoice {number}.',
-    }),
-    invoiceFacts,
-    smallPrint({
-      es: 'Si ya la pagó, no haga caso de este mensaje y envíenos el comprobante.',
-      en: 'If you have paid it, disregard this message and send us the receipt.',
-    }),
-  ],
+  body: [paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }), text, invoiceFacts, alreadyPaid],
+})
+
+/** After the due date. */
+export const overdueMail = mailTemplate({
+  name: 'invoices.overdue',
+  title: { es: 'Recordatorio de factura vencida', en: 'Reminder of an overdue invoice' },
+  isPrivate: true,
+  variables: { ...reminderVariables, text: textVariable(reminderWords.overdue) },
+  subject: { es: 'Factura {number}: venció el {dueDate}', en: 'Invoice {number}: was due on {dueDate}' },
+  body: [paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }), text, invoiceFacts, alreadyPaid],
 })

@@ -12,12 +12,11 @@ import type { invoicesApi } from './invoice.api.ts'
 import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
 import { issueInvoice } from './invoice-issue.server.ts'
 import { restoreInvoice } from './invoice-restore.server.ts'
-import { mailsOf, previewMail, sendInvoice } from './invoice-mails.server.ts'
+import { invoiceMails } from './invoice-mails.server.ts'
 import { numberInvoice } from './invoice-ncf.server.ts'
 import { voidInvoice } from './invoice-void.server.ts'
 import { balancesOf } from './customer-balance.server.ts'
-import { readXml } from '#resources/sales/documents/returned-xml.server.ts'
-import { xmlDownload } from './invoice-xml.server.ts'
+import { readXml, xmlDownload } from '#resources/sales/documents/returned-xml.server.ts'
 import { invoiceDownload } from './invoice-file.server.ts'
 import { createInvoice, invoiceItems, invoices, items } from './invoice-records.server.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
@@ -44,12 +43,14 @@ export const handlers: Handlers<typeof invoicesApi> = {
   restore: ({ params }, context) => restoreInvoice(context, params.id),
   issue: ({ params }, context) => issueInvoice(context, params.id),
   ncf: ({ params, input }, context) => numberInvoice(context, params.id, input),
-  readXml: async ({ params, input }, context) => readXml(await invoices.get(context, params.id), input.xml),
+  readXml: async ({ params, input }, context) =>
+    readXml(context, await invoices.get(context, params.id), input.xml),
   xml: async ({ params }, context) => xmlDownload(context, await invoices.get(context, params.id)),
   void: ({ params, input }, context) => voidInvoice(context, params.id, input),
-  send: ({ params, input }, context) => sendInvoice(context, params.id, input),
-  previewMail: ({ params, input }, context) => previewMail(context, params.id, input),
-  mails: async ({ params }, context) => mailsOf(context, await invoices.assertExists(context, params.id)),
+  send: ({ params, input }, context) => invoiceMails.send(context, params.id, input),
+  previewMail: ({ params, input }, context) => invoiceMails.preview(context, params.id, input),
+  mails: async ({ params }, context) =>
+    invoiceMails.mails(context, await invoices.assertExists(context, params.id)),
   ofAccount: async ({ params, input }, context) => {
     const id = await accounts.assertExists(context, params.id)
     return invoices.list(context, input, { conditions: [sql`t.account_id = ${id}`] })

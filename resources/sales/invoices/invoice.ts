@@ -4,6 +4,7 @@ import {
   date,
   decimal,
   flag,
+  integer,
   longText,
   optional,
   readOnly,
@@ -42,6 +43,9 @@ export const paymentStatuses = {
 
 const settled = (es: string, en: string) => readOnly(withDefault(decimal({ es, en }), '0.00'))
 
+/** What lists are filtered by besides the fields. */
+export const invoiceFilters = { isOverdue: flag({ es: 'Vencida', en: 'Overdue' }) }
+
 export const invoices = resource(
   'invoices',
   {
@@ -74,13 +78,18 @@ export const invoices = resource(
     /** Computed by the database from total, paid and credited; blank before the issue. */
     paymentStatus: readOnly(optional(choice({ es: 'Pago', en: 'Payment' }, paymentStatuses))),
     remindersPaused: flag({ es: 'No recordar el pago', en: 'No payment reminders' }),
+    /** Of an invoice that was issued before Conforme: the import that brought it, and what was open of it then. */
+    openingImport: readOnly(
+      optional(integer({ es: 'Importación', en: 'Import' }, { min: 1, max: 2_000_000_000 })),
+    ),
+    openingBalance: readOnly(optional(decimal({ es: 'Balance inicial', en: 'Opening balance' }))),
   },
   {
     words: { one: { es: 'Factura', en: 'Invoice' }, many: { es: 'Facturas', en: 'Invoices' } },
     title: ['number'],
     untitled: { es: 'Borrador', en: 'Draft' },
     search: ['number', 'ncf', 'purchaseOrder', 'notes'],
-    derived: { isOverdue: flag({ es: 'Vencida', en: 'Overdue' }) },
+    computed: [...Object.keys(invoiceFilters), 'serviceId', 'courseId'],
   },
 )
 export type Invoice = Row<typeof invoices.fields>

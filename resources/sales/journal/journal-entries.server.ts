@@ -50,20 +50,23 @@ export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalE
 const laterAllocations = sql`from payment_allocations a join payments p on p.id = a.payment_id
   where a.deleted_at is null and ${homeDaySql(sql.ref('a.created_at'))} <> ${homeDaySql(sql.ref('p.created_at'))}`
 
+/** What was open before Conforme is in the books of before. */
+const isOwnSql = sql`deleted_at is null and opening_import is null`
+
 async function eventsOf(db: Db, month: string): Promise<Event[]> {
   const [first, after] = daysOfMonth(month)
-  const documents = (table: string, kind: string) => sql`
+  const documents = (table: string, kind: string, own = sql`deleted_at is null`) => sql`
     select ${sql.lit(kind)} as kind, id, issue_date as day from ${sql.table(table)}
-    where deleted_at is null and status ${inStates(numberedDocumentStates)}
+    where ${own} and status ${inStates(numberedDocumentStates)}
     union all select ${sql.lit(`${kind}Voided`)}, id, ${homeDaySql(sql.ref('voided_at'))} from ${sql.table(table)}
-    where deleted_at is null and status ${inStates(voidedDocumentStates)} and voided_at is not null`
+    where ${own} and status ${inStates(voidedDocumentStates)} and voided_at is not null`
   const { rows } = await sql<Event>`
     select kind, id, day::text as day from (
-      ${documents('invoices', 'invoice')} union all ${documents('credit_notes', 'creditNote')}
+      ${documents('invoices', 'invoice', isOwnSql)} union all ${documents('credit_notes', 'creditNote')}
       union all select 'refund', id, refunded_on from credit_notes where deleted_at is null and refunded_on is not null
-      union all select 'payment', id, paid_on from payments where deleted_at is null
+      union all select 'payment', id, paid_on from payments where ${isOwnSql}
       union all select 'paymentReversed', id, ${homeDaySql(sql.ref('reversed_at'))} from payments
-        where deleted_at is null and reversed_at is not null
+        where ${isOwnSql} and reversed_at is not null
       union all select 'allocation', a.id, ${homeDaySql(sql.ref('a.created_at'))} ${laterAllocations}
       union all select 'allocationReversed', a.id, ${homeDaySql(sql.ref('p.reversed_at'))} ${laterAllocations}
         and p.reversed_at is not null

@@ -6,7 +6,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { ncfRangesApi } from './ncf-range.api.ts'
-import { takeNcf } from './take-ncf.server.ts'
+import { noNcf } from './no-ncf.server.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -17,6 +17,13 @@ const creditFiscal = (
   lastNumber: number,
   expiresOn: string | null = daysAfter(today, 400),
 ) => billing.call(ncfRangesApi.create, { input: { ncfType: 'B01', firstNumber, lastNumber, expiresOn } })
+
+async function takeNcf(ncfType: string, day = today): Promise<number | undefined> {
+  const { rows } = await sql<{ sequence: number }>`select sequence from take_ncf(${ncfType}, ${day})`.execute(
+    api.db,
+  )
+  return rows[0]?.sequence
+}
 
 test('a range starts at its first number and must not overlap another one of its type', async () => {
   const range = await creditFiscal(1, 100)
@@ -51,11 +58,13 @@ test('numbers are taken by priority, range after range, and never from an expire
   const input = { ncfType: 'B15', lastNumber: 11, expiresOn: today } as const
   await billing.call(ncfRangesApi.create, { input: { ...input, firstNumber: 10, priority: 2 } })
   await billing.call(ncfRangesApi.create, { input: { ...input, firstNumber: 3, lastNumber: 3, priority: 1 } })
-  const take = (day = today) => takeNcf(api.db, 'B15', day).then(({ ncf }) => ncf)
-  expect([await take(), await take()]).toEqual(['B1500000003', 'B1500000010'])
-  await expect(take(daysAfter(today, 1))).rejects.toThrow('has expired')
-  expect(await take()).toBe('B1500000011')
-  await expect(take()).rejects.toThrow('is exhausted')
+  expect([await takeNcf('B15'), await takeNcf('B15')]).toEqual([3, 10])
+  const tomorrow = daysAfter(today, 1)
+  expect(await takeNcf('B15', tomorrow)).toBeUndefined()
+  expect((await noNcf(api.db, 'B15', tomorrow)).words.es).toContain('venció')
+  expect(await takeNcf('B15')).toBe(11)
+  expect(await takeNcf('B15')).toBeUndefined()
+  expect((await noNcf(api.db, 'B15', today)).words.es).toContain('agotado')
 })
 test('a range that is low, expiring or exhausted is warned of', async () => {
   await billing.call(fiscalSettingsApi.patch, { input: { rangeWarningPercent: 10, rangeWarningDays: 30 } })
@@ -65,7 +74,7 @@ test('a range that is low, expiring or exhausted is warned of', async () => {
     })
   const [fresh, expiring] = [await make(100, daysAfter(today, 31)), await make(200, daysAfter(today, 29))]
   const take = async (count: number) => {
-    for (let at = 0; at < count; at += 1) await takeNcf(api.db, 'B14', today)
+    for (let at = 0; at < count; at += 1) await takeNcf('B14')
   }
   const warnings = async () =>
     (await billing.call(ncfRangesApi.warnings)).filter(({ ncfType }) => ncfType === 'B14')

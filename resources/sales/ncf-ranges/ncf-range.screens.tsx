@@ -70,6 +70,7 @@ export const screens = screensOf<typeof ncfRanges.fields, NcfRange, typeof ncfRa
     },
   },
   isLocked: (range) => !isOpenRange(range),
+  isRemovable: isUnusedRange,
   check: (values) => rangeErrors(values as unknown as NcfRange, homeDay()),
   banner: RangeNotice,
   steps: (range) => (isOpenRange(range) && !isUnusedRange(range) ? [close] : []),

@@ -1,15 +1,14 @@
 /** Handlers of payments. */
 import { sql } from 'kysely'
-import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { anyOf } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
-import { suggestWithholdings, type WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
+import { expectedWithholdings } from './expected-withholdings.ts'
 import { allocationsOf, paymentAllocations, payments } from './payment-records.server.ts'
 import { allocatePayment, recordPayment, reversePayment } from './payment-record.server.ts'
 import type { paymentsApi, suggesting } from './payment.api.ts'
@@ -56,15 +55,9 @@ async function suggest(
 ): Promise<WithholdingSuggestion[]> {
   const invoice = await referred('invoiceId', invoices.get(context, invoiceId))
   const account = invoice.accountId ? await accounts.get(context, invoice.accountId) : undefined
-  const { tax, total, balance, ncfType } = invoice
-  const share = decimalOf(total).isZero() ? decimalOf('0') : decimalOf(balance ?? total).div(total)
-  const dueTax = amountText(share.times(tax))
-  return suggestWithholdings({
+  return expectedWithholdings(invoice, {
     profile: account?.retentionProfile ?? 'none',
-    series: ncfType ? seriesOf(ncfType) : 'E',
     day: paidOn,
-    tax: dueTax,
-    net: amountText(decimalOf(balance ?? total).minus(dueTax)),
     paysByCard,
   })
 }

@@ -4,6 +4,7 @@ import {
   date,
   decimal,
   document_,
+  integer,
   longText,
   moment,
   optional,
@@ -62,6 +63,10 @@ export const payments = resource(
     notes: optional(longText({ es: 'Notas', en: 'Notes' }, { max: 1000 })),
     state: readOnly(withDefault(choice({ es: 'Estado', en: 'State' }, paymentStates), 'recorded')),
     reversedAt: readOnly(optional(moment({ es: 'Reversado a las', en: 'Reversed at' }))),
+    /** The import that brought an advance from before Conforme. */
+    openingImport: readOnly(
+      optional(integer({ es: 'Importación', en: 'Import' }, { min: 1, max: 2_000_000_000 })),
+    ),
     reversedReason: readOnly(
       optional(text({ es: 'Motivo del reverso', en: 'Reason for reversing' }, { max: 200 })),
     ),

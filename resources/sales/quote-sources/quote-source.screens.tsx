@@ -1,4 +1,5 @@
 /** Quote sources in the office: their list and their form. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { quoteSourcesApi } from './quote-source.api.ts'
 import { quoteSources, type QuoteSource } from './quote-source.ts'
@@ -8,6 +9,7 @@ export const screens = screensOf<typeof quoteSources.fields, QuoteSource>({
   api: quoteSourcesApi,
   segment: 'quote-sources',
   columns: ['name', 'code', 'isActive'],
+  bulk: [bulkEdit('isActive')],
   groups: [{ fields: ['code', 'name', 'isActive'] }],
   hints: {
     isActive: {

@@ -1,5 +1,6 @@
 /** Quote templates in the office: their list and their form. */
 import { quoteItems } from '#resources/sales/quotes/quote-item.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { quoteTemplatesApi } from './quote-template.api.ts'
 import { quoteTemplates, type QuoteTemplate } from './quote-template.ts'
@@ -9,6 +10,7 @@ export const screens = screensOf<typeof quoteTemplates.fields, QuoteTemplate>({
   api: quoteTemplatesApi,
   segment: 'quote-templates',
   columns: ['name', 'serviceId', 'currency', 'isActive', 'updatedAt'],
+  bulk: [bulkEdit('isActive')],
   facts: ['serviceId', 'currency', 'isActive'],
   groups: [
     {

@@ -12,17 +12,13 @@ import type { SentItems } from '#resources/sales/documents/document-items.server
 import { items, quotes } from './quote-records.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
 import { quoteErrors, quoteItemErrors } from './quote-rules.ts'
-import { isDraftQuote } from './quote-state.ts'
+import { isDraftQuote, sentQuote } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 import type { QuoteItem } from './quote-item.ts'
 
 type Fields = typeof resource.fields
 
 const words = {
-  sent: {
-    es: 'Una cotización enviada no se cambia: haga una revisión.',
-    en: 'A quote that was sent does not change: revise it.',
-  },
   cancelInstead: {
     es: 'Solo un borrador se elimina; una cotización enviada se anula.',
     en: 'Only a draft is removed; a quote that was sent is cancelled.',
@@ -53,7 +49,15 @@ async function termsOf(context: Context, accountId: string | null | undefined): 
 }
 
 /** These fields are not printed, so they may change after sending. */
-const internal = ['holdsSeats', 'notes', 'ownerEmployeeId', 'probability', 'sourceId', 'version']
+const internal = [
+  'attachments',
+  'holdsSeats',
+  'notes',
+  'ownerEmployeeId',
+  'probability',
+  'sourceId',
+  'version',
+]
 const pricing = ['currency', 'discount', 'exchangeRate', 'issueDate'] as const
 
 export async function patchQuote(context: Context, id: string, input: Patch<Fields>): Promise<Quote> {
@@ -67,22 +71,25 @@ export async function patchQuote(context: Context, id: string, input: Patch<Fiel
     derive: (before, after) => (before.currency === after.currency ? {} : rate),
     check: (before, after) => {
       const isDraft = isDraftQuote(before.status)
-      if (!isDraft && Object.keys(input).some((name) => !internal.includes(name))) throw conflict(words.sent)
+      if (!isDraft && Object.keys(input).some((name) => !internal.includes(name))) throw conflict(sentQuote)
       if (!isDraft) return
       assertPossible(after)
       isPriced = pricing.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     },
   })
-  if ('holdsSeats' in input) await updateHolds(context, quote)
+  if ('holdsSeats' in input || 'validUntil' in input) await updateHolds(context, quote)
   if (!isPriced) return quote
   await items.recalculate(context, quote)
   return quotes.get(context, id)
 }
 
-export const removeQuote = (context: Context, id: string): Promise<void> =>
-  quotes.remove(context, id, ({ status }) => {
+export async function removeQuote(context: Context, id: string): Promise<void> {
+  const quote = await quotes.lock(context, id)
+  await quotes.remove(context, id, ({ status }) => {
     if (!isDraftQuote(status)) throw conflict(words.cancelInstead)
   })
+  await updateHolds(context, { ...quote, holdsSeats: false })
+}
 
 type ListedItem = Parameters<typeof items.replace>[2][number] & Parameters<typeof quoteItemErrors>[0]
 export async function replaceItems(

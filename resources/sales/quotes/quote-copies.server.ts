@@ -7,8 +7,8 @@ import { createQuote } from './quote-changes.server.ts'
 import { assertMayUndoAcceptance, noDecision } from './quote-decision.server.ts'
 import { quoteItems as itemResource } from './quote-item.ts'
 import { items, quoteItems, quotes } from './quote-records.server.ts'
-import { updateHolds } from './quote-seats.server.ts'
-import { isDraftQuote, isExpiredQuote, mayBecome } from './quote-state.ts'
+import { passHolds } from './quote-seats.server.ts'
+import { isDraftQuote, mayBecome } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 
 /** The old quote is superseded; its link then says so. */
@@ -17,13 +17,20 @@ export async function reviseQuote(context: Context, id: string): Promise<Quote> 
   if (isDraftQuote(quote.status) || !mayBecome(quote.status, 'superseded'))
     throw conflict(noDecision[quote.status])
   assertMayUndoAcceptance(context, quote.status)
-  await updateHolds(context, await quotes.set(context, id, { status: 'superseded' }))
-  const validUntil = isExpiredQuote(quote, homeDay()) ? null : quote.validUntil
-  return copyOf(context, quote, { revision: quote.revision + 1, revisedFromId: id, validUntil })
+  await quotes.set(context, id, { status: 'superseded' })
+  const isOver = quote.validUntil !== null && quote.validUntil < homeDay()
+  const validUntil = isOver ? null : quote.validUntil
+  const revision = await copyOf(context, quote, {
+    revision: quote.revision + 1,
+    revisedFromId: id,
+    validUntil,
+  })
+  await passHolds(context, id, revision)
+  return revision
 }
 
 export const cloneQuote = async (context: Context, id: string): Promise<Quote> =>
-  copyOf(context, await quotes.get(context, id), { validUntil: null })
+  copyOf(context, await quotes.get(context, id), { validUntil: null, attachments: [] })
 
 /** Values that a copy does not take over, besides those that only the server sets. */
 const ownValues = ['issueDate', 'validUntil', 'contactRequestId']

@@ -10,9 +10,7 @@ import type { Line } from '#resources/sales/documents/document-totals.ts'
 import { quoteItems as itemResource } from './quote-item.ts'
 import { largestDiscount, quoteItemErrors } from './quote-rules.ts'
 import { draftQuoteStates, isDraftQuote, openQuoteStates } from './quote-state.ts'
-import { quotes as resource } from './quote.ts'
-
-const { isExpired, needsApproval } = resource.derived
+import { quoteFilters, quotes as resource } from './quote.ts'
 
 /** An open quote after its last day; SQL over the row `t`. */
 export const isExpiredSql = sql`coalesce(t.status ${inStates(openQuoteStates)}
@@ -26,8 +24,8 @@ export const quotes = records(resource, {
   sublabel: sql`concat_ws(' · ', t.number, t.buyer ->> 'name')`,
   parts: ['quoteItems'],
   computed: {
-    isExpired: computedAs(isExpired, isExpiredSql),
-    needsApproval: computedAs(needsApproval, needsApprovalSql),
+    isExpired: computedAs(quoteFilters.isExpired, isExpiredSql),
+    needsApproval: computedAs(quoteFilters.needsApproval, needsApprovalSql),
   },
 })
 export const quoteItems = records(itemResource)

@@ -1,5 +1,6 @@
 /** Seats that quotes hold: taken under the event's lock, released when the quote ends. */
 import { expect, test } from 'vitest'
+import { daysAfter } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
@@ -82,7 +83,13 @@ const endings: [name: string, end: (id: string) => Promise<unknown>][] = [
     'cancelled',
     (id) => sales.call(quotesApi.cancel, { params: { id }, input: { reason: 'Ya no hace falta' } }),
   ],
-  ['revised', (id) => sales.call(quotesApi.revise, { params: { id } })],
+  [
+    'revised, whose revision is removed',
+    async (id) => {
+      const revision = await sales.call(quotesApi.revise, { params: { id } })
+      await sales.call(quotesApi.remove, { params: { id: revision.id } })
+    },
+  ],
   [
     'told not to hold them',
     (id) => sales.call(quotesApi.patch, { params: { id }, input: { holdsSeats: false } }),
@@ -109,6 +116,35 @@ test.each(endings)('the seats of a quote that is %s are offered to the waitlist'
     status: 'offered',
   })
   expect(await seatsOf(eventId)).toMatchObject({ quoted: 0, offered: 1, free: 1 })
+})
+test('a revision keeps the held seats while it is a draft, and holds its own once it is sent', async () => {
+  const eventId = await scheduled(3, 'fifo')
+  const { id, validUntil } = await sent([{ eventId, seats: 3 }])
+  const waiting = await sales.call(waitlistApi.create, { input: { ...person(), eventId } })
+  const stateOfWaiting = async () =>
+    (await sales.call(waitlistApi.get, { params: { id: waiting.id } })).status
+  const revision = await sales.call(quotesApi.revise, { params: { id } })
+  expect(await seatsOf(eventId)).toMatchObject({ quoted: 3, free: 0 })
+  // Saving the form of the draft, and its last day, keeps them too.
+  const later = daysAfter(validUntil!, 1)
+  await sales.call(quotesApi.patch, {
+    params: { id: revision.id },
+    input: { holdsSeats: true, validUntil: later },
+  })
+  const hold = await api.db
+    .selectFrom('seatHolds')
+    .select(['quoteId', 'expiresAt'])
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
+  expect(hold.quoteId).toBe(revision.id)
+  expect(Date.parse(hold.expiresAt!)).toBe(Date.parse(`${later}T24:00:00-04:00`))
+  const [item] = await sales.call(quotesApi.items, { params: { id: revision.id } })
+  await sales.call(quotesApi.patchItem, { params: { id: item!.id }, input: { quantity: '2' } })
+  expect(await seatsOf(eventId)).toMatchObject({ quoted: 3 })
+  expect(await stateOfWaiting()).toBe('waiting')
+  await send(revision.id)
+  expect(await seatsOf(eventId)).toMatchObject({ quoted: 2, offered: 1 })
+  expect(await stateOfWaiting()).toBe('offered')
 })
 test('held seats expire at the end of the last day in Santo Domingo', async () => {
   const { id: eventId } = await event(2)

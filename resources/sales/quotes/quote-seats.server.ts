@@ -8,7 +8,7 @@ import { heldSeats, holdableSeats, holdSeats } from '#resources/booking/enrolmen
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import type { QuoteItem } from './quote-item.ts'
 import { items } from './quote-records.server.ts'
-import { isExpiredQuote, isOpenQuote, isWonQuote } from './quote-state.ts'
+import { isDraftQuote, isExpiredQuote, isOpenQuote, isWonQuote } from './quote-state.ts'
 import type { Quote } from './quote.ts'
 
 export type SeatItem = QuoteItem & { eventId: string; ordered: number; left: number }
@@ -40,8 +40,9 @@ export const byNumber = (one: string, other: string): number => Number(one) - Nu
  * short, unless as many as are free will do.
  */
 export async function updateHolds(context: Context, quote: Quote, { isPartial = false } = {}): Promise<void> {
-  const [wanted, held] = [await wantedSeats(context, quote), await heldSeats(context, quote.id)]
-  const expiresAt = isOpenQuote(quote.status) ? endOf(quote.validUntil!) : null
+  const held = await heldSeats(context, quote.id)
+  const wanted = await wantedSeats(context, quote, held)
+  const expiresAt = isWonQuote(quote.status) ? null : endOf(quote.validUntil ?? homeDay())
   // Events are locked in the order of their ids, to avoid deadlocks.
   for (const eventId of [...new Set([...wanted.keys(), ...held.keys()])].toSorted(byNumber)) {
     const asked = { quoteId: quote.id, seats: wanted.get(eventId) ?? 0 }
@@ -52,15 +53,30 @@ export async function updateHolds(context: Context, quote: Quote, { isPartial = 
   }
 }
 
-async function wantedSeats(context: Context, quote: Quote): Promise<Map<string, number>> {
-  const isHolding =
-    quote.holdsSeats &&
-    (isWonQuote(quote.status) || (isOpenQuote(quote.status) && !isExpiredQuote(quote, homeDay())))
-  if (!isHolding) return new Map()
+async function wantedSeats(
+  context: Context,
+  quote: Quote,
+  held: Map<string, number>,
+): Promise<Map<string, number>> {
+  const { holdsSeats, status } = quote
+  // A draft holds what its revised quote held, until it is sent.
+  if (holdsSeats && isDraftQuote(status)) return held
+  const isHolding = isWonQuote(status) || (isOpenQuote(status) && !isExpiredQuote(quote, homeDay()))
+  if (!holdsSeats || !isHolding) return new Map()
   const wanted = new Map<string, number>()
   for (const { eventId, left } of await seatItems(context, quote))
     wanted.set(eventId, (wanted.get(eventId) ?? 0) + left)
   return wanted
+}
+
+/** A revision goes on holding the seats of its quote; its last day decides how long. */
+export async function passHolds(context: Context, fromId: string, revision: Quote): Promise<void> {
+  await context.db
+    .updateTable('seatHolds')
+    .set({ quoteId: revision.id })
+    .where('quoteId', '=', fromId)
+    .execute()
+  await updateHolds(context, revision)
 }
 
 /** Midnight after a day of the firm. */

@@ -1,5 +1,6 @@
 /** States of quotes and their transitions (fiscal-documents.md). */
 import { statesByMeaning } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import type { Quote } from './quote.ts'
 
 export type QuoteStatus = Quote['status']
@@ -25,6 +26,10 @@ export const convertedQuoteStates = statesIn('converted')
 export const wonQuoteStates = statesIn('accepted', 'converted')
 export const lostQuoteStates = statesIn('lost')
 
+export const sentQuote: Words = {
+  es: 'Una cotización enviada no se cambia: haga una revisión.',
+  en: 'A quote that was sent does not change: revise it.',
+}
 export const isDraftQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'draft'
 export const isOpenQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'open'
 export const isWonQuote = (status: QuoteStatus): boolean => wonQuoteStates.includes(status)

@@ -3,12 +3,8 @@ import type { Content } from 'pdfmake/interfaces'
 import { say, translate, type Words } from '#core/words.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { bankAccounts } from '#resources/sales/documents/bank-accounts.pdf.ts'
-import {
-  documentPdf,
-  linesTable,
-  section,
-  type PrintedLine,
-} from '#resources/sales/documents/document.pdf.ts'
+import { linesTable, type PrintedLine } from '#resources/sales/documents/document-lines.pdf.ts'
+import { documentPdf, section } from '#resources/sales/documents/document.pdf.ts'
 import { sayDay, sayNumber } from '#resources/sales/documents/money-words.ts'
 import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { richTextPdf } from '#resources/sales/documents/rich-text.pdf.ts'

@@ -17,6 +17,7 @@ import {
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { attachmentsField } from '#resources/system/files/attachments.ts'
 import {
   buyer,
   customerFields,
@@ -43,6 +44,12 @@ export const derivedQuoteStates = {
   expired: { es: 'Vencida', en: 'Expired' },
   needsApproval: { es: 'Espera aprobación', en: 'Waits for approval' },
 } as const satisfies Record<string, Words>
+
+/** What lists are filtered by besides the fields. */
+export const quoteFilters = {
+  isExpired: flag(derivedQuoteStates.expired),
+  needsApproval: flag(derivedQuoteStates.needsApproval),
+}
 
 export const lostReasons = {
   price: { es: 'Precio', en: 'Price' },
@@ -84,6 +91,8 @@ export const quotes = resource(
       en: 'Hold the seats while it is open',
     }),
     notes: optional(longText({ es: 'Notas internas', en: 'Internal notes' }, { max: 2000 })),
+    /** For the office; the customer never gets them. */
+    attachments: attachmentsField,
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, quoteStatuses), 'draft')),
     ...totalFields,
     /** The largest share of the price that a discount takes; above the firm's limit it waits for approval. */
@@ -122,10 +131,7 @@ export const quotes = resource(
     words: { one: { es: 'Cotización', en: 'Quote' }, many: { es: 'Cotizaciones', en: 'Quotes' } },
     title: ['number', 'title'],
     search: ['number', 'title', 'notes'],
-    derived: {
-      isExpired: flag(derivedQuoteStates.expired),
-      needsApproval: flag(derivedQuoteStates.needsApproval),
-    },
+    computed: Object.keys(quoteFilters),
   },
 )
 export type Quote = Row<typeof quotes.fields>

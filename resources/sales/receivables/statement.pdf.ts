@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { say, type Locale } from '#core/words.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { sayMoney } from '#core/money/say-money.ts'
-import { sayCurrency, sayDay, sayNumber } from '#resources/sales/documents/money-words.ts'
+import { sayCurrency, sayDay, sayNumber, shortDay } from '#resources/sales/documents/money-words.ts'
 import type { Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { movementKinds, statementWords as words, type Statement } from './statement.ts'
 
@@ -61,13 +61,19 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
         widths: ['auto', 'auto', 'auto', '*', 'auto', 'auto', 'auto', 'auto'],
         body: [
           [...head, ...amounts],
-          [say(words.opening, locale), ...blank, '', '', right(sayNumber(opening, locale, 2))],
+          [
+            { text: say(words.opening, locale), colSpan: 5 },
+            ...blank,
+            '',
+            '',
+            right(sayNumber(opening, locale, 2)),
+          ],
           ...movements.map((one): TableCell[] => [
-            one.day,
+            shortDay(one.day, locale),
             say(movementKinds[one.kind], locale),
             one.number,
             one.reference ?? '',
-            one.dueDate ?? '',
+            one.dueDate ? shortDay(one.dueDate, locale) : '',
             right(amount(one.debit)),
             right(amount(one.credit)),
             right(sayNumber(one.balance, locale, 2)),

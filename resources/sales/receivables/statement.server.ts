@@ -25,7 +25,7 @@ const none = sql`'0.00'`
 const movementsOf = (accountId: string, to: string) => sql<Row>`
   select * from (
     select t.currency, t.issue_date::text as day, 'invoice' as kind, t.id::text as id, t.number, t.ncf as reference,
-      t.due_date::text as "dueDate", ${amount(sql`t.total`)} as debit, ${none} as credit, 1 as place
+      t.due_date::text as "dueDate", ${amount(sql`coalesce(t.opening_balance, t.total)`)} as debit, ${none} as credit, 1 as place
     from invoices t where t.account_id = ${accountId} and ${issued}
     union all
     select t.currency, t.issue_date::text, 'creditNote', t.id::text, t.number, t.ncf, null, ${none},

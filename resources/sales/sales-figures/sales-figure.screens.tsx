@@ -7,12 +7,13 @@ import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { FiguresPage, Groupings, PeriodFields } from '#web/office/figures/figures-page.tsx'
+import { ExportButton } from '#web/office/list/export-button.tsx'
 import { acceptOf } from '#web/office/list/export-list.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { SalesChart } from './sales-chart.screens.tsx'
-import { FiguresTable, FunnelTable } from './sales-tables.screens.tsx'
-import { periodIn } from './figures-period.ts'
+import { FiguresTable, Funnel } from './sales-tables.screens.tsx'
+import { periodIn } from '#web/office/figures/figures-period.ts'
 import { salesFiguresApi, salesGroupings, type SalesGrouping } from './sales-figure.api.ts'
 import styles from './sales-figure.module.css'
 
@@ -39,14 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const locale = useLocale()
   const { figures, funnel, by, query } = useLoaderData<typeof loader>()
+  const client = officeClient(locale)
   const used = Object.keys(currencies).filter((currency) => figures.some((one) => one.currency === currency))
   return (
     <FiguresPage
       title={words.title[locale]}
-      onExport={async (kind) => {
-        const given = { params: { by }, query, ...acceptOf(kind) }
-        saveAs(await officeClient(locale).download(salesFiguresApi.excel, given))
-      }}
+      onExport={async (kind) =>
+        saveAs(await client.download(salesFiguresApi.excel, { params: { by }, query, ...acceptOf(kind) }))
+      }
       choices={<PeriodFields {...query} />}
     >
       <Groupings groupings={salesGroupings} by={by} />
@@ -57,17 +58,28 @@ export function Component() {
           <section key={currency} className={styles.currency}>
             <h2>{currencies[currency as keyof typeof currencies][locale]}</h2>
             {by !== 'currency' && <SalesChart figures={own} by={by} locale={locale} />}
-            <FiguresTable figures={own} by={by} locale={locale} />
+            <FiguresTable figures={own} by={by} period={query} locale={locale} />
           </section>
         )
       })}
       <section className={styles.currency}>
-        <h2>{words.funnel[locale]}</h2>
-        {funnel.length === 0 ? (
-          <EmptyState title={words.noQuotes[locale]} />
-        ) : (
-          <FunnelTable funnel={funnel} locale={locale} />
-        )}
+        <header className={styles.head}>
+          <h2>{words.funnel[locale]}</h2>
+          <ExportButton
+            onExport={async (kind) =>
+              saveAs(await client.download(salesFiguresApi.funnelExcel, { query, ...acceptOf(kind) }))
+            }
+          />
+        </header>
+        {funnel.length === 0 && <EmptyState title={words.noQuotes[locale]} />}
+        {Object.entries(currencies).map(([currency, name]) => {
+          const own = funnel.filter((one) => one.currency === currency)
+          return (
+            own.length > 0 && (
+              <Funnel key={currency} name={name[locale]} funnel={own} period={query} locale={locale} />
+            )
+          )
+        })}
       </section>
     </FiguresPage>
   )

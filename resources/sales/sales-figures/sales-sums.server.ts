@@ -21,12 +21,13 @@ function parts(by: SalesGrouping, query: SalesQuery) {
   const document = sql`d.id, d.currency, d.issue_date, d.account_id, d.contact_id`
   if (by !== 'service' && by !== 'course') {
     return sql`select true as is_invoice, ${document}, null::bigint as service_id, null::bigint as course_id, d.net
-        from invoices d where ${issued}
+        from invoices d where ${issued} and d.opening_import is null
       union all select false, ${document}, null, null, d.net from credit_notes d where ${issued}`
   }
   const share = sql`line.amount * d.net / nullif(sum(line.amount) over (partition by d.id), 0) as net`
   return sql`select true as is_invoice, ${document}, line.service_id, line.course_id, ${share} from invoices d
-      join invoice_items line on line.invoice_id = d.id and line.deleted_at is null where ${issued}
+      join invoice_items line on line.invoice_id = d.id and line.deleted_at is null
+      where ${issued} and d.opening_import is null
     union all select false, ${document}, sold.service_id, sold.course_id, ${share} from credit_notes d
       join credit_note_items line on line.credit_note_id = d.id and line.deleted_at is null
       join invoice_items sold on sold.id = line.invoice_item_id where ${issued}`

@@ -1,4 +1,5 @@
 /** One movement of a bank's file: whose it is, what it pays, and what became of it. */
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
@@ -9,11 +10,13 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
 import { accounts } from '#resources/customers/accounts/account.ts'
+import { contacts } from '#resources/customers/contacts/contact.ts'
+import { sumWithheld } from '#resources/sales/payments/expected-withholdings.ts'
 import { payments } from '#resources/sales/payments/payment.ts'
 import { bankColumns, type BankColumn } from '../bank-columns.ts'
 import type { BookingOutcome, StatementLine } from '../bank-statement.api.ts'
 import { proposalReasons } from '../propose-payer.ts'
-import type { ChosenPayer } from './use-chosen.screens.tsx'
+import type { ChosenPayer, Payer as ChosenBy } from './use-chosen.screens.tsx'
 import styles from './bank-statement.module.css'
 
 const words = {
@@ -24,6 +27,9 @@ const words = {
   typed: { es: 'Quizás ya se registró a mano:', en: 'Perhaps it was typed already:' },
   outgoing: { es: 'Salió de la cuenta', en: 'Left the account' },
   customer: { es: 'Cliente que paga', en: 'Customer who pays' },
+  person: { es: 'Persona que paga', en: 'Person who pays' },
+  isPerson: { es: 'Es una persona, sin empresa', en: 'A person, without a company' },
+  withheld: { es: '{amount} y {withheld} retenidos', en: '{amount} and {withheld} withheld' },
 } satisfies Record<string, Words>
 
 type LineProps = {
@@ -32,7 +38,7 @@ type LineProps = {
   chosen: ChosenPayer | undefined
   outcome: BookingOutcome | undefined
   onToggle: () => void
-  onCustomer: (accountId: string | null, name: string) => void
+  onCustomer: (payer: ChosenBy) => void
 }
 
 export function BankLine(props: LineProps) {
@@ -106,21 +112,43 @@ function Booked({ label, payment: { id, number }, tone }: BookedProps) {
 type PayerProps = Pick<LineProps, 'line' | 'currency' | 'chosen' | 'onCustomer'>
 function Payer({ line, currency, chosen, onCustomer }: PayerProps) {
   const locale = useLocale()
-  // A person without a company is no account to pick.
-  const person = chosen?.contactId ? { es: chosen.customer, en: chosen.customer } : words.customer
   return (
     <>
       {line.payment && <Booked label={words.typed[locale]} payment={line.payment} tone="warning" />}
+      <PayerLookup chosen={chosen} onCustomer={onCustomer} />
+      {chosen && <PaidBy chosen={chosen} currency={currency} />}
+    </>
+  )
+}
+
+/** A company, or a person who buys without one. */
+function PayerLookup({ chosen, onCustomer }: Pick<LineProps, 'chosen' | 'onCustomer'>) {
+  const locale = useLocale()
+  const [isPerson, setPerson] = useState(Boolean(chosen?.contactId))
+  const [target, field] = isPerson
+    ? ([contacts.name, 'contactId'] as const)
+    : ([accounts.name, 'accountId'] as const)
+  const nobody = { accountId: null, contactId: null, customer: '' }
+  return (
+    <>
       <Lookup
-        target={accounts.name}
-        value={chosen?.accountId ?? null}
+        key={target}
+        target={target}
+        value={chosen?.[field] ?? null}
         title={chosen?.customer}
         label={words.customer[locale]}
         locale={locale}
-        placeholder={person}
-        onPick={onCustomer}
+        placeholder={isPerson ? words.person : words.customer}
+        onPick={(id, customer) => onCustomer({ ...nobody, [field]: id, customer })}
       />
-      {chosen && <PaidBy chosen={chosen} currency={currency} />}
+      <Checkbox
+        label={words.isPerson[locale]}
+        checked={isPerson}
+        onChange={() => {
+          setPerson(!isPerson)
+          onCustomer(nobody)
+        }}
+      />
     </>
   )
 }
@@ -128,7 +156,12 @@ function Payer({ line, currency, chosen, onCustomer }: PayerProps) {
 function PaidBy({ chosen: { why, allocations, left }, currency }: { chosen: ChosenPayer; currency: string }) {
   const locale = useLocale()
   const money = (amount: string) => sayMoney({ amount, currency }, locale)
-  const invoices = allocations.map(({ number, amount }) => `${number} (${money(amount)})`).join(', ')
+  const sayPaid = ({ amount, ...withheld }: ChosenPayer['allocations'][number]) => {
+    const sum = sumWithheld(withheld)
+    if (Number(sum) === 0) return money(amount)
+    return say(words.withheld, locale, { amount: money(amount), withheld: money(sum) })
+  }
+  const invoices = allocations.map((one) => `${one.number} (${sayPaid(one)})`).join(', ')
   const texts = [
     invoices && say(words.pays, locale, { invoices }),
     Number(left) > 0 && say(words.advance, locale, { amount: money(left) }),

@@ -132,7 +132,7 @@ function Lines({ statement, lines }: { statement: BankStatement; lines: readonly
             chosen={chosen[line.row]}
             outcome={outcomes[line.row]}
             onToggle={() => toggle(line.row)}
-            onCustomer={(accountId, name) => void pick(line, accountId, name)}
+            onCustomer={(payer) => void pick(line, payer)}
           />
         ))}
       </ol>

@@ -11,10 +11,11 @@ import { officeHref } from '#web/office/addresses.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { refusedBy, type Refused } from '#web/office/form/small-form.ts'
 import { Row, RowList } from '#web/office/related/row-list.tsx'
+import { FilePick } from '#web/office/form/files/file-pick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { bankStatementsApi, bankLimits } from '../bank-statement.api.ts'
 import styles from './bank-statement.module.css'
@@ -125,7 +126,7 @@ function UploadForm() {
         error={file}
         isRequired
       >
-        {(control) => <Input {...control} type="file" name="file" accept=".csv,.txt,.xlsx,text/csv" />}
+        {(control) => <FilePick {...control} name="file" accept=".csv,.txt,.xlsx,text/csv" />}
       </Field>
       {refused && !account && !file && <Notice type="error">{refused.message}</Notice>}
       <Button type="submit" kind="primary" isBusy={isBusy} className={styles.start}>

@@ -1,21 +1,23 @@
 /** Whose payment each movement of a bank's file is, as proposed or as somebody chose. */
 import { useState } from 'react'
+import type { Filter } from '#core/lists/filter.ts'
 import { amountText, decimalOf, sumOf } from '#core/money/decimal.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
-import { proposeOldestFirst } from '#resources/sales/payments/propose-allocations.ts'
+import { withheldOf } from '#resources/sales/payments/expected-withholdings.ts'
+import { proposeSettled } from '#resources/sales/payments/propose-allocations.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { StatementLine } from '../bank-statement.api.ts'
 import type { Proposal } from '../propose-payer.ts'
 
-type Allocated = { invoiceId: string; amount: string; number: string }
-export type ChosenPayer = {
+type Allocated = Proposal['allocations'][number] & { number: string }
+/** A company, or a person without one. */
+export type Payer = { accountId: string | null; contactId: string | null; customer: string }
+export type ChosenPayer = Payer & {
   isIncluded: boolean
   why: Proposal['why'] | undefined
-  accountId: string | null
-  contactId: string | null
-  customer: string
   allocations: readonly Allocated[]
   /** Stays as an advance. */
   left: string
@@ -44,6 +46,16 @@ const proposed = (lines: readonly StatementLine[]): ByRow =>
     ),
   )
 
+const openOf = ({ accountId, contactId }: Payer, currency: string): Filter[] => [
+  accountId
+    ? { field: 'accountId', op: 'in', value: [accountId] }
+    : { field: 'contactId', op: 'in', value: [contactId!] },
+  // Who deals for a company does not pay its invoices as a person.
+  ...(accountId ? [] : [{ field: 'accountId', op: 'empty' as const, value: true }]),
+  { field: 'paymentStatus', op: 'in', value: ['unpaid', 'partiallyPaid'] },
+  { field: 'currency', op: 'in', value: [currency] },
+]
+
 export function useChosen(lines: readonly StatementLine[], currency: string) {
   const locale = useLocale()
   const [chosen, setChosen] = useState<ByRow>(() => proposed(lines))
@@ -53,25 +65,22 @@ export function useChosen(lines: readonly StatementLine[], currency: string) {
     if (payer) put(row, { ...payer, isIncluded: !payer.isIncluded })
   }
   /** The invoices of a customer that somebody picks, those due first. */
-  const pick = async ({ row, amount }: StatementLine, accountId: string | null, customer: string) => {
-    if (accountId === null) return setChosen(({ [row]: _, ...others }) => others)
+  const pick = async ({ row, amount, day }: StatementLine, payer: Payer) => {
+    const { accountId, contactId } = payer
+    if (!accountId && !contactId) return setChosen(({ [row]: _, ...others }) => others)
     try {
-      const { items } = await officeClient(locale).call(invoicesApi.list, {
-        input: {
-          perPage: 200,
-          filters: [
-            { field: 'accountId', op: 'in', value: [accountId] },
-            { field: 'paymentStatus', op: 'in', value: ['unpaid', 'partiallyPaid'] },
-            { field: 'currency', op: 'in', value: [currency] },
-          ],
-        },
-      })
-      const allocations = proposeOldestFirst(amount, items).map((one) => ({
+      const client = officeClient(locale)
+      const [{ items }, account] = await Promise.all([
+        client.call(invoicesApi.list, { input: { perPage: 200, filters: openOf(payer, currency) } }),
+        accountId ? client.call(accountsApi.get, { params: { id: accountId } }) : undefined,
+      ])
+      const profile = account?.retentionProfile ?? 'none'
+      const settled = proposeSettled(amount, items, (invoice) => withheldOf(invoice, { profile, day }))
+      const allocations = settled.map((one) => ({
         ...one,
         number: items.find(({ id }) => id === one.invoiceId)?.number ?? '',
       }))
-      const left = leftOf(amount, allocations)
-      put(row, { isIncluded: true, why: undefined, accountId, contactId: null, customer, allocations, left })
+      put(row, { ...payer, isIncluded: true, why: undefined, allocations, left: leftOf(amount, allocations) })
     } catch (error) {
       sayFailure(error, locale)
     }

@@ -16,7 +16,7 @@ const words = {
   credit: { es: 'Acreditar', en: 'Credit' },
   title: { es: 'Nota de crédito de la factura', en: 'Credit note of the invoice' },
   what: { es: 'Qué corrige', en: 'What it corrects' },
-  create: { es: 'Hacer el borrador', en: 'Make the draft' },
+  create: { es: 'Crear el borrador', en: 'Create the draft' },
   done: { es: 'Borrador hecho', en: 'Draft made' },
   hint: {
     es: 'Se imprime en la nota y se informa a la DGII.',

@@ -10,8 +10,10 @@ import {
   isDiscardedDocument,
   isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
+import { taxOfficeText } from '#resources/sales/documents/tax-office-text.ts'
 import { TAX_REFUND_DAYS } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
+import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,9 +28,10 @@ const words = {
   },
   waiting: { es: 'Falta su e-NCF', en: 'Its e-NCF is missing' },
   waitingText: {
-    es: 'Emítala en la herramienta de la DGII, citando el NCF {ncf}, y después registre aquí el e-NCF que reciba.',
-    en: 'Issue it in the tool of the tax office, citing NCF {ncf}, then record here the e-NCF you receive.',
+    es: 'Emítala en la herramienta de la DGII con estos datos, citando el NCF {ncf}, y después registre aquí el e-NCF que reciba.',
+    en: 'Issue it in the tool of the tax office with these data, citing NCF {ncf}, then record here the e-NCF you receive.',
   },
+  copy: { es: 'Copiar los datos', en: 'Copy the data' },
   credit: {
     es: 'Quedan {amount} de crédito: devuélvalos, o úselos para pagar otra factura del cliente.',
     en: '{amount} of credit are left: pay them back, or use them for another invoice of the customer.',
@@ -50,15 +53,28 @@ export function CreditNoteBanner() {
     const when = display(creditNotes.fields.voidedAt, voidedAt, { locale })
     return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
   }
-  if (isWaitingForNcf(row))
-    return (
-      <Notice type="warning" title={words.waiting[locale]}>
-        {say(words.waitingText, locale, { ncf: row.modifiedNcf ?? '' })}
-      </Notice>
-    )
+  if (isWaitingForNcf(row)) return <Waiting />
   if (!creditLeft || decimalOf(creditLeft).isZero()) return null
   const amount = sayMoney({ amount: creditLeft, currency }, locale)
   return <Notice type="info">{say(words.credit, locale, { amount })}</Notice>
+}
+
+function Waiting() {
+  const { row, locale } = useRecord<CreditNote>()
+  const { id, modifiedNcf } = row
+  const [items] = useRead(
+    useCallback((client: Client) => client.call(creditNotesApi.items, { params: { id } }), [id]),
+  )
+  const text = items && taxOfficeText({ fields: creditNotes.fields, document: row, items }, locale)
+  return (
+    <Notice
+      type="warning"
+      title={words.waiting[locale]}
+      aside={text && <CopyButton label={words.copy} text={text} />}
+    >
+      {say(words.waitingText, locale, { ncf: modifiedNcf ?? '' })}
+    </Notice>
+  )
 }
 
 function LateTax() {

@@ -10,6 +10,8 @@ import {
   isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
 import { discardStep, recoverStep } from '#resources/sales/documents/screens/draft-steps.screens.tsx'
+import { addXmlWords, isWithoutXml } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
+import { messageInput, SendDocument } from '#resources/sales/documents/screens/send-document.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { DocumentPdf } from '#resources/sales/invoices/screens/invoice-pdf.screens.tsx'
 import { VoidDocument } from '#resources/sales/invoices/screens/invoice-void.screens.tsx'
@@ -21,13 +23,15 @@ import { creditNotesApi } from '../credit-note.api.ts'
 import type { CreditNote } from '../credit-note.ts'
 import { IssueDialog } from './credit-note-issue.screens.tsx'
 import { RefundDialog } from './credit-note-refund.screens.tsx'
-import { RecordNcfDialog } from './record-note-ncf.screens.tsx'
+import { AddXmlDialog, RecordNcfDialog } from './record-note-ncf.screens.tsx'
 
 const words = {
   issue: { es: 'Emitir', en: 'Issue' },
   record: { es: 'Registrar e-NCF', en: 'Record e-NCF' },
   pdf: { es: 'Ver el PDF', en: 'See the PDF' },
   pdfTitle: { es: 'PDF de la nota de crédito', en: 'PDF of the credit note' },
+  send: { es: 'Enviar por correo', en: 'Send by mail' },
+  sendTitle: { es: 'Enviar la nota de crédito', en: 'Send the credit note' },
   refund: { es: 'Devolver el crédito', en: 'Refund the credit' },
   use: { es: 'Usar en otra factura', en: 'Use for another invoice' },
   void: { es: 'Anular', en: 'Void' },
@@ -47,6 +51,13 @@ const record: Step = {
   needs: creditNotesApi.ncf,
   dialog: RecordNcfDialog,
 }
+const addXml: Step = {
+  key: 'xml',
+  words: addXmlWords,
+  needs: creditNotesApi.ncf,
+  isAside: true,
+  dialog: AddXmlDialog,
+}
 const pdf: Step = {
   key: 'pdf',
   words: words.pdf,
@@ -55,6 +66,24 @@ const pdf: Step = {
     <DocumentPdf title={words.pdfTitle} endpoint={creditNotesApi.pdf} onClose={onClose} />
   ),
 }
+const mailInputs = { message: messageInput(creditNotesApi.previewMail) }
+const send: Step = {
+  key: 'send',
+  words: words.send,
+  needs: creditNotesApi.send,
+  dialog: ({ onClose }: DialogProps) => (
+    <SendDocument
+      title={words.sendTitle}
+      endpoint={creditNotesApi.send}
+      preview={creditNotesApi.previewMail}
+      inputs={mailInputs}
+      onClose={onClose}
+    />
+  ),
+}
+/** Sent once, it is seldom sent again. */
+const sendingOf = ({ ncf, sentAt }: CreditNote): Step[] =>
+  ncf ? [{ ...send, isAside: sentAt !== null }] : []
 const refund: Step = {
   key: 'refund',
   words: words.refund,
@@ -93,16 +122,21 @@ const isVoidable = ({ ncf, ncfType, refundedOn }: CreditNote): boolean =>
   !refundedOn && (!ncf || (ncfType !== null && seriesOf(ncfType) === 'B'))
 
 export function stepsOf(row: CreditNote): Step[] {
-  const { status, creditLeft, refundedOn } = row
+  const { status } = row
   if (isDraftDocument(status)) return [issue, { ...pdf, isAside: true }, discardStep(creditNotesApi, row.id)]
   if (isDiscardedDocument(status)) return [recoverStep(creditNotesApi, row.id)]
-  if (!isIssuedDocument(status)) return [pdf]
-  const hasCredit = decimalOf(creditLeft ?? '0').gt(0)
+  return isIssuedDocument(status) ? issuedSteps(row) : [pdf]
+}
+
+function issuedSteps(row: CreditNote): Step[] {
+  const hasCredit = decimalOf(row.creditLeft ?? '0').gt(0)
   return [
     ...(isWaitingForNcf(row) ? [record] : []),
-    ...(hasCredit && !refundedOn ? [refund] : []),
+    ...sendingOf(row),
+    ...(hasCredit && !row.refundedOn ? [refund] : []),
     ...(hasCredit ? [{ ...use, isAside: true }] : []),
     pdf,
+    ...(isWithoutXml(row) ? [addXml] : []),
     ...(isVoidable(row) ? [voidStep] : []),
   ]
 }

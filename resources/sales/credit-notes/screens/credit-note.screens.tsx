@@ -2,13 +2,17 @@
 import type { Locale } from '#core/words.ts'
 import {
   documentTones,
+  fiscalTones,
   draftDocumentStates,
   isDraftDocument,
   issuedDocumentStates,
   numberedDocumentStates,
 } from '#resources/sales/documents/document-state.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type ListView, type Tab } from '#web/office/records/screen.ts'
 import { sayMoney } from '#core/money/say-money.ts'
+import { RecordMails } from '#resources/mail/outbox/record-mails.screens.tsx'
+import { personInstead } from '#resources/sales/documents/screens/person-instead.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
 import { creditNotes, type CreditNote } from '../credit-note.ts'
 import { CreditNoteBanner } from './credit-note-banner.screens.tsx'
@@ -22,6 +26,12 @@ const tabs: readonly Tab[] = [
     body: CreditNoteLines,
     needs: creditNotesApi.items,
   },
+  {
+    key: 'mails',
+    words: { es: 'Correos', en: 'Mails' },
+    body: () => <RecordMails endpoint={creditNotesApi.mails} />,
+    needs: creditNotesApi.mails,
+  },
 ]
 
 const views: readonly ListView[] = [
@@ -32,6 +42,14 @@ const views: readonly ListView[] = [
   {
     words: { es: 'Por registrar e-NCF', en: 'Waiting for e-NCF' },
     filters: [{ field: 'fiscalStatus', op: 'in', value: ['waiting'] }],
+  },
+  {
+    words: { es: 'Por enviar', en: 'To send' },
+    filters: [
+      { field: 'status', op: 'in', value: issuedDocumentStates },
+      { field: 'fiscalStatus', op: 'in', value: ['recorded', 'assigned'] },
+      { field: 'sentAt', op: 'empty', value: true },
+    ],
   },
   {
     words: { es: 'Con crédito disponible', en: 'With credit left' },
@@ -85,9 +103,10 @@ export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
   },
   tones: {
     status: documentTones,
-    fiscalStatus: { none: 'neutral', waiting: 'warning', recorded: 'success', assigned: 'success' },
+    fiscalStatus: fiscalTones,
   },
   cells: {
+    accountId: personInstead,
     total: money('total'),
     net: money('net'),
     tax: money('tax'),
@@ -124,7 +143,7 @@ export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
   },
   isLocked: ({ status }) => !isDraftDocument(status),
   banner: CreditNoteBanner,
-  tabs,
+  tabs: [...tabs, ...tabsOf('credit-notes')],
   opensWith: 'lines',
   steps: stepsOf,
 })

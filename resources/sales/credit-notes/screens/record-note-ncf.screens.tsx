@@ -1,9 +1,15 @@
 /** Records the e-NCF of a credit note. */
-import { RecordDocumentNcf } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
+import { recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
+import {
+  AddDocumentXml,
+  laterFiles,
+  RecordDocumentNcf,
+} from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
 import { xmlInput } from '#resources/sales/documents/screens/xml-input.screens.tsx'
 import { creditNotesApi } from '../credit-note.api.ts'
 
-const inputs = { xml: xmlInput(creditNotesApi.readXml) }
+const inputs = { xml: xmlInput(creditNotesApi.readXml, recordedNcf) }
+const laterInputs = { xml: xmlInput(creditNotesApi.readXml, laterFiles) }
 
 export const RecordNcfDialog = ({ onClose }: { onClose: () => void }) => (
   <RecordDocumentNcf
@@ -12,4 +18,8 @@ export const RecordNcfDialog = ({ onClose }: { onClose: () => void }) => (
     exampleNcf="E340000000005"
     onClose={onClose}
   />
+)
+
+export const AddXmlDialog = ({ onClose }: { onClose: () => void }) => (
+  <AddDocumentXml endpoint={creditNotesApi.ncf} inputs={laterInputs} onClose={onClose} />
 )

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { display } from '#core/display.ts'
 import type { Field } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { detailsOf, type DraftLine, type LineDetails } from './line-draft.screens.tsx'
@@ -69,7 +70,7 @@ function Detail({ field, value, title = '', control, onChange }: DetailProps) {
       {label}: {title}
       <button
         type="button"
-        aria-label={say(words.forget, locale, { label: label.toLocaleLowerCase(locale), title })}
+        aria-label={say(words.forget, locale, { label: midSentence(label), title })}
         onClick={() => onChange(null)}
       >
         <X />

@@ -172,7 +172,7 @@ function useSaver(
   submit: () => Promise<boolean>,
   addSaver: (save: () => Promise<boolean>) => () => void,
 ): void {
-  useSaveKey(submit)
+  useSaveKey(() => submit())
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit

@@ -21,7 +21,7 @@ const words = {
     es: 'Anticipo de unos {deposit}; saldo de unos {rest}.',
     en: 'A deposit of about {deposit}; a balance of about {rest}.',
   },
-  button: { es: 'Hacer el anticipo', en: 'Make the deposit' },
+  button: { es: 'Crear el anticipo', en: 'Create the deposit' },
   done: { es: 'Anticipo en borrador', en: 'Deposit drafted' },
 } satisfies Record<string, Words>
 

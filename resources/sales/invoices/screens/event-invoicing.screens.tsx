@@ -24,14 +24,14 @@ const words = {
   seats: { es: 'Cupos', en: 'Seats' },
   total: { es: 'Importe', en: 'Amount' },
   state: { es: 'Facturación', en: 'Invoicing' },
-  draftAll: { es: 'Hacer los borradores', en: 'Make the drafts' },
+  draftAll: { es: 'Crear los borradores', en: 'Create the drafts' },
   progress: { es: '{n} de {all}', en: '{n} of {all}' },
   drafted: { es: 'Borrador listo', en: 'Drafted' },
 } satisfies Record<string, Words>
 
 const draftWords: CountedWords = {
-  one: { es: 'Hacer 1 borrador', en: 'Make 1 draft' },
-  many: { es: 'Hacer {n} borradores', en: 'Make {n} drafts' },
+  one: { es: 'Crear 1 borrador', en: 'Create 1 draft' },
+  many: { es: 'Crear {n} borradores', en: 'Create {n} drafts' },
 }
 
 type Outcome = { invoiceId: string | null; message: string }
@@ -51,6 +51,8 @@ export function EventInvoicing({ onDrafted }: { onDrafted: () => void }) {
     <Customers
       customers={customers}
       outcomes={outcomes}
+      // Those of an earlier run are older than the list.
+      onStart={() => setOutcomes(new Map())}
       onOutcome={(key, outcome) => setOutcomes((now) => new Map(now).set(key, outcome))}
       onDone={() => {
         readAgain()
@@ -63,16 +65,17 @@ export function EventInvoicing({ onDrafted }: { onDrafted: () => void }) {
 type CustomersProps = {
   customers: readonly EventCustomer[]
   outcomes: ReadonlyMap<string, Outcome>
+  onStart: () => void
   onOutcome: (key: string, outcome: Outcome) => void
   onDone: () => void
 }
-function Customers({ customers, outcomes, onOutcome, onDone }: CustomersProps) {
+function Customers({ customers, outcomes, ...events }: CustomersProps) {
   const { locale } = useRecord()
   const selection = useSelection(customers, nameOf)
   const chosen = customers.filter((one) => isOpen(one) && selection.selected.has(one.id))
   // When nothing is selected, all are invoiced.
   const due = chosen.length > 0 ? chosen : customers.filter(isOpen)
-  const { done, all, start } = useDrafting(onOutcome, onDone)
+  const { done, all, start } = useDrafting(events)
   return (
     <Part title={words.title[locale]}>
       <DataTable
@@ -123,10 +126,11 @@ function Customers({ customers, outcomes, onOutcome, onDone }: CustomersProps) {
 }
 
 /** One customer after the other, so that each outcome shows as soon as it is there. */
-function useDrafting(onOutcome: CustomersProps['onOutcome'], onDone: () => void) {
+function useDrafting({ onStart, onOutcome, onDone }: Omit<CustomersProps, 'customers' | 'outcomes'>) {
   const { row, client, locale } = useRecord()
   const [{ done, all }, setProgress] = useState({ done: 0, all: 0 })
   const start = async (due: readonly EventCustomer[]) => {
+    onStart()
     for (const [at, { id: key, orderIds }] of due.entries()) {
       setProgress({ done: at, all: due.length })
       const drafting = client.call(invoicesApi.fromEvent, { params: { id: row.id }, input: { orderIds } })

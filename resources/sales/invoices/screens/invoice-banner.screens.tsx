@@ -12,6 +12,7 @@ import {
   isDiscardedDocument,
   isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
+import { taxOfficeText } from '#resources/sales/documents/tax-office-text.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
@@ -21,10 +22,10 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { missingToIssue } from '../invoice-check.ts'
+import { isOpeningInvoice } from '../invoice-rules.ts'
 import { invoicesApi } from '../invoice.api.ts'
 import { invoices, type Invoice } from '../invoice.ts'
 import { CardLinkNotice } from '#resources/sales/card-links/card-link.screens.tsx'
-import { taxOfficeText } from '../tax-office-text.ts'
 import { useItems } from './invoice-lines.screens.tsx'
 
 const words = {
@@ -38,6 +39,10 @@ const words = {
   issued: {
     es: 'Una factura emitida no se cambia: se corrige con una nota de crédito.',
     en: 'An issued invoice does not change: it is corrected by a credit note.',
+  },
+  opening: {
+    es: 'Se emitió antes de Conforme: se cobra y se acredita aquí, pero no entra en el 607, el diario ni las ventas.',
+    en: 'It was issued before Conforme: it is paid and credited here, but stays out of the 607, the journal and the sales.',
   },
   voided: { es: 'Anulada el {when}: {reason}', en: 'Voided on {when}: {reason}' },
   discarded: {
@@ -59,7 +64,7 @@ export function InvoiceBanner() {
   if (isIssuedDocument(status) && isWaitingForNcf(row)) return <Waiting />
   return (
     <>
-      <Notice>{words.issued[locale]}</Notice>
+      <Notice>{(isOpeningInvoice(row) ? words.opening : words.issued)[locale]}</Notice>
       <CardLinkNotice />
     </>
   )
@@ -103,7 +108,14 @@ function Waiting() {
     <Notice
       type="warning"
       title={words.waiting[locale]}
-      aside={items && <CopyButton label={words.copy} text={taxOfficeText(row, items, locale)} />}
+      aside={
+        items && (
+          <CopyButton
+            label={words.copy}
+            text={taxOfficeText({ fields: invoices.fields, document: row, items }, locale)}
+          />
+        )
+      }
     >
       {words.waitingText[locale]}
     </Notice>

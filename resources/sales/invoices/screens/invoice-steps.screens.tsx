@@ -9,23 +9,26 @@ import {
 import { creditInvoice } from '#resources/sales/credit-notes/screens/credit-invoice.screens.tsx'
 import { payInvoice, writeOffInvoice } from '#resources/sales/payments/screens/pay-invoice.screens.tsx'
 import { discardStep, recoverStep } from '#resources/sales/documents/screens/draft-steps.screens.tsx'
+import { addXmlWords, isWithoutXml } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
+import { messageInput, SendDocument } from '#resources/sales/documents/screens/send-document.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Step } from '#web/office/records/screen.ts'
 import { invoicesApi } from '../invoice.api.ts'
+import { isOpeningInvoice } from '../invoice-rules.ts'
 import type { Invoice } from '../invoice.ts'
 import { IssueDialog } from './invoice-issue.screens.tsx'
 import { DepositDialog } from './deposit.screens.tsx'
 import { PdfDialog } from './invoice-pdf.screens.tsx'
-import { SendDialog } from './send-invoice.screens.tsx'
 import { VoidDialog } from './invoice-void.screens.tsx'
-import { RecordNcfDialog } from './record-ncf.screens.tsx'
+import { AddXmlDialog, RecordNcfDialog } from './record-ncf.screens.tsx'
 
 const words = {
   issue: { es: 'Emitir', en: 'Issue' },
   record: { es: 'Registrar e-NCF', en: 'Record e-NCF' },
   pdf: { es: 'Ver el PDF', en: 'See the PDF' },
   send: { es: 'Enviar por correo', en: 'Send by mail' },
+  sendTitle: { es: 'Enviar la factura', en: 'Send the invoice' },
   deposit: { es: 'Facturar un anticipo', en: 'Invoice a deposit' },
   void: { es: 'Anular', en: 'Void' },
   pause: { es: 'No recordar el pago', en: 'Stop payment reminders' },
@@ -34,8 +37,29 @@ const words = {
 
 const issue: Step = { key: 'issue', words: words.issue, needs: invoicesApi.issue, dialog: IssueDialog }
 const record: Step = { key: 'ncf', words: words.record, needs: invoicesApi.ncf, dialog: RecordNcfDialog }
+const addXml: Step = {
+  key: 'xml',
+  words: addXmlWords,
+  needs: invoicesApi.ncf,
+  isAside: true,
+  dialog: AddXmlDialog,
+}
 const pdf: Step = { key: 'pdf', words: words.pdf, needs: invoicesApi.pdf, dialog: PdfDialog }
-const send: Step = { key: 'send', words: words.send, needs: invoicesApi.send, dialog: SendDialog }
+const mailInputs = { message: messageInput(invoicesApi.previewMail) }
+const send: Step = {
+  key: 'send',
+  words: words.send,
+  needs: invoicesApi.send,
+  dialog: ({ onClose }) => (
+    <SendDocument
+      title={words.sendTitle}
+      endpoint={invoicesApi.send}
+      preview={invoicesApi.previewMail}
+      inputs={mailInputs}
+      onClose={onClose}
+    />
+  ),
+}
 const deposit: Step = {
   key: 'deposit',
   words: words.deposit,
@@ -63,8 +87,11 @@ const reminders = ({ id, version, remindersPaused }: Invoice): Step => ({
 })
 
 /** A document of series E that has its e-NCF is not voided (fiscal-documents.md). */
-const isVoidable = ({ ncf, ncfType }: Invoice): boolean =>
-  !ncf || (ncfType !== null && seriesOf(ncfType) === 'B')
+const isVoidable = ({ ncf, ncfType, openingImport }: Invoice): boolean =>
+  !isOpeningInvoice({ openingImport }) && (!ncf || (ncfType !== null && seriesOf(ncfType) === 'B'))
+
+/** Sent once, it is seldom sent again. */
+const sendingOf = ({ ncf, sentAt }: Invoice): Step[] => (ncf ? [{ ...send, isAside: sentAt !== null }] : [])
 
 export function stepsOf(row: Invoice): Step[] {
   const { status } = row
@@ -78,12 +105,13 @@ export function stepsOf(row: Invoice): Step[] {
 
 function issuedSteps(row: Invoice): Step[] {
   const isOwed = Number(row.balance) > 0
+  const isOpening = isOpeningInvoice(row)
   return [
     ...(isWaitingForNcf(row) ? [record] : []),
-    // Sent once, it is seldom sent again.
-    ...(row.ncf ? [{ ...send, isAside: row.sentAt !== null }] : []),
+    ...(isOpening ? [] : sendingOf(row)),
     ...(isOwed ? [payInvoice] : []),
-    pdf,
+    ...(isOpening ? [] : [pdf]),
+    ...(isWithoutXml(row) ? [addXml] : []),
     ...(row.ncf ? [creditInvoice] : []),
     ...(isOwed ? [reminders(row), writeOffInvoice] : []),
     ...(isVoidable(row) ? [voidStep] : []),

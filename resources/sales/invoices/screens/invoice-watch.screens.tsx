@@ -1,6 +1,7 @@
-/** Fills a draft with the latest exchange rate when its currency is a foreign one. */
+/** Fills a draft: language and currency of its customer, the latest rate of a foreign currency. */
 import { useEffect } from 'react'
 import { exchangeRatesApi } from '#resources/sales/exchange-rates/exchange-rate.api.ts'
+import { CustomerWatch } from '#resources/sales/documents/screens/customer-watch.screens.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
 
@@ -23,5 +24,5 @@ export function InvoiceWatch() {
         () => undefined,
       )
   }, [currency, day, store, locale])
-  return null
+  return <CustomerWatch />
 }

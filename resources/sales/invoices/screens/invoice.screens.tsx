@@ -3,6 +3,7 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Locale, Words } from '#core/words.ts'
 import {
   documentTones,
+  fiscalTones,
   draftDocumentStates,
   isDraftDocument,
   isIssuedDocument,
@@ -13,13 +14,14 @@ import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type ListView, type StateBadge, type Tab } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { sayMoney } from '#core/money/say-money.ts'
+import { RecordMails } from '#resources/mail/outbox/record-mails.screens.tsx'
+import { personInstead } from '#resources/sales/documents/screens/person-instead.ts'
 import { stepsOf } from './invoice-steps.screens.tsx'
 import { invoicesApi } from '../invoice.api.ts'
-import { invoiceErrors } from '../invoice-rules.ts'
-import { isOverdue } from '../invoice-rules.ts'
-import { invoices, paymentStatuses, type Invoice } from '../invoice.ts'
+import { invoiceErrors, isOpeningInvoice, isOverdue } from '../invoice-rules.ts'
+import { invoiceItems } from '../invoice-item.ts'
+import { invoiceFilters, invoices, paymentStatuses, type Invoice } from '../invoice.ts'
 import { InvoiceBanner } from './invoice-banner.screens.tsx'
-import { InvoiceMails } from './invoice-mails.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
 import { InvoiceWatch } from './invoice-watch.screens.tsx'
 import { wordsOfKey } from './invoice-words.ts'
@@ -36,7 +38,7 @@ const tabs: readonly Tab[] = [
   {
     key: 'mails',
     words: { es: 'Correos', en: 'Mails' },
-    body: InvoiceMails,
+    body: () => <RecordMails endpoint={invoicesApi.mails} />,
     needs: invoicesApi.mails,
   },
 ]
@@ -56,6 +58,7 @@ const views: readonly ListView[] = [
       { field: 'status', op: 'in', value: issuedDocumentStates },
       { field: 'fiscalStatus', op: 'in', value: ['recorded', 'assigned'] },
       { field: 'sentAt', op: 'empty', value: true },
+      { field: 'openingImport', op: 'empty', value: true },
     ],
   },
   {
@@ -69,12 +72,13 @@ const views: readonly ListView[] = [
   },
 ]
 
-type Amount = 'total' | 'net' | 'tax' | 'paid' | 'balance'
+type Amount = 'total' | 'net' | 'tax' | 'paid' | 'balance' | 'openingBalance'
 const money =
   (name: Amount) =>
   (row: Invoice, locale: Locale): string | null =>
     // What is not issued is not owed.
-    name === 'balance' && !isIssuedDocument(row.status)
+    (name === 'balance' && !isIssuedDocument(row.status)) ||
+    (name === 'openingBalance' && !isOpeningInvoice(row))
       ? null
       : sayMoney({ amount: row[name] ?? '0.00', currency: row.currency }, locale)
 
@@ -95,7 +99,7 @@ function paymentBadge(invoice: Invoice): StateBadge | undefined {
 // Drafts are discarded by a step of their own, issued invoices never.
 const { remove: _, restore: __, ...api } = invoicesApi
 
-export const screens = screensOf<typeof invoices.fields, Invoice, typeof invoices.derived>({
+export const screens = screensOf<typeof invoices.fields, Invoice>({
   resource: invoices,
   api,
   segment: 'invoices',
@@ -112,29 +116,37 @@ export const screens = screensOf<typeof invoices.fields, Invoice, typeof invoice
   ],
   filters: [{ field: 'status', op: 'in', value: [...draftDocumentStates, ...numberedDocumentStates] }],
   views,
+  computed: {
+    ...invoiceFilters,
+    serviceId: invoiceItems.fields.serviceId,
+    courseId: invoiceItems.fields.courseId,
+  },
   tones: {
     status: documentTones,
-    fiscalStatus: { none: 'neutral', waiting: 'warning', recorded: 'success', assigned: 'success' },
+    fiscalStatus: fiscalTones,
   },
   stateBadges: { paymentStatus: paymentBadge },
   cells: {
+    accountId: personInstead,
     total: money('total'),
     net: money('net'),
     tax: money('tax'),
     paid: money('paid'),
     balance: money('balance'),
+    openingBalance: money('openingBalance'),
   },
   facts: [
     'accountId',
-    'contactId',
     'ncf',
-    'fiscalStatus',
     'total',
     'balance',
+    'openingBalance',
     'dueDate',
     'eventId',
-    'orderIds',
     'quoteId',
+    'contactId',
+    'orderIds',
+    'fiscalStatus',
   ],
   groups: [
     {

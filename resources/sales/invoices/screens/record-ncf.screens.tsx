@@ -2,15 +2,21 @@
 import type { Words } from '#core/words.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { RecordDocumentNcf } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
+import { recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
+import {
+  AddDocumentXml,
+  laterFiles,
+  RecordDocumentNcf,
+} from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
 import { xmlInput } from '#resources/sales/documents/screens/xml-input.screens.tsx'
+import { taxOfficeText } from '#resources/sales/documents/tax-office-text.ts'
 import { invoicesApi } from '../invoice.api.ts'
-import type { Invoice } from '../invoice.ts'
-import { taxOfficeText } from '../tax-office-text.ts'
+import { invoices, type Invoice } from '../invoice.ts'
 import { useItems } from './invoice-lines.screens.tsx'
 
 const copy: Words = { es: 'Copiar los datos de la factura', en: 'Copy the data of the invoice' }
-const inputs = { xml: xmlInput(invoicesApi.readXml) }
+const inputs = { xml: xmlInput(invoicesApi.readXml, recordedNcf) }
+const laterInputs = { xml: xmlInput(invoicesApi.readXml, laterFiles) }
 
 export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Invoice>()
@@ -24,9 +30,16 @@ export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
     >
       {items && (
         <p>
-          <CopyButton label={copy} text={taxOfficeText(row, items, locale)} />
+          <CopyButton
+            label={copy}
+            text={taxOfficeText({ fields: invoices.fields, document: row, items }, locale)}
+          />
         </p>
       )}
     </RecordDocumentNcf>
   )
 }
+
+export const AddXmlDialog = ({ onClose }: { onClose: () => void }) => (
+  <AddDocumentXml endpoint={invoicesApi.ncf} inputs={laterInputs} onClose={onClose} />
+)

@@ -32,7 +32,7 @@ const columns = [
   'status',
 ] as const
 const words = {
-  add: { es: 'Nueva factura', en: 'New invoice' },
+  add: { es: 'Crear factura', en: 'Create invoice' },
   invoiceOrder: { es: 'Facturar la inscripción', en: 'Invoice the order' },
   all: { es: 'Ver en la lista y exportar', en: 'See in the list and export' },
   none: { es: 'Todavía no hay facturas', en: 'No invoices yet' },

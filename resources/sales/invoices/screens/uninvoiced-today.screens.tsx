@@ -1,6 +1,9 @@
-/** Events that are over and not invoiced, as work on Today. */
+/** Events that are over and single orders that are not invoiced, as work on Today. */
 import type { Filter } from '#core/lists/filter.ts'
 import { say, translate, type Words } from '#core/words.ts'
+import { sayMoney } from '#core/money/say-money.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { overStates } from '#resources/events/events/event-state.ts'
 import { officeHref } from '#web/office/addresses.ts'
@@ -10,11 +13,8 @@ import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
 import { invoicesApi } from '../invoice.api.ts'
 
 const ended: Words = { es: 'Terminó {when}', en: 'Ended {when}' }
-const filters: readonly Filter[] = [
-  { field: 'status', op: 'in', value: overStates },
-  { field: 'invoicing', op: 'in', value: ['notInvoiced'] },
-]
-const sort = [{ field: 'endsAt', dir: 'asc' as const }]
+const booked: Words = { es: 'Inscrita {when}', en: 'Booked {when}' }
+const isUninvoiced: Filter = { field: 'invoicing', op: 'in', value: ['notInvoiced'] }
 
 export const uninvoicedEvents: WorkSource = {
   key: 'events-to-invoice',
@@ -23,8 +23,10 @@ export const uninvoicedEvents: WorkSource = {
   needs: invoicesApi.fromEvent,
   load: async (client) => {
     const { locale } = client
+    const filters: Filter[] = [{ field: 'status', op: 'in', value: overStates }, isUninvoiced]
+    const sort = [{ field: 'endsAt', dir: 'asc' as const }]
     const { items, total } = await client.call(eventsApi.list, {
-      input: { perPage: WORK_SHOWN, filters: [...filters], sort },
+      input: { perPage: WORK_SHOWN, filters, sort },
     })
     return {
       lines: items.map(({ id, title, code, endsAt }) => ({
@@ -35,6 +37,41 @@ export const uninvoicedEvents: WorkSource = {
       })),
       total,
       href: officeHref(locale, 'events') + addressOf(filters, sort),
+    }
+  },
+}
+
+/** Of events under way, such as courses at one's own pace, which are never over. */
+export const uninvoicedOrders: WorkSource = {
+  key: 'orders-to-invoice',
+  words: { es: 'Inscripciones por facturar', en: 'Orders to invoice' },
+  needs: invoicesApi.fromOrder,
+  load: async (client) => {
+    const { locale } = client
+    const filters: Filter[] = [
+      { field: 'status', op: 'in', value: bookedOrderStates },
+      { field: 'isUnderWay', op: 'eq', value: true },
+      isUninvoiced,
+    ]
+    const sort = [{ field: 'createdAt', dir: 'asc' as const }]
+    const { items, total } = await client.call(ordersApi.list, {
+      input: { perPage: WORK_SHOWN, filters, sort },
+    })
+    return {
+      lines: items.map(({ id, number, total: amount, currency, createdAt, titles = {} }) => ({
+        key: id,
+        title: [titles['accountId'] ?? titles['contactId'], number].filter(Boolean).join(', '),
+        facts: [
+          say(booked, locale, { when: fromNow(createdAt, locale) }),
+          titles['eventId'],
+          amount && sayMoney({ amount, currency: currency ?? 'dop' }, locale),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        href: `${officeHref(locale, 'orders', id)}?tab=invoices`,
+      })),
+      total,
+      href: officeHref(locale, 'orders') + addressOf(filters, sort),
     }
   },
 }

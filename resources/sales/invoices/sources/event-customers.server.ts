@@ -8,7 +8,9 @@ import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { invoicingStates, type InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
+import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import type { EventCustomer } from '../invoice.api.ts'
+import { countAbove, seatsToBill } from './seats-to-bill.server.ts'
 
 export const openOrders = (context: Context, eventId: string): Promise<Order[]> =>
   orders.all(context, {
@@ -35,10 +37,12 @@ export async function customersOfEvent(context: Context, eventId: string): Promi
     all.map(({ id }) => id),
   )
   const charged = all.filter(({ id }) => states.get(id))
-  return [...Map.groupBy(charged, customerKey)].map(([key, own]) => {
+  const customers: EventCustomer[] = []
+  for (const [key, own] of Map.groupBy(charged, customerKey)) {
     const left = own.filter(({ id }) => states.get(id) === 'notInvoiced')
-    const counted = left.length > 0 ? left : own
-    return {
+    const counted: Counted[] = left.length > 0 ? [] : own
+    for (const order of left) counted.push(await leftOf(context, order))
+    customers.push({
       id: key,
       customer: customerName(own[0]!),
       currency: own[0]!.currency ?? 'dop',
@@ -46,8 +50,20 @@ export async function customersOfEvent(context: Context, eventId: string): Promi
       total: amountText(sumOf(counted.map(({ total }) => total ?? '0'))),
       state: mostUrgent(own.map(({ id }) => states.get(id)!)),
       orderIds: left.map(({ id }) => id),
-    }
-  })
+    })
+  }
+  return customers
+}
+
+type Counted = Pick<Order, 'seats' | 'total'>
+/** The seats that no invoice has yet, and their price; a discount of an amount was given on the first invoice. */
+async function leftOf(context: Context, order: Order): Promise<Counted> {
+  const above = await countAbove(context, order.id)
+  if (above >= order.seats) return order
+  const { seats, unnamed } = await seatsToBill(context, order)
+  const modes = [...seats.map(({ mode }) => mode), ...Array<null>(unnamed).fill(null)]
+  const discount = order.discount?.kind === 'percent' ? order.discount : null
+  return { seats: modes.length, total: orderTotal({ ...order, discount }, modes) ?? null }
 }
 
 const mostUrgent = (states: readonly InvoicingState[]): InvoicingState =>

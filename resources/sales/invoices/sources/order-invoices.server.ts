@@ -21,7 +21,7 @@ import type { Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
 import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
 import { assertWithinQuotes, invoicedItems } from './quoted-quantities.server.ts'
-import { countUnbilled, divideAt, seatsToBill, type Seats } from './seats-to-bill.server.ts'
+import { countAbove, divideAt, seatsToBill, type Seats } from './seats-to-bill.server.ts'
 
 const words = {
   cancelled: { es: 'La inscripción está cancelada.', en: 'The order is cancelled.' },
@@ -115,7 +115,7 @@ async function notInvoiced(context: Context, own: readonly Order[]): Promise<Ord
   const left: Order[] = []
   for (const { id } of own) {
     const order = await orders.lock(context, id)
-    if (!(await billedBy(context, id)) || (await countUnbilled(context, id)) > 0) left.push(order)
+    if (!(await billedBy(context, id)) || (await countAbove(context, id)) > 0) left.push(order)
   }
   return left.length > 0 ? left : [...own]
 }
@@ -204,22 +204,24 @@ function headOf(own: readonly Order[]) {
   }
 }
 
-/** Throws 409. An invoice that is restored may stand beside the other one of its deposit and balance. */
+type Restored = Pick<Invoice, 'id' | 'depositInvoiceId' | 'kind'>
+/** Throws 409. An invoice that was restored may stand beside the other one of its deposit and balance. */
 export async function assertBillable(
   context: Context,
   { id, status }: Order,
-  restored?: Pick<Invoice, 'id' | 'depositInvoiceId'>,
+  restored?: Restored,
 ): Promise<void> {
   if (isCancelledOrder(status)) throw conflict(words.cancelled)
   const billed = await billedBy(context, id, restored ? [isOther(restored)] : [])
   if (!billed) return
+  const above = await countAbove(context, id)
   // Seats that were added since are invoiced on their own.
-  if (!restored && (await countUnbilled(context, id)) > 0) return
+  if (restored ? restored.kind !== 'deposit' && above >= 0 : above > 0) return
   throw conflict(words.invoiced, { values: { number: billed.number ?? words.draft[context.locale] } })
 }
 
-const isOther = ({ id, depositInvoiceId }: Pick<Invoice, 'id' | 'depositInvoiceId'>) =>
-  sql<boolean>`(t.id is distinct from ${depositInvoiceId}::bigint
+const isOther = ({ id, depositInvoiceId }: Restored) =>
+  sql<boolean>`(t.id <> ${id} and t.id is distinct from ${depositInvoiceId}::bigint
     and t.deposit_invoice_id is distinct from ${id}::bigint)`
 
 function describeEvent({ id, courseId, title, startsAt, timezone }: Event, locale: Locale) {

@@ -4,6 +4,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addIssued, makeIssuable, nextNcf, signed } from '#test/fixtures/invoices.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { creditWhole } from '#test/sales/credit-notes.ts'
+import { failureOf } from '#test/sales/failure.ts'
 import { pay } from '#test/sales/payments.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
@@ -42,8 +43,8 @@ const book = async (eventId: string, changes: Record<string, unknown> = {}) =>
   })
 
 const statesOf = async (eventId: string) => {
-  const orders = await training.call(ordersApi.ofEvent, { params: { id: eventId } })
-  const { items } = await training.call(eventsApi.list, {
+  const orders = await billing.call(ordersApi.ofEvent, { params: { id: eventId } })
+  const { items } = await billing.call(eventsApi.list, {
     input: { filters: [{ field: 'id', op: 'in', value: [eventId] }] },
   })
   const byId = orders.toSorted((one, other) => Number(one.id) - Number(other.id))
@@ -136,11 +137,20 @@ test('seats that are added after the invoice are invoiced on their own', async (
   expect((await statesOf(event.id)).orders).toEqual(['unpaid'])
   const [added] = await enrol('n3@x.test')
   expect((await statesOf(event.id)).orders).toEqual(['notInvoiced'])
+  const [left] = await billing.call(invoicesApi.customersOfEvent, { params: { id: event.id } })
+  expect(left).toMatchObject({ seats: 1, total: '500.00', orderIds: [orderId] })
   const rest = await billing.call(invoicesApi.fromOrder, { params })
   expect(rest.net).toBe('500.00')
   const lines = await billing.call(invoicesApi.items, { params: { id: rest.id } })
   expect(lines).toMatchObject([{ quantity: '1', attendeeIds: [added!.id] }])
   expect((await statesOf(event.id)).orders).toEqual(['drafted'])
+  // A discarded draft of the added seats comes back, unless they were invoiced meanwhile.
+  await billing.call(invoicesApi.remove, { params: { id: rest.id } })
+  const other = await billing.call(invoicesApi.fromOrder, { params })
+  const restore = () => billing.call(invoicesApi.restore, { params: { id: rest.id } })
+  expect(await failureOf(restore())).toMatchObject({ status: 409 })
+  await billing.call(invoicesApi.remove, { params: { id: other.id } })
+  expect(await restore()).toMatchObject({ status: 'draft' })
   await issue(rest.id)
   expect((await statesOf(event.id)).orders).toEqual(['unpaid'])
   await expect(billing.call(invoicesApi.fromOrder, { params })).rejects.toMatchObject({ status: 409 })
@@ -152,7 +162,7 @@ test('lists filter by it, and free orders have no state', async () => {
   await billing.call(invoicesApi.fromOrder, { params: { id: orders[0]! } })
   const listed = async (value: string) =>
     (
-      await training.call(ordersApi.list, {
+      await billing.call(ordersApi.list, {
         input: {
           filters: [
             { field: 'eventId', op: 'in', value: [event.id] },
@@ -165,10 +175,32 @@ test('lists filter by it, and free orders have no state', async () => {
   expect(await listed('drafted')).toEqual([orders[0]])
   expect((await statesOf(event.id)).orders.at(-1)).toBeNull()
   expect(free.total).toBe('0.00')
-  const events = await training.call(eventsApi.list, {
+  const events = await billing.call(eventsApi.list, {
     input: { filters: [{ field: 'invoicing', op: 'in', value: ['notInvoiced'] }] },
   })
   expect(events.items.map(({ id }) => id)).toContain(event.id)
+})
+
+test('who does not read invoices sees no state, and cannot find it out by a list', async () => {
+  const { event } = await booked()
+  const id = event.id
+  const filters = [{ field: 'invoicing', op: 'in' as const, value: ['notInvoiced'] }]
+  const sort = [{ field: 'invoicing', dir: 'asc' as const }]
+  const columns = ['invoicing']
+  for (const own of [training, api.client('quality')]) {
+    const orders = await own.call(ordersApi.ofEvent, { params: { id } })
+    expect(orders.map(({ invoicing }) => invoicing)).toEqual([null, null])
+    const { items } = await own.call(eventsApi.list, {
+      input: { filters: [{ field: 'id', op: 'in', value: [id] }] },
+    })
+    expect(items[0]!.invoicing).toBeNull()
+    for (const input of [{ filters }, { filters: [{ any: filters }] }, { sort }])
+      for (const list of [ordersApi.list, eventsApi.list])
+        expect(await failureOf(own.call(list, { input } as never))).toMatchObject({ status: 403 })
+    expect(await failureOf(own.download(ordersApi.excel, { input: { columns } } as never))).toMatchObject({
+      status: 403,
+    })
+  }
 })
 
 test('the customers of an event are invoiced one by one', async () => {

@@ -6,21 +6,22 @@ import { isActive, type Attendee } from '#resources/booking/attendees/attendee.t
 import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { unbilledSeats } from '#resources/sales/fiscal/billed-orders.server.ts'
+import { seatsAbove } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 
 export type Seats = { seats: readonly Attendee[]; unnamed: number }
 
-export async function countUnbilled({ db }: Context, orderId: string): Promise<number> {
+/** Negative when invoices name more seats than the order has. */
+export async function countAbove({ db }: Context, orderId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select ${unbilledSeats(sql`o`)} as n from orders o where o.id = ${orderId}`.execute(db)
+    select ${seatsAbove(sql`o`)} as n from orders o where o.id = ${orderId}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 /** All seats, or those above what was billed: seats to name first, then the people enrolled last. */
 export async function seatsToBill(context: Context, { id, unnamedSeats }: Order): Promise<Seats> {
   const active = (await attendeesOf(context, id)).filter(isActive)
-  const left = await countUnbilled(context, id)
+  const left = Math.max(0, await countAbove(context, id))
   if (left >= active.length + unnamedSeats) return { seats: active, unnamed: unnamedSeats }
   const unnamed = Math.min(left, unnamedSeats)
   const billed = await billedPeople(context, id)

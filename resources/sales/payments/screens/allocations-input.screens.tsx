@@ -16,7 +16,6 @@ import {
   appliedIn,
   blankAllocation,
   differFrom,
-  linesFor,
   proposedLines,
   typedAmount,
   withheldOf,
@@ -148,7 +147,7 @@ function Rows({ name, paidOn, method, open, lines, onSet, onToggle }: RowsProps)
 
 /** Sets lines by hand, and by the amount until somebody has chosen by hand. */
 function useLines(
-  { name, received, method, onReceived }: AllocationsProps,
+  { name, received, onReceived }: AllocationsProps,
   open: readonly Invoice[] | undefined,
   lines: readonly AllocationLine[],
 ) {
@@ -197,10 +196,5 @@ function useLines(
     if (JSON.stringify(next) !== JSON.stringify(lines)) put(next)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the amount and the invoices alone decide
   }, [open, amount.toFixed()])
-  useEffect(() => {
-    const next = linesFor(method, lines)
-    if (JSON.stringify(next) !== JSON.stringify(lines)) store.set(name, next)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the method decides
-  }, [method])
   return { set, toggle, share }
 }

@@ -6,11 +6,17 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { isWithoutMoney } from '../payment-rules.ts'
 import { paymentMethods, type Payment } from '../payment.ts'
+import { linesFor, type AllocationLine } from './allocation-lines.ts'
 
-/** Only who may void an invoice may give up its debt. */
+/** Only who may void an invoice may give up its debt. Another method leaves out what it does not withhold. */
 export function MethodInput({ name }: { name: string }) {
-  const { locale } = useForm()
+  const { locale, store } = useForm()
   const { field, value, error, set, leave } = useFieldBinding(name)
+  const choose = (method: string) => {
+    set(method)
+    const lines = store.state().values['allocations'] as AllocationLine[] | null | undefined
+    if (lines) store.set('allocations', linesFor(method as Payment['method'], lines))
+  }
   const offered = Object.entries(paymentMethods).filter(
     ([method]) => method !== 'writeOff' || mayCall(invoicesApi.void),
   )
@@ -21,7 +27,7 @@ export function MethodInput({ name }: { name: string }) {
           {...control}
           data-key={name}
           value={String(value ?? '')}
-          onChange={({ target }) => set(target.value)}
+          onChange={({ target }) => choose(target.value)}
           onBlur={leave}
         >
           {offered.map(([method, words]) => (

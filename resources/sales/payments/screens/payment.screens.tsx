@@ -4,6 +4,7 @@ import type { Locale } from '#core/words.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { screensOf, type ListView, type Tab } from '#web/office/records/screen.ts'
 import { sayMoney } from '#core/money/say-money.ts'
+import { personInstead } from '#resources/sales/documents/screens/person-instead.ts'
 import { newPayment, paymentsApi } from '../payment.api.ts'
 import { typedPaymentErrors } from './typed-payment.ts'
 import { payments, type Payment } from '../payment.ts'
@@ -58,7 +59,12 @@ export const screens = screensOf<typeof payments.fields, Payment>({
   filters: [recorded],
   views,
   tones: { state: { recorded: 'success', reversed: 'danger' } },
-  cells: { amount: money('amount'), allocated: money('allocated'), unallocated: money('unallocated') },
+  cells: {
+    accountId: personInstead,
+    amount: money('amount'),
+    allocated: money('allocated'),
+    unallocated: money('unallocated'),
+  },
   facts: ['accountId', 'contactId', 'paidOn', 'method', 'reference', 'amount', 'unallocated', 'creditNoteId'],
   startWith: async () => ({ initial: { paidOn: homeDay(), method: 'transfer' }, titles: {} }),
   groups: [

@@ -1,31 +1,30 @@
 /** Figures of quotes: by state and currency, how many are won and how fast, how old they are, why they are lost. */
-import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { currencies } from '#core/money/currency.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
-import { FiguresPage, PeriodFields } from '#web/office/figures/figures-page.tsx'
-import { DataTable } from '#web/office/table/data-table.tsx'
+import { Counts } from '#web/office/figures/counts.tsx'
+import { FigureFacts, FigureGroup, FiguresPage, PeriodFields } from '#web/office/figures/figures-page.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { sayMoney } from '#core/money/say-money.ts'
 import { sayNumber } from '#resources/sales/documents/money-words.ts'
-import { Bars } from '#resources/sales/sales-figures/bars.screens.tsx'
-import { periodIn } from '#resources/sales/sales-figures/figures-period.ts'
+import { quotesHref } from '#resources/sales/sales-figures/figure-links.screens.tsx'
+import { periodIn, type FiguresPeriod } from '#web/office/figures/figures-period.ts'
 import { quotesApi, type QuoteFigures } from '../quote.api.ts'
 import { derivedQuoteStates, lostReasons, quoteStatuses } from '../quote.ts'
+import { lostQuoteStates } from '../quote-state.ts'
 import { QuotePages } from './quote-head.screens.tsx'
+import { filtersOfStatus } from './quote-views.ts'
 import styles from './quote-figures.module.css'
 
 const words = {
   title: { es: 'Cifras de cotizaciones', en: 'Quote figures' },
   none: { es: 'No hay cotizaciones en este período', en: 'No quotes in this period' },
+  quotes: { es: 'Cotizaciones', en: 'Quotes' },
   states: { es: 'Por estado', en: 'By state' },
   state: { es: 'Estado', en: 'State' },
-  count: { es: 'Cotizaciones', en: 'Quotes' },
-  total: { es: 'Total', en: 'Total' },
   ageing: { es: 'Antigüedad de las que esperan respuesta', en: 'Age of those waiting for an answer' },
   age: { es: 'Desde que se enviaron', en: 'Since they were sent' },
   noneOpen: { es: 'Ninguna espera respuesta', en: 'None waits for an answer' },
@@ -80,15 +79,22 @@ export function Component() {
     <FiguresPage title={words.title[locale]} choices={choices}>
       {figures.statuses.length === 0 && <EmptyState title={words.none[locale]} />}
       {figures.currencies.map((about) => (
-        <OfCurrency key={about.currency} about={about} figures={figures} locale={locale} />
+        <OfCurrency key={about.currency} about={about} figures={figures} period={query} locale={locale} />
       ))}
-      {figures.statuses.length > 0 && <LostReasons reasons={figures.lostReasons} locale={locale} />}
+      {figures.statuses.length > 0 && (
+        <LostReasons reasons={figures.lostReasons} period={query} locale={locale} />
+      )}
     </FiguresPage>
   )
 }
 
-type OfCurrencyProps = { about: QuoteFigures['currencies'][number]; figures: QuoteFigures; locale: Locale }
-function OfCurrency({ about, figures, locale }: OfCurrencyProps) {
+type OfCurrencyProps = {
+  about: QuoteFigures['currencies'][number]
+  figures: QuoteFigures
+  period: FiguresPeriod
+  locale: Locale
+}
+function OfCurrency({ about, figures, period, locale }: OfCurrencyProps) {
   const { currency, won, lost, winRate, meanDaysToDecision } = about
   const name = currencies[currency as keyof typeof currencies][locale]
   const statuses = Object.keys(states).flatMap((key) =>
@@ -97,101 +103,75 @@ function OfCurrency({ about, figures, locale }: OfCurrencyProps) {
   const ageing = Object.keys(ages).flatMap((key) =>
     figures.ageing.filter((one) => one.currency === currency && one.age === key),
   )
-  const facts: [Words, string][] = [
-    [words.won, String(won)],
-    [words.lost, String(lost)],
-    [words.winRate, winRate === null ? '—' : say(words.percent, locale, { n: sayNumber(winRate, locale) })],
-    [words.days, meanDaysToDecision === null ? '—' : sayNumber(meanDaysToDecision, locale)],
+  const facts: [string, string][] = [
+    [words.won[locale], String(won)],
+    [words.lost[locale], String(lost)],
+    [
+      words.winRate[locale],
+      winRate === null ? '—' : say(words.percent, locale, { n: sayNumber(winRate, locale) }),
+    ],
+    [words.days[locale], meanDaysToDecision === null ? '—' : sayNumber(meanDaysToDecision, locale)],
   ]
   return (
     <section className={styles.currency}>
       <h2>{name}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label.en}>
-            <dt>{label[locale]}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Figures title={words.states[locale]}>
-        <Counted
+      <FigureFacts facts={facts} />
+      <FigureGroup title={words.states[locale]}>
+        <Counts
+          counted={words.quotes}
           label={`${words.states[locale]}: ${name}`}
           head={words.state[locale]}
           rows={statuses.map((one) => ({
             id: one.status,
             name: states[one.status as keyof typeof states][locale],
-            ...one,
+            href: quotesHref(
+              [{ field: 'currency', op: 'eq', value: currency }, ...filtersOfStatus(one.status)],
+              { period, locale },
+            ),
+            count: one.count,
+            total: { amount: one.total, currency },
           }))}
           locale={locale}
         />
-      </Figures>
-      <Figures title={words.ageing[locale]}>
+      </FigureGroup>
+      <FigureGroup title={words.ageing[locale]}>
         {ageing.length === 0 ? (
           <p>{words.noneOpen[locale]}</p>
         ) : (
-          <Counted
+          <Counts
+            counted={words.quotes}
             label={`${words.ageing[locale]}: ${name}`}
             head={words.age[locale]}
-            rows={ageing.map((one) => ({ id: one.age, name: ages[one.age][locale], ...one }))}
+            rows={ageing.map((one) => ({
+              id: one.age,
+              name: ages[one.age][locale],
+              count: one.count,
+              total: { amount: one.total, currency },
+            }))}
             locale={locale}
           />
         )}
-      </Figures>
+      </FigureGroup>
     </section>
   )
 }
 
-const Figures = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.figures}>
-    <h3>{title}</h3>
-    {children}
-  </div>
-)
-
-type Row = { id: string; name: string; count: number; total: string; currency: string }
-/** Bars of the amounts, and the table with counts beside them. */
-function Counted({
-  label,
-  head,
-  rows,
-  locale,
-}: {
-  label: string
-  head: string
-  rows: readonly Row[]
-  locale: Locale
-}) {
-  const money = ({ total, currency }: Row) => sayMoney({ amount: total, currency }, locale)
-  return (
-    <>
-      <Bars
-        bars={rows.map((row) => ({
-          key: row.id,
-          name: row.name,
-          value: Number(row.total),
-          text: money(row),
-        }))}
-      />
-      <DataTable
-        label={label}
-        columns={[
-          { key: 'name', label: head, width: 'fill', cell: ({ name }: Row) => name },
-          { key: 'count', label: words.count[locale], align: 'end', cell: ({ count }: Row) => count },
-          { key: 'total', label: words.total[locale], align: 'end', cell: money },
-        ]}
-        rows={rows}
-      />
-    </>
-  )
-}
-
+type LostProps = { reasons: QuoteFigures['lostReasons']; period: FiguresPeriod; locale: Locale }
 /** Counted over all currencies: they are no amounts. */
-function LostReasons({ reasons, locale }: { reasons: QuoteFigures['lostReasons']; locale: Locale }) {
+function LostReasons({ reasons, period, locale }: LostProps) {
   const rows = reasons.map(({ reason, count }) => ({
     id: reason ?? '',
     name: reason ? lostReasons[reason as keyof typeof lostReasons][locale] : words.notSaid[locale],
     count,
+    href: quotesHref(
+      [
+        { field: 'status', op: 'in', value: [...lostQuoteStates] },
+        reason
+          ? { field: 'lostReason', op: 'in', value: [reason] }
+          : { field: 'lostReason', op: 'empty', value: true },
+      ],
+      { period, locale },
+    ),
   }))
   return (
     <section className={styles.currency}>
@@ -199,19 +179,15 @@ function LostReasons({ reasons, locale }: { reasons: QuoteFigures['lostReasons']
       {rows.length === 0 ? (
         <p>{words.noneLost[locale]}</p>
       ) : (
-        <div className={styles.figures}>
-          <Bars
-            bars={rows.map(({ id, name, count }) => ({ key: id, name, value: count, text: String(count) }))}
-          />
-          <DataTable
+        <FigureGroup>
+          <Counts
+            counted={words.quotes}
             label={words.reasons[locale]}
-            columns={[
-              { key: 'name', label: words.reason[locale], width: 'fill', cell: ({ name }) => name },
-              { key: 'count', label: words.count[locale], align: 'end', cell: ({ count }) => count },
-            ]}
+            head={words.reason[locale]}
             rows={rows}
+            locale={locale}
           />
-        </div>
+        </FigureGroup>
       )}
     </section>
   )

@@ -1,20 +1,22 @@
 /** Makes a quote from a contact request; customers who may be known already are named first. */
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Part } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldSet, Radio } from '#web/ui/field.tsx'
+import { Field, FieldSet, Radio } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import type { ContactRequest } from '#resources/customers/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { quotesApi } from '../quote.api.ts'
+import { quotes } from '../quote.ts'
 
 const words = {
   title: { es: 'Cotizar esta solicitud', en: 'Quote this request' },
@@ -22,7 +24,7 @@ const words = {
   account: { es: 'Empresa', en: 'Company' },
   contact: { es: 'Persona', en: 'Person' },
   add: { es: 'Crear: {name}', en: 'Create: {name}' },
-  create: { es: 'Crear la cotización', en: 'Make the quote' },
+  create: { es: 'Crear la cotización', en: 'Create the quote' },
 } satisfies Record<string, Words>
 
 /** The value of the choice that creates a record. */
@@ -45,6 +47,9 @@ export function QuoteOfRequest() {
   )
   const [known] = useRead(read)
   const [chosen, setChosen] = useState<{ account?: string; contact?: string }>({})
+  const [owner, setOwner] = useState<string | null>(null)
+  /** Why the owner is asked for: the user is no employee. */
+  const [ownerError, setOwnerError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   if (!known) return <Skeleton lines={3} label={words.loading[locale]} />
   const account = chosen.account ?? known.accounts[0]?.id ?? NEW
@@ -52,12 +57,14 @@ export function QuoteOfRequest() {
   const create = async () => {
     setBusy(true)
     try {
-      const input = { accountId: account || null, contactId: contact || null }
+      const input = { accountId: account || null, contactId: contact || null, ownerEmployeeId: owner }
       const quote = await client.call(quotesApi.ofRequest, { params: { id }, input })
       await navigate(officeHref(locale, 'quotes', quote.id))
     } catch (error) {
       setBusy(false)
-      sayFailure(error, locale)
+      const missing = isApiError(error) ? error.validationErrors['ownerEmployeeId'] : undefined
+      if (missing) setOwnerError(missing)
+      else sayFailure(error, locale)
     }
   }
   return (
@@ -80,12 +87,33 @@ export function QuoteOfRequest() {
         value={contact}
         onChange={(value) => setChosen({ ...chosen, contact: value })}
       />
+      {ownerError && <Owner value={owner} error={ownerError} onPick={setOwner} />}
       <Bar>
         <Button kind="primary" isBusy={isBusy} onClick={() => void create()}>
           {words.create[locale]}
         </Button>
       </Bar>
     </Part>
+  )
+}
+
+type OwnerProps = { value: string | null; error: string; onPick: (id: string | null) => void }
+function Owner({ value, error, onPick }: OwnerProps) {
+  const { locale } = useRecord()
+  const label = quotes.fields.ownerEmployeeId.label[locale]
+  return (
+    <Field label={label} error={value ? undefined : error} isRequired>
+      {(control) => (
+        <Lookup
+          target="employees"
+          value={value}
+          onPick={onPick}
+          control={control}
+          label={label}
+          locale={locale}
+        />
+      )}
+    </Field>
   )
 }
 

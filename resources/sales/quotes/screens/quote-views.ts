@@ -24,6 +24,17 @@ export type QuoteStage = {
 const inStates = (value: readonly string[]): Filter => ({ field: 'status', op: 'in', value: [...value] })
 const isExpired = (value: boolean): Filter => ({ field: 'isExpired', op: 'eq', value })
 const needsApproval = (value: boolean): Filter => ({ field: 'needsApproval', op: 'eq', value })
+/** Those that the figures count under a status. */
+export function filtersOfStatus(status: Status): Filter[] {
+  if (status === 'expired') return [isExpired(true)]
+  if (status === 'needsApproval') return [needsApproval(true)]
+  const isWhole = [
+    ...(openQuoteStates.includes(status) ? [isExpired(false)] : []),
+    ...(draftQuoteStates.includes(status) ? [needsApproval(false)] : []),
+  ]
+  return [inStates([status]), ...isWhole]
+}
+
 const newest = [{ field: 'createdAt', dir: 'desc' }] as const
 const nextToExpire = [{ field: 'validUntil', dir: 'asc' }] as const
 const lastDecided = [{ field: 'decidedAt', dir: 'desc' }] as const

@@ -4,7 +4,9 @@ import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { moneyOf } from '#web/office/table/money.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step, type Tab } from '#web/office/records/screen.ts'
+import { CustomerWatch } from '#resources/sales/documents/screens/customer-watch.screens.tsx'
 import { quotesApi, type QuoteProgress } from '../quote.api.ts'
 import { quoteItems } from '../quote-item.ts'
 import { quoteErrors } from '../quote-rules.ts'
@@ -17,9 +19,10 @@ import {
   mayBecome,
   openQuoteStates,
   quoteTones,
+  sentQuote,
   wonQuoteStates,
 } from '../quote-state.ts'
-import { derivedQuoteStates, quotes, type Quote } from '../quote.ts'
+import { derivedQuoteStates, quoteFilters, quotes, type Quote } from '../quote.ts'
 import {
   AcceptQuote,
   CancelQuote,
@@ -42,7 +45,7 @@ const words = {
   revise: { es: 'Revisar', en: 'Revise' },
   clone: { es: 'Duplicar', en: 'Clone' },
   takeBack: { es: 'Deshacer la aceptación', en: 'Take the acceptance back' },
-  cancel: { es: 'Anular', en: 'Cancel' },
+  cancel: { es: 'Anular la cotización', en: 'Cancel the quote' },
   convert: { es: 'Facturar', en: 'Invoice' },
   order: { es: 'Inscribir los cupos', en: 'Book the seats' },
 } satisfies Record<string, Words>
@@ -68,6 +71,9 @@ const dialogs = {
 
 /** A quote as just saved comes without its progress, until it is read again. */
 type OpenQuote = Quote & Partial<QuoteProgress>
+
+/** What the customer got does not change any more. */
+const lock = ({ status }: Pick<Quote, 'status'>) => (isDraftQuote(status) ? undefined : sentQuote)
 
 /** The next step first. */
 function stepsOf(quote: OpenQuote): Step[] {
@@ -99,12 +105,13 @@ const outcomes: Tab = {
   needs: quotesApi.remaining,
 }
 
-export const screens = screensOf<typeof quotes.fields, OpenQuote, typeof quotes.derived>({
+export const screens = screensOf<typeof quotes.fields, OpenQuote>({
   resource: quotes,
   api: quotesApi,
   segment: 'quotes',
   columns: ['number', 'title', 'accountId', 'contactId', 'total', 'status', 'validUntil', 'ownerEmployeeId'],
-  computed: quotes.derived,
+  bulk: [bulkEdit('ownerEmployeeId', 'sourceId', 'probability')],
+  computed: quoteFilters,
   filters: [
     { field: 'status', op: 'in', value: [...draftQuoteStates, ...openQuoteStates, ...wonQuoteStates] },
   ],
@@ -129,23 +136,27 @@ export const screens = screensOf<typeof quotes.fields, OpenQuote, typeof quotes.
   groups: [
     {
       words: { es: 'Para quién y qué', en: 'For whom and what' },
-      fields: [
-        'title',
-        'accountId',
-        'contactId',
-        'eventId',
-        'holdsSeats',
-        'sourceId',
-        'ownerEmployeeId',
-        'templateId',
-      ],
+      fields: ['title', 'accountId', 'contactId', 'eventId', 'templateId'],
+      lock,
     },
     {
       words: { es: 'Precio y validez', en: 'Price and validity' },
-      fields: ['currency', 'exchangeRate', 'discount', 'validUntil', 'paymentTermsDays', 'locale'],
+      fields: [
+        'currency',
+        'exchangeRate',
+        'discount',
+        'validUntil',
+        'paymentTermsDays',
+        'issueDate',
+        'locale',
+      ],
+      lock,
     },
-    { words: { es: 'Textos', en: 'Texts' }, fields: ['introduction', 'terms'] },
-    { words: { es: 'Para la oficina', en: 'For the office' }, fields: ['probability', 'notes', 'issueDate'] },
+    { words: { es: 'Textos', en: 'Texts' }, fields: ['introduction', 'terms'], lock },
+    {
+      words: { es: 'Para la oficina', en: 'For the office' },
+      fields: ['holdsSeats', 'sourceId', 'ownerEmployeeId', 'probability', 'notes', 'attachments'],
+    },
   ],
   hints: {
     validUntil: { es: 'En blanco: los días de los ajustes.', en: 'Left blank: the days of the settings.' },
@@ -155,12 +166,16 @@ export const screens = screensOf<typeof quotes.fields, OpenQuote, typeof quotes.
     },
     exchangeRate: { es: 'En blanco: la más reciente.', en: 'Left blank: the newest one.' },
     holdsSeats: {
-      es: 'Los cupos de eventos quedan reservados desde que se envía y pasan a la lista de espera si se rechaza, se anula, se revisa o vence.',
-      en: 'Seats of events are held from sending on; they go to the waitlist when it is declined, cancelled, revised or expires.',
+      es: 'Los cupos de eventos quedan reservados desde que se envía y pasan a la lista de espera si se rechaza, se anula o vence. Una revisión los conserva.',
+      en: 'Seats of events are held from sending on; they go to the waitlist when it is declined, cancelled or expires. A revision keeps them.',
     },
     locale: { es: 'El idioma del PDF y del correo.', en: 'The language of PDF and mail.' },
     issueDate: { es: 'En blanco: el día en que se envía.', en: 'Left blank: the day it is sent.' },
     notes: { es: 'El cliente nunca las ve.', en: 'The customer never sees them.' },
+    attachments: {
+      es: 'Para la oficina, como los términos de referencia; al cliente no se le envían.',
+      en: 'For the office, such as the terms of reference; they are not sent to the customer.',
+    },
   },
   check: (values) => (values['accountId'] === undefined ? {} : quoteErrors(values as Quote, homeDay())),
   leftOut: ['contactRequestId'],
@@ -168,5 +183,7 @@ export const screens = screensOf<typeof quotes.fields, OpenQuote, typeof quotes.
   inputs: { templateId: FixedReference },
   tabs: [lines, outcomes],
   opensWith: 'items',
+  watch: CustomerWatch,
   steps: stepsOf,
+  isRemovable: ({ status }) => isDraftQuote(status),
 })

@@ -1,8 +1,10 @@
 /** What customers owe by age: a chart of each currency, and the customers below it. */
+import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { currencies } from '#core/money/currency.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
+import { midSentence } from '#web/mid-sentence.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
@@ -10,10 +12,12 @@ import { saveAs } from '#web/office/calls/save-as.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
 import { acceptOf } from '#web/office/list/export-list.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
+import { useSortedRows, type FigureColumn } from '#web/office/table/sorted-rows.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import { Paginator } from '#web/ui/paginator.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
-import { Bars } from '#resources/sales/sales-figures/bars.screens.tsx'
+import { Bars } from '#web/office/figures/bars.tsx'
 import { receivablesApi } from '../receivable.api.ts'
 import { ages, statementWords, type Age, type Ageing, type Debtor } from '../statement.ts'
 import styles from './receivables.module.css'
@@ -55,7 +59,7 @@ export function Component() {
           <h2>{name[locale]}</h2>
           <AgeBars ageing={ageing.filter((one) => one.currency === currency)} locale={locale} />
           <DebtorTable
-            label={say(words.who, locale, { currency: name[locale].toLocaleLowerCase(locale) })}
+            label={say(words.who, locale, { currency: midSentence(name[locale]) })}
             debtors={debtors.filter((one) => one.currency === currency)}
             locale={locale}
           />
@@ -82,30 +86,41 @@ type TableProps = { label: string; debtors: readonly Debtor[]; locale: Locale }
 function DebtorTable({ label, debtors, locale }: TableProps) {
   const money = (amount: string, currency: string) =>
     Number(amount) === 0 ? '—' : sayMoney({ amount, currency }, locale)
-  const column = (key: Age | 'total', title: Words) => ({
+  const column = (key: Age | 'total', title: Words): FigureColumn<Debtor> => ({
     key,
     label: title[locale],
-    align: 'end' as const,
-    cell: (one: Debtor) => money(one[key], one.currency),
-    isBlank: (one: Debtor) => Number(one[key]) === 0,
+    align: 'end',
+    cell: (one) => money(one[key], one.currency),
+    figureOf: (one) => one[key],
+    isBlank: (one) => Number(one[key]) === 0,
   })
+  const sorted = useSortedRows(debtors, [
+    {
+      key: 'name',
+      label: statementWords.customer[locale],
+      width: 'fill',
+      cell: (one) => <Link to={customerHref(one, locale)}>{one.name}</Link>,
+      figureOf: ({ name }) => name,
+    },
+    ...ageNames.map((age) => column(age, ages[age])),
+    column('total', statementWords.total),
+  ])
+  const [page, setPage] = useState(1)
+  const shown = sorted.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return (
-    <DataTable
-      label={label}
-      columns={[
-        {
-          key: 'name',
-          label: statementWords.customer[locale],
-          width: 'fill',
-          cell: (one: Debtor) => <Link to={customerHref(one, locale)}>{one.name}</Link>,
-        },
-        ...ageNames.map((age) => column(age, ages[age])),
-        column('total', statementWords.total),
-      ]}
-      rows={debtors.map((one) => ({ id: one.accountId ?? `person ${one.contactId}`, ...one }))}
-    />
+    <>
+      <DataTable
+        label={label}
+        columns={sorted.columns}
+        rows={shown.map((one) => ({ id: one.accountId ?? `person ${one.contactId}`, ...one }))}
+      />
+      {debtors.length > PER_PAGE && (
+        <Paginator locale={locale} page={page} perPage={PER_PAGE} total={debtors.length} onPage={setPage} />
+      )}
+    </>
   )
 }
+const PER_PAGE = 50
 
 /** The statement of a company; the record of a person, who has none. */
 const customerHref = ({ accountId, contactId }: Debtor, locale: Locale): string =>

@@ -1,24 +1,25 @@
-/** Mails an invoice: to whom, in which language, with a preview of the mail. */
+/** Mails a document: to whom, in which language, with a preview of the mail. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
-import type { Words } from '#core/words.ts'
+import type { Endpoint } from '#core/endpoint.ts'
+import type { Create } from '#core/resource.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { asideOf } from '#web/office/form/field-aside.ts'
-import { useFieldBinding, useForm } from '#web/office/form/form-context.tsx'
+import { useFieldBinding, useForm, type OwnInput } from '#web/office/form/form-context.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import type { AnyRow } from '#web/office/records/screen.ts'
 import { Bar } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { invoicesApi, sending } from '../invoice.api.ts'
-import type { Invoice } from '../invoice.ts'
+import { sending, type MailPreview } from '../document-sending.ts'
 
 const words = {
-  title: { es: 'Enviar la factura', en: 'Send the invoice' },
   loading: { es: 'Buscando las direcciones', en: 'Looking up the addresses' },
   text: {
     es: 'Va con su PDF y, si se registró, su XML firmado. Cada dirección recibe su propio correo.',
@@ -29,13 +30,27 @@ const words = {
   sent: { es: 'En la bandeja de salida', en: 'In the outbox' },
 } satisfies Record<string, Words>
 
-const inputs = { message: MessageInput }
+type Sending = Create<typeof sending>
+type Preview = Endpoint<{ id: string }, Sending, undefined, MailPreview>
+/** The preview is of the same document as the step. */
+export const messageInput =
+  (preview: Preview): OwnInput =>
+  ({ name }) => <MessageInput name={name} preview={preview} />
 
-export function SendDialog({ onClose }: { onClose: () => void }) {
-  const { row, locale, client, refresh } = useRecord<Invoice>()
+type SendDocumentProps = {
+  title: Words
+  endpoint: Endpoint<{ id: string }, Sending, undefined, AnyRow>
+  preview: Preview
+  /** Outside of the component, so that the form keeps its input. */
+  inputs: { message: OwnInput }
+  onClose: () => void
+}
+
+export function SendDocument({ title, endpoint, preview, inputs, onClose }: SendDocumentProps) {
+  const { row, locale, client, refresh } = useRecord<AnyRow & { locale: Locale }>()
   const { id } = row
   const [start] = useRead(
-    useCallback((to: Client) => to.call(invoicesApi.previewMail, { params: { id }, input: {} }), [id]),
+    useCallback((to: Client) => to.call(preview, { params: { id }, input: {} }), [preview, id]),
   )
   const saved = useCallback(() => {
     saySuccess(locale, words.sent)
@@ -43,16 +58,16 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
     void refresh()
   }, [locale, onClose, refresh])
   return (
-    <OfficeDialog title={words.title[locale]} onClose={onClose}>
+    <OfficeDialog title={title[locale]} onClose={onClose}>
       <p>{words.text[locale]}</p>
       {start ? (
         <ResourceForm
           isInDialog
           fields={sending}
           initial={{ to: start.to, locale: row.locale }}
-          draftKey={`mail of invoice ${id}`}
+          draftKey={`${endpoint.path} ${id}`}
           submitText={words.send}
-          save={(input) => client.call(invoicesApi.send, { params: { id }, input })}
+          save={(input) => client.call(endpoint, { params: { id }, input })}
           onSaved={saved}
           inputs={inputs}
           onCancel={onClose}
@@ -65,7 +80,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The message, and under it the mail as the first address reads it. */
-function MessageInput({ name }: { name: string }) {
+function MessageInput({ name, preview }: { name: string; preview: Preview }) {
   const { store, locale } = useForm()
   const { row, client } = useRecord()
   const { field, value, error, set, leave } = useFieldBinding(name)
@@ -76,7 +91,7 @@ function MessageInput({ name }: { name: string }) {
     setBusy(true)
     const input = store.state().values
     await client
-      .call(invoicesApi.previewMail, { params: { id: row.id }, input })
+      .call(preview, { params: { id: row.id }, input })
       .then(setMail, (refusal: unknown) => sayFailure(refusal, locale))
     setBusy(false)
   }

@@ -11,11 +11,11 @@ import { bookOn } from '#resources/booking/orders/order.server.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { totalsOf } from '#resources/sales/documents/document-totals.ts'
-import { noDecision } from './quote-decision.server.ts'
-import { items, quotes } from './quote-records.server.ts'
-import { byNumber, seatItems, type SeatItem } from './quote-seats.server.ts'
-import { isWonQuote } from './quote-state.ts'
-import type { Quote } from './quote.ts'
+import { noDecision } from '../quote-decision.server.ts'
+import { items, quotes } from '../quote-records.server.ts'
+import { byNumber, seatItems, type SeatItem } from '../quote-seats.server.ts'
+import { isWonQuote } from '../quote-state.ts'
+import type { Quote } from '../quote.ts'
 
 type Part = { quoteItemId: string; quantity: string }
 export type Ordering = { contactId?: string | null | undefined; items?: readonly Part[] | undefined }

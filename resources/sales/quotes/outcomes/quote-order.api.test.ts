@@ -7,7 +7,7 @@ import { person, seating } from '#test/fixtures/seating.ts'
 import { outcomesOf, seatQuotes } from '#test/sales/seat-quotes.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
-import { quotesApi } from './quote.api.ts'
+import { quotesApi } from '../quote.api.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -166,6 +166,36 @@ test('an order whose quote was invoiced counts as invoiced, and is not invoiced 
     message: 'La inscripción ya se facturó: en borrador.',
   })
   expect(await billing.call(invoicesApi.ofOrder, { params })).toMatchObject([{ id: draft.id }])
+})
+test('a part of the seats that the quote was invoiced for bills as many seats of its orders', async () => {
+  const { id: eventId } = await event(12)
+  const { id } = await accepted([{ eventId, seats: 10 }])
+  const [item] = await sales.call(quotesApi.items, { params: { id } })
+  const part = (quantity: string) => ({
+    params: { id },
+    input: { items: [{ quoteItemId: item!.id, quantity }] },
+  })
+  const [first] = await sales.call(quotesApi.order, part('4'))
+  const [second] = await sales.call(quotesApi.order, part('6'))
+  const filters = [{ field: 'quoteId', op: 'in' as const, value: [id] }]
+  const sort = [{ field: 'number', dir: 'asc' as const }]
+  const states = async () =>
+    (await billing.call(ordersApi.list, { input: { filters, sort } })).items.map(({ invoicing }) => invoicing)
+  await billing.call(quotesApi.convert, part('4'))
+  expect(await states()).toEqual(['drafted', 'notInvoiced'])
+  // The second order has five of its six seats to invoice.
+  await billing.call(quotesApi.convert, part('1'))
+  const draft = await billing.call(invoicesApi.fromOrder, { params: { id: second!.id } })
+  expect(await billing.call(invoicesApi.items, { params: { id: draft.id } })).toMatchObject([
+    { quantity: '5', quoteItemId: item!.id },
+  ])
+  expect(await states()).toEqual(['drafted', 'drafted'])
+  // The first order takes the fifth seat too; the one that is then above the quoted ones is invoiced beside them.
+  await sales.call(ordersApi.patch, { params: { id: first!.id }, input: { unnamedSeats: 5 } })
+  const added = await billing.call(invoicesApi.fromOrder, { params: { id: second!.id } })
+  expect(await billing.call(invoicesApi.items, { params: { id: added.id } })).toMatchObject([
+    { quantity: '1', quoteItemId: null },
+  ])
 })
 test('seats to name are kept within the event, given back, and released with the order', async () => {
   const { id: eventId } = await event(4)

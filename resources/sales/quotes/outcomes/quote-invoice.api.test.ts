@@ -1,14 +1,16 @@
 /** Accepted quotes become draft invoices, in parts and never beyond what was quoted. */
 import { expect, test } from 'vitest'
 import { amountText, sumOf } from '#core/money/decimal.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { addCompany, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { addNote, addNoteItem } from '#test/sales/credit-notes.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { CUSTOMER, quoteIn } from '#test/sales/quotes.ts'
+import { exchangeRatesApi } from '#resources/sales/exchange-rates/exchange-rate.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
-import { quotesApi } from './quote.api.ts'
+import { quotesApi } from '../quote.api.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -49,9 +51,15 @@ test('the lines of an invoice never have more than was quoted', async () => {
   await expect(change('2.001')).rejects.toMatchObject({ status: 409 })
   expect(await change('1')).toMatchObject({ quantity: '1' })
 })
-test('the rate of the day of the quote is not used', async () => {
+test('an invoice has the newest rate, not that of the day of the quote', async () => {
   const { id } = await quoteIn({ api, make }, 'accepted', { currency: 'usd', exchangeRate: '58.5' })
-  expect(await convert(id)).toMatchObject({ currency: 'usd', exchangeRate: null })
+  const items = [
+    { quoteItemId: (await sales.call(quotesApi.items, { params: { id } }))[0]!.id, quantity: '1' },
+  ]
+  expect(await convert(id, items)).toMatchObject({ currency: 'usd', exchangeRate: null })
+  const rate = { day: homeDay(), currency: 'usd' as const, rate: '59.4500', source: 'Banco Central' }
+  await billing.call(exchangeRatesApi.create, { input: rate })
+  expect(await convert(id, items)).toMatchObject({ currency: 'usd', exchangeRate: '59.4500' })
 })
 test('a deposit and its balance invoice the quote once', async () => {
   const { id } = await quoteIn({ api, make }, 'accepted')

@@ -11,12 +11,12 @@ import {
 } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { invoicedItems, invoicedNets } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
-import { noDecision } from './quote-decision.server.ts'
-import type { QuoteItem } from './quote-item.ts'
-import { items, quotes } from './quote-records.server.ts'
+import { noDecision } from '../quote-decision.server.ts'
+import type { QuoteItem } from '../quote-item.ts'
+import { items, quotes } from '../quote-records.server.ts'
 import { partLines } from './quote-parts.ts'
-import { isWonQuote } from './quote-state.ts'
-import type { Quote } from './quote.ts'
+import { isWonQuote } from '../quote-state.ts'
+import type { Quote } from '../quote.ts'
 
 type Part = { quoteItemId: string; quantity: string }
 export type Remaining = Part & { description: string; left: string }

@@ -1,0 +1,126 @@
+/** Mails fiscal documents with their PDF and their signed XML. */
+import { randomUUID } from 'node:crypto'
+import { mimeTypes } from '#core/client.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import type { MailTemplate } from '#core/mail.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Create } from '#core/resource.ts'
+import type { Locale, Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { storedFile } from '#server/files/stored-file.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import { firmOf } from '#server/mail/firm.ts'
+import { postMail } from '#server/mail/outbox.ts'
+import { renderMail } from '#server/mail/render.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import type { RecordMail } from '#resources/mail/outbox/record-mail.ts'
+import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
+import { isIssuedDocument } from './document-state.ts'
+import type { MailPreview, sending } from './document-sending.ts'
+import type { FiscalDocument } from './fiscal-document.ts'
+import { xmlOf, xmlType } from './returned-xml.server.ts'
+
+const words = {
+  unnumbered: {
+    es: 'El documento se envía cuando tiene su comprobante fiscal.',
+    en: 'A document is sent when it has its fiscal number.',
+  },
+  drawing: {
+    es: 'El PDF se está preparando: envíelo en unos segundos.',
+    en: 'The PDF is being drawn: send it in a few seconds.',
+  },
+} satisfies Record<string, Words>
+
+export type Sending = Create<typeof sending>
+type Document = Pick<
+  FiscalDocument,
+  'status' | 'ncf' | 'pdfFile' | 'xmlFile' | 'buyer' | 'locale' | 'sentAt'
+> & {
+  id: string
+  accountId: string | null
+}
+type Mailed<D extends Document> = {
+  /** The name of its resource, by which the log finds its mails. */
+  about: string
+  template: MailTemplate
+  /** What the mail says of the document. */
+  valuesOf: (document: D, locale: Locale) => Record<string, string>
+  documents: {
+    get: (context: Context, id: string) => Promise<D>
+    lock: (context: Context, id: string) => Promise<D>
+    set: (context: Context, id: string, values: Partial<D>) => Promise<D>
+  }
+  /** Throws for a document that is not mailed from here. */
+  assertOwn?: (document: D) => void
+}
+
+export function documentMails<D extends Document>(mailed: Mailed<D>) {
+  const { about, template, valuesOf, documents, assertOwn } = mailed
+  const assertNumbered = (document: D): void => {
+    assertOwn?.(document)
+    if (!isIssuedDocument(document.status) || !document.ncf) throw conflict(words.unnumbered)
+  }
+  const contentOf = (document: D, { locale: asked, message }: Sending) => {
+    const locale = asked ?? document.locale
+    return { locale, values: { ...valuesOf(document, locale), message: message ?? '' } }
+  }
+  return {
+    /** Each address gets a mail of its own. Throws 409 before the PDF is archived, 422 without an address. */
+    async send(context: Context, id: string, given: Sending): Promise<D> {
+      const document = await documents.lock(context, id)
+      assertNumbered(document)
+      const attachments = await attachmentsOf(context, document)
+      const to = await addressesOf(context, document, given)
+      if (to.length === 0) throw invalid({ to: validationWords.required })
+      for (const { email: address } of to) {
+        await postMail(context.db, {
+          template,
+          key: `${template.name}:${id}:${randomUUID()}`,
+          to: { address, name: document.buyer!.name },
+          ...contentOf(document, given),
+          attachments,
+          about: { resource: about, id },
+        })
+      }
+      return documents.set(context, id, { sentAt: new Date().toISOString() } as Partial<D>)
+    },
+    async preview(context: Context, id: string, given: Sending): Promise<MailPreview> {
+      const document = await documents.get(context, id)
+      assertNumbered(document)
+      const content = contentOf(document, given)
+      const firm = await firmOf(context.db, content.locale)
+      const { subject, text } = renderMail(template, { ...content, firm })
+      return { to: await addressesOf(context, document, given), subject, text }
+    },
+    mails: (context: Context, id: string): Promise<RecordMail[]> => mailsAbout(context, about, id),
+  }
+}
+
+async function attachmentsOf(context: Context, document: Document): Promise<MailAttachment[]> {
+  const file = document.pdfFile ? await storedFile(context, document.pdfFile) : undefined
+  if (!file) throw conflict(words.drawing)
+  const xml = await xmlOf(context, document)
+  return [
+    attachment({ name: `${document.ncf}.pdf`, type: mimeTypes.pdf, bytes: file.bytes }),
+    ...(xml ? [attachment({ ...xml, type: xmlType })] : []),
+  ]
+}
+
+const attachment = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) => ({
+  name,
+  type,
+  content: Buffer.from(bytes).toString('base64'),
+  isBase64: true,
+})
+
+/** The addresses that were given, or else the customer's for invoices; each address once. */
+export async function addressesOf(
+  context: Context,
+  { accountId, buyer }: Pick<Document, 'accountId' | 'buyer'>,
+  { to = [] }: Pick<Sending, 'to'> = {},
+): Promise<{ email: string }[]> {
+  const own = accountId ? (await accounts.get(context, accountId)).billingEmails : []
+  const usual = own.length > 0 ? own : [buyer?.email ?? []].flat().map((email) => ({ email }))
+  const chosen = to.length > 0 ? to : usual
+  return [...new Set(chosen.map(({ email }) => email.toLowerCase()))].map((email) => ({ email }))
+}
