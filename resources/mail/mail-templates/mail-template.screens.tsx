@@ -4,6 +4,7 @@ import type { Client } from '#core/client.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { MailPreviewPanel } from '#resources/mail/outbox/mail-preview-panel.screens.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from './mail-body-input.screens.tsx'
@@ -34,6 +35,7 @@ export const screens = screensOf<typeof mailTemplates.fields, MailTemplateRecord
   api: mailTemplatesApi,
   segment: 'event-mail-templates',
   columns: ['name', 'purpose', 'subject', 'active', 'updatedAt'],
+  bulk: [bulkEdit('active')],
   facts: ['purpose', 'category', 'active', 'usualSchedule'],
   groups: [
     { words: words.texts, fields: ['subject', 'body'] },

@@ -67,7 +67,7 @@ function Composer({ receivers, templates, selection, locale, onDone, onClose }: 
   const send = async (input: object) => {
     const call = { input: { ...selection, ...input } as never }
     const answered = await officeClient(locale).call(peopleMailsApi.send, call)
-    onDone(words.done, outcomesOf(answered, locale))
+    onDone(words.done, outcomesOf(answered, selection.source, locale))
     return input as AnyRow
   }
   return (
@@ -210,9 +210,11 @@ function Preview({ selection }: { selection: MailSelection }) {
   )
 }
 
-const outcomesOf = (receivers: readonly MailReceiver[], locale: Locale) =>
+/** A record that stands for others says who of them gets no mail. */
+const outcomesOf = (receivers: readonly MailReceiver[], source: MailSource, locale: Locale) =>
   receivers.map(({ sourceId, name, refusal }) => ({
     id: sourceId,
     done: !refusal,
-    message: refusal ? `${name}: ${refusals[refusal][locale]}` : '',
+    message: refusal ? `${standsForOthers.has(source) ? `${name}: ` : ''}${refusals[refusal][locale]}` : '',
   }))
+const standsForOthers: ReadonlySet<MailSource> = new Set(['accounts', 'orders', 'quotes'])

@@ -15,7 +15,13 @@ const mailStep = (source: MailSource): OwnBulkStep => ({
   dialog: (props) => <Dialog source={source} {...props} />,
 })
 
+/** Where the list is at another segment than the name of its resource. */
+const segments: Partial<Record<MailSource, string>> = {
+  contactRequests: 'requests',
+  webinarRegistrations: 'webinar-registrations',
+}
+
 /** By the segment of their list. */
 export const mailSteps: Readonly<Record<string, readonly OwnBulkStep[]>> = Object.fromEntries(
-  mailSources.map((source) => [source, [mailStep(source)]]),
+  mailSources.map((source) => [segments[source] ?? source, [mailStep(source)]]),
 )

@@ -1,12 +1,15 @@
 /** Mails to selected people: who gets one, in which language, and who does not. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fromPlainText } from '#core/richtext.ts'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { rows } from '#test/mail/delivery.ts'
 import { peopleMailsApi } from './people-mail.api.ts'
+import type { MailSource } from './people-mail.ts'
 
 const api = await testApi()
 const sales = api.client('sales')
@@ -60,17 +63,57 @@ test('each selected person gets one mail in the own language; who does not is na
   })
 })
 
-test('a customer stands for its active contacts, an order for its booker, an attendee for itself', async () => {
+test('a customer stands for its active contacts, an order and a quote for their contact, an attendee and a certificate for the person', async () => {
   const make = maker(api)
   const account = await make.record('accounts')
   const person = await contact('Clara', { email: 'clara@correo.test', accountId: account.id })
-  const receivers = (source: 'accounts' | 'orders' | 'attendees', id: string) =>
+  const receivers = (source: MailSource, id: string) =>
     sales.call(peopleMailsApi.receivers, { input: { source, ids: [id] } })
   expect(await receivers('accounts', account.id)).toMatchObject([
     { sourceId: account.id, name: 'Clara Correa', address: 'clara@correo.test' },
   ])
   const order = await make.record('orders', { contactId: person.id })
   expect(await receivers('orders', order.id)).toMatchObject([{ sourceId: order.id, name: 'Clara Correa' }])
+  const quote = await make.record('quotes', { accountId: account.id, contactId: person.id })
+  expect(await receivers('quotes', quote.id)).toMatchObject([{ address: 'clara@correo.test' }])
+  const attendee = await make.record('attendees')
+  const own = {
+    name: `${String(attendee['firstName'])} ${String(attendee['lastName'])}`,
+    address: attendee['email'],
+  }
+  expect(await receivers('attendees', attendee.id)).toMatchObject([own])
+  const certificate = await make.record('certificates')
+  const { attendeeId } = await sales.call(certificatesApi.get, { params: { id: certificate.id } })
+  const [holder] = await receivers('attendees', attendeeId!)
+  expect(holder!.address).toMatch(/@/)
+  expect(await receivers('certificates', certificate.id)).toEqual([{ ...holder, sourceId: certificate.id }])
+})
+
+test('who wrote by a form of the site gets a mail, unless a contact with the address asked for none', async () => {
+  const make = maker(api)
+  const receivers = (source: MailSource, id: string) =>
+    sales.call(peopleMailsApi.receivers, { input: { source, ids: [id] } })
+  const request = await make.record('contactRequests')
+  const registration = await make.record('webinarRegistrations')
+  await sql`update contact_requests set email = 'Elsa@correo.test', name = 'Elsa' where id = ${request.id}`.execute(
+    api.db,
+  )
+  await sql`update webinar_registrations set email = 'elsa@correo.test' where id = ${registration.id}`.execute(
+    api.db,
+  )
+  expect(await receivers('contactRequests', request.id)).toMatchObject([
+    {
+      sourceId: request.id,
+      name: expect.stringMatching(/^Elsa \S/),
+      address: 'Elsa@correo.test',
+      refusal: null,
+    },
+  ])
+  expect(await receivers('webinarRegistrations', registration.id)).toMatchObject([
+    { address: 'elsa@correo.test', refusal: null },
+  ])
+  await contact('Elsa', { email: 'elsa@correo.test', doNotContact: true })
+  expect(await receivers('contactRequests', request.id)).toMatchObject([{ refusal: 'doNotContact' }])
 })
 
 test('refuses facts of events, missing texts and roles that may not write to people', async () => {

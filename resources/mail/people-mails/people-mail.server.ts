@@ -65,11 +65,21 @@ function assertPersonal({ subject, body }: Texts): void {
   }
 }
 
-type Columns = { from: RawBuilder<unknown>; address: RawBuilder<unknown>; locale: RawBuilder<unknown> }
+type Source = Record<'from' | 'names' | 'address' | 'locale', RawBuilder<unknown>>
 const contactCompany = sql`(select coalesce(f.trade_name, f.legal_name) from accounts f where f.id = c.account_id)`
 const contactNames = sql`c.first_name, c.last_name, ${contactCompany} as company`
+/** Who filled in a form of the site, and the contact with the same address. */
+const ofForm = (table: RawBuilder<unknown>): Source => ({
+  from: sql`${table} s left join lateral (
+    select * from contacts k where lower(k.email) = lower(s.email) and k.deleted_at is null order by k.id limit 1
+  ) c on true`,
+  names: sql`s.name as first_name, s.lastname as last_name, s.company`,
+  address: sql`s.email`,
+  locale: sql`s.locale`,
+})
+
 /** `s` is the selected record, `c` the contact. */
-const sources: Record<MailSource, Columns & { names: RawBuilder<unknown> }> = {
+const sources: Record<MailSource, Source> = {
   contacts: {
     from: sql`contacts s join contacts c on c.id = s.id`,
     names: contactNames,
@@ -95,6 +105,23 @@ const sources: Record<MailSource, Columns & { names: RawBuilder<unknown> }> = {
     address: sql`case when c.id is null then s.email else c.email end`,
     locale: sql`coalesce(c.preferred_locale, s.preferred_locale)`,
   },
+  certificates: {
+    from: sql`certificates s left join attendees a on a.id = s.attendee_id
+      left join instructors i on i.id = s.instructor_id left join contacts c on c.id = coalesce(a.contact_id, i.contact_id)`,
+    names: sql`coalesce(a.first_name, c.first_name) as first_name, coalesce(a.last_name, c.last_name) as last_name,
+      coalesce(a.company, ${contactCompany}) as company`,
+    address: sql`coalesce(a.email, c.email)`,
+    locale: sql`s.locale`,
+  },
+  quotes: {
+    from: sql`quotes s left join accounts f on f.id = s.account_id left join contacts c on c.id = s.contact_id`,
+    names: sql`coalesce(c.first_name, f.legal_name) as first_name, coalesce(c.last_name, '') as last_name,
+      coalesce(f.trade_name, f.legal_name) as company`,
+    address: sql`case when c.id is null then f.email else c.email end`,
+    locale: sql`s.locale`,
+  },
+  contactRequests: ofForm(sql`contact_requests`),
+  webinarRegistrations: ofForm(sql`webinar_registrations`),
 }
 
 type Row = Omit<Person, 'name' | 'refusal'> & { silent: boolean; unsubscribed: boolean; suppressed: boolean }
@@ -109,7 +136,7 @@ async function receiversOf(db: Db, { source, ids }: MailSelection): Promise<Pers
       select s.id as source_id, ${names}, nullif(${address}, '') as address, ${locale} as locale,
         coalesce(c.do_not_contact, false) as silent
       from ${from} where s.id = any(${ids}::bigint[]) and s.deleted_at is null
-    ) p order by p.last_name, p.first_name, p.source_id`.execute(db)
+    ) p order by p.last_name collate es_app, p.first_name collate es_app, p.source_id`.execute(db)
   const known = new Set<string>()
   return rows.map((row) => {
     const refusal = refusalOf(row, known)

@@ -3,8 +3,17 @@ import type { Words } from '#core/words.ts'
 import { mailTexts } from '#resources/mail/mail-templates/mail-template.ts'
 import type { VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
 
-/** The lists; customers stand for their active contacts. */
-export const mailSources = ['contacts', 'attendees', 'orders', 'accounts'] as const
+/** The resources in whose lists people are selected; customers stand for their active contacts. */
+export const mailSources = [
+  'contacts',
+  'attendees',
+  'orders',
+  'accounts',
+  'certificates',
+  'quotes',
+  'contactRequests',
+  'webinarRegistrations',
+] as const
 export type MailSource = (typeof mailSources)[number]
 
 export const refusals = {

@@ -30,7 +30,7 @@ import { eventMailStatuses } from '../mail-state.ts'
 const words = {
   loading: { es: 'Cargando los correos', en: 'Loading the mails' },
   label: { es: 'Correos del evento', en: 'Mails of the event' },
-  create: { es: 'Nuevo correo', en: 'New mail' },
+  create: { es: 'Crear correo', en: 'Create mail' },
   plan: { es: 'Planificar los usuales', en: 'Plan the usual ones' },
   planned: { es: 'Correos planificados: {n}.', en: 'Mails planned: {n}.' },
   noneMissing: { es: 'Los usuales ya están o ya pasaron.', en: 'The usual ones are there or are past.' },

@@ -12,7 +12,7 @@ import { mailsApi } from '../mail.api.ts'
 import { mails, wholeAudience } from '../mail.ts'
 
 const words = {
-  title: { es: 'Nuevo correo del evento', en: 'New mail of the event' },
+  title: { es: 'Crear correo del evento', en: 'Create mail of the event' },
   text: {
     es: 'Empieza como la plantilla; después cambia el texto, a quiénes va y cuándo sale.',
     en: 'It starts as the template; then change the text, whom it goes to, and when.',
