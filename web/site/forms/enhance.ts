@@ -40,6 +40,8 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   let state: FormState
   try {
     const fetched = await fetchPage(form.action, { method: 'POST', body: sent, signal })
+    // Another page has the answer, such as a receipt.
+    if (fetched.answer.redirected) return location.assign(fetched.answer.url)
     state = showOutcome(fetched, form, sent)
   } catch {
     state = 'unsent'

@@ -114,9 +114,9 @@ function Framed({ name, label, hint, isOptional = false, children }: FramedProps
 
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
 
-type ConsentProps = { purpose: Exclude<ConsentPurpose, 'marketing'> }
-/** Two unticked boxes: data handling is required, marketing is not. */
-export function ConsentFields({ purpose }: ConsentProps) {
+type ConsentProps = { purpose: Exclude<ConsentPurpose, 'marketing'>; offersMarketing?: boolean }
+/** Unticked boxes: data handling is required; marketing is not, and not offered everywhere. */
+export function ConsentFields({ purpose, offersMarketing = true }: ConsentProps) {
   const locale = useLocale()
   const { values, errors } = useFormState()
   const firm = useSite().firm.tradeName
@@ -133,11 +133,13 @@ export function ConsentFields({ purpose }: ConsentProps) {
       <PageLink to={pathTo('privacy', locale)} target="_blank">
         {words.notice[locale]}
       </PageLink>
-      <Checkbox
-        name="marketing"
-        label={say(consentTexts.marketing, locale, { firm })}
-        defaultChecked={values['marketing'] === 'on'}
-      />
+      {offersMarketing && (
+        <Checkbox
+          name="marketing"
+          label={say(consentTexts.marketing, locale, { firm })}
+          defaultChecked={values['marketing'] === 'on'}
+        />
+      )}
     </div>
   )
 }

@@ -34,7 +34,12 @@ const networkNames: Record<string, string> = {
 const footerLinks = (locale: Locale): NavigationItem[] =>
   navigationItems(locale)
     .flatMap(({ children = [], ...item }) => [item, ...children])
-    .concat({ text: screens.certificates.name[locale], path: pathTo('certificates', locale) })
+    .concat(
+      (['certificates', 'complaints'] as const).map((key) => ({
+        text: screens[key].name[locale],
+        path: pathTo(key, locale),
+      })),
+    )
 
 export function Footer() {
   const { firm, locale, measuring } = useSite()
