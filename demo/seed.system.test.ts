@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { isPassword } from '#server/sessions/passwords.ts'
+import { capaStatuses } from '#resources/quality/capas/capa.ts'
+import { ncoStatuses } from '#resources/quality/ncos/nco.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { courses } from './content/courses.ts'
 import { scheduleEditions } from './content/events/schedule.ts'
@@ -15,7 +17,7 @@ const api = await testApi()
 // Two that start concurrently: one fills the database, the other finds it filled.
 await Promise.all([seedDemo(api.db, log, now), seedDemo(api.db, log, now)])
 
-type Counted = 'courses' | 'events' | 'users' | 'contacts' | 'auditEntries'
+type Counted = 'courses' | 'events' | 'users' | 'contacts' | 'auditEntries' | 'ncos' | 'processes'
 const count = async (table: Counted) => {
   const { total } = await api.db
     .selectFrom(table)
@@ -29,6 +31,29 @@ test('enters all content once, although two start concurrently', async () => {
   expect(await count('events')).toBe(scheduleEditions(now).length)
   expect(await count('users')).toBe(8)
   expect(await count('contacts')).toBeGreaterThanOrEqual(40)
+})
+
+test('cases of quality are in every state, and most come from a record of the demo', async () => {
+  const { rows } = await sql<{ status: string; linked: string }>`
+    select status, count(origin_ref) as linked from ncos group by status`.execute(api.db)
+  expect(rows.map(({ status }) => status).sort()).toEqual(Object.keys(ncoStatuses).sort())
+  expect(rows.reduce((sum, { linked }) => sum + Number(linked), 0)).toBeGreaterThanOrEqual(18)
+  expect(await count('ncos')).toBe(30)
+  expect(await count('processes')).toBe(12)
+})
+
+test('corrective actions are in every state, two in their second cycle and one preventive', async () => {
+  const { rows } = await sql<{ status: string; cycle: number; type: string; number: string | null }>`
+    select status, cycle, type, number from capas`.execute(api.db)
+  expect(rows).toHaveLength(10)
+  expect([...new Set(rows.map(({ status }) => status))].sort()).toEqual(Object.keys(capaStatuses).sort())
+  expect(rows.filter(({ cycle }) => cycle === 2)).toHaveLength(2)
+  expect(rows.filter(({ type }) => type === 'preventive')).toHaveLength(1)
+  const { rows: broken } = await sql`
+    select n.number from ncos n where n.status = 'closed' and n.capa_required = 'yes' and not exists (
+      select from capa_ncos l join capas c on c.id = l.capa_id and c.status in ('implementing', 'effectivenessReview', 'closed')
+      where l.nco_id = n.id)`.execute(api.db)
+  expect(broken).toEqual([])
 })
 
 test('seeding again does nothing', async () => {
@@ -139,6 +164,46 @@ test('forty quotes of twelve months are in every state, in pesos and dollars, bo
   expect(facts[0]).toMatchObject({ unexplained: 0, waiting: 2, unsent: 0, ordered: 6, unnamed: 1 })
   for (const name of ['dollars', 'english', 'holds']) expect(facts[0]![name], name).toBeGreaterThan(1)
   expect(facts[0]!['months']).toBeGreaterThanOrEqual(11)
+})
+
+test('what was quoted, invoiced and paid in the past has a history of those days', async () => {
+  const { rows } = await sql<{ entity: string; entries: number; recent: number }>`
+    select a.entity, count(*)::int as entries,
+      count(*) filter (where a.at > now() - interval '1 hour')::int as recent
+    from audit_entries a
+    left join quotes q on a.entity = 'quotes' and q.id = a.entity_id
+    left join invoices v on a.entity = 'invoices' and v.id = a.entity_id
+    left join payments p on a.entity = 'payments' and p.id = a.entity_id
+    where coalesce(q.created_at::date, v.issue_date, p.paid_on) < current_date - 30
+      -- Payments and notes of today change invoices of the past.
+      and not (a.entity = 'invoices' and a.action = 'update')
+    group by 1 order by 1`.execute(api.db)
+  expect(rows.map(({ entity }) => entity)).toEqual(['invoices', 'payments', 'quotes'])
+  for (const { entity, entries, recent } of rows) {
+    expect(entries, entity).toBeGreaterThan(30)
+    expect(recent, entity).toBe(0)
+  }
+})
+
+test('150 invoices of twelve months in both series are paid, withheld, overdue, voided and credited', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*)::int as invoices, count(*) filter (where ncf like 'B%')::int as of_b,
+      count(*) filter (where ncf like 'E%')::int as of_e, count(*) filter (where currency = 'usd')::int as dollars,
+      count(*) filter (where status = 'voided')::int as voided, count(*) filter (where status = 'draft')::int as drafts,
+      count(*) filter (where fiscal_status = 'waiting')::int as waiting,
+      count(*) filter (where payment_status = 'paid')::int as paid,
+      count(*) filter (where payment_status = 'partiallyPaid')::int as in_part,
+      count(*) filter (where status = 'issued' and balance > 0 and due_date < current_date)::int as overdue,
+      count(distinct date_trunc('month', issue_date))::int as months,
+      (select count(*)::int from invoice_items where course_id is null and event_id is not null) as without_course,
+      (select count(*)::int from payment_allocations where itbis_withheld > 0) as withheld,
+      (select count(*)::int from credit_notes) as notes
+    from invoices`.execute(api.db)
+  expect(rows[0]!['invoices']).toBeGreaterThanOrEqual(150)
+  expect(rows[0]).toMatchObject({ notes: 10, voided: 1, waiting: 3, withoutCourse: 0 })
+  const most = ['ofB', 'ofE', 'dollars', 'drafts', 'paid', 'inPart', 'overdue', 'withheld']
+  for (const name of most) expect(rows[0]![name], name).toBeGreaterThan(3)
+  expect(rows[0]!['months']).toBeGreaterThanOrEqual(12)
 })
 
 test('orders carry the prices of their events, apart from free ones', async () => {

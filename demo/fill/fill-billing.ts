@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
 import { orders as orderRecords } from '#resources/booking/enrolment/order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { handlers as rates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import {
   handlers as settings,
@@ -39,18 +40,20 @@ export async function fillBilling(context: Context, now: Date): Promise<void> {
   })
   const ofB = orders.filter(isOfB)
   for (const [at, order] of ofB.entries()) {
-    const { id } = await draftOf(context, order, at)
-    await invoices.ncf({ ...of(id), input: {} }, context)
-    if (at === ofB.length - 2) await voidInvoice(context, id)
+    const then = { ...context, at: new Date(order.createdAt) }
+    const { id } = await draftOf(then, order, at)
+    await invoices.ncf({ ...of(id), input: {} }, then)
+    if (at === ofB.length - 2) await voidInvoice(then, id)
   }
   await fillCreditNotes(context, 'B')
   await setSeries(context, { issuingMode: 'eExternal', seriesBUntil: null, seriesBReason: null })
   const ofE = orders.filter((order) => !isOfB(order))
   for (const [at, order] of ofE.entries()) {
-    const draft = await draftOf(context, order, at)
+    const then = { ...context, at: new Date(order.createdAt) }
+    const draft = await draftOf(then, order, at)
     if (at >= ofE.length - DRAFTS) continue
-    const invoice = await invoices.issue(of(draft.id), context)
-    if (at < ofE.length - DRAFTS - WAITING) await recordNcf(context, invoice, at)
+    const invoice = await invoices.issue(of(draft.id), then)
+    if (at < ofE.length - DRAFTS - WAITING) await recordNcf(then, invoice, at)
   }
   await fillCreditNotes(context, 'E')
   await fillPayments(context, today)
@@ -95,9 +98,11 @@ async function draftOf(context: Context, order: Order, at: number): Promise<Invo
     orderIds: [order.id],
     quoteId: order.quoteId,
   })
+  const { courseId } = await events.get(context, eventId)
   const item = {
     description: order.titles?.['eventId'] ?? '',
     eventId,
+    courseId,
     quantity: String(order.seats),
     unit: 'seat' as const,
     unitPrice: (isDollars ? net / Number(RATE) : net).toFixed(2),

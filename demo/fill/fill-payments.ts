@@ -26,7 +26,7 @@ export async function fillPayments(context: Context, today: string): Promise<voi
   for (const [at, invoice] of (await numbered(context)).entries()) {
     const paidOn = daysAfter(invoice.issueDate!, TERM_DAYS + ((at * 7) % 20) - 10)
     if (at % 10 < UNPAID_OF_TEN || paidOn > today) continue
-    await pay(context, invoice, { at, paidOn })
+    await pay(context, invoice, { turn: at, paidOn })
   }
 }
 
@@ -34,26 +34,31 @@ export async function fillPayments(context: Context, today: string): Promise<voi
 async function pay(
   context: Context,
   { id, balance, tax, ncf, currency, exchangeRate, accountId, contactId }: Invoice,
-  { at, paidOn }: { at: number; paidOn: string },
+  { turn, paidOn }: { turn: number; paidOn: string },
 ): Promise<void> {
-  const isWithheld = at % 6 === 5 && ncf!.startsWith('B')
+  const isWithheld = turn % 6 === 5 && ncf!.startsWith('B')
   const itbisWithheld = amountText(isWithheld ? decimalOf(tax).times('0.3') : '0')
   const owed = decimalOf(balance!).minus(itbisWithheld)
-  const amount = amountText(at % 9 === 8 ? owed.div(2) : owed)
-  await recordPayment(context, {
-    accountId,
-    contactId: accountId ? null : contactId,
-    paidOn,
-    method: at % 4 === 3 ? 'check' : 'transfer',
-    reference: `${at % 4 === 3 ? 'CK' : 'TR'}-${48210 + at * 17}`,
-    currency,
-    exchangeRate,
-    amount,
-    certificateNumber: isWithheld ? `RET-${2200 + at}` : null,
-    allocations: [
-      { ...nothing, invoiceId: id, amount, itbisWithheld, withheldOn: isWithheld ? paidOn : null },
-    ],
-  })
+  const amount = amountText(turn % 9 === 8 ? owed.div(2) : owed)
+  // Banks are read in the afternoon.
+  const at = new Date(`${paidOn}T15:00:00-04:00`)
+  await recordPayment(
+    { ...context, at },
+    {
+      accountId,
+      contactId: accountId ? null : contactId,
+      paidOn,
+      method: turn % 4 === 3 ? 'check' : 'transfer',
+      reference: `${turn % 4 === 3 ? 'CK' : 'TR'}-${48210 + turn * 17}`,
+      currency,
+      exchangeRate,
+      amount,
+      certificateNumber: isWithheld ? `RET-${2200 + turn}` : null,
+      allocations: [
+        { ...nothing, invoiceId: id, amount, itbisWithheld, withheldOn: isWithheld ? paidOn : null },
+      ],
+    },
+  )
 }
 
 const OF_B = 7

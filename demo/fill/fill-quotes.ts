@@ -68,18 +68,23 @@ async function upcomingEvents(context: Context, now: Date): Promise<Event[]> {
 }
 
 type Making = { quote: DemoQuote; references: QuoteReferences; now: Date }
-async function makeQuote(context: Context, { quote, references, now }: Making): Promise<void> {
+async function makeQuote(today: Context, { quote, references, now }: Making): Promise<void> {
   const { daysAgo, state } = quote
   // The hour makes moments of one day differ.
   const madeAt = new Date(now.getTime() - daysAgo * DAY - (3 + (daysAgo % 5)) * 3_600_000)
+  const context = { ...today, at: madeAt }
   const { id } = await draftQuote(context, quote, { references, madeAt, lastDay: lastDayOf(quote, madeAt) })
   await setItems(context, id, linesOf(quote, references, now))
   await setMoment(context, id, madeAt)
   if (state === 'draft') return
   if (state === 'cancelled') {
     await noteSending(context, id, { at: madeAt })
-    await quotes.cancel({ params: { id }, ...none, input: { reason: quote.cancelReason! } }, context)
-    return setMoment(context, id, new Date(madeAt.getTime() + DAY))
+    const at = new Date(madeAt.getTime() + DAY)
+    await quotes.cancel(
+      { params: { id }, ...none, input: { reason: quote.cancelReason! } },
+      { ...context, at },
+    )
+    return setMoment(context, id, at)
   }
   await noteSending(context, id, { at: madeAt, isViewed: state !== 'sent' })
   if (state === 'revised') return revise(context, id, { quote, madeAt })
@@ -90,8 +95,9 @@ async function makeQuote(context: Context, { quote, references, now }: Making): 
 const lastDayOf = ({ valid = VALID_DAYS }: DemoQuote, madeAt: Date): string =>
   daysAfter(homeDayOf(madeAt.toISOString()), valid)
 
-async function revise(context: Context, id: string, { quote, madeAt }: { quote: DemoQuote; madeAt: Date }) {
+async function revise(today: Context, id: string, { quote, madeAt }: { quote: DemoQuote; madeAt: Date }) {
   const revisedAt = new Date(madeAt.getTime() + 6 * DAY)
+  const context = { ...today, at: revisedAt }
   const revision = await quotes.revise({ params: { id }, ...none, input: undefined }, context)
   await setMoment(context, id, revisedAt)
   await setMoment(context, revision.id, revisedAt)
@@ -103,13 +109,14 @@ async function revise(context: Context, id: string, { quote, madeAt }: { quote: 
   if (quote.revision === 'accepted') await answer(context, revision.id, { quote, sentAt: revisedAt })
 }
 
-async function answer(context: Context, id: string, { quote, sentAt }: { quote: DemoQuote; sentAt: Date }) {
+async function answer(today: Context, id: string, { quote, sentAt }: { quote: DemoQuote; sentAt: Date }) {
   const { answered, state } = quote
   if (!answered) return
   const at = new Date(sentAt.getTime() + answered.after * DAY)
-  await noteDecision(context, id, { ...answered, at })
+  await noteDecision(today, id, { ...answered, at })
+  const context = { ...today, at: new Date(at.getTime() + DAY) }
   const next = { params: { id }, ...none, input: {} }
   if (state === 'ordered') await quotes.order(next, context)
   if (state === 'invoiced') await quotes.convert(next, context)
-  await setMoment(context, id, new Date(at.getTime() + DAY))
+  await setMoment(context, id, context.at)
 }

@@ -19,6 +19,7 @@ import { fillArticles } from './fill-articles.ts'
 import { fillAttendance } from './fill-attendance.ts'
 import { fillBilling } from './fill-billing.ts'
 import { fillCertificates } from './fill-certificates.ts'
+import { dismissProposal, fillComplaints } from './fill-complaints.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillCustomers } from './fill-customers.ts'
 import { fillEventMails } from './fill-event-mails.ts'
@@ -27,6 +28,7 @@ import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillMails } from './fill-mails.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillEmployees, fillInstructors } from './fill-people.ts'
+import { fillQuality } from './fill-quality.ts'
 import { fillQuotes } from './fill-quotes.ts'
 import { fillRegistrations } from './fill-registrations.ts'
 import { fillSurveys } from './fill-surveys.ts'
@@ -67,6 +69,9 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
   await fillSurveys(context, now)
   await fillCertificates(context, now)
+  await fillComplaints(context, now, employeeIds.get('quality')!)
+  await fillQuality(context, now, employeeIds)
+  await dismissProposal(context)
   await fillMails(context, now)
   await fillEventMails(context, now)
 }

@@ -143,10 +143,11 @@ export async function quotesOfOrders(context: Context, references: QuoteReferenc
 }
 
 async function quoteBefore(
-  context: Context,
+  today: Context,
   order: Order,
   { references, madeAt }: { references: QuoteReferences; madeAt: Date },
 ): Promise<void> {
+  const context = { ...today, at: madeAt }
   const event = await events.get(context, order.eventId)
   const day = homeDayOf(madeAt.toISOString())
   const { accountId, contactId, locale, unitPrice, seats, taxIncluded } = order
@@ -180,6 +181,7 @@ async function quoteBefore(
   await sql`update orders set quote_id = ${id}, quote_item_id = ${made!.id} where id = ${order.id}`.execute(
     context.db,
   )
-  await records.set(context, id, { status: 'converted' })
-  await setMoment(context, id, new Date(order.createdAt))
+  const at = new Date(order.createdAt)
+  await records.set({ ...context, at }, id, { status: 'converted' })
+  await setMoment(context, id, at)
 }

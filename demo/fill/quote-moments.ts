@@ -15,7 +15,7 @@ import type { Context } from '#server/http/context.ts'
 
 const HOUR = 3_600_000
 
-/** Dates the quote; its history cannot be changed. */
+/** Dates the quote itself; its history is dated by the context of each step. */
 export async function setMoment({ db }: Context, id: string, at: Date): Promise<void> {
   const moment = at.toISOString()
   await sql`update quotes set created_at = least(created_at, ${moment}), updated_at = ${moment} where id = ${id}`.execute(
@@ -25,10 +25,11 @@ export async function setMoment({ db }: Context, id: string, at: Date): Promise<
 
 /** As `sendQuote`, without its mail and on another day than today. */
 export async function noteSending(
-  context: Context,
+  today: Context,
   id: string,
   { at, isViewed = false, lastDay }: { at: Date; isViewed?: boolean; lastDay?: string },
 ): Promise<void> {
+  const context = { ...today, at }
   const draft = await quotes.get(context, id)
   const validUntil = lastDay ?? draft.validUntil
   const issueDate = homeDayOf(at.toISOString())
@@ -60,10 +61,11 @@ export async function noteSending(
 type Answer = { at: Date; name: string; note?: string; reason?: Quote['lostReason'] }
 /** Through the link that the mail has. */
 export async function noteDecision(
-  context: Context,
+  today: Context,
   id: string,
   { at, name, note, reason }: Answer,
 ): Promise<void> {
+  const context = { ...today, at }
   const to = reason ? 'rejected' : 'accepted'
   const { sentTo, pdfFile } = await decideByStaff(context, id, { to, name, note, lostReason: reason })
   await quotes.set(context, id, {

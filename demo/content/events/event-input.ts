@@ -1,6 +1,7 @@
 /** Converts a scheduled edition to the input of an event. */
 import type { Create } from '#core/resource.ts'
 import { keyed } from '#resources/events/events/event-rules.ts'
+import { upcomingStates } from '#resources/events/events/event-state.ts'
 import type { events } from '#resources/events/events/event.ts'
 import type { venues as venueRules } from '#resources/events/venues/venue.ts'
 import { courseOf } from '../courses.ts'
@@ -40,7 +41,7 @@ export function eventInput(scheduled: Scheduled, known: Known): EventInput {
       role: at === 0 ? 'lead' : 'co',
     })),
     coordinatorId: known.employees.get(venue?.coordinator ?? 'online')!,
-    certificateRule: certificateRule(course),
+    certificateRule: certificateRule(scheduled),
     materials: materials(course),
     internalNotes: edition.notes ?? null,
   }
@@ -152,13 +153,17 @@ const ROUND_TO = 50
 const share = (amount: string, part: number): string =>
   (Math.round((Number(amount) * part) / ROUND_TO) * ROUND_TO).toFixed(2)
 
-const certificateRule = ({ certificate }: DemoCourse): NonNullable<EventInput['certificateRule']> => ({
-  minAttendancePct: 80,
-  minScore: certificate === 'approval' || certificate === 'certification' ? 70 : null,
-  surveyRequired: certificate !== 'none',
-  // The demo has no payments yet, so only few events ask for one.
-  paidRequired: certificate === 'certification',
-})
+function certificateRule({ course, edition, status }: Scheduled): NonNullable<EventInput['certificateRule']> {
+  const { certificate, prices: list } = course
+  const isSold = edition.visibility !== 'inCompany' && Number(list.dop ?? 0) > 0
+  return {
+    minAttendancePct: 80,
+    minScore: certificate === 'approval' || certificate === 'certification' ? 70 : null,
+    surveyRequired: certificate !== 'none',
+    // Most seats of past events have no invoice in the demo.
+    paidRequired: certificate === 'certification' || (isSold && upcomingStates.includes(status)),
+  }
+}
 
 const materials = ({ code, type }: DemoCourse): NonNullable<EventInput['materials']> => [
   {

@@ -1,0 +1,196 @@
+/** Creates the demo's processes and its non-conformities in all states, linked to the records they come from. */
+import { sql } from 'kysely'
+import { daysAfter, homeDayOf } from '#core/time-zone.ts'
+import { createAction } from '#resources/quality/ncos/nco-actions.server.ts'
+import { createNco } from '#resources/quality/ncos/nco-changes.server.ts'
+import { createItem } from '#resources/quality/ncos/nco-items.server.ts'
+import { fileOf, ncos } from '#resources/quality/ncos/nco-records.server.ts'
+import { ncoActions as actionRules } from '#resources/quality/ncos/nco-action.ts'
+import { ncoItems as itemRules } from '#resources/quality/ncos/nco-item.ts'
+import { ncos as ncoRules, type NcoStatus, type OriginType } from '#resources/quality/ncos/nco.ts'
+import { missingFor } from '#resources/quality/ncos/states/nco-guards.ts'
+import {
+  isCancelledNco,
+  isClosedNco,
+  isDraftNco,
+  ncoCourse,
+} from '#resources/quality/ncos/states/nco-state.ts'
+import { workingDaysAfter } from '#resources/quality/ncos/working-days.ts'
+import { processes as processRecords } from '#resources/quality/processes/process.server.ts'
+import { processes as processRules } from '#resources/quality/processes/process.ts'
+import type { Context } from '#server/http/context.ts'
+import { nextNumber, padded } from '#server/database/numbers.ts'
+import { checked } from '../content/checked.ts'
+import { demoCapas } from '../content/quality/capas.ts'
+import { demoNcos, type DemoNco } from '../content/quality/ncos.ts'
+import { clausesOf, processes } from '../content/quality/processes.ts'
+import type { EmployeeKey } from '../content/written.ts'
+import { fillCapas } from './fill-capas.ts'
+
+type Employees = ReadonlyMap<EmployeeKey, string>
+
+export async function fillQuality(context: Context, now: Date, employees: Employees): Promise<void> {
+  const processIds = await fillProcesses(context, employees)
+  const origins = await originsOf(context, now)
+  const today = homeDayOf(now.toISOString())
+  // The oldest first, so that numbers follow the days.
+  for (const nco of demoNcos.toSorted((one, other) => other.days - one.days))
+    await addNco(context, { nco, today, processIds, employees, originId: origins(nco.origin) })
+  await fillCapas(context, { today, processIds, employees })
+}
+
+async function fillProcesses(context: Context, employees: Employees): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const process of processes) {
+    const { code, name, kind, owner, parent } = process
+    const input = checked(processRules, {
+      code,
+      name,
+      kind,
+      ownerEmployeeId: employees.get(owner)!,
+      parentId: parent ? ids.get(parent)! : null,
+      standardClauses: clausesOf(process),
+    })
+    ids.set(code, (await processRecords.create(context, input)).id)
+  }
+  return ids
+}
+
+/** Records that such cases come from: the lowest answers, replaced certificates, past events. */
+const originQueries = (now: Date): Record<OriginType, ReturnType<typeof sql<{ id: string }>>> => ({
+  events: sql`select id from events where starts_at < ${now.toISOString()} and deleted_at is null order by starts_at desc limit 8`,
+  surveyResponses: sql`select id from survey_responses where deleted_at is null order by complaint desc, lowest, id limit 8`,
+  contactRequests: sql`select id from contact_requests where deleted_at is null order by id desc limit 2`,
+  certificates: sql`select id from certificates where deleted_at is null order by (status = 'superseded') desc, id limit 2`,
+  creditNotes: sql`select id from credit_notes where deleted_at is null order by id limit 2`,
+  complaints: sql`select id from complaints where status = 'answered' order by id desc limit 1`,
+})
+
+/** Hands out each record once. */
+async function originsOf(
+  { db }: Context,
+  now: Date,
+): Promise<(type: OriginType | null) => string | undefined> {
+  const ids = new Map<OriginType, string[]>()
+  for (const [type, query] of Object.entries(originQueries(now)))
+    ids.set(
+      type as OriginType,
+      (await query.execute(db)).rows.map(({ id }) => id),
+    )
+  return (type) => (type ? ids.get(type)!.shift() : undefined)
+}
+
+type Around = {
+  nco: DemoNco
+  today: string
+  processIds: ReadonlyMap<string, string>
+  employees: Employees
+  originId: string | undefined
+}
+
+async function addNco(
+  context: Context,
+  { nco, today, processIds, employees, originId }: Around,
+): Promise<void> {
+  const detectedAt = daysAfter(today, -nco.days)
+  const quality = employees.get('quality')!
+  const isOnlines = processes.find(({ code }) => code === nco.process)?.owner === 'online'
+  // Neither verifies nor acts for the process that is theirs.
+  const other = employees.get(isOnlines ? 'santoDomingo' : 'online')!
+  const isCustomers = nco.source === 'customerComplaint' || nco.source === 'customerSurvey'
+  const input = checked(ncoRules, {
+    kind: isCustomers ? 'complaint' : 'nonconformity',
+    scope: isCustomers ? 'customer' : 'internal',
+    source: nco.source,
+    title: nco.title,
+    description: nco.description,
+    detectedAt,
+    detectedBy: quality,
+    processId: processIds.get(nco.process)!,
+    originRef: originId && nco.origin ? { type: nco.origin, id: originId } : null,
+    dueDate: workingDaysAfter(detectedAt, 15),
+    ...valuesAt(nco, detectedAt),
+    verifierId: hasReached(nco.status, 'awaitingVerification') ? other : null,
+  })
+  const { id } = await createNco(context, input)
+  await createItem(context, checked(itemRules, itemOf(nco, id, { detectedAt, quality, other })))
+  const action = checked(actionRules, {
+    ncoId: id,
+    type: 'correction',
+    description: nco.action.length < 5 ? 'Sin acción' : nco.action,
+    responsibleId: other,
+    dueDate: workingDaysAfter(detectedAt, 5),
+  })
+  const { ncoId: _, ...own } = action
+  const { id: actionId } = await createAction(context, id, own)
+  await finish(context, { id, actionId, nco, detectedAt })
+}
+
+const hasReached = (status: NcoStatus, state: (typeof ncoCourse)[number]): boolean =>
+  (ncoCourse as readonly NcoStatus[]).indexOf(status) >= ncoCourse.indexOf(state)
+
+/** A corrective action of the demo answers it. */
+const isAnswered = (title: string): boolean =>
+  demoCapas.some(({ ncos: titles, status }) => status !== 'cancelled' && titles.includes(title))
+
+/** What the case needs for its state. */
+const valuesAt = ({ status, severity, title }: DemoNco, detectedAt: string) => ({
+  ...(hasReached(status, 'contained') && {
+    customerInformed: 'yes' as const,
+    customerInformedAt: detectedAt,
+    impact: 'El cliente recibió la corrección sin costo.',
+  }),
+  ...(hasReached(status, 'inTreatment') && {
+    severity,
+    ...(isAnswered(title)
+      ? { capaRequired: 'yes' as const, capaRationale: 'Se repite o es grave: se busca su causa raíz.' }
+      : { capaRequired: 'no' as const, capaRationale: 'Es un caso aislado; se vigila si se repite.' }),
+  }),
+  ...(isClosedNco(status) && {
+    similarCheck: 'none' as const,
+  }),
+})
+
+type ItemAround = { detectedAt: string; quality: string; other: string }
+const itemOf = ({ item, status }: DemoNco, ncoId: string, { detectedAt, quality, other }: ItemAround) => ({
+  ncoId,
+  description: item,
+  outputType: 'service' as const,
+  ...(hasReached(status, 'inTreatment') && {
+    disposition: 'correct' as const,
+    dispositionBy: quality,
+    dispositionAt: detectedAt,
+  }),
+  ...(isClosedNco(status) && {
+    correctedAt: detectedAt,
+    verification: 'ok' as const,
+    verifiedBy: other,
+    verifiedAt: detectedAt,
+  }),
+})
+
+type Finish = { id: string; actionId: string; nco: DemoNco; detectedAt: string }
+/** Moves the case to its state on the days of its story, which the steps would take today. */
+async function finish(context: Context, { id, actionId, nco, detectedAt }: Finish): Promise<void> {
+  const { db } = context
+  const { status } = nco
+  const at = `${detectedAt}T15:00:00Z`
+  if (isDraftNco(status)) return
+  if (hasReached(status, 'contained')) {
+    const state = hasReached(status, 'awaitingVerification') ? 'verified' : 'done'
+    await sql`update nco_actions set status = ${state}, result = 'Se hizo como estaba previsto.', started_at = ${at},
+      done_at = ${at} where id = ${actionId}`.execute(db)
+  }
+  if (!isCancelledNco(status)) {
+    // Its corrective action is created after all cases.
+    const { capas: _, ...missing } = missingFor(await fileOf(context, await ncos.get(context, id)), status)
+    if (Object.keys(missing).length > 0)
+      throw new Error(`"${nco.title}" lacks ${Object.keys(missing).join(', ')}.`)
+  }
+  const year = Number(detectedAt.slice(0, 4))
+  const number = `NC-${year}-${padded(await nextNumber(db, 'NCO', year), 4)}`
+  const closedAt = isClosedNco(status) ? `${daysAfter(detectedAt, 18)}T15:00:00Z` : null
+  await sql`update ncos set status = ${status}, number = ${number}, registered_at = ${at}, closed_at = ${closedAt},
+    cancel_reason = ${isCancelledNco(status) ? (nco.severity === 'unfounded' ? 'unfounded' : 'duplicate') : null},
+    cancel_note = ${isCancelledNco(status) ? nco.description : null} where id = ${id}`.execute(db)
+}

@@ -1,0 +1,65 @@
+/** States of the actions of a CAPA, their transitions and what each needs. */
+import { statesByMeaning } from '#core/resource.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { CapaAction } from './capa-action.ts'
+
+export type ActionStatus = CapaAction['status']
+type Phase = 'open' | 'done' | 'cancelled'
+const phaseOf: Record<ActionStatus, Phase> = {
+  planned: 'open',
+  inProgress: 'open',
+  done: 'done',
+  verified: 'done',
+  cancelled: 'cancelled',
+}
+const statesIn = statesByMeaning(phaseOf)
+/** Still to do; overdue after their due date. */
+export const openActionStates = statesIn('open')
+export const isOpenAction = (status: ActionStatus): boolean => phaseOf[status] === 'open'
+export const isDoneAction = (status: ActionStatus): boolean => phaseOf[status] === 'done'
+export const isCancelledAction = (status: ActionStatus): boolean => phaseOf[status] === 'cancelled'
+
+export const nextActionStates: Record<ActionStatus, readonly ActionStatus[]> = {
+  planned: ['inProgress', 'cancelled'],
+  inProgress: ['done', 'cancelled'],
+  // A check that finds the action lacking sends it back to work.
+  done: ['verified', 'inProgress'],
+  verified: [],
+  cancelled: [],
+}
+export const mayActionBecome = (from: ActionStatus, to: ActionStatus): boolean =>
+  nextActionStates[from].includes(to)
+
+export const isOverdueAction = (
+  { status, dueDate }: Pick<CapaAction, 'status' | 'dueDate'>,
+  today: string,
+): boolean => isOpenAction(status) && dueDate < today
+
+/** Proof is a text or a file. */
+export const hasEvidence = ({ evidence, evidenceFiles }: Pick<CapaAction, 'evidence' | 'evidenceFiles'>) =>
+  Boolean(evidence) || evidenceFiles.length > 0
+
+export const evidenceNeeded: Words = {
+  es: 'Escriba la evidencia o adjunte un archivo',
+  en: 'Write the evidence or attach a file',
+}
+
+/** What an action lacks before it counts as done, by field. */
+export const doneErrors = (
+  action: Pick<CapaAction, 'result' | 'evidence' | 'evidenceFiles'>,
+): Record<string, Words> => ({
+  ...(!action.result && { result: validationWords.required }),
+  ...(!hasEvidence(action) && { evidence: evidenceNeeded }),
+})
+
+const needsCause: Words = {
+  es: 'Una acción correctiva nombra la causa que cubre',
+  en: 'A corrective action names the cause it covers',
+}
+/** What an action contradicts, by field. */
+export const actionErrors = ({
+  type,
+  causeId,
+}: Pick<CapaAction, 'type' | 'causeId'>): Record<string, Words> =>
+  type === 'corrective' && !causeId ? { causeId: needsCause } : {}

@@ -1,0 +1,113 @@
+/** Steps of an action: started, done, verified, cancelled, extended. */
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { assertOpen, capaActions, capas } from '../capa-records.server.ts'
+import { isApprovedCapa, isCheckedCapa, isPlanOpen, noStepWords } from '../states/capa-state.ts'
+import { doneErrors, isOpenAction, mayActionBecome, type ActionStatus } from './action-state.ts'
+import { lockAction, moveCheckAfter, type LockedAction } from './capa-action.server.ts'
+import { actionStatuses, type CapaAction } from './capa-action.ts'
+
+const words = {
+  unapproved: {
+    es: 'El trabajo empieza cuando el plan está aprobado.',
+    en: 'The work starts once the plan is approved.',
+  },
+  ownWork: {
+    es: 'La verifica alguien que no sea su responsable, con ficha de empleado.',
+    en: 'Somebody else than its responsible verifies it, who is an employee.',
+  },
+  later: { es: 'Debe ser después de la fecha actual', en: 'Must be after the present date' },
+} satisfies Record<string, Words>
+
+type Move = { to: ActionStatus; reason?: string | null | undefined }
+export async function moveAction(context: Context, id: string, move: Move): Promise<CapaAction> {
+  const locked = await lockAction(context, id)
+  const { capa, action } = locked
+  // A check may also be noted while the effectiveness is reviewed.
+  if (!(move.to === 'verified' && isCheckedCapa(capa.status))) assertOpen(capa, 'actions')
+  if (!mayActionBecome(action.status, move.to)) throw noStep(action.status, move.to)
+  if (move.to !== 'cancelled' && isPlanOpen(capa.status)) throw conflict(words.unapproved)
+  const moved = await capaActions.set(context, id, await valuesOf(context, locked, move))
+  if (move.to === 'inProgress' && isApprovedCapa(capa.status))
+    await capas.set(context, capa.id, { status: 'implementing' })
+  return moved
+}
+
+const noStep = (from: ActionStatus, to: ActionStatus) =>
+  conflict(noStepWords(actionStatuses[from], actionStatuses[to]))
+
+async function valuesOf(
+  context: Context,
+  { action, isWorker }: LockedAction,
+  { to, reason }: Move,
+): Promise<Partial<CapaAction>> {
+  const now = new Date().toISOString()
+  switch (to) {
+    case 'done': {
+      const missing = doneErrors(action)
+      if (Object.keys(missing).length > 0) throw invalid(missing)
+      return { status: to, doneAt: now, progress: 100 }
+    }
+    case 'verified':
+      return {
+        status: to,
+        verification: 'ok',
+        verifiedById: await checkerOf(context, action),
+        verifiedAt: now,
+      }
+    case 'cancelled':
+      if (!isWorker) throw new Refusal(403, messages.forbidden)
+      return { status: to, cancelReason: needed(reason) }
+    default:
+      return action.startedAt
+        ? { ...(await sentBack(context, action, reason)), status: to }
+        : { status: to, startedAt: now }
+  }
+}
+
+function needed(reason: string | null | undefined): string {
+  if (!reason) throw invalid({ reason: validationWords.required })
+  return reason
+}
+
+async function checkerOf(context: Context, { responsibleId }: CapaAction): Promise<string> {
+  const own = await ownEmployeeId(context)
+  if (!own || own === responsibleId) throw conflict(words.ownWork)
+  return own
+}
+
+const sentBack = async (
+  context: Context,
+  action: CapaAction,
+  reason: string | null | undefined,
+): Promise<Partial<CapaAction>> => ({
+  verification: 'notOk',
+  verifiedById: await checkerOf(context, action),
+  verifiedAt: new Date().toISOString(),
+  doneAt: null,
+  lacking: needed(reason),
+})
+
+/** Keeps the first date and the reason; a check that would come too early moves along. */
+export async function extendAction(
+  context: Context,
+  id: string,
+  { dueDate, reason }: { dueDate: string; reason: string },
+): Promise<CapaAction> {
+  const { capa, action, isWorker } = await lockAction(context, id)
+  if (!isWorker) throw new Refusal(403, messages.forbidden)
+  assertOpen(capa, 'actions')
+  if (isPlanOpen(capa.status)) throw conflict(words.unapproved)
+  if (!isOpenAction(action.status)) throw noStep(action.status, action.status)
+  if (dueDate <= action.dueDate) throw invalid({ dueDate: words.later })
+  await moveCheckAfter(context, capa, dueDate)
+  return capaActions.set(context, id, {
+    dueDate,
+    originalDueDate: action.originalDueDate ?? action.dueDate,
+    extensions: [...action.extensions, { from: action.dueDate, to: dueDate, reason, on: homeDay() }],
+  })
+}

@@ -1,0 +1,86 @@
+/** Actions: who plans, does, checks and extends them. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import {
+  addAction,
+  addColleague,
+  capaIn,
+  finishAction,
+  moveAction,
+  qualityPeople,
+} from '#test/quality/capas.ts'
+import { capasApi } from '../capa.api.ts'
+
+const api = await testApi()
+const quality = api.client('quality')
+const people = await qualityPeople(api)
+
+const read = (id: string) => quality.call(capasApi.get, { params: { id } })
+
+test('an action names a cause of its own case, and the first one begun starts the work', async () => {
+  const { capa, rootId } = await capaIn(api, 'planning')
+  const other = await capaIn(api, 'planning')
+  await expect(addAction(api, { capaId: capa.id, causeId: other.rootId })).rejects.toMatchObject({
+    validationErrors: { causeId: expect.any(String) },
+  })
+  await expect(
+    addAction(api, { capaId: capa.id, causeId: rootId, dueDate: '2001-01-01' }),
+  ).rejects.toMatchObject({
+    validationErrors: { dueDate: expect.any(String) },
+  })
+  const approved = await capaIn(api, 'approved')
+  await moveAction(api, approved.actionId, { to: 'inProgress' })
+  expect((await read(approved.capa.id)).status).toBe('implementing')
+})
+
+test('an action is done with its result and evidence, by its responsible, and checked by another', async () => {
+  const { actionId } = await capaIn(api, 'implementing')
+  const params = { id: actionId }
+  const worker = api.client(people.worker.user)
+  await expect(worker.call(capasApi.actionState, { params, input: { to: 'done' } })).rejects.toMatchObject({
+    validationErrors: { result: expect.any(String), evidence: expect.any(String) },
+  })
+  const stranger = api.client((await addColleague(api)).user)
+  await expect(
+    stranger.call(capasApi.patchAction, { params, input: { progress: 50 } }),
+  ).rejects.toMatchObject({ status: 403 })
+  await finishAction(api, actionId)
+  await expect(
+    worker.call(capasApi.actionState, { params, input: { to: 'verified' } }),
+  ).rejects.toMatchObject({ status: 409 })
+  const owner = api.client(people.owner.user)
+  expect(await owner.call(capasApi.actionState, { params, input: { to: 'verified' } })).toMatchObject({
+    status: 'verified',
+    verification: 'ok',
+    verifiedById: people.owner.employeeId,
+  })
+})
+
+test('an extension keeps the first date and its reasons, and moves a check that came too early', async () => {
+  const { capa, actionId } = await capaIn(api, 'approved')
+  const extend = (dueDate: string, reason = 'El proveedor se atrasó') =>
+    quality.call(capasApi.extendAction, { params: { id: actionId }, input: { dueDate, reason } })
+  const first = daysAfter(homeDay(), 7)
+  await expect(extend(first)).rejects.toMatchObject({ validationErrors: { dueDate: expect.any(String) } })
+  await extend(daysAfter(first, 5))
+  const twice = await extend(daysAfter(first, 30), 'Faltó presupuesto')
+  expect(twice).toMatchObject({ originalDueDate: first, dueDate: daysAfter(first, 30) })
+  expect(twice.extensions.map(({ reason }) => reason)).toEqual([
+    'El proveedor se atrasó',
+    'Faltó presupuesto',
+  ])
+  expect((await read(capa.id)).effectiveness?.plannedDate).toBe(daysAfter(first, 31))
+  await expect(
+    quality.call(capasApi.patchAction, { params: { id: actionId }, input: { dueDate: '2099-01-01' } }),
+  ).rejects.toMatchObject({ status: 409 })
+})
+
+test('overdue follows from the due date', async () => {
+  const { capa, actionId } = await capaIn(api, 'approved')
+  await sql`update capa_actions set due_date = current_date - 3 where id = ${actionId}`.execute(api.db)
+  const filters = [{ field: 'isOverdue', op: 'eq' as const, value: true }]
+  const { items } = await quality.call(capasApi.actions, { params: { id: capa.id }, input: { filters } })
+  expect(items.map(({ id }) => id)).toEqual([actionId])
+})

@@ -1,0 +1,142 @@
+/** Handlers of the actions of a case: planned by its team, done by their responsible. */
+import { sql } from 'kysely'
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
+import { daysAfter, homeDayOf } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import {
+  assertOpen,
+  assertWorksOn,
+  capaActions,
+  capaCauses,
+  capas,
+  lockCapa,
+  lockForWork,
+  mayWorkOn,
+  readCapa,
+  readCapaAction,
+} from '../capa-records.server.ts'
+import type { Capa } from '../capa.ts'
+import { isPlanOpen } from '../states/capa-state.ts'
+import { actionErrors, isOpenAction } from './action-state.ts'
+import type { capaActions as resource, CapaAction } from './capa-action.ts'
+
+type Fields = Omit<typeof resource.fields, 'capaId'>
+
+const words = {
+  fixed: {
+    es: 'El plan está aprobado: esto ya no cambia. La fecha se prorroga con su motivo.',
+    en: 'The plan is approved: this does not change any more. The date is extended with a reason.',
+  },
+  finished: {
+    es: 'La acción está hecha o anulada y ya no cambia.',
+    en: 'The action is done or cancelled and does not change any more.',
+  },
+  earlierCycle: {
+    es: 'La acción es de un ciclo anterior y ya no cambia.',
+    en: 'The action belongs to an earlier cycle and does not change any more.',
+  },
+  cancelInstead: {
+    es: 'El plan está aprobado: la acción se anula con su motivo.',
+    en: 'The plan is approved: the action is cancelled with a reason.',
+  },
+  beforeOpening: {
+    es: 'No puede ser antes de que se abriera el caso',
+    en: 'Cannot be before the case was opened',
+  },
+} satisfies Record<string, Words>
+
+export async function listActions(
+  context: Context,
+  capaId: string,
+  query: ListQuery,
+): Promise<Page<CapaAction>> {
+  const { id } = await readCapa(context, capaId)
+  return capaActions.list(context, query, { conditions: [sql`t.capa_id = ${id}`] })
+}
+
+type Planned = Pick<CapaAction, 'type' | 'causeId' | 'dueDate'>
+async function assertPlannable(context: Context, capa: Capa, action: Planned): Promise<void> {
+  const errors: Record<string, Words> = actionErrors(action)
+  if (action.causeId && !(await isCauseOf(context, capa, action.causeId)))
+    errors['causeId'] = validationWords.missingRecord
+  if (capa.openedAt && action.dueDate < homeDayOf(capa.openedAt)) errors['dueDate'] = words.beforeOpening
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function isCauseOf(context: Context, capa: Capa, causeId: string): Promise<boolean> {
+  const [cause] = await capaCauses.all(context, {
+    conditions: [sql`t.id = ${causeId}`, sql`t.capa_id = ${capa.id}`],
+    limit: 1,
+  })
+  return cause !== undefined
+}
+
+export async function createAction(
+  context: Context,
+  capaId: string,
+  input: Create<Fields>,
+): Promise<CapaAction> {
+  const capa = await lockForWork(context, capaId, 'actions')
+  await assertPlannable(context, capa, { ...input, causeId: input.causeId ?? null })
+  if (!isPlanOpen(capa.status)) await moveCheckAfter(context, capa, input.dueDate)
+  return capaActions.create(context, { ...input, capaId: capa.id, cycle: capa.cycle } as never)
+}
+
+/** The plan is fixed once it is approved, but its check must come after its last action. */
+export async function moveCheckAfter(
+  context: Context,
+  { id, effectiveness }: Capa,
+  dueDate: string,
+): Promise<void> {
+  if (!effectiveness?.plannedDate || effectiveness.plannedDate > dueDate) return
+  await capas.set(context, id, { effectiveness: { ...effectiveness, plannedDate: daysAfter(dueDate, 1) } })
+}
+
+export type LockedAction = { capa: Capa; action: CapaAction; isWorker: boolean }
+/** Locks the case and then the action; throws 403 for who is neither in the team nor responsible. */
+export async function lockAction(context: Context, id: string): Promise<LockedAction> {
+  const { capaId } = await readCapaAction(context, id)
+  const capa = await lockCapa(context, capaId)
+  const action = await capaActions.lock(context, id)
+  const isWorker = !context.user || (await mayWorkOn(context, capa))
+  const isResponsible = (await ownEmployeeId(context)) === action.responsibleId
+  if (!isWorker && !isResponsible) throw new Refusal(403, messages.forbidden)
+  if (action.cycle !== capa.cycle) throw conflict(words.earlierCycle)
+  return { capa, action, isWorker }
+}
+
+/** What the responsible reports; the rest is the plan. */
+const reported = ['progress', 'result', 'evidence', 'evidenceFiles']
+/** Changes after the approval too, because people leave. */
+const open = [...reported, 'responsibleId', 'cost']
+
+export async function patchAction(context: Context, id: string, input: Patch<Fields>): Promise<CapaAction> {
+  const { capa, isWorker } = await lockAction(context, id)
+  assertOpen(capa, 'actions')
+  return capaActions.patch(context, id, input, {
+    check: async (before, after) => {
+      if (!isOpenAction(before.status)) throw conflict(words.finished)
+      const changed = Object.keys(input).filter(
+        (name) => name !== 'version' && !isEqual(before[name as 'result'], after[name as 'result']),
+      )
+      if (!isWorker && changed.some((name) => !reported.includes(name)))
+        throw new Refusal(403, messages.forbidden)
+      if (!isPlanOpen(capa.status) && changed.some((name) => !open.includes(name)))
+        throw conflict(words.fixed)
+      await assertPlannable(context, capa, after)
+    },
+  })
+}
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+export async function removeAction(context: Context, id: string): Promise<void> {
+  const { capa } = await lockAction(context, id)
+  await assertWorksOn(context, capa)
+  assertOpen(capa, 'actions')
+  if (!isPlanOpen(capa.status)) throw conflict(words.cancelInstead)
+  await capaActions.remove(context, id)
+}

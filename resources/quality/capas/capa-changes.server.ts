@@ -1,0 +1,120 @@
+/** Creates, changes and removes cases. */
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { homeDay, homeDayOf } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import { referred } from '#server/database/references.ts'
+import type { Context } from '#server/http/context.ts'
+import {
+  assertOpen,
+  assertWorksOn,
+  capas,
+  fileOf,
+  isOfQuality,
+  lockCapa,
+  mayCheck,
+  mayWorkOn,
+} from './capa-records.server.ts'
+import type { creating } from './capa.api.ts'
+import { addLink } from './links/capa-nco.server.ts'
+import { capaErrors } from './capa-rules.ts'
+import type { capas as resource, Capa } from './capa.ts'
+import { takenAway } from './states/capa-guards.ts'
+import { isDraftCapa, isLockedCapa, partOfField } from './states/capa-state.ts'
+
+type Fields = typeof resource.fields
+
+const cancelInstead: Words = {
+  es: 'Solo un borrador se elimina; un caso abierto se anula.',
+  en: 'Only a draft is removed; a case that was opened is cancelled.',
+}
+
+const beforeOpening: Words = {
+  es: 'No puede ser antes de que se abriera el caso',
+  en: 'Cannot be before the case was opened',
+}
+const inFuture: Words = { es: 'No puede ser después de hoy', en: 'Cannot be after today' }
+const onlyQualityNames: Words = {
+  es: 'Con el caso abierto, solo Calidad cambia quién responde, aprueba y verifica.',
+  en: 'Once the case is open, only Quality changes who owns, approves and verifies it.',
+}
+const forbidden = () => new Refusal(403, messages.forbidden)
+
+function assertPossible(capa: Parameters<typeof capaErrors>[0]): void {
+  const errors = capaErrors(capa)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+export async function createCapa(
+  context: Context,
+  { ncoId, ...input }: Create<typeof creating>,
+): Promise<Capa> {
+  assertPossible(input)
+  const capa = await capas.create(context, {
+    ...input,
+    effectivenessResult: null,
+    evidenceFiles: [],
+    riskUpdate: null,
+    qmsChange: null,
+  })
+  if (ncoId) await referred('ncoId', addLink(context, { capaId: capa.id, nco: ncoId }))
+  return capa
+}
+
+export async function patchCapa(context: Context, id: string, input: Patch<Fields>): Promise<Capa> {
+  const locked = await lockCapa(context, id)
+  const isWorker = await mayWorkOn(context, locked)
+  if (!isWorker && !(await mayCheck(context, locked))) throw forbidden()
+  return capas.patch(context, id, input, {
+    check: async (before, after) => {
+      if (isLockedCapa(before.status)) assertOpen(before, 'facts')
+      const changed = (Object.keys(input) as (keyof Fields)[]).filter(
+        (name) => name in after && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      )
+      if (!isWorker && changed.some((name) => partOfField(name) !== 'check')) throw forbidden()
+      for (const name of changed) assertOpen(before, partOfField(name))
+      assertNaming(context, before, changed)
+      assertPossible(after)
+      assertDays(before, after)
+      await assertStateHolds(context, before, after)
+    },
+  })
+}
+
+/** Who approves and verifies is independent: once the case is open, nobody who works on it names them alone. */
+const named: readonly string[] = ['ownerId', 'approverId', 'verifierId']
+function assertNaming(context: Context, { status }: Capa, changed: readonly string[]): void {
+  if (isDraftCapa(status) || isOfQuality(context)) return
+  if (changed.some((name) => named.includes(name))) throw new Refusal(403, onlyQualityNames)
+}
+
+function assertDays(before: Capa, after: Capa): void {
+  const opened = after.openedAt ? homeDayOf(after.openedAt) : ''
+  const isMovedBack = after.dueDate !== before.dueDate && after.dueDate !== null && after.dueDate < opened
+  const misplaced = checkDayError(after, opened)
+  const errors = {
+    ...(isMovedBack && { dueDate: beforeOpening }),
+    ...(misplaced && { 'effectivenessResult.date': misplaced }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+function checkDayError({ effectivenessResult }: Capa, opened: string): Words | undefined {
+  const checked = effectivenessResult?.date
+  if (!checked) return undefined
+  if (checked < opened) return beforeOpening
+  return checked > homeDay() ? inFuture : undefined
+}
+
+async function assertStateHolds(context: Context, before: Capa, after: Capa): Promise<void> {
+  if (isDraftCapa(before.status)) return
+  const missing = takenAway(await fileOf(context, before), await fileOf(context, after), homeDay())
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+export async function removeCapa(context: Context, id: string): Promise<void> {
+  await assertWorksOn(context, await lockCapa(context, id))
+  await capas.remove(context, id, ({ status }) => {
+    if (!isDraftCapa(status)) throw conflict(cancelInstead)
+  })
+}

@@ -1,0 +1,188 @@
+/** Endpoints of CAPAs, their causes and their actions (spec §7). */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { choice, date, idRule, longText, optional, ref, text } from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
+import { actionStatuses, capaActions } from './actions/capa-action.ts'
+import { capas, capaStatuses, type Capa } from './capa.ts'
+import { capaCauses, type CapaCause } from './causes/capa-cause.ts'
+import { ncos, type Nco } from '../ncos/nco.ts'
+import { capaNcos } from './links/capa-nco.ts'
+
+const { fields, row } = capas
+const read = { roles: may.readQuality } as const
+/** Of these, only those who work on the case may change it; the handler checks it per record. */
+const work = { roles: may.workOnCapas } as const
+const listing = { ...read, isRead: true, body: capas.query, answer: page(row) } as const
+
+/** What the check finds is written when the case is checked. */
+const {
+  effectivenessResult: _result,
+  evidenceFiles: _files,
+  riskUpdate: _risk,
+  qmsChange: _change,
+  ...draftFields
+} = fields
+/** Made from a non-conformity, a case is linked to it at once. */
+export const creating = { ...draftFields, ncoId: optional(ref(ncos.words.one, 'ncos')) }
+const { capaId: _cause, ...causeFields } = capaCauses.fields
+// The row is a ZodObject, but its declared type only names its output.
+export type LevelledCause = CapaCause & { whyLevel: number }
+const levelledCause = (capaCauses.row as unknown as z.ZodObject).extend({
+  whyLevel: z.int(),
+}) as unknown as z.ZodType<LevelledCause>
+
+export type LinkedNco = Nco & { linkId: string }
+const linkedNco = (ncos.row as unknown as z.ZodObject).extend({
+  /** Names the link when it is removed. */
+  linkId: idRule,
+}) as unknown as z.ZodType<LinkedNco>
+
+/** A possible step: whether the caller may take it, what it asks for, and what is missing, by field. */
+const nextStep = z.object({
+  to: codeOf(capaStatuses),
+  isAllowed: z.boolean(),
+  isSigned: z.boolean(),
+  needsReason: z.boolean(),
+  needsDate: z.boolean(),
+  missing: z.record(z.string(), z.string()),
+})
+export type NextStep = z.output<typeof nextStep>
+export type OpenedCapa = Capa & { next: NextStep[]; isChangeable: boolean }
+const openedCapa = (row as unknown as z.ZodObject).extend({
+  next: z.array(nextStep),
+  /** The caller works on the case. */
+  isChangeable: z.boolean(),
+}) as unknown as z.ZodType<OpenedCapa>
+
+const { capaId: _action, ...actionFields } = capaActions.fields
+const oneAction = { answer: capaActions.row, fields: capaActions.fields }
+
+const reasonField = longText({ es: 'Motivo', en: 'Reason' }, { min: 10, max: 1000 })
+export const moving = {
+  to: choice(fields.status.label, capaStatuses),
+  /** Why it is cancelled or opened again. */
+  reason: optional(reasonField),
+  /** The due date of the next cycle. */
+  dueDate: optional(date(fields.dueDate.label)),
+}
+export const signing = {
+  to: choice(fields.status.label, { approved: capaStatuses.approved, closed: capaStatuses.closed }),
+  password: text(passwordLabel),
+}
+export const actionMoving = {
+  to: choice(capaActions.fields.status.label, actionStatuses),
+  /** Why it is cancelled, or what the check found lacking. */
+  reason: optional(longText(reasonField.label, { min: 5, max: 1000 })),
+}
+export const extending = {
+  dueDate: date(capaActions.fields.dueDate.label),
+  reason: longText(reasonField.label, { min: 5, max: 1000 }),
+}
+
+export const capasApi = {
+  list: endpoint('POST qms/capas/list', listing),
+  excel: endpoint('POST qms/capas/list', {
+    ...read,
+    isRead: true,
+    accept: 'excel',
+    body: exportQuery(capas),
+  }),
+  search: endpoint('POST qms/capas/search', { ...read, isRead: true, body: searchQuery, answer: found }),
+  create: endpoint('POST qms/capas', { ...work, data: createRule(creating), answer: row, fields: creating }),
+  get: endpoint('GET qms/capas/{id}', { ...read, answer: openedCapa }),
+  patch: endpoint('PATCH qms/capas/{id}', { ...work, data: capas.patch, answer: row, fields }),
+  /** Removes a draft; other cases are cancelled. */
+  remove: endpoint('DELETE qms/capas/{id}', work),
+  /** Takes a transition that needs no signature; 422 names what is missing by field. */
+  state: endpoint('POST qms/capas/{id}/state', {
+    ...work,
+    data: createRule(moving),
+    answer: row,
+    fields: { ...fields, ...moving },
+  }),
+  /** Approves the plan or closes the case, with the password of the approver or the verifier. */
+  sign: endpoint('POST qms/capas/{id}/sign', {
+    ...work,
+    isTransaction: false,
+    keepsIdempotencyKey: 'never',
+    data: z.strictObject({ to: signing.to.rule, password: passwordRule }),
+    answer: row,
+    fields: { ...fields, ...signing },
+  }),
+  signatures: endpoint('GET qms/capas/{id}/signatures', { ...read, answer: z.array(signature) }),
+
+  link: endpoint('POST qms/capas/{capa}/ncos/{nco}', { ...work, answer: capaNcos.row }),
+  /** The id is that of the link, which linked-ncs answers. */
+  unlink: endpoint('DELETE qms/capas/ncs/{id}', work),
+  linkedNcos: endpoint('POST qms/capas/{id}/linked-ncs', {
+    ...read,
+    isRead: true,
+    body: ncos.query,
+    answer: page(linkedNco),
+  }),
+  linkableNcos: endpoint('POST qms/capas/{id}/ncos', {
+    ...read,
+    isRead: true,
+    body: ncos.query,
+    answer: page(ncos.row),
+  }),
+
+  /** The whole tree, each cause with its level. */
+  causes: endpoint('POST qms/capas/{id}/causes/list', {
+    ...read,
+    isRead: true,
+    body: capaCauses.query,
+    answer: page(levelledCause),
+  }),
+  createCause: endpoint('POST qms/capas/causes', {
+    ...work,
+    data: capaCauses.create,
+    answer: capaCauses.row,
+    fields: capaCauses.fields,
+  }),
+  getCause: endpoint('GET qms/capas/causes/{id}', { ...read, answer: levelledCause }),
+  patchCause: endpoint('PATCH qms/capas/causes/{id}', {
+    ...work,
+    data: patchRule(causeFields),
+    answer: capaCauses.row,
+    fields: capaCauses.fields,
+  }),
+  removeCause: endpoint('DELETE qms/capas/causes/{id}', work),
+
+  actions: endpoint('POST qms/capas/{id}/actions/list', {
+    ...read,
+    isRead: true,
+    body: capaActions.query,
+    answer: page(capaActions.row),
+  }),
+  createAction: endpoint('POST qms/capas/{id}/actions', {
+    ...work,
+    data: createRule(actionFields),
+    ...oneAction,
+  }),
+  getAction: endpoint('GET qms/capas/actions/{id}', { ...read, answer: capaActions.row }),
+  patchAction: endpoint('PATCH qms/capas/actions/{id}', {
+    ...work,
+    data: patchRule(actionFields),
+    ...oneAction,
+  }),
+  /** Removes an action of a plan that is not approved yet; others are cancelled. */
+  removeAction: endpoint('DELETE qms/capas/actions/{id}', work),
+  actionState: endpoint('POST qms/capas/actions/{id}/state', {
+    ...work,
+    data: createRule(actionMoving),
+    answer: capaActions.row,
+    fields: { ...capaActions.fields, ...actionMoving },
+  }),
+  extendAction: endpoint('POST qms/capas/actions/{id}/extend', {
+    ...work,
+    data: createRule(extending),
+    answer: capaActions.row,
+    fields: extending,
+  }),
+}

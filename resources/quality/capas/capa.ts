@@ -1,0 +1,226 @@
+/** Fields of CAPAs: corrective, preventive and improvement cases. */
+import {
+  choice,
+  date,
+  flag,
+  group,
+  integer,
+  list,
+  longText,
+  moment,
+  optional,
+  readOnly,
+  ref,
+  refs,
+  text,
+  withDefault,
+} from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { evidenceFile } from '#resources/system/files/attachments.ts'
+import { causeCategories } from './causes/capa-cause.ts'
+import { measuredParts, measurements } from './effect/own-metric.ts'
+
+export const capaStatuses = {
+  draft: { es: 'Borrador', en: 'Draft' },
+  analysis: { es: 'Análisis', en: 'Analysis' },
+  planning: { es: 'Planificación', en: 'Planning' },
+  approved: { es: 'Aprobada', en: 'Approved' },
+  implementing: { es: 'En ejecución', en: 'Implementing' },
+  effectivenessReview: { es: 'En verificación', en: 'In verification' },
+  closed: { es: 'Cerrada', en: 'Closed' },
+  cancelled: { es: 'Anulada', en: 'Cancelled' },
+} as const satisfies Record<string, Words>
+
+export const capaTypes = {
+  corrective: { es: 'Correctiva', en: 'Corrective' },
+  preventive: { es: 'Preventiva', en: 'Preventive' },
+  improvement: { es: 'Mejora', en: 'Improvement' },
+} as const satisfies Record<string, Words>
+
+export const priorities = {
+  low: { es: 'Baja', en: 'Low' },
+  medium: { es: 'Media', en: 'Medium' },
+  high: { es: 'Alta', en: 'High' },
+  critical: { es: 'Crítica', en: 'Critical' },
+} as const satisfies Record<string, Words>
+
+export const methods = {
+  fiveWhys: { es: 'Cinco porqués', en: 'Five whys' },
+  ishikawa: { es: 'Ishikawa', en: 'Ishikawa' },
+  eightD: { es: '8D', en: '8D' },
+  pareto: { es: 'Pareto', en: 'Pareto' },
+  faultTree: { es: 'Árbol de fallas', en: 'Fault tree' },
+  other: { es: 'Otro', en: 'Other' },
+} as const satisfies Record<string, Words>
+
+export const results = {
+  effective: { es: 'Eficaz', en: 'Effective' },
+  partially: { es: 'Eficaz en parte', en: 'Partially effective' },
+  notEffective: { es: 'No eficaz', en: 'Not effective' },
+} as const satisfies Record<string, Words>
+
+const yesOrNo = { yes: { es: 'Sí', en: 'Yes' }, no: { es: 'No', en: 'No' } } as const
+/** A question that the closing asks: yes or no, with what follows from it. */
+const answered = (label: Words, detail: Words) =>
+  optional(
+    group(label, {
+      answer: choice({ es: 'Respuesta', en: 'Answer' }, yesOrNo),
+      detail: optional(longText(detail, { max: 1000 })),
+    }),
+  )
+
+const planned = (es: string, en: string) => optional(longText({ es, en }, { min: 3, max: 300 }))
+const risk = (es: string, en: string) => optional(integer({ es, en }, { min: 1, max: 5 }))
+
+/** Files that prove something, such as signed minutes. */
+export const evidenceFiles = withDefault(
+  list(
+    { es: 'Archivos de evidencia', en: 'Evidence files' },
+    { file: evidenceFile({ es: 'Archivo', en: 'File' }) },
+    { max: 20 },
+  ),
+  [],
+)
+
+/** What lists are filtered by besides the fields. */
+export const capaFilters = {
+  rootCauses: choice({ es: 'Causas raíz', en: 'Root causes' }, causeCategories),
+  /** Owner, verifier, or responsible of an action. */
+  involves: ref({ es: 'Con un papel en ella', en: 'With a part in it' }, 'employees'),
+  nco: ref({ es: 'No conformidad enlazada', en: 'Linked non-conformity' }, 'ncos'),
+}
+
+export const capas = resource(
+  'capas',
+  {
+    /** Given when the case leaves its draft: `CAPA-2026-0007`. */
+    number: readOnly(optional(text({ es: 'Número', en: 'Number' }, { max: 20 }))),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, capaStatuses), 'draft')),
+    type: choice({ es: 'Tipo', en: 'Type' }, capaTypes),
+    title: text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }),
+    problemStatement: longText({ es: 'Problema', en: 'Problem' }, { min: 20, max: 5000 }),
+    preventiveRationale: optional(
+      longText({ es: 'Por qué prevenir', en: 'Why to prevent it' }, { min: 10, max: 1000 }),
+    ),
+    sourceIds: refs({ es: 'Fuentes', en: 'Sources' }, 'capaSources', { min: 1, max: 10 }),
+    processIds: refs({ es: 'Procesos', en: 'Processes' }, 'processes', { min: 1, max: 20 }),
+    priority: choice({ es: 'Prioridad', en: 'Priority' }, priorities),
+    likelihood: risk('Probabilidad (1 a 5)', 'Likelihood (1 to 5)'),
+    impact: risk('Impacto (1 a 5)', 'Impact (1 to 5)'),
+    ownerId: ref({ es: 'Responsable', en: 'Owner' }, 'employees'),
+    teamIds: refs({ es: 'Equipo', en: 'Team' }, 'employees', { min: 1, max: 30 }),
+    approverId: optional(ref({ es: 'Aprueba el plan', en: 'Approves the plan' }, 'employees')),
+    verifierId: optional(ref({ es: 'Verifica la eficacia', en: 'Verifies the effectiveness' }, 'employees')),
+    dueDate: optional(date({ es: 'Fecha límite', en: 'Due date' })),
+    isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
+    method: optional(choice({ es: 'Método de análisis', en: 'Method of analysis' }, methods)),
+    rootCauseSummary: optional(
+      longText({ es: 'Causa raíz en resumen', en: 'Root cause in short' }, { min: 20, max: 3000 }),
+    ),
+    /** Whether the same could happen elsewhere. */
+    extentReview: optional(
+      longText({ es: 'Extensión y casos similares', en: 'Extent and similar cases' }, { max: 3000 }),
+    ),
+    effectiveness: optional(
+      group(
+        { es: 'Criterio de eficacia', en: 'Effectiveness criterion' },
+        {
+          metric: planned('Indicador', 'Metric'),
+          baseline: planned('Valor de partida', 'Baseline'),
+          target: planned('Meta', 'Target'),
+          method: planned('Cómo se mide', 'How it is measured'),
+          plannedDate: optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
+          windowDays: optional(integer({ es: 'Días observados', en: 'Days observed' }, { min: 7, max: 365 })),
+          ...measuredParts,
+        },
+      ),
+    ),
+    measurements,
+    effectivenessResult: optional(
+      group(
+        { es: 'Resultado de la verificación', en: 'Result of the check' },
+        {
+          result: optional(choice({ es: 'Resultado', en: 'Result' }, results)),
+          notes: optional(longText({ es: 'Conclusión', en: 'Conclusion' }, { min: 20, max: 3000 })),
+          evidence: optional(longText({ es: 'Evidencia', en: 'Evidence' }, { min: 3, max: 2000 })),
+          date: optional(date({ es: 'Verificada el', en: 'Checked on' })),
+          earlyReason: optional(
+            longText(
+              { es: 'Por qué antes de la fecha', en: 'Why before the planned date' },
+              { min: 10, max: 1000 },
+            ),
+          ),
+        },
+      ),
+    ),
+    evidenceFiles,
+    riskUpdate: answered(
+      { es: '¿Cambian los riesgos y oportunidades?', en: 'Do risks and opportunities change?' },
+      { es: 'Qué cambia', en: 'What changes' },
+    ),
+    qmsChange: answered(
+      { es: '¿Cambia el sistema de gestión?', en: 'Does the management system change?' },
+      { es: 'Documento', en: 'Document' },
+    ),
+    /** Rises when the actions were not effective and when a closed case is opened again. */
+    cycle: readOnly(withDefault(integer({ es: 'Ciclo', en: 'Cycle' }, { min: 1, max: 99 }), 1)),
+    pastCycles: readOnly(
+      withDefault(
+        list(
+          { es: 'Ciclos anteriores', en: 'Earlier cycles' },
+          {
+            cycle: integer({ es: 'Ciclo', en: 'Cycle' }),
+            endedOn: date({ es: 'Terminó', en: 'Ended' }),
+            metric: optional(text({ es: 'Indicador', en: 'Metric' }, { max: 300 })),
+            baseline: optional(text({ es: 'Valor de partida', en: 'Baseline' }, { max: 300 })),
+            target: optional(text({ es: 'Meta', en: 'Target' }, { max: 300 })),
+            method: optional(text({ es: 'Cómo se midió', en: 'How it was measured' }, { max: 300 })),
+            checkedOn: optional(date({ es: 'Verificada el', en: 'Checked on' })),
+            result: optional(choice({ es: 'Resultado', en: 'Result' }, results)),
+            notes: optional(longText({ es: 'Conclusión', en: 'Conclusion' }, { max: 3000 })),
+            evidence: optional(longText({ es: 'Evidencia', en: 'Evidence' }, { max: 2000 })),
+            reason: optional(longText({ es: 'Motivo', en: 'Reason' }, { max: 1000 })),
+          },
+          { max: 99 },
+        ),
+        [],
+      ),
+    ),
+    /** The evidence files of earlier cycles. */
+    pastEvidence: readOnly(
+      withDefault(
+        list(
+          { es: 'Evidencia de ciclos anteriores', en: 'Evidence of earlier cycles' },
+          {
+            cycle: integer({ es: 'Ciclo', en: 'Cycle' }),
+            file: evidenceFile({ es: 'Archivo', en: 'File' }),
+          },
+          { max: 500 },
+        ),
+        [],
+      ),
+    ),
+    openedAt: readOnly(optional(moment({ es: 'Abierta', en: 'Opened' }))),
+    closedAt: readOnly(optional(moment({ es: 'Cerrada el', en: 'Closed at' }))),
+    reopenedCount: readOnly(withDefault(integer({ es: 'Reaperturas', en: 'Times reopened' }), 0)),
+    cancelReason: readOnly(
+      optional(longText({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, { max: 1000 })),
+    ),
+  },
+  {
+    words: {
+      one: { es: 'Acción correctiva (CAPA)', en: 'Corrective action (CAPA)' },
+      many: { es: 'Acciones correctivas (CAPA)', en: 'Corrective actions (CAPA)' },
+    },
+    title: ['number', 'title'],
+    search: ['number', 'title', 'problemStatement'],
+    derived: {
+      isOverdue: flag({ es: 'Vencida', en: 'Overdue' }),
+      checkDate: date({ es: 'Verificación prevista', en: 'Check planned' }),
+    },
+    computed: Object.keys(capaFilters),
+  },
+)
+export type Capa = Row<typeof capas.fields>
+export type CapaStatus = Capa['status']

@@ -1,0 +1,178 @@
+/** Places the same tree of causes in two drawings: five whys and Ishikawa. */
+import type { CapaCause, CauseCategory } from './capa-cause.ts'
+import { causeTrees, flattened, type TreeNode } from './cause-tree.ts'
+
+export type Drawn = Pick<CapaCause, 'id' | 'parentCauseId' | 'rank' | 'description' | 'category'>
+export type Box<Cause> = {
+  /** Undefined: the problem itself. */
+  cause: Cause | undefined
+  whyLevel: number
+  x: number
+  y: number
+  width: number
+  height: number
+  lines: readonly string[]
+}
+export type Line = { kind: 'branch' | 'spine' | 'bone'; from: Point; to: Point }
+type Point = { x: number; y: number }
+/** The name of a bone; undefined: causes without a category. */
+export type BoneLabel = Point & { category: CauseCategory | undefined }
+export type Drawing<Cause> = {
+  width: number
+  height: number
+  boxes: readonly Box<Cause>[]
+  lines: readonly Line[]
+  labels: readonly BoneLabel[]
+}
+
+const BOX = { width: 200, height: 62 }
+const GAP = { across: 36, down: 14 }
+const LETTERS_PER_LINE = 27
+const MOST_LINES = 3
+
+/** Breaks a text into lines that fit a box; the last one ends in … when more follows. */
+export function boxLines(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).flatMap(pieces)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < LETTERS_PER_LINE)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  const shown = lines.slice(0, MOST_LINES)
+  if (lines.length > MOST_LINES)
+    shown[MOST_LINES - 1] = `${shown[MOST_LINES - 1]!.slice(0, LETTERS_PER_LINE - 2)}…`
+  return shown
+}
+const pieces = (word: string): string[] => word.match(new RegExp(`.{1,${LETTERS_PER_LINE}}`, 'gu')) ?? []
+
+/** A column for each level from the problem at the left; a row for each last cause. */
+export function drawFiveWhys<Cause extends Drawn>(problem: string, causes: readonly Cause[]): Drawing<Cause> {
+  const boxes: Box<Cause>[] = []
+  const lines: Line[] = []
+  let row = 0
+  const place = (
+    cause: Cause | undefined,
+    whyLevel: number,
+    children: readonly TreeNode<Cause>[],
+  ): Box<Cause> => {
+    const below = children.map((child) => place(child.cause, child.whyLevel, child.children))
+    const first = below[0]
+    const y = first ? (first.y + below.at(-1)!.y) / 2 : row++ * (BOX.height + GAP.down)
+    const box: Box<Cause> = {
+      ...BOX,
+      cause,
+      whyLevel,
+      x: whyLevel * (BOX.width + GAP.across),
+      y,
+      lines: boxLines(cause?.description ?? problem),
+    }
+    boxes.push(box)
+    for (const child of below)
+      lines.push({
+        kind: 'branch',
+        from: { x: box.x + BOX.width, y: middle(box) },
+        to: { x: child.x, y: middle(child) },
+      })
+    return box
+  }
+  place(undefined, 0, causeTrees(causes))
+  return { ...extent(boxes), boxes, lines, labels: [] }
+}
+
+const middle = ({ y, height }: Pick<Box<unknown>, 'y' | 'height'>): number => y + height / 2
+const extent = (boxes: readonly Box<unknown>[]) => ({
+  width: Math.max(...boxes.map((box) => box.x + box.width)),
+  height: Math.max(...boxes.map((box) => box.y + box.height)),
+})
+
+const INDENT = 18
+const LABEL = 34
+/** A rib's text starts this far from its bone. */
+const RIB = 20
+/** The bone leans by this share of its length. */
+const LEAN = 0.25
+
+type Bone<Cause> = { category: CauseCategory | undefined; nodes: readonly TreeNode<Cause>[] }
+
+/** A bone for each category of the causes at the top, above and below the spine in turn. */
+export function drawIshikawa<Cause extends Drawn>(problem: string, causes: readonly Cause[]): Drawing<Cause> {
+  const bones: Bone<Cause>[] = [
+    ...Map.groupBy(causeTrees(causes), ({ cause }) => cause.category ?? undefined),
+  ].map(([category, trees]) => ({ category, nodes: flattened(trees) }))
+  const lengthOf = (parity: number) =>
+    Math.max(
+      BOX.height,
+      ...bones
+        .filter((_, at) => at % 2 === parity)
+        .map(({ nodes }) => LABEL + nodes.length * (BOX.height + GAP.down)),
+    )
+  const [above, below] = [lengthOf(0), bones.length > 1 ? lengthOf(1) : BOX.height]
+  const spine = above
+  const deepest = (bone: Bone<Cause> | undefined) =>
+    Math.max(0, ...(bone?.nodes.map(({ whyLevel }) => whyLevel - 1) ?? []))
+  const parts: Placed<Cause>[] = []
+  let x = 0
+  for (let at = 0; at < bones.length; at += 2) {
+    const pair = bones.slice(at, at + 2)
+    const lean = Math.max(above, pair[1] ? below : 0) * LEAN
+    parts.push(...pair.map((bone, side) => placeBone(bone, { x, spine, isAbove: side === 0, lean })))
+    x += lean + RIB + BOX.width + Math.max(...pair.map(deepest)) * INDENT + GAP.across
+  }
+  const head: Box<Cause> = {
+    ...BOX,
+    cause: undefined,
+    whyLevel: 0,
+    x: Math.max(x, GAP.across),
+    y: spine - BOX.height / 2,
+    lines: boxLines(problem),
+  }
+  const boxes = [head, ...parts.flatMap((part) => part.boxes)]
+  return {
+    width: head.x + head.width,
+    height: Math.max(spine + below, ...boxes.map((box) => box.y + box.height)),
+    boxes,
+    lines: [
+      { kind: 'spine', from: { x: 0, y: spine }, to: { x: head.x, y: spine } },
+      ...parts.flatMap((part) => part.lines),
+    ],
+    labels: parts.map(({ label }) => label),
+  }
+}
+
+type Placed<Cause> = { boxes: Box<Cause>[]; lines: Line[]; label: BoneLabel }
+type Place = { x: number; spine: number; isAbove: boolean; lean: number }
+
+/** The bone runs from its label to the spine; its causes hang on it in their order, the first beside the label. */
+function placeBone<Cause extends Drawn>({ category, nodes }: Bone<Cause>, place: Place): Placed<Cause> {
+  const { x, spine, isAbove, lean } = place
+  const length = LABEL + nodes.length * (BOX.height + GAP.down)
+  const end = { x: x + lean, y: spine }
+  const start = { x, y: isAbove ? spine - length + LABEL / 2 : spine + length - LABEL / 2 }
+  const boneX = (y: number) => start.x + ((y - start.y) / (end.y - start.y)) * (end.x - start.x)
+  const boxes = nodes.map(({ cause, whyLevel }, at): Box<Cause> => {
+    const offset = at * (BOX.height + GAP.down)
+    const y = isAbove ? spine - length + LABEL + offset : spine + GAP.down + offset
+    return {
+      ...BOX,
+      cause,
+      whyLevel,
+      x: x + lean + RIB + (whyLevel - 1) * INDENT,
+      y,
+      lines: boxLines(cause.description),
+    }
+  })
+  const ribs = boxes.map((box): Line => {
+    const parent = boxes.find((other) => other.cause!.id === box.cause!.parentCauseId)
+    const y = middle(box)
+    // A deeper cause hangs on the one that it explains.
+    if (parent && box.whyLevel > 1)
+      return {
+        kind: 'branch',
+        from: { x: parent.x + INDENT / 2, y: parent.y + parent.height },
+        to: { x: box.x, y },
+      }
+    return { kind: 'branch', from: { x: boneX(y), y }, to: { x: box.x, y } }
+  })
+  return { boxes, lines: [{ kind: 'bone', from: start, to: end }, ...ribs], label: { ...start, category } }
+}

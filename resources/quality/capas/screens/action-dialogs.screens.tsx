@@ -1,0 +1,244 @@
+/** Dialogs of an action: its form, its steps, its extension, its removal. */
+import { useState } from 'react'
+import { daysAfter } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import {
+  doneErrors,
+  isCancelledAction,
+  isDoneAction,
+  nextActionStates,
+  type ActionStatus,
+} from '../actions/action-state.ts'
+import { capaActions, type CapaAction } from '../actions/capa-action.ts'
+import { capasApi, extending } from '../capa.api.ts'
+import type { CapaStatus } from '../capa.ts'
+import { coverageOf } from '../causes/coverage.ts'
+import { isPlanOpen } from '../states/capa-state.ts'
+import { useCase } from './case-data.screens.tsx'
+import type { CapaRow } from './capa-row.ts'
+
+const words = {
+  add: { es: 'Añadir acción', en: 'Add action' },
+  change: { es: 'Cambiar la acción', en: 'Change the action' },
+  covers: { es: 'Causa que cubre', en: 'Cause it covers' },
+  noCause: { es: 'Ninguna en particular', en: 'None in particular' },
+  start: { es: 'Iniciar', en: 'Start' },
+  done: { es: 'Dar por hecha', en: 'Mark as done' },
+  verify: { es: 'Verificar', en: 'Verify' },
+  back: { es: 'Devolver', en: 'Send back' },
+  cancel: { es: 'Anular', en: 'Cancel the action' },
+  reason: { es: 'Motivo', en: 'Reason' },
+  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
+  extend: { es: 'Prorrogar la acción', en: 'Extend the action' },
+  extendButton: { es: 'Prorrogar', en: 'Extend' },
+  extendText: {
+    es: 'La primera fecha y el motivo se conservan. Si la verificación quedara antes, se mueve al día siguiente.',
+    en: 'The first date and the reason are kept. A check that would come earlier moves to the day after.',
+  },
+  remove: { es: 'Eliminar la acción', en: 'Remove the action' },
+  removeButton: { es: 'Eliminar', en: 'Remove' },
+} satisfies Record<string, Words>
+
+const { capaId: _case, causeId: _cause, ...formFields } = capaActions.fields
+
+type DialogProps = { onDone: () => void; onClose: () => void }
+
+/** While the plan is written, all of it; afterwards what the responsible reports. */
+const reported = ['responsibleId', 'progress', 'result', 'evidence', 'evidenceFiles', 'cost']
+const planned = ['type', 'description', 'responsibleId', 'dueDate', 'cost']
+
+type FormProps = { action: CapaAction | undefined; onSaved: () => void; onClose: () => void }
+export function ActionForm({ action, onSaved, onClose }: FormProps) {
+  const { row: capa, locale, client } = useRecord<CapaRow>()
+  const isPlan = isPlanOpen(capa.status) || !action
+  const [causeId, setCauseId] = useState(action?.causeId ?? '')
+  const shown: readonly string[] = isPlan ? planned : reported
+  const save = (input: Record<string, unknown>) => {
+    const whole = isPlan ? { ...input, causeId: causeId || null } : input
+    return action
+      ? client.call(capasApi.patchAction, { params: { id: action.id }, input: whole })
+      : client.call(capasApi.createAction, { params: { id: capa.id }, input: whole as never })
+  }
+  return (
+    <OfficeDialog title={(action ? words.change : words.add)[locale]} onClose={onClose} isWide>
+      {isPlan && <CauseChoice value={causeId} onChange={setCauseId} />}
+      <ResourceForm
+        isInDialog
+        fields={formFields}
+        leftOut={Object.keys(formFields).filter((name) => !shown.includes(name))}
+        {...(action ? { row: action } : { initial: { type: 'corrective' } })}
+        draftKey={`action ${action?.id ?? 'new'} of capa ${capa.id}`}
+        save={save}
+        onSaved={() => {
+          onClose()
+          onSaved()
+        }}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}
+
+/** Root causes first, uncovered ones at the top. */
+function CauseChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { row: capa, locale } = useRecord<CapaRow>()
+  const { causes, actions } = useCase()
+  const roots = coverageOf(causes, actions, capa.cycle)
+    .toSorted((a, b) => a.actions.length - b.actions.length)
+    .map(({ cause }) => cause)
+  const others = causes.filter((cause) => !roots.includes(cause) && !cause.isRuledOut)
+  return (
+    <Field label={words.covers[locale]}>
+      {(control) => (
+        <Select
+          {...control}
+          data-key="causeId"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{words.noCause[locale]}</option>
+          {[...roots, ...others].map((cause) => (
+            <option key={cause.id} value={cause.id}>
+              {cause.description}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Sent back to work when the check found something lacking. */
+const isSentBack = (from: ActionStatus, to: ActionStatus): boolean => isDoneAction(from) && !isDoneAction(to)
+
+export function stepsOfAction(
+  { status }: CapaAction,
+  capaStatus: CapaStatus,
+): { to: ActionStatus; verb: Words }[] {
+  const possible = nextActionStates[status].filter((to) => !isPlanOpen(capaStatus) || isCancelledAction(to))
+  return isPlanOpen(capaStatus) ? [] : possible.map((to) => ({ to, verb: verbOf(status, to) }))
+}
+
+function verbOf(from: ActionStatus, to: ActionStatus): Words {
+  if (isCancelledAction(to)) return words.cancel
+  if (isSentBack(from, to)) return words.back
+  if (to === 'verified') return words.verify
+  return to === 'done' ? words.done : words.start
+}
+
+export function MoveAction({
+  action,
+  to,
+  onDone,
+  onClose,
+}: DialogProps & { action: CapaAction; to: ActionStatus }) {
+  const { locale } = useRecord()
+  const [reason, setReason] = useState('')
+  const verb = verbOf(action.status, to)
+  const needsReason = isCancelledAction(to) || isSentBack(action.status, to)
+  const missing = to === 'done' ? Object.entries(doneErrors(action)) : []
+  return (
+    <StepDialog
+      title={verb[locale]}
+      button={verb}
+      isDangerous={isCancelledAction(to)}
+      isBlocked={(needsReason && isTooShort(reason, 5)) || missing.length > 0}
+      take={(client) =>
+        client.call(capasApi.actionState, {
+          params: { id: action.id },
+          input: { to, reason: needsReason ? reason : null },
+        })
+      }
+      onDone={onDone}
+      inputs={['reason']}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>{action.description}</p>
+          {missing.map(([field, error]) => (
+            <p key={field}>
+              {capaActions.fields[field as 'result'].label[locale]}: {error[locale]}
+            </p>
+          ))}
+          {needsReason && (
+            <ReasonField
+              label={words.reason[locale]}
+              hint={words.reasonHint[locale]}
+              value={reason}
+              shortest={5}
+              error={errors['reason']}
+              onChange={setReason}
+            />
+          )}
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+export function ExtendAction({ action, onDone, onClose }: DialogProps & { action: CapaAction }) {
+  const { locale } = useRecord()
+  const [dueDate, setDueDate] = useState(daysAfter(action.dueDate, 7))
+  const [reason, setReason] = useState('')
+  return (
+    <StepDialog
+      title={words.extend[locale]}
+      button={words.extendButton}
+      isBlocked={isTooShort(reason, 5) || dueDate === ''}
+      take={(client) =>
+        client.call(capasApi.extendAction, { params: { id: action.id }, input: { dueDate, reason } })
+      }
+      onDone={onDone}
+      inputs={['dueDate', 'reason']}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>{words.extendText[locale]}</p>
+          <Field label={extending.dueDate.label[locale]} error={errors['dueDate']} isRequired>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={dueDate}
+                min={daysAfter(action.dueDate, 1)}
+                onChange={({ target }) => setDueDate(target.value)}
+              />
+            )}
+          </Field>
+          <ReasonField
+            label={words.reason[locale]}
+            hint={words.reasonHint[locale]}
+            value={reason}
+            shortest={5}
+            error={errors['reason']}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+export function RemoveAction({ action, onDone, onClose }: DialogProps & { action: CapaAction }) {
+  const { locale } = useRecord()
+  return (
+    <StepDialog
+      title={words.remove[locale]}
+      button={words.removeButton}
+      isDangerous
+      take={(client) => client.call(capasApi.removeAction, { params: { id: action.id } })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>{action.description}</p>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,92 @@
+/** What a case still lacks before its next state, each line leading to its place. */
+import { say, type Words } from '#core/words.ts'
+import { keyLabel } from '#web/office/records/key-label.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Points } from '#web/office/related/row-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { NextStep } from '../capa.api.ts'
+import { capaStatuses, type CapaStatus } from '../capa.ts'
+import { isDraftCapa } from '../states/capa-state.ts'
+import { useCase } from './case-data.screens.tsx'
+import type { CapaRow } from './capa-row.ts'
+import styles from './capa.module.css'
+
+const words = {
+  missing: { es: 'Para pasar a «{to}» falta:', en: 'Before “{to}” it lacks:' },
+  ready: { es: 'No falta nada para pasar a «{to}».', en: 'Nothing is missing before “{to}”.' },
+  waits: {
+    es: 'No falta nada para pasar a «{to}»; le toca a {who}.',
+    en: 'Nothing is missing before “{to}”; it is the step of {who}.',
+  },
+  others: { es: 'otra persona', en: 'somebody else' },
+  start: {
+    es: 'El plan está aprobado: la primera acción que se inicie empieza la ejecución.',
+    en: 'The plan is approved: the first action that is started begins the work.',
+  },
+  cancelled: { es: 'Anulada', en: 'Cancelled' },
+} satisfies Record<string, Words>
+
+export function CapaNext() {
+  const { row: capa, locale } = useRecord<CapaRow>()
+  if (capa.cancelReason) return <Notice title={words.cancelled[locale]}>{capa.cancelReason}</Notice>
+  if (capa.status === 'approved') return <Notice type="info">{words.start[locale]}</Notice>
+  // The first of the steps is the one onwards; a closed case has none.
+  const step = capa.next?.find(
+    ({ to }) => to !== 'cancelled' && (to !== 'analysis' || isDraftCapa(capa.status)),
+  )
+  return step ? <NextState step={step} /> : null
+}
+
+/** Who takes the step when it is not the reader's. */
+const actors: Partial<Record<CapaStatus, string>> = { approved: 'approverId', closed: 'verifierId' }
+
+function NextState({ step: { to, isAllowed, missing } }: { step: NextStep }) {
+  const { row: capa, locale } = useRecord<CapaRow>()
+  const who = capa.titles?.[actors[to] ?? 'ownerId'] ?? words.others[locale]
+  const values = { to: capaStatuses[to][locale], who }
+  const lines = Object.entries(missing)
+  if (lines.length > 0)
+    return (
+      <Notice title={say(words.missing, locale, values)}>
+        <MissingOfCase missing={lines} />
+      </Notice>
+    )
+  return <Notice type="success" title={say(isAllowed ? words.ready : words.waits, locale, values)} />
+}
+
+function MissingOfCase({ missing }: { missing: readonly [key: string, message: string][] }) {
+  const { screens, locale } = useRecord()
+  const { causes, actions } = useCase()
+  const go = useGoToPart()
+  const labelOf = (key: string): string => {
+    const [part = '', id] = key.split('.')
+    const parts: Record<string, readonly { id: string; description: string }[]> = { causes, actions }
+    return parts[part]?.find((one) => one.id === id)?.description ?? keyLabel(key, screens, locale)
+  }
+  return (
+    <Points>
+      {missing.map(([key, message]) => (
+        <li key={key}>
+          <Button kind="quiet" size="small" className={styles.missing} onClick={() => go(key)}>
+            {labelOf(key)}
+          </Button>
+          : {message}
+        </li>
+      ))}
+    </Points>
+  )
+}
+
+/** To the field, or to the part of the page that the key names: `causes.12`. */
+function useGoToPart(): (key: string) => void {
+  const { screens, goTo } = useRecord()
+  return (key) => {
+    const [part = ''] = key.split('.')
+    if (part in screens.resource.fields) return goTo(key)
+    const section = document.querySelector<HTMLElement>(`[data-group="${part}"]`)
+    section?.scrollIntoView({ block: 'start' })
+    section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    return undefined
+  }
+}

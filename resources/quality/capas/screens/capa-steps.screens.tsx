@@ -1,0 +1,160 @@
+/** The steps of a case; the next one first, signed ones with the password. */
+import { useState } from 'react'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { say, type Words } from '#core/words.ts'
+import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { useRecord } from '#web/office/records/record-context.ts'
+import type { Step } from '#web/office/records/screen.ts'
+import { Field, Input } from '#web/ui/field.tsx'
+import { passwordLabel } from '#resources/quality/signatures/signature.ts'
+import { capasApi, type NextStep } from '../capa.api.ts'
+import { capas, capaStatuses, type CapaStatus } from '../capa.ts'
+import { capaVerbs, isClosedCapa, isDraftCapa } from '../states/capa-state.ts'
+import type { CapaRow } from './capa-row.ts'
+
+const words = {
+  reason: { es: 'Motivo', en: 'Reason' },
+  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
+  done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
+  nextCycle: { es: 'Empezar el ciclo siguiente', en: 'Start the next cycle' },
+  reopen: { es: 'Abrir de nuevo', en: 'Reopen' },
+  dueDate: { es: 'Fecha límite del ciclo', en: 'Due date of the cycle' },
+} satisfies Record<string, Words>
+
+const effects: Record<CapaStatus, Words> = {
+  draft: { es: '', en: '' },
+  analysis: {
+    es: 'Recibe su número; desde ahora no se elimina, solo se anula con su motivo.',
+    en: 'It gets its number; from now on it is not removed, only cancelled with a reason.',
+  },
+  planning: { es: 'Siguen las acciones y el criterio de eficacia.', en: 'Actions and the criterion follow.' },
+  approved: {
+    es: 'Con su firma, el análisis, el plan y el criterio de eficacia quedan fijos. Las fechas solo se prorrogan con su motivo.',
+    en: 'With your signature, analysis, plan and criterion are fixed. Dates are only extended with a reason.',
+  },
+  implementing: { es: '', en: '' },
+  effectivenessReview: {
+    es: 'Todas las acciones están hechas o anuladas; falta ver si sirvieron.',
+    en: 'Every action is done or cancelled; what is left is whether they worked.',
+  },
+  closed: {
+    es: 'Con su firma el caso se cierra y ya nada en él cambia.',
+    en: 'With your signature the case closes, and nothing in it changes any more.',
+  },
+  cancelled: { es: 'El caso anulado ya no cambia.', en: 'A cancelled case changes no more.' },
+}
+const cycleText: Words = {
+  es: 'El análisis se abre otra vez. Lo planificado y lo verificado en este ciclo se conserva.',
+  en: 'The analysis opens again. What was planned and checked in this cycle is kept.',
+}
+
+const startsCycle = (from: CapaStatus, to: CapaStatus): boolean => to === 'analysis' && !isDraftCapa(from)
+const verbOf = (from: CapaStatus, to: CapaStatus): Words => {
+  if (!startsCycle(from, to)) return capaVerbs[to]
+  return isClosedCapa(from) ? words.reopen : words.nextCycle
+}
+
+export const stepsOf = ({ next = [], status }: CapaRow): Step[] =>
+  next
+    .filter(({ isAllowed }) => isAllowed)
+    .map((step) => ({
+      key: step.to,
+      words: verbOf(status, step.to),
+      needs: step.isSigned ? capasApi.sign : capasApi.state,
+      isAside: startsCycle(status, step.to),
+      isDangerous: step.to === 'cancelled',
+      dialog: step.isSigned ? signDialog(step.to as 'approved' | 'closed') : moveDialog(step),
+    }))
+
+const doneWords = (to: CapaStatus): Words => ({
+  es: say(words.done, 'es', { to: capaStatuses[to].es }),
+  en: say(words.done, 'en', { to: capaStatuses[to].en }),
+})
+
+type DialogProps = { onClose: () => void }
+const moveDialog = ({ to, needsReason, needsDate }: NextStep) =>
+  function MoveCase({ onClose }: DialogProps) {
+    const { row: capa, locale } = useRecord<CapaRow>()
+    const [reason, setReason] = useState('')
+    const [dueDate, setDueDate] = useState(() => daysAfter(homeDay(), 30))
+    const verb = verbOf(capa.status, to)
+    const input = { to, ...(needsReason && { reason }), ...(needsDate && { dueDate }) }
+    return (
+      <StepDialog
+        title={verb[locale]}
+        button={verb}
+        isDangerous={to === 'cancelled'}
+        isBlocked={needsReason && isTooShort(reason, 10)}
+        done={doneWords(to)}
+        take={(client) => client.call(capasApi.state, { params: { id: capa.id }, input })}
+        inputs={['reason', 'dueDate']}
+        onClose={onClose}
+      >
+        {(errors) => (
+          <>
+            <p>{(needsDate ? cycleText : effects[to])[locale]}</p>
+            {needsDate && (
+              <Field label={words.dueDate[locale]} error={errors['dueDate']} isRequired>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    value={dueDate}
+                    onChange={({ target }) => setDueDate(target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            {needsReason && (
+              <ReasonField
+                label={words.reason[locale]}
+                hint={words.reasonHint[locale]}
+                value={reason}
+                shortest={10}
+                error={errors['reason']}
+                onChange={setReason}
+              />
+            )}
+          </>
+        )}
+      </StepDialog>
+    )
+  }
+
+const signDialog = (to: 'approved' | 'closed') =>
+  function SignCase({ onClose }: DialogProps) {
+    const { row: capa, locale } = useRecord<CapaRow>()
+    const [password, setPassword] = useState('')
+    return (
+      <StepDialog
+        title={capaVerbs[to][locale]}
+        button={capaVerbs[to]}
+        isBlocked={password === ''}
+        done={doneWords(to)}
+        take={(client) => client.call(capasApi.sign, { params: { id: capa.id }, input: { to, password } })}
+        inputs={['password']}
+        onClose={onClose}
+      >
+        {(errors) => (
+          <>
+            <p>{effects[to][locale]}</p>
+            <p>
+              {capas.words.one[locale]} {capa.number}: {capa.title}
+            </p>
+            <Field label={passwordLabel[locale]} error={errors['password']} isRequired>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="password"
+                  autoComplete="current-password"
+                  value={password}
+                  onChange={({ target }) => setPassword(target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </StepDialog>
+    )
+  }

@@ -1,0 +1,114 @@
+/** The guards of the transitions that end a cycle of a CAPA, each with the field that it names. */
+import { expect, test } from 'vitest'
+import type { Capa, CapaStatus } from '../capa.ts'
+import { missingFor, type CapaFile } from './capa-guards.ts'
+import { sampleFile } from '#test/quality/capa-file.ts'
+
+const TODAY = '2026-04-20'
+type Guard = [
+  name: string,
+  from: CapaStatus,
+  to: CapaStatus,
+  change: (file: CapaFile) => CapaFile,
+  keys: string[],
+]
+
+const capa =
+  (values: Partial<Capa>) =>
+  (file: CapaFile): CapaFile => ({ ...file, capa: { ...file.capa, ...values } })
+const inPart =
+  <Name extends 'effectiveness' | 'effectivenessResult'>(name: Name, values: Partial<Capa[Name]>) =>
+  (file: CapaFile) =>
+    capa({ [name]: { ...file.capa[name], ...values } })(file)
+
+const guards: Guard[] = [
+  ['complete', 'effectivenessReview', 'closed', (file) => file, []],
+  [
+    'no result',
+    'effectivenessReview',
+    'closed',
+    capa({ effectivenessResult: null }),
+    ['effectivenessResult.result', 'effectivenessResult.notes', 'effectivenessResult.evidence'],
+  ],
+  [
+    'not effective',
+    'effectivenessReview',
+    'closed',
+    inPart('effectivenessResult', { result: 'notEffective' }),
+    ['effectivenessResult.result'],
+  ],
+  [
+    'partially effective',
+    'effectivenessReview',
+    'closed',
+    inPart('effectivenessResult', { result: 'partially' }),
+    ['effectivenessResult.result'],
+  ],
+  [
+    'before the planned date',
+    'effectivenessReview',
+    'closed',
+    inPart('effectiveness', { plannedDate: '2026-04-21' }),
+    ['effectivenessResult.earlyReason'],
+  ],
+  [
+    'before it with a reason',
+    'effectivenessReview',
+    'closed',
+    (file) =>
+      inPart('effectivenessResult', { earlyReason: 'El cliente cerró' })(
+        inPart('effectiveness', { plannedDate: '2026-04-21' })(file),
+      ),
+    [],
+  ],
+  [
+    'evidence as a file',
+    'effectivenessReview',
+    'closed',
+    (file) =>
+      capa({ evidenceFiles: [{ file: '9' }] })(inPart('effectivenessResult', { evidence: null })(file)),
+    [],
+  ],
+  ['no verifier', 'effectivenessReview', 'closed', capa({ verifierId: null }), ['verifierId']],
+  [
+    'a verifier with an action of his own',
+    'effectivenessReview',
+    'closed',
+    capa({ verifierId: '3' }),
+    ['verifierId'],
+  ],
+  ['the owner as verifier', 'effectivenessReview', 'closed', capa({ verifierId: '1' }), ['verifierId']],
+  ['risks not answered', 'effectivenessReview', 'closed', capa({ riskUpdate: null }), ['riskUpdate']],
+  ['system not answered', 'effectivenessReview', 'closed', capa({ qmsChange: null }), ['qmsChange']],
+  [
+    'a change without its document',
+    'effectivenessReview',
+    'closed',
+    capa({ qmsChange: { answer: 'yes', detail: null } }),
+    ['qmsChange.detail'],
+  ],
+  [
+    'not effective',
+    'effectivenessReview',
+    'analysis',
+    inPart('effectivenessResult', { result: 'notEffective' }),
+    [],
+  ],
+  ['effective', 'effectivenessReview', 'analysis', (file) => file, ['effectivenessResult.result']],
+  [
+    'no result',
+    'effectivenessReview',
+    'analysis',
+    capa({ effectivenessResult: null }),
+    ['effectivenessResult.result', 'effectivenessResult.notes'],
+  ],
+  ['anything', 'closed', 'analysis', (file) => file, []],
+  ['anything', 'planning', 'cancelled', (file) => ({ ...file, actions: [] }), []],
+]
+
+test.for(guards)('%s: from %s to %s', ([, from, to, change, keys]) => {
+  const missing = missingFor(change(sampleFile(from)), to, TODAY)
+  expect(Object.keys(missing).sort()).toEqual(keys.toSorted())
+  for (const words of Object.values(missing))
+    expect(words).toEqual({ es: expect.any(String), en: expect.any(String) })
+})

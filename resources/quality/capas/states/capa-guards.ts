@@ -1,0 +1,231 @@
+/** What a case still lacks before its next state, by field. */
+import { daysAfter } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import { capaErrors } from '../capa-rules.ts'
+import type { Capa, CapaStatus } from '../capa.ts'
+import type { CapaAction } from '../actions/capa-action.ts'
+import { doneErrors, isDoneAction, isOpenAction } from '../actions/action-state.ts'
+import type { CapaCause } from '../causes/capa-cause.ts'
+import { causeTrees, flattened, rootCauses } from '../causes/cause-tree.ts'
+import { coverageOf } from '../causes/coverage.ts'
+import { isCheckedCapa, isDraftCapa } from './capa-state.ts'
+
+/** A case with its parts, as far as its guards read them. */
+export type CapaFile = {
+  capa: Capa
+  causes: readonly CapaCause[]
+  actions: readonly CapaAction[]
+  /** Linked non-conformities. */
+  ncoCount: number
+  /** Somebody of the quality office is among those who see the case. */
+  isSeenByQuality: boolean
+}
+export type Missing = Record<string, Words>
+
+const { required } = validationWords
+const words = {
+  ncos: {
+    es: 'Enlace al menos una no conformidad, o haga preventiva la acción y diga por qué',
+    en: 'Link at least one non-conformity, or make the case preventive and say why',
+  },
+  unseen: {
+    es: 'Incluya a alguien de Calidad: un caso confidencial lo ven solo quienes participan',
+    en: 'Include somebody of Quality: only those with a part in it see a confidential case',
+  },
+  root: { es: 'Marque al menos una causa raíz', en: 'Mark at least one root cause' },
+  chain: {
+    es: 'Con cinco porqués, la causa raíz está al menos en el segundo nivel',
+    en: 'With five whys, the root cause is on the second level at least',
+  },
+  last: {
+    es: 'Con cinco porqués, la causa raíz es la última de su cadena',
+    en: 'With five whys, the root cause is the last of its chain',
+  },
+  uncovered: { es: 'Ninguna acción cubre esta causa raíz', en: 'No action covers this root cause' },
+  noAction: { es: 'Planifique al menos una acción', en: 'Plan at least one action' },
+  tooEarly: {
+    es: 'Debe ser después de la última fecha límite de las acciones',
+    en: 'Must be after the last due date of the actions',
+  },
+  unstarted: { es: 'Inicie la primera acción', en: 'Start the first action' },
+  open: { es: 'Falta hacer o anular esta acción', en: 'This action is still to be done or cancelled' },
+  beforeDate: {
+    es: 'Aún no es la fecha de la verificación: espere o diga por qué antes',
+    en: 'The date of the check has not come: wait, or say why before it',
+  },
+  notEffective: {
+    es: 'Solo se cierra cuando el resultado es eficaz',
+    en: 'It closes only when the result is effective',
+  },
+  isEffective: {
+    es: 'El resultado es eficaz: cierre la acción',
+    en: 'The result is effective: close the case',
+  },
+  ownAction: {
+    es: 'Quien verifica no puede ser responsable de ninguna acción',
+    en: 'The verifier must not be responsible for any action',
+  },
+  document: { es: 'Diga qué documento cambia', en: 'Say which document changes' },
+} satisfies Record<string, Words>
+
+const needed = (values: Record<string, unknown>): Missing =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value === null || value === undefined || value === '')
+      .map(([key]) => [key, required]),
+  )
+
+const beforeAnalysis = (file: CapaFile): Missing => ({
+  ...originErrors(file),
+  ...(file.capa.isConfidential && !file.isSeenByQuality && { teamIds: words.unseen }),
+})
+
+function originErrors({ capa, ncoCount }: CapaFile): Missing {
+  if (ncoCount > 0) return {}
+  if (capa.type === 'preventive') return needed({ preventiveRationale: capa.preventiveRationale })
+  return { ncos: words.ncos }
+}
+
+function beforePlanning({ capa, causes }: CapaFile): Missing {
+  const { method, rootCauseSummary, extentReview } = capa
+  return { ...needed({ method, rootCauseSummary, extentReview }), ...rootErrors(capa, causes) }
+}
+
+function rootErrors({ method }: Capa, causes: readonly CapaCause[]): Missing {
+  const roots = new Set(rootCauses(causes).map(({ id }) => id))
+  if (roots.size === 0) return { causes: words.root }
+  if (method !== 'fiveWhys') return {}
+  const nodes = flattened(causeTrees(causes)).filter(({ cause }) => roots.has(cause.id))
+  return Object.fromEntries(
+    nodes.flatMap(({ cause, whyLevel, children }) => {
+      const isLast = children.every((child) => child.cause.isRuledOut)
+      const error = whyLevel < 2 ? words.chain : isLast ? undefined : words.last
+      return error ? [[`causes.${cause.id}`, error]] : []
+    }),
+  )
+}
+
+const currentActions = ({ capa, actions }: CapaFile): CapaAction[] =>
+  actions.filter(({ cycle, status }) => cycle === capa.cycle && status !== 'cancelled')
+
+function beforeApproval(file: CapaFile): Missing {
+  const { capa, causes, actions } = file
+  const uncovered = coverageOf(causes, actions, capa.cycle).filter((row) => row.actions.length === 0)
+  const { plannedDate } = capa.effectiveness ?? {}
+  const lastDue = currentActions(file)
+    .map(({ dueDate }) => dueDate)
+    .toSorted()
+    .at(-1)
+  return {
+    ...(!lastDue && { actions: words.noAction }),
+    ...Object.fromEntries(uncovered.map(({ cause }) => [`causes.${cause.id}`, words.uncovered])),
+    ...needed({
+      ...criterionOf(capa),
+      'effectiveness.plannedDate': plannedDate,
+      approverId: capa.approverId,
+    }),
+    ...(plannedDate &&
+      lastDue &&
+      plannedDate < daysAfter(lastDue, 1) && { 'effectiveness.plannedDate': words.tooEarly }),
+    ...capaErrors({ ownerId: capa.ownerId, approverId: capa.approverId }),
+  }
+}
+
+/** A metric of our own says by itself how it is measured. */
+function criterionOf({ effectiveness }: Capa): Record<string, unknown> {
+  const { ownMetric, targetValue, metric, target, method } = effectiveness ?? {}
+  if (ownMetric) return { 'effectiveness.targetValue': targetValue }
+  return { 'effectiveness.metric': metric, 'effectiveness.target': target, 'effectiveness.method': method }
+}
+
+const beforeWork = (file: CapaFile): Missing =>
+  currentActions(file).some(({ startedAt }) => startedAt !== null) ? {} : { actions: words.unstarted }
+
+function beforeReview(file: CapaFile): Missing {
+  return Object.fromEntries(
+    currentActions(file).flatMap((action) => {
+      if (isOpenAction(action.status)) return [[`actions.${action.id}`, words.open]]
+      return Object.entries(doneErrors(action)).map(([field, error]) => [
+        `actions.${action.id}.${field}`,
+        error,
+      ])
+    }),
+  )
+}
+
+const beforeClosing = (file: CapaFile, today: string): Missing => ({
+  ...resultErrors(file.capa, today),
+  ...answerErrors(file.capa),
+  ...verifierErrors(file),
+})
+
+function resultErrors({ effectiveness, effectivenessResult, evidenceFiles }: Capa, today: string): Missing {
+  const { result, notes, evidence, earlyReason } = effectivenessResult ?? {}
+  const isEarly = (effectiveness?.plannedDate ?? today) > today
+  return {
+    ...needed({
+      'effectivenessResult.result': result,
+      'effectivenessResult.notes': notes,
+      'effectivenessResult.evidence': evidence || evidenceFiles[0]?.file,
+    }),
+    ...(result && result !== 'effective' && { 'effectivenessResult.result': words.notEffective }),
+    ...(isEarly && !earlyReason && { 'effectivenessResult.earlyReason': words.beforeDate }),
+  }
+}
+
+const answerErrors = ({ riskUpdate, qmsChange }: Capa): Missing => ({
+  ...needed({ riskUpdate: riskUpdate?.answer, qmsChange: qmsChange?.answer }),
+  ...(qmsChange?.answer === 'yes' && !qmsChange.detail && { 'qmsChange.detail': words.document }),
+})
+
+function verifierErrors({ capa: { verifierId, ownerId }, actions }: CapaFile): Missing {
+  const isOwn = actions.some(
+    ({ responsibleId, status }) => responsibleId === verifierId && isDoneAction(status),
+  )
+  return {
+    ...needed({ verifierId }),
+    ...capaErrors({ ownerId, verifierId }),
+    ...(isOwn && { verifierId: words.ownAction }),
+  }
+}
+
+function beforeNextCycle({ capa }: CapaFile): Missing {
+  const { result, notes } = capa.effectivenessResult ?? {}
+  return {
+    ...needed({ 'effectivenessResult.result': result, 'effectivenessResult.notes': notes }),
+    ...(result === 'effective' && { 'effectivenessResult.result': words.isEffective }),
+  }
+}
+
+type Guard = (file: CapaFile, today: string) => Missing
+const guards: Partial<Record<CapaStatus, Guard>> = {
+  analysis: beforeAnalysis,
+  planning: beforePlanning,
+  approved: beforeApproval,
+  implementing: beforeWork,
+  effectivenessReview: beforeReview,
+  closed: beforeClosing,
+}
+const course = Object.keys(guards) as CapaStatus[]
+
+/** What is missing for the transition, which must be possible: what changed since is judged by the earlier guards too. */
+export function missingFor(file: CapaFile, to: CapaStatus, today: string): Missing {
+  if (to === 'analysis' && !isDraftCapa(file.capa.status))
+    return isCheckedCapa(file.capa.status) ? beforeNextCycle(file) : {}
+  return missingUpTo(file, to, today)
+}
+
+function missingUpTo(file: CapaFile, to: CapaStatus, today: string): Missing {
+  const steps = course.slice(0, course.indexOf(to) + 1)
+  return Object.assign({}, ...steps.map((step) => guards[step]!(file, today))) as Missing
+}
+
+/** What a change takes away of that which the state was reached with. */
+export function takenAway(before: CapaFile, after: CapaFile, today: string): Missing {
+  const { status } = before.capa
+  const lacked = missingUpTo(before, status, today)
+  return Object.fromEntries(
+    Object.entries(missingUpTo(after, status, today)).filter(([key]) => !(key in lacked)),
+  )
+}

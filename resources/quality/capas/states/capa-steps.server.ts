@@ -1,0 +1,199 @@
+/** Takes the transitions of a case, with their guards, numbers, cycles and signatures. */
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { nextNumber, padded } from '#server/database/numbers.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { sign, withPassword } from '#resources/quality/signatures/signature.server.ts'
+import type { NextStep } from '../capa.api.ts'
+import { capas, fileOf, isOfQuality, lockCapa, mayCheck, mayWorkOn } from '../capa-records.server.ts'
+import { capaStatuses, type Capa, type CapaStatus } from '../capa.ts'
+import { assertNotNeeded } from '../links/capa-nco.server.ts'
+import { ownMetrics } from '../effect/own-metric.ts'
+import { baselineOf } from '../effect/measure-capas.server.ts'
+import { missingFor, type Missing } from './capa-guards.ts'
+import { isClosedCapa, isDraftCapa, mayCapaBecome, nextCapaStates, noStepWords } from './capa-state.ts'
+
+const words = {
+  needsSignature: {
+    es: 'Este paso se firma con la contraseña.',
+    en: 'This step is signed with the password.',
+  },
+  onlyApprover: {
+    es: 'Solo firma quien aprueba el plan según el caso.',
+    en: 'Only the approver that the case names signs.',
+  },
+  onlyVerifier: {
+    es: 'Solo firma quien verifica la eficacia según el caso.',
+    en: 'Only the verifier that the case names signs.',
+  },
+  past: { es: 'Debe ser hoy o después', en: 'Must be today or later' },
+} satisfies Record<string, Words>
+
+/** The person of the case that signs the transition. */
+const signers = {
+  approved: { field: 'approverId', words: words.onlyApprover },
+  closed: { field: 'verifierId', words: words.onlyVerifier },
+} as const
+type SignedStatus = keyof typeof signers
+const isSigned = (to: CapaStatus): to is SignedStatus => to in signers
+
+/** Days for analysis and plan of a case without a due date. */
+const USUAL_DAYS = 30
+
+type Move = { to: CapaStatus; reason?: string | null | undefined; dueDate?: string | null | undefined }
+
+export async function moveCapa(context: Context, id: string, move: Move): Promise<Capa> {
+  if (isSigned(move.to)) throw conflict(words.needsSignature)
+  const capa = await lockCapa(context, id)
+  if (!(await mayTake(context, capa, move.to))) throw new Refusal(403, messages.forbidden)
+  assertPossible(capa, move.to)
+  const missing = {
+    ...missingFor(await fileOf(context, capa), move.to, homeDay()),
+    ...missingValues(capa, move),
+  }
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+  if (move.to === 'cancelled') await assertNotNeeded(context, id)
+  return capas.set(context, id, await valuesOf(context, capa, move))
+}
+
+export const signCapa = (
+  context: Context,
+  id: string,
+  { to, password }: { to: SignedStatus; password: string },
+): Promise<Capa> =>
+  withPassword(context, password, async (inside) => {
+    const capa = await lockCapa(inside, id)
+    assertPossible(capa, to)
+    const file = await fileOf(inside, capa)
+    const missing = missingFor(file, to, homeDay())
+    if (Object.keys(missing).length > 0) throw invalid(missing)
+    if (!(await mayTake(inside, capa, to))) throw new Refusal(403, signers[to].words)
+    await sign(inside, { entity: 'capas', entityId: id, meaning: to, state: file })
+    return capas.set(inside, id, {
+      status: to,
+      ...(to === 'closed'
+        ? closingValues(capa)
+        : { measurements: [...capa.measurements, ...(await baselineOf(inside.db, capa))] }),
+    })
+  })
+
+const closingValues = ({ effectivenessResult }: Capa): Partial<Capa> => ({
+  closedAt: new Date().toISOString(),
+  effectivenessResult: effectivenessResult && {
+    ...effectivenessResult,
+    date: effectivenessResult.date ?? homeDay(),
+  },
+})
+
+/** Opening a closed case and cancelling are the quality office's. */
+async function mayTake(context: Context, capa: Capa, to: CapaStatus): Promise<boolean> {
+  // Work of the system itself has no user.
+  if (!context.user) return true
+  if (isSigned(to)) return (await ownEmployeeId(context)) === capa[signers[to].field]
+  const isDecision = isClosedCapa(capa.status) || to === 'cancelled'
+  if (isDecision) return isOfQuality(context)
+  return (await mayWorkOn(context, capa)) || mayCheck(context, capa)
+}
+
+/** What may follow, with what each step asks for and lacks. */
+export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[]> {
+  const file = await fileOf(context, capa)
+  // The first action that is begun starts the work.
+  const targets = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
+  return Promise.all(
+    targets.map(async (to) => ({
+      to,
+      isAllowed: await mayTake(context, capa, to),
+      isSigned: isSigned(to),
+      needsReason: needsReason(capa, { to }),
+      needsDate: startsCycle(capa, { to }),
+      missing: mapValues(missingFor(file, to, homeDay()), (words) => words[context.locale]),
+    })),
+  )
+}
+const mapValues = <V, W>(values: Record<string, V>, each: (value: V) => W): Record<string, W> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, each(value)]))
+
+function assertPossible({ status }: Capa, to: CapaStatus): void {
+  if (mayCapaBecome(status, to)) return
+  throw conflict(noStepWords(capaStatuses[status], capaStatuses[to]))
+}
+
+const startsCycle = ({ status }: Capa, { to }: Move): boolean => to === 'analysis' && !isDraftCapa(status)
+
+const needsReason = (capa: Capa, move: Move): boolean =>
+  move.to === 'cancelled' || (startsCycle(capa, move) && isClosedCapa(capa.status))
+
+function missingValues(capa: Capa, move: Move): Missing {
+  return {
+    ...(needsReason(capa, move) && !move.reason && { reason: validationWords.required }),
+    ...(startsCycle(capa, move) && !move.dueDate && { dueDate: validationWords.required }),
+    ...(move.dueDate && move.dueDate < homeDay() && { dueDate: words.past }),
+  }
+}
+
+async function valuesOf(context: Context, capa: Capa, move: Move): Promise<Partial<Capa>> {
+  const { to, reason } = move
+  if (to === 'cancelled') return { status: to, cancelReason: reason ?? null }
+  if (startsCycle(capa, move)) return nextCycle(capa, move)
+  if (to !== 'analysis') return { status: to }
+  const day = homeDay()
+  return {
+    status: to,
+    openedAt: new Date().toISOString(),
+    dueDate: capa.dueDate ?? daysAfter(day, USUAL_DAYS),
+    // Others who open cases wait for the number until the transaction ends: it is taken last.
+    number: await nextCapaNumber(context, day),
+  }
+}
+
+async function nextCapaNumber({ db }: Context, day: string): Promise<string> {
+  const year = Number(day.slice(0, 4))
+  return `CAPA-${year}-${padded(await nextNumber(db, 'CAPA', year), 4)}`
+}
+
+/** What was planned and found stays in the history; the next cycle plans and checks anew. */
+const nextCycle = (capa: Capa, { to, reason, dueDate }: Move): Partial<Capa> => ({
+  status: to,
+  cycle: capa.cycle + 1,
+  dueDate: dueDate ?? null,
+  closedAt: null,
+  reopenedCount: capa.reopenedCount + (isClosedCapa(capa.status) ? 1 : 0),
+  pastCycles: [...capa.pastCycles, endedCycle(capa, reason)],
+  effectiveness: null,
+  effectivenessResult: null,
+  pastEvidence: [
+    ...capa.pastEvidence,
+    ...capa.evidenceFiles.map(({ file }) => ({ cycle: capa.cycle, file })),
+  ],
+  evidenceFiles: [],
+  riskUpdate: null,
+  qmsChange: null,
+})
+
+const endedCycle = (
+  { cycle, effectiveness, effectivenessResult }: Capa,
+  reason: Move['reason'],
+): Capa['pastCycles'][number] => ({
+  cycle,
+  endedOn: homeDay(),
+  ...plannedIn(effectiveness),
+  ...foundIn(effectivenessResult),
+  reason: reason ?? null,
+})
+
+function plannedIn(criterion: Capa['effectiveness']) {
+  const { metric = null, baseline = null, target = null, method = null } = criterion ?? {}
+  const { ownMetric, targetValue = null } = criterion ?? {}
+  return ownMetric
+    ? { metric: ownMetrics[ownMetric].es, baseline, target: targetValue, method }
+    : { metric, baseline, target, method }
+}
+
+function foundIn(check: Capa['effectivenessResult']) {
+  const { date = null, result = null, notes = null, evidence = null } = check ?? {}
+  return { checkedOn: date, result, notes, evidence }
+}

@@ -1,0 +1,42 @@
+/** The stored complaints, and who sees and changes them. */
+import { sql } from 'kysely'
+import { messages, Refusal } from '#core/errors.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { homeTodaySql } from '#server/database/home-day.ts'
+import { computedAs, type Condition } from '#server/database/query.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { complaints as resource, type Complaint } from './complaint.ts'
+
+export const complaints = records(resource, {
+  order: sql`t.created_at desc`,
+  sublabel: sql`t.email`,
+  computed: {
+    isOverdue: computedAs(resource.derived.isOverdue, sql`coalesce(t.due_date < ${homeTodaySql}, false)`),
+  },
+})
+
+/** Instructors and editors see those that they have a part in; a confidential one is seen by the quality office and those alone. */
+export async function visibleComplaints(context: Context): Promise<Condition[]> {
+  const { roles } = context.user ?? { roles: [] }
+  if (!context.user || isAllowed(roles, may.editQuality)) return []
+  // Nobody has the id 0.
+  const own = (await ownEmployeeId(context)) ?? '0'
+  const hasPart = sql`(t.owner_id = ${own}::bigint or ${own}::bigint = any(t.named_ids))`
+  return isAllowed(roles, may.readRequests) ? [sql`(not t.is_confidential or ${hasPart})`] : [hasPart]
+}
+
+/** 404 for a complaint that the caller may not see. */
+export const readComplaint = async (context: Context, id: string): Promise<Complaint> =>
+  complaints.get(context, id, { conditions: await visibleComplaints(context) })
+
+/** Locked, for the quality office and its owner. */
+export async function lockChangeable(context: Context, id: string): Promise<Complaint> {
+  await readComplaint(context, id)
+  const complaint = await complaints.lock(context, id)
+  if (isAllowed(signedIn(context).roles, may.editQuality)) return complaint
+  const own = await ownEmployeeId(context)
+  if (own === undefined || own !== complaint.ownerId) throw new Refusal(403, messages.forbidden)
+  return complaint
+}

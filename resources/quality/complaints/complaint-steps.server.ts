@@ -1,0 +1,96 @@
+/** Acknowledges, answers and closes complaints; each step is taken once. */
+import { sql } from 'kysely'
+import { conflict } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
+import { say, type Words } from '#core/words.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { mailAcknowledged, mailAnswered } from './complaint-mails.server.ts'
+import { complaints, lockChangeable } from './complaint-records.server.ts'
+import { isInvalidComplaint, mayBecome } from './complaint-state.ts'
+import type { complaintsApi } from './complaint.api.ts'
+import { complaintStatuses, type Complaint, type ComplaintStatus } from './complaint.ts'
+
+const words = {
+  notNext: {
+    es: 'Una queja en «{from}» no pasa a «{to}».',
+    en: 'A complaint that is “{from}” does not become “{to}”.',
+  },
+  kept: {
+    es: 'Solo se elimina una queja que no procede.',
+    en: 'Only a complaint that was found invalid is removed.',
+  },
+  hasCases: {
+    es: 'De esta queja salieron casos ({cases}): no se elimina.',
+    en: 'Cases came from this complaint ({cases}): it is not removed.',
+  },
+} satisfies Record<string, Words>
+
+async function lockFor(context: Context, id: string, to: ComplaintStatus): Promise<Complaint> {
+  const complaint = await lockChangeable(context, id)
+  const { status } = complaint
+  if (!mayBecome(status, to))
+    throw conflict({
+      es: say(words.notNext, 'es', { from: complaintStatuses[status].es, to: complaintStatuses[to].es }),
+      en: say(words.notNext, 'en', { from: complaintStatuses[status].en, to: complaintStatuses[to].en }),
+    })
+  return complaint
+}
+
+export async function acknowledge(context: Context, id: string): Promise<Complaint> {
+  const before = await lockFor(context, id, 'acknowledged')
+  const complaint = await complaints.set(context, id, {
+    status: 'acknowledged',
+    ...(await acknowledgedNow(context)),
+    ownerId: before.ownerId ?? (await ownEmployeeId(context)) ?? null,
+  })
+  await mailAcknowledged(context, complaint)
+  return complaint
+}
+const acknowledgedNow = async (context: Context) => ({
+  acknowledgedAt: new Date().toISOString(),
+  acknowledgedBy: signedIn(context).id,
+})
+
+export async function answerComplaint(
+  context: Context,
+  id: string,
+  { answer }: Input<typeof complaintsApi.answer>,
+): Promise<Complaint> {
+  const before = await lockFor(context, id, 'answered')
+  const complaint = await complaints.set(context, id, {
+    status: 'answered',
+    answer,
+    answeredAt: new Date().toISOString(),
+    answeredBy: signedIn(context).id,
+    ...(!before.acknowledgedAt && (await acknowledgedNow(context))),
+    ownerId: before.ownerId ?? (await ownEmployeeId(context)) ?? null,
+  })
+  await mailAnswered(context, complaint)
+  return complaint
+}
+
+export async function drop(
+  context: Context,
+  id: string,
+  { to, reason }: Input<typeof complaintsApi.drop>,
+): Promise<Complaint> {
+  await lockFor(context, id, to)
+  return complaints.set(context, id, { status: to, closeReason: reason })
+}
+
+export async function removeComplaint(context: Context, id: string): Promise<void> {
+  const { status } = await lockChangeable(context, id)
+  if (!isInvalidComplaint(status)) throw conflict(words.kept)
+  await complaints.remove(context, id, () => assertNoCases(context, id))
+}
+
+/** Confidential cases are named by their number alone. */
+async function assertNoCases({ db }: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(n.number, '#' || n.id) as name from ncos n
+    where n.origin_ref ->> 'type' = 'complaints' and n.origin_ref ->> 'id' = ${id} and n.deleted_at is null
+    order by n.id limit 5`.execute(db)
+  if (rows.length > 0)
+    throw conflict(words.hasCases, { values: { cases: rows.map(({ name }) => name).join(', ') } })
+}

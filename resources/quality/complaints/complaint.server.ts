@@ -1,0 +1,35 @@
+/** Handlers of complaints. */
+import type { Handlers } from '#server/http/context.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
+import { readReceipt, receiveComplaint } from './complaint-receive.server.ts'
+import { complaints, lockChangeable, readComplaint, visibleComplaints } from './complaint-records.server.ts'
+import { acknowledge, answerComplaint, drop, removeComplaint } from './complaint-steps.server.ts'
+import type { complaintsApi } from './complaint.api.ts'
+import { complaints as resource } from './complaint.ts'
+
+export const handlers: Handlers<typeof complaintsApi> = {
+  list: async ({ input }, context) =>
+    complaints.list(context, input, { conditions: await visibleComplaints(context) }),
+  excel: exportRecords(complaints, resource, async (context) => ({
+    conditions: await visibleComplaints(context),
+  })),
+  search: async ({ input }, context) =>
+    complaints.search(context, input, { conditions: await visibleComplaints(context) }),
+  get: ({ params }, context) => readComplaint(context, params.id),
+  patch: async ({ params, input }, context) => {
+    const locked = await lockChangeable(context, params.id)
+    return complaints.patch(context, params.id, input, { locked })
+  },
+  remove: ({ params }, context) => removeComplaint(context, params.id),
+  restore: ({ params }, context) => complaints.restore(context, params.id),
+  acknowledge: ({ params }, context) => acknowledge(context, params.id),
+  answer: ({ params, input }, context) => answerComplaint(context, params.id, input),
+  drop: ({ params, input }, context) => drop(context, params.id, input),
+  mails: async ({ params }, context) => {
+    const { id } = await readComplaint(context, params.id)
+    return mailsAbout(context, resource.name, id)
+  },
+  publicSend: ({ input }, context) => receiveComplaint(context, input),
+  publicReceipt: ({ params }, context) => readReceipt(context, params.token),
+}

@@ -1,0 +1,84 @@
+/** Evidence packs of cases: all parts, in both languages, for those alone who see the case. */
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import type { Locale } from '#core/words.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { capaIn } from '#test/quality/capas.ts'
+import { ncoCases } from '#test/quality/nco-case.ts'
+import { failureOf } from '#test/sales/failure.ts'
+import { systemContext, type Context } from '#server/http/context.ts'
+import { causeSvg } from './cause-svg.ts'
+import { evidenceApi } from './evidence.api.ts'
+import type { EvidencePack } from './evidence-pack.ts'
+import { capaPack, ncoPack } from './evidence.server.ts'
+
+const api = await testApi()
+const cases = await ncoCases(api)
+const auditor = await api.newUser({ roles: ['auditor'] })
+const contextIn = (locale: Locale): Context => ({
+  ...systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl }),
+  user: { ...auditor, displayName: 'Auditora', sessionId: '0', roles: ['auditor'] },
+  locale,
+})
+const part = ({ parts }: EvidencePack, title: string) => parts.find((one) => one.title === title)!
+
+test('the pack of a non-conformity has its facts, items, files by fingerprint and history', async () => {
+  const file = await maker(api).record('documents')
+  const { id } = await cases.reach('inTreatment')
+  await cases.patch(id, { attachments: [{ file: file.id, title: 'Lista de presencia' }] })
+  const pack = await ncoPack(contextIn('es'), id)
+  expect(pack).toMatchObject({ kind: 'No conformidad', number: expect.stringMatching(/^NC-\d{4}-\d{4}$/) })
+  expect(part(pack, 'El caso').facts).toContainEqual(['Estado', 'En tratamiento'])
+  expect(part(pack, 'Partidas').entries![0]).toMatchObject({ title: '1. Certificado 12' })
+  const [, stored] = part(pack, 'Archivos y huellas').table!
+  const { sha256 } = await api.db
+    .selectFrom('files')
+    .select('sha256')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow()
+  expect(stored!.at(-1)!.replace('\n', '')).toBe(sha256)
+  const changes = part(pack, 'Historial').table!.map((row) => row.at(-1))
+  expect(changes).toContainEqual(expect.stringContaining('Estado: de «Borrador» a «Registrada»'))
+})
+
+test('the pack of a closed non-conformity says who signed the closing', async () => {
+  const { id } = await cases.reach('closed')
+  const [, signature] = part(await ncoPack(contextIn('es'), id), 'Firmas').table!
+  expect(signature!.slice(2)).toEqual(['Cerró el caso', expect.stringMatching(/^[0-9a-f\s]{64,}$/)])
+})
+
+test('the pack of a CAPA has its causes drawn, its actions and its signatures, in English too', async () => {
+  const { capa } = await capaIn(api, 'closed')
+  const pack = await capaPack(contextIn('en'), capa.id)
+  expect(part(pack, 'Analysis of causes').svg).toContain('<rect')
+  expect(part(pack, 'Actions').entries).not.toHaveLength(0)
+  expect(
+    part(pack, 'Signatures')
+      .table!.slice(1)
+      .map(([, , meaning]) => meaning),
+  ).toEqual(['Closed the case', 'Approved the plan'])
+})
+
+test('both are PDFs for who reads the case, and 404 for others', async () => {
+  const { id } = await cases.reach('registered', {
+    isConfidential: true,
+    namedIds: [cases.people.quality.employeeId],
+  })
+  const { blob, name } = await cases.as('quality').download(evidenceApi.ofNco, { params: { id } })
+  expect(Buffer.from(await blob.bytes()).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(name).toMatch(/^No conformidad NC-.*\.pdf$/)
+  expect(await failureOf(api.client(auditor).download(evidenceApi.ofNco, { params: { id } }))).toMatchObject({
+    status: 404,
+  })
+  const { capa } = await capaIn(api, 'draft')
+  const drawn = await api.client(auditor).download(evidenceApi.ofCapa, { params: { id: capa.id } })
+  expect(drawn.blob.size).toBeGreaterThan(1000)
+})
+
+test('texts of causes stay texts in the drawing', () => {
+  const cause = { isRoot: true, isRuledOut: false }
+  const box = { x: 0, y: 0, width: 10, height: 10, whyLevel: 1, cause, lines: ['</text><script>&'] }
+  const svg = causeSvg({ width: 10, height: 10, boxes: [box], lines: [], labels: [] }, 'es')
+  expect(svg).toContain('&lt;/text&gt;&lt;script&gt;&amp;')
+})

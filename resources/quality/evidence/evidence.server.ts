@@ -1,0 +1,131 @@
+/** Handlers of the evidence packs. */
+import { sql } from 'kysely'
+import { sayMoment } from '#core/display.ts'
+import { mimeTypes } from '#core/client.ts'
+import { say, type Words } from '#core/words.ts'
+import type { Download } from '#core/endpoint.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { renderPdf } from '#server/documents/pdf.ts'
+import { capaActions as actionResource } from '../capas/actions/capa-action.ts'
+import { capas as capaResource } from '../capas/capa.ts'
+import { capas, fileOf as capaFile, readCapa, visibleCapas } from '../capas/capa-records.server.ts'
+import { capaCauses as causeResource } from '../capas/causes/capa-cause.ts'
+import { drawFiveWhys, drawIshikawa } from '../capas/causes/cause-drawing.ts'
+import { linkedNcos } from '../capas/links/capa-nco.server.ts'
+import { ncoActions as ncoActionResource } from '../ncos/nco-action.ts'
+import { ncoItems as itemResource } from '../ncos/nco-item.ts'
+import { fileOf as ncoFile, readNco } from '../ncos/nco-records.server.ts'
+import { ncos as ncoResource } from '../ncos/nco.ts'
+import { signatureMeanings } from '../signatures/signature.ts'
+import { signaturesOf } from '../signatures/signature.server.ts'
+import { causeSvg } from './cause-svg.ts'
+import type { evidenceApi } from './evidence.api.ts'
+import type { EvidencePack, Part } from './evidence-pack.ts'
+import { evidencePdf } from './evidence-pack.pdf.ts'
+import { entriesOf, inLines, packOf } from './evidence-pack.server.ts'
+
+const words = {
+  items: { es: 'Partidas', en: 'Items' },
+  actions: { es: 'Acciones', en: 'Actions' },
+  capas: { es: 'Acciones correctivas enlazadas', en: 'Linked corrective actions' },
+  ncos: { es: 'No conformidades enlazadas', en: 'Linked non-conformities' },
+  causes: { es: 'Análisis de causas', en: 'Analysis of causes' },
+  signatures: { es: 'Firmas', en: 'Signatures' },
+  number: { es: 'Número', en: 'Number' },
+  title: { es: 'Título', en: 'Title' },
+  status: { es: 'Estado', en: 'Status' },
+  meaning: { es: 'Firma', en: 'Signature' },
+  signer: { es: 'Quién', en: 'Who' },
+  signedAt: { es: 'Cuándo', en: 'When' },
+  hash: { es: 'Huella de lo firmado (SHA-256)', en: 'Fingerprint of what was signed (SHA-256)' },
+} satisfies Record<string, Words>
+
+export const handlers: Handlers<typeof evidenceApi> = {
+  ofNco: async ({ params }, context) => download(await ncoPack(context, params.id)),
+  ofCapa: async ({ params }, context) => download(await capaPack(context, params.id)),
+}
+
+export async function ncoPack(context: Context, id: string): Promise<EvidencePack> {
+  const row = await readNco(context, id)
+  const file = await ncoFile(context, row)
+  const items = { resource: itemResource, rows: file.items }
+  const actions = { resource: ncoActionResource, rows: file.actions }
+  const parts = [
+    { title: say(words.items, context.locale), entries: await entriesOf(context, items, 'description') },
+    { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
+    await capasOf(context, id),
+    await signaturePart(context, { entity: ncoResource.name, entityId: id }),
+  ]
+  return packOf(context, { row, resource: ncoResource }, { parts, others: [items, actions] })
+}
+
+export async function capaPack(context: Context, id: string): Promise<EvidencePack> {
+  const row = await readCapa(context, id)
+  const file = await capaFile(context, row)
+  const causes = { resource: causeResource, rows: file.causes }
+  const actions = { resource: actionResource, rows: file.actions }
+  const draw = row.method === 'ishikawa' ? drawIshikawa : drawFiveWhys
+  const parts = [
+    await ncosOf(context, id),
+    {
+      title: say(words.causes, context.locale),
+      ...(file.causes.length > 0 && {
+        svg: causeSvg(draw(row.problemStatement, file.causes), context.locale),
+      }),
+      entries: await entriesOf(context, causes, 'description'),
+    },
+    { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
+    await signaturePart(context, { entity: capaResource.name, entityId: id }),
+  ]
+  return packOf(context, { row, resource: capaResource }, { parts, others: [causes, actions] })
+}
+
+async function download(pack: EvidencePack): Promise<Download> {
+  const name = `${pack.kind} ${pack.number}`
+  const bytes = await renderPdf(evidencePdf(pack), { title: `${name}: ${pack.title}`, locale: pack.locale })
+  return { bytes, type: mimeTypes.pdf, name: `${name}.pdf` }
+}
+
+const heads = ({ locale }: Context, ...all: Words[]): string[] => all.map((head) => say(head, locale))
+
+const everyOne = { page: 1, perPage: 200, search: '', filters: [], sort: [] }
+async function ncosOf(context: Context, id: string): Promise<Part> {
+  const { items } = await linkedNcos(context, id, everyOne)
+  const { status } = ncoResource.fields
+  return {
+    title: say(words.ncos, context.locale),
+    table: [
+      heads(context, words.number, words.status, words.title),
+      ...items.map((nco) => [nco.number ?? '', status.options![nco.status]![context.locale], nco.title]),
+    ],
+  }
+}
+
+async function capasOf(context: Context, ncoId: string): Promise<Part> {
+  const isLinked = sql`exists (select from capa_ncos l where l.capa_id = t.id and l.nco_id = ${ncoId} and l.deleted_at is null)`
+  const rows = await capas.all(context, { conditions: [isLinked, ...(await visibleCapas(context))] })
+  const { status } = capaResource.fields
+  return {
+    title: say(words.capas, context.locale),
+    table: [
+      heads(context, words.number, words.status, words.title),
+      ...rows.map((capa) => [capa.number ?? '', status.options![capa.status]![context.locale], capa.title]),
+    ],
+  }
+}
+
+async function signaturePart(context: Context, of: Parameters<typeof signaturesOf>[1]): Promise<Part> {
+  const all = await signaturesOf(context, of)
+  return {
+    title: say(words.signatures, context.locale),
+    table: [
+      heads(context, words.signedAt, words.signer, words.meaning, words.hash),
+      ...all.map(({ signedAt, signer, meaning, stateHash }) => [
+        sayMoment(signedAt, context.locale),
+        signer,
+        signatureMeanings[meaning][context.locale],
+        inLines(stateHash),
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,152 @@
+/** Plans, changes and moves the actions of open cases. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { say, type Words } from '#core/words.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import {
+  assertOpen,
+  forbidden,
+  lockChangeable,
+  lockNco,
+  ncoActions,
+  ncoItems,
+  readAction,
+} from './nco-records.server.ts'
+import { ncoActionStatuses, type ncoActions as resource, type NcoAction } from './nco-action.ts'
+import type { ncosApi } from './nco.api.ts'
+import type { Nco } from './nco.ts'
+import {
+  isCancelledAction,
+  isDoneAction,
+  isPlannedAction,
+  isRunningAction,
+  isVerifiedAction,
+  mayActionBecome,
+  mayTakeAction,
+  needsActionReason,
+  type ActionPart,
+} from './states/nco-action-state.ts'
+
+type Fields = (typeof resource)['fields']
+type Change = Omit<Patch<Fields>, 'ncoId'>
+
+const words = {
+  ended: {
+    es: 'La acción está verificada o anulada: ya no cambia.',
+    en: 'The action is verified or cancelled and changes no more.',
+  },
+  notPlanned: {
+    es: 'Solo se elimina una acción planificada. Anúlela, con su motivo.',
+    en: 'Only a planned action is removed. Cancel it, with a reason.',
+  },
+  notNext: {
+    es: 'Una acción en «{from}» no pasa a «{to}».',
+    en: 'An action that is “{from}” does not become “{to}”.',
+  },
+  otherCase: { es: 'Es una partida de otro caso', en: 'It is an item of another case' },
+  beforeDetected: {
+    es: 'No puede ser anterior al día en que se detectó el caso',
+    en: 'Must not be before the day the case was detected',
+  },
+} satisfies Record<string, Words>
+
+export async function createAction(
+  context: Context,
+  id: string,
+  input: Omit<Create<Fields>, 'ncoId'>,
+): Promise<NcoAction> {
+  const nco = await lockChangeable(context, id)
+  await assertRules(context, nco, input)
+  return ncoActions.create(context, { ...input, ncoId: id })
+}
+
+async function lockAction(context: Context, id: string) {
+  const nco = await lockNco(context, (await readAction(context, id)).ncoId)
+  assertOpen(nco)
+  const action = await ncoActions.lock(context, id)
+  const own = await ownEmployeeId(context)
+  const part: ActionPart = {
+    isQuality: isAllowed(signedIn(context).roles, may.editQuality),
+    isOwner: own !== undefined && own === nco.ownerId,
+    isResponsible: own !== undefined && own === action.responsibleId,
+  }
+  return { nco, action, part }
+}
+
+/** The responsible writes what came of it; the rest is planned by owner and quality office. */
+const ofResponsible = ['result', 'evidenceFiles', 'version']
+
+export async function patchAction(context: Context, id: string, input: Change): Promise<NcoAction> {
+  const { nco, action, part } = await lockAction(context, id)
+  if (isVerifiedAction(action.status) || isCancelledAction(action.status)) throw conflict(words.ended)
+  const isReport = Object.keys(input).every((name) => ofResponsible.includes(name))
+  if (!part.isQuality && !part.isOwner && !(part.isResponsible && isReport)) throw forbidden()
+  return ncoActions.patch(context, id, input, {
+    check: async (_, after) => {
+      await assertRules(context, nco, after)
+      if (isDoneAction(after.status) && !after.result) throw invalid({ result: validationWords.required })
+    },
+  })
+}
+
+export async function removeAction(context: Context, id: string): Promise<void> {
+  const { action, part } = await lockAction(context, id)
+  if (!part.isQuality && !part.isOwner) throw forbidden()
+  if (!isPlannedAction(action.status)) throw conflict(words.notPlanned)
+  await ncoActions.remove(context, id)
+}
+
+export async function moveAction(
+  context: Context,
+  id: string,
+  move: Input<typeof ncosApi.actionState>,
+): Promise<NcoAction> {
+  const { action, part } = await lockAction(context, id)
+  const { to, reason } = move
+  const from = action.status
+  if (!mayActionBecome(from, to)) throw conflict(notNextIn(context, from, to))
+  if (!mayTakeAction(part, from, to)) throw forbidden()
+  if (needsActionReason(from, to) && !reason) throw invalid({ reason: validationWords.required })
+  const result = move.result ?? action.result
+  if (isDoneAction(to) && !result) throw invalid({ result: validationWords.required })
+  return ncoActions.set(context, id, {
+    status: to,
+    ...(isCancelledAction(to) ? { cancelReason: reason! } : { result }),
+    ...(await stampsOf(context, action, to)),
+  })
+}
+
+async function stampsOf(
+  context: Context,
+  { startedAt, doneAt }: NcoAction,
+  to: NcoAction['status'],
+): Promise<Partial<NcoAction>> {
+  const now = new Date().toISOString()
+  if (isVerifiedAction(to)) return { verifiedAt: now, verifiedBy: (await ownEmployeeId(context)) ?? null }
+  if (isRunningAction(to)) return { startedAt: startedAt ?? now, doneAt: null }
+  return isDoneAction(to) ? { startedAt: startedAt ?? now, doneAt: doneAt ?? now } : {}
+}
+
+const notNextIn = ({ locale }: Context, from: NcoAction['status'], to: NcoAction['status']): Words => {
+  const values = { from: ncoActionStatuses[from][locale], to: ncoActionStatuses[to][locale] }
+  const text = say(words.notNext, locale, values)
+  return { es: text, en: text }
+}
+
+async function assertRules(
+  context: Context,
+  nco: Nco,
+  { itemId, dueDate }: { itemId?: string | null | undefined; dueDate: string },
+): Promise<void> {
+  if (dueDate < nco.detectedAt) throw invalid({ dueDate: words.beforeDetected })
+  if (!itemId) return
+  const own = await ncoItems.all(context, {
+    conditions: [sql`t.nco_id = ${nco.id}`, sql`t.id = ${itemId}`],
+  })
+  if (own.length === 0) throw invalid({ itemId: words.otherCase })
+}

@@ -1,0 +1,111 @@
+/** Creates, changes and removes cases. */
+import { sql } from 'kysely'
+import { tableOf } from '#core/columns.ts'
+import { conflict, invalid } from '#core/errors.ts'
+import { idRule } from '#core/field.ts'
+import type { Create, Patch } from '#core/resource.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { readComplaint } from '../complaints/complaint-records.server.ts'
+import { processes } from '../processes/process.server.ts'
+import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
+import { detectionErrors, ncoErrors } from './nco-rules.ts'
+import { fileOf, lockChangeable, ncos } from './nco-records.server.ts'
+import type { ncos as resource, Nco } from './nco.ts'
+import { missingFields } from './states/nco-guards.ts'
+import { isDraftNco } from './states/nco-state.ts'
+import { usualDueDate } from './working-days.ts'
+
+type Fields = (typeof resource)['fields']
+
+const registered: Words = {
+  es: 'Solo se elimina un borrador. Anule el caso, con su motivo.',
+  en: 'Only a draft is removed. Cancel the case, with a reason.',
+}
+
+export async function createNco(context: Context, input: Create<Fields>): Promise<Nco> {
+  const whole = { ...input, ...(await defaultsOf(context, input)), ...(await ofComplaint(context, input)) }
+  // Validation has filled in the fields that were left out.
+  assertRules(whole as Nco)
+  await assertOrigin(context, input.originRef)
+  return ncos.create(context, whole)
+}
+
+/** A case of a confidential complaint is confidential; nobody opens one from a complaint they may not see. */
+async function ofComplaint(context: Context, { originRef }: Create<Fields>): Promise<Partial<Nco>> {
+  if (originRef?.type !== 'complaints' || !isId(originRef.id)) return {}
+  const complaint = await readComplaint(context, originRef.id).catch(() => undefined)
+  if (!complaint) throw invalid({ 'originRef.id': validationWords.missingRecord })
+  return complaint.isConfidential ? { isConfidential: true } : {}
+}
+
+/** Who reports it, who owns the process, and the term of the settings. */
+async function defaultsOf(context: Context, input: Create<Fields>): Promise<Partial<Nco>> {
+  const { originRef } = input
+  const settings = await readQualitySettings(context)
+  const process = input.processId ? await processes.get(context, input.processId).catch(() => null) : null
+  return {
+    detectedBy: input.detectedBy ?? (await ownEmployeeId(context)) ?? null,
+    ownerId: input.ownerId ?? process?.ownerEmployeeId ?? null,
+    dueDate: input.dueDate ?? usualDueDate(input.detectedAt, settings.ncoDays, homeDay()),
+    ...linkOf(input, originRef),
+  }
+}
+
+/** The origin fills in the reference that the case has for it. */
+function linkOf(input: Create<Fields>, origin: Nco['originRef'] | undefined): Partial<Nco> {
+  if (origin?.type === 'events') return { eventId: input.eventId ?? origin.id }
+  if (origin?.type === 'surveyResponses') return { surveyResponseId: input.surveyResponseId ?? origin.id }
+  return {}
+}
+
+function assertRules(nco: Nco): void {
+  const errors = ncoErrors(nco, homeDay())
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const isId = (text: string): boolean => idRule.safeParse(text).success
+
+async function assertOrigin({ db }: Context, origin: Nco['originRef'] | undefined): Promise<void> {
+  if (!origin) return
+  const table = sql.table(tableOf({ name: origin.type }))
+  const { rows } = isId(origin.id)
+    ? await sql`select 1 from ${table} where id = ${origin.id} and deleted_at is null for share`.execute(db)
+    : { rows: [] }
+  if (rows.length === 0) throw invalid({ 'originRef.id': validationWords.missingRecord })
+}
+
+export async function patchNco(context: Context, id: string, input: Patch<Fields>): Promise<Nco> {
+  await lockChangeable(context, id)
+  return ncos.patch(context, id, input, {
+    check: async (before, after) => {
+      if (after.originRef?.id !== before.originRef?.id) await assertOrigin(context, after.originRef)
+      if (after.similarIds.includes(id)) throw invalid({ similarIds: ownCase })
+      assertRules(after)
+      if (after.detectedAt !== before.detectedAt) await assertDetection(context, after)
+      await assertStateHolds(context, after)
+    },
+  })
+}
+const ownCase: Words = { es: 'Es este mismo caso', en: 'It is this case itself' }
+
+async function assertDetection(context: Context, after: Nco): Promise<void> {
+  const errors = detectionErrors(after, await fileOf(context, after))
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** A change does not take away what the state was reached with. */
+async function assertStateHolds(context: Context, after: Nco): Promise<void> {
+  if (isDraftNco(after.status)) return
+  const missing = missingFields(await fileOf(context, after))
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+export async function removeNco(context: Context, id: string): Promise<void> {
+  const { status } = await lockChangeable(context, id)
+  if (!isDraftNco(status)) throw conflict(registered)
+  await ncos.remove(context, id)
+}

@@ -1,0 +1,138 @@
+/** The stored cases with their parts, and who sees and changes them. */
+import { sql } from 'kysely'
+import { conflict, messages, Refusal } from '#core/errors.ts'
+import { isAllowed, may } from '#core/roles.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
+import { signedIn, type Context } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { homeTodaySql } from '#server/database/home-day.ts'
+import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
+import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import type { CapaStatus } from '../capas/capa.ts'
+import { implementedCapaStates, isClosedCapa } from '../capas/states/capa-state.ts'
+import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
+import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
+import { ncoActions as actionResource, type NcoAction } from './nco-action.ts'
+import { ncoItems as itemResource, type NcoItem } from './nco-item.ts'
+import { ncos as resource, type Nco } from './nco.ts'
+import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
+import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
+
+export const ncos = records(resource, {
+  order: sql`t.created_at desc`,
+  parts: ['ncoItems', 'ncoActions'],
+  computed: {
+    isOverdue: computedAs(
+      resource.derived.isOverdue,
+      sql`coalesce(t.status ${inStates(openNcoStates)} and t.due_date < ${homeTodaySql}, false)`,
+    ),
+    involves: {
+      target: 'employees',
+      filter: ({
+        value,
+      }) => sql`(t.owner_id = any(${idsIn(value)}::bigint[]) or t.verifier_id = any(${idsIn(value)}::bigint[])
+        or exists (select from nco_actions a where a.nco_id = t.id and a.deleted_at is null
+          and a.responsible_id = any(${idsIn(value)}::bigint[])))`,
+    },
+  },
+})
+export const ncoItems = records(itemResource, { order: sql`t.id`, parts: ['ncoActions'] })
+export const ncoActions = records(actionResource, { order: sql`t.due_date, t.id` })
+
+/** The employees and the user who have a part in a case. SQL over the row `t` of ncos. */
+const hasPart = (user: string, employee: string): Condition => sql`(t.created_by = ${user}
+  or ${employee}::bigint in (t.detected_by, t.owner_id, t.verifier_id) or ${employee}::bigint = any(t.named_ids)
+  or exists (select 1 from nco_actions a
+    where a.nco_id = t.id and a.responsible_id = ${employee}::bigint and a.deleted_at is null))`
+
+/** A confidential case is seen by those with a part in it alone; instructors see no others. */
+export async function visibleNcos(context: Context): Promise<Condition[]> {
+  if (!context.user) return []
+  // Nobody has the id 0.
+  const part = hasPart(context.user.id, (await ownEmployeeId(context)) ?? '0')
+  const seesAll = context.user.roles.some((role) => role !== 'instructor')
+  return seesAll ? [sql`(not t.is_confidential or ${part})`] : [part]
+}
+/** The same for parts of cases, by their column `nco_id`. */
+const ofVisibleNcos = async (context: Context): Promise<Condition[]> =>
+  (await visibleNcos(context)).map(
+    (condition) =>
+      sql`exists (select 1 from ncos t where t.id = nco_id and t.deleted_at is null and ${condition})`,
+  )
+
+/** 404 for a case that the caller may not see. */
+export const readNco = async (context: Context, id: string): Promise<Nco> =>
+  ncos.get(context, id, { conditions: await visibleNcos(context) })
+
+/** The same for the parts of cases. */
+export const readItem = async (context: Context, id: string): Promise<NcoItem> =>
+  ncoItems.get(context, id, { conditions: await ofVisibleNcos(context) })
+export const readAction = async (context: Context, id: string): Promise<NcoAction> =>
+  ncoActions.get(context, id, { conditions: await ofVisibleNcos(context) })
+
+/** What the caller is to a case. */
+export async function partIn(context: Context, nco: Nco): Promise<Part> {
+  const own = await ownEmployeeId(context)
+  const createdBy = await context.db
+    .selectFrom('ncos')
+    .select('createdBy')
+    .where('id', '=', nco.id)
+    .executeTakeFirst()
+  return {
+    isQuality: isAllowed(signedIn(context).roles, may.editQuality),
+    isOwner: own !== undefined && own === nco.ownerId,
+    isReporter:
+      createdBy?.createdBy === signedIn(context).id || (own !== undefined && own === nco.detectedBy),
+  }
+}
+
+const ended: Words = {
+  es: 'El caso está cerrado o anulado: ya no cambia. Reábralo para cambiarlo.',
+  en: 'The case is closed or cancelled and changes no more. Reopen it to change it.',
+}
+export const forbidden = () => new Refusal(403, messages.forbidden)
+
+/** Locked: whatever changes a part of a case waits for other changes of the same case. */
+export async function lockNco(context: Context, id: string): Promise<Nco> {
+  await readNco(context, id)
+  return ncos.lock(context, id)
+}
+export function assertOpen({ status }: Nco): void {
+  if (isEndedNco(status)) throw conflict(ended)
+}
+/** For changes of the case and its items, and for planning its actions. */
+export async function lockChangeable(context: Context, id: string): Promise<Nco> {
+  const nco = await lockNco(context, id)
+  assertOpen(nco)
+  if (!mayChange(await partIn(context, nco), nco.status)) throw forbidden()
+  return nco
+}
+
+/** A case with what its guards read. */
+export async function fileOf(context: Context, nco: Nco): Promise<NcoFile> {
+  const ofNco = { conditions: [sql`t.nco_id = ${nco.id}`], limit: null }
+  return {
+    nco,
+    items: await ncoItems.all(context, ofNco),
+    actions: await ncoActions.all(context, ofNco),
+    capa: await capaProgress(context, nco),
+    needsClosedCapa: (await readQualitySettings(context)).needsClosedCapa,
+    isSeenByQuality: await isSeenByQuality(context, {
+      table: 'ncos',
+      id: nco.id,
+      employees: [nco.detectedBy, nco.ownerId, nco.verifierId, ...nco.namedIds],
+    }),
+    today: homeDay(),
+  }
+}
+
+/** The farthest of the corrective actions that the case is linked to. */
+async function capaProgress({ db }: Context, { id }: Nco): Promise<CapaProgress> {
+  const { rows } = await sql<{ status: CapaStatus }>`
+    select c.status from capa_ncos l join capas c on c.id = l.capa_id
+    where l.nco_id = ${id} and l.deleted_at is null and c.deleted_at is null`.execute(db)
+  if (rows.some(({ status }) => isClosedCapa(status))) return 'closed'
+  if (rows.some(({ status }) => implementedCapaStates.includes(status))) return 'implementing'
+  return rows.length > 0 ? 'linked' : 'none'
+}

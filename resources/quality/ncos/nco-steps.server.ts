@@ -1,0 +1,126 @@
+/** Takes a case from state to state, each step behind its guard. */
+import { sql } from 'kysely'
+import { conflict, invalid } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { say, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { nextNumber } from '#server/database/numbers.ts'
+import { sign, withPassword } from '#resources/quality/signatures/signature.server.ts'
+import { fileOf, forbidden, lockNco, ncos, partIn } from './nco-records.server.ts'
+import { ncoNumber, NCO_SEQUENCE } from './nco-number.server.ts'
+import type { ncosApi, NextStep } from './nco.api.ts'
+import { ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
+import { missingFor } from './states/nco-guards.ts'
+import {
+  isCancelledNco,
+  isClosedNco,
+  isDraftNco,
+  isReopening,
+  isStepBack,
+  mayBecome,
+  mayTake,
+  needsReason,
+  nextNcoStates,
+} from './states/nco-state.ts'
+
+const notNext: Words = {
+  es: 'Un caso en «{from}» no pasa a «{to}».',
+  en: 'A case that is “{from}” does not become “{to}”.',
+}
+const signed: Words = {
+  es: 'El cierre se firma con la contraseña.',
+  en: 'Closing is signed with the password.',
+}
+type Move = Input<typeof ncosApi.state>
+
+export async function moveNco(context: Context, id: string, move: Move): Promise<Nco> {
+  const nco = await lockNco(context, id)
+  if (isClosedNco(move.to) && mayBecome(nco.status, move.to)) throw conflict(signed)
+  return takeStep(context, nco, move)
+}
+
+/** Closes the case, signed with the password of who closes it. */
+export const closeNco = (context: Context, id: string, password: string): Promise<Nco> =>
+  withPassword(context, password, async (inside) => {
+    await holdCapas(inside, id)
+    const closed = await takeStep(inside, await lockNco(inside, id), { to: 'closed' })
+    const { nco, items, actions } = await fileOf(inside, closed)
+    const state = { nco, items, actions }
+    await sign(inside, { entity: 'ncos', entityId: id, meaning: 'closed', state })
+    return closed
+  })
+
+/** The corrective actions that the case needs are neither cancelled nor reopened while it closes. */
+const holdCapas = ({ db }: Context, id: string): Promise<unknown> =>
+  sql`select 1 from capas where id in (
+    select capa_id from capa_ncos where nco_id = ${recordId(id)} and deleted_at is null) order by id for share`.execute(
+    db,
+  )
+
+async function takeStep(context: Context, nco: Nco, move: Move): Promise<Nco> {
+  const { to } = move
+  if (!mayBecome(nco.status, to)) throw conflict(notNextIn(context, nco.status, to))
+  if (!mayTake(await partIn(context, nco), nco.status, to)) throw forbidden()
+  assertReason(nco.status, move)
+  if (!isCancelledNco(to) && !isStepBack(nco.status, to)) {
+    const missing = missingFor(await fileOf(context, nco), to)
+    if (Object.keys(missing).length > 0) throw invalid(missing)
+  }
+  return ncos.set(context, nco.id, await valuesOf(context, nco, move))
+}
+
+const notNextIn = ({ locale }: Context, from: NcoStatus, to: NcoStatus): Words => {
+  const text = say(notNext, locale, { from: ncoStatuses[from][locale], to: ncoStatuses[to][locale] })
+  return { es: text, en: text }
+}
+
+function assertReason(from: NcoStatus, { to, reason, cancelReason }: Move): void {
+  const missing = {
+    ...(needsReason(from, to) && !reason && { reason: validationWords.required }),
+    ...(isCancelledNco(to) && !cancelReason && { cancelReason: validationWords.required }),
+  }
+  if (Object.keys(missing).length > 0) throw invalid(missing)
+}
+
+async function valuesOf(
+  context: Context,
+  nco: Nco,
+  { to, reason, cancelReason }: Move,
+): Promise<Partial<Nco>> {
+  const now = new Date().toISOString()
+  if (isCancelledNco(to)) return { status: to, cancelReason: cancelReason!, cancelNote: reason! }
+  if (isReopening(nco.status, to))
+    return { status: to, closedAt: null, reopenedCount: nco.reopenedCount + 1, returnReason: reason! }
+  if (isStepBack(nco.status, to)) return { status: to, returnReason: reason! }
+  if (isClosedNco(to)) return { status: to, closedAt: now }
+  if (!isDraftNco(nco.status)) return { status: to }
+  // Last, because others wait for the number until the transaction ends.
+  return { status: to, registeredAt: now, number: await takeNumber(context) }
+}
+
+async function takeNumber({ db }: Context): Promise<string> {
+  const year = Number(homeDay().slice(0, 4))
+  return ncoNumber(year, await nextNumber(db, NCO_SEQUENCE, year))
+}
+
+/** The steps that can follow, with what each still needs. */
+export async function nextSteps(context: Context, nco: Nco): Promise<NextStep[]> {
+  const part = await partIn(context, nco)
+  const file = await fileOf(context, nco)
+  return nextNcoStates[nco.status].map((to) => {
+    const isOnward = !isCancelledNco(to) && !isStepBack(nco.status, to)
+    const missing = isOnward ? missingFor(file, to) : {}
+    return {
+      to,
+      isAllowed: mayTake(part, nco.status, to),
+      needsReason: needsReason(nco.status, to),
+      isSigned: isClosedNco(to),
+      missing: Object.fromEntries(
+        Object.entries(missing).map(([key, words]) => [key, words[context.locale]]),
+      ),
+    }
+  })
+}

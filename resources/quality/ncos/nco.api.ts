@@ -1,0 +1,148 @@
+/** Endpoints of non-conformities, their items and their actions (spec §7). */
+import { z } from 'zod'
+import { endpoint } from '#core/endpoint.ts'
+import { exportQuery } from '#core/export.ts'
+import { choice, idRule, longText, optional, text } from '#core/field.ts'
+import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
+import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
+import { ncoActions, ncoActionStatuses } from './nco-action.ts'
+import { ncoItems } from './nco-item.ts'
+import { cancelReasons, ncos, ncoStatuses, type Nco } from './nco.ts'
+
+const { fields, row } = ncos
+const read = { roles: may.readQuality } as const
+/** Of these, only those with a part in the case may change it; the handler checks it per record. */
+const work = { roles: may.reportNcos } as const
+const listing = { ...read, isRead: true, body: ncos.query, answer: page(row) } as const
+
+const { ncoId: _itemsCase, ...itemFields } = ncoItems.fields
+const { ncoId: _actionsCase, ...actionFields } = ncoActions.fields
+const oneItem = { answer: ncoItems.row, fields: ncoItems.fields }
+const oneAction = { answer: ncoActions.row, fields: ncoActions.fields }
+
+const reason = optional(longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 1000 }))
+export const moving = {
+  to: choice(fields.status.label, ncoStatuses),
+  /** Why it is cancelled, reopened or sent back. */
+  reason,
+  cancelReason: optional(choice(fields.cancelReason.label, cancelReasons)),
+}
+export const actionMoving = {
+  to: choice(ncoActions.fields.status.label, ncoActionStatuses),
+  /** Why it is cancelled or sent back. */
+  reason,
+  /** What came of it, when it is done. */
+  result: ncoActions.fields.result,
+}
+
+/** A possible step: whether the caller may take it, and what is missing for it, by field. */
+const nextStep = z.object({
+  to: z.enum(Object.keys(ncoStatuses) as [keyof typeof ncoStatuses]),
+  isAllowed: z.boolean(),
+  needsReason: z.boolean(),
+  /** Taken with the password, by a call of its own. */
+  isSigned: z.boolean(),
+  missing: z.record(z.string(), z.string()),
+})
+export type NextStep = z.output<typeof nextStep>
+export type OpenedNco = Nco & { next: NextStep[]; isChangeable: boolean; containBy: string }
+/** A case as just saved comes without its next steps, until it is read again. */
+export type CaseRow = Nco & Partial<Pick<OpenedNco, 'next' | 'isChangeable' | 'containBy'>>
+// The row is a ZodObject, but its declared type only names its output.
+const openedNco = (row as unknown as z.ZodObject).extend({
+  next: z.array(nextStep),
+  /** The caller may change the case now. */
+  isChangeable: z.boolean(),
+  /** The proposed due date of a containment, by the settings. */
+  containBy: z.string(),
+}) as unknown as z.ZodType<OpenedNco>
+
+const similarQuery = z.strictObject({
+  id: idRule.nullish(),
+  processId: idRule,
+  source: fields.source.rule,
+  title: z.string().max(150),
+  description: z.string().max(5000).nullish(),
+})
+export type SimilarQuery = z.output<typeof similarQuery>
+const similarNco = z.object({
+  id: idRule,
+  number: z.string().nullable(),
+  title: z.string(),
+  status: nextStep.shape.to,
+  detectedAt: z.string(),
+  /** 0 to 1. */
+  likeness: z.number(),
+})
+export type SimilarNco = z.output<typeof similarNco>
+
+export const ncosApi = {
+  list: endpoint('POST qms/ncos/list', listing),
+  excel: endpoint('POST qms/ncos/list', { ...read, isRead: true, accept: 'excel', body: exportQuery(ncos) }),
+  search: endpoint('POST qms/ncos/search', { ...read, isRead: true, body: searchQuery, answer: found }),
+  /** Cases of the last 24 months of the same process and source, the most alike first. */
+  similar: endpoint('POST qms/ncos/similar', {
+    ...read,
+    isRead: true,
+    body: similarQuery,
+    answer: z.array(similarNco),
+    fields,
+  }),
+  /** The cases that were opened from a record. */
+  ofOrigin: endpoint('GET qms/origins/{type}/{id}/ncos', { ...read, answer: z.array(row) }),
+  create: endpoint('POST qms/ncos', { ...work, data: ncos.create, answer: row, fields }),
+  get: endpoint('GET qms/ncos/{id}', { ...read, answer: openedNco }),
+  patch: endpoint('PATCH qms/ncos/{id}', { ...work, data: ncos.patch, answer: row, fields }),
+  /** Removes a draft; registered cases are cancelled. */
+  remove: endpoint('DELETE qms/ncos/{id}', work),
+  /** Takes a step; 422 names what is missing by field. */
+  state: endpoint('POST qms/ncos/{id}/state', {
+    ...work,
+    data: createRule(moving),
+    answer: row,
+    fields: { ...fields, ...moving },
+  }),
+
+  /** Closes the case, with the password of who closes it. */
+  close: endpoint('POST qms/ncos/{id}/close', {
+    ...work,
+    isTransaction: false,
+    keepsIdempotencyKey: 'never',
+    data: z.strictObject({ password: passwordRule }),
+    answer: row,
+    fields: { ...fields, password: text(passwordLabel) },
+  }),
+  signatures: endpoint('GET qms/ncos/{id}/signatures', { ...read, answer: z.array(signature) }),
+
+  items: endpoint('GET qms/ncos/{id}/items', { ...read, answer: z.array(ncoItems.row) }),
+  createItem: endpoint('POST qms/ncos/items', { ...work, data: ncoItems.create, ...oneItem }),
+  patchItem: endpoint('PATCH qms/ncos/items/{id}', { ...work, data: patchRule(itemFields), ...oneItem }),
+  removeItem: endpoint('DELETE qms/ncos/items/{id}', work),
+
+  actions: endpoint('POST qms/ncos/{id}/actions/list', {
+    ...read,
+    isRead: true,
+    body: ncoActions.query,
+    answer: page(ncoActions.row),
+  }),
+  createAction: endpoint('POST qms/ncos/{id}/actions', {
+    ...work,
+    data: createRule(actionFields),
+    ...oneAction,
+  }),
+  getAction: endpoint('GET qms/ncos/actions/{id}', { ...read, answer: ncoActions.row }),
+  patchAction: endpoint('PATCH qms/ncos/actions/{id}', {
+    ...work,
+    data: patchRule(actionFields),
+    ...oneAction,
+  }),
+  /** Removes a planned action; others are cancelled. */
+  removeAction: endpoint('DELETE qms/ncos/actions/{id}', work),
+  actionState: endpoint('POST qms/ncos/actions/{id}/state', {
+    ...work,
+    data: createRule(actionMoving),
+    answer: ncoActions.row,
+    fields: { ...ncoActions.fields, ...actionMoving },
+  }),
+}

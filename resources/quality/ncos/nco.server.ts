@@ -1,0 +1,69 @@
+/** Handlers of non-conformities. */
+import { sql } from 'kysely'
+import { notFound } from '#core/errors.ts'
+import { idRule } from '#core/field.ts'
+import { homeDay } from '#core/time-zone.ts'
+import type { Handlers } from '#server/http/context.ts'
+import { exportRecords } from '#server/documents/excel.ts'
+import { createAction, moveAction, patchAction, removeAction } from './nco-actions.server.ts'
+import { createNco, patchNco, removeNco } from './nco-changes.server.ts'
+import { createItem, patchItem, removeItem } from './nco-items.server.ts'
+import { ncoActions, ncoItems, ncos, partIn, readAction, readNco, visibleNcos } from './nco-records.server.ts'
+import { similarNcos } from './nco-similar.server.ts'
+import { signaturesOf } from '#resources/quality/signatures/signature.server.ts'
+import { closeNco, moveNco, nextSteps } from './nco-steps.server.ts'
+import type { ncosApi } from './nco.api.ts'
+import { ncos as resource, originTypes } from './nco.ts'
+import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
+import { workingDaysAfter } from './working-days.ts'
+import { isEndedNco, mayChange } from './states/nco-state.ts'
+
+export const handlers: Handlers<typeof ncosApi> = {
+  list: async ({ input }, context) => ncos.list(context, input, { conditions: await visibleNcos(context) }),
+  excel: exportRecords(ncos, resource, async (context) => ({ conditions: await visibleNcos(context) })),
+  search: async ({ input }, context) =>
+    ncos.search(context, input, { conditions: await visibleNcos(context) }),
+  similar: ({ input }, context) => similarNcos(context, input),
+  ofOrigin: async ({ params: { type, id } }, context) => {
+    if (!Object.hasOwn(originTypes, type) || !idRule.safeParse(id).success) throw notFound()
+    const isFrom = sql`t.origin_ref ->> 'type' = ${type} and t.origin_ref ->> 'id' = ${id}`
+    return ncos.all(context, { conditions: [isFrom, ...(await visibleNcos(context))] })
+  },
+  create: ({ input }, context) => createNco(context, input),
+  get: async ({ params }, context) => {
+    const nco = await readNco(context, params.id)
+    const part = await partIn(context, nco)
+    return {
+      ...nco,
+      next: await nextSteps(context, nco),
+      isChangeable: !isEndedNco(nco.status) && mayChange(part, nco.status),
+      containBy: workingDaysAfter(homeDay(), (await readQualitySettings(context)).containmentDays),
+    }
+  },
+  patch: ({ params, input }, context) => patchNco(context, params.id, input),
+  remove: ({ params }, context) => removeNco(context, params.id),
+  state: ({ params, input }, context) => moveNco(context, params.id, input),
+  close: ({ params, input }, context) => closeNco(context, params.id, input.password),
+  signatures: async ({ params }, context) => {
+    const { id } = await readNco(context, params.id)
+    return signaturesOf(context, { entity: 'ncos', entityId: id })
+  },
+
+  items: async ({ params }, context) => {
+    const { id } = await readNco(context, params.id)
+    return ncoItems.all(context, { conditions: [sql`t.nco_id = ${id}`], limit: null })
+  },
+  createItem: ({ input }, context) => createItem(context, input),
+  patchItem: ({ params, input }, context) => patchItem(context, params.id, input),
+  removeItem: ({ params }, context) => removeItem(context, params.id),
+
+  actions: async ({ params, input }, context) => {
+    const { id } = await readNco(context, params.id)
+    return ncoActions.list(context, input, { conditions: [sql`t.nco_id = ${id}`] })
+  },
+  createAction: ({ params, input }, context) => createAction(context, params.id, input),
+  getAction: ({ params }, context) => readAction(context, params.id),
+  patchAction: ({ params, input }, context) => patchAction(context, params.id, input),
+  removeAction: ({ params }, context) => removeAction(context, params.id),
+  actionState: ({ params, input }, context) => moveAction(context, params.id, input),
+}

@@ -1,0 +1,171 @@
+/** The items of a case: what does not conform, what is decided on it, and its verification. */
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useCallback, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import { display } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { ResourceForm } from '#web/office/form/resource-form.tsx'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Bar, Row, RowList, RowTool } from '#web/office/related/row-list.tsx'
+import { useRead } from '#web/office/related/use-read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ncosApi, type CaseRow } from '../nco.api.ts'
+import { dispositions, itemStatuses, ncoItems, outputTypes, type NcoItem } from '../nco-item.ts'
+import { itemErrors } from '../nco-rules.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { itemTones } from '../states/nco-item-tones.ts'
+
+const words = {
+  add: { es: 'Añadir partida', en: 'Add item' },
+  change: { es: 'Cambiar la partida', en: 'Change the item' },
+  changeOf: { es: 'Cambiar «{what}»', en: 'Change “{what}”' },
+  remove: { es: 'Quitar la partida', en: 'Remove the item' },
+  removeOf: { es: 'Quitar «{what}»', en: 'Remove “{what}”' },
+  removed: { es: 'Partida quitada', en: 'Item removed' },
+  none: {
+    es: 'Aún no hay partidas: anote cada salida afectada. Una observación va sin ellas.',
+    en: 'No items yet: note each affected output. An observation has none.',
+  },
+  loading: { es: 'Cargando partidas', en: 'Loading items' },
+  quantity: { es: '{bad} de {checked} {unit}', en: '{bad} of {checked} {unit}' },
+} satisfies Record<string, Words>
+
+const { ncoId: _, status: __, ...formFields } = ncoItems.fields
+const groups = [
+  { fields: ['description', 'outputType', 'reference', 'quantityChecked', 'quantityNonconforming', 'unit'] },
+  {
+    words: { es: 'Disposición', en: 'Disposition' },
+    fields: ['disposition', 'dispositionBy', 'dispositionAt', 'concessionRef'],
+  },
+  {
+    words: { es: 'Corrección y verificación', en: 'Correction and verification' },
+    fields: ['correctedAt', 'verification', 'verifiedBy', 'verifiedAt'],
+  },
+]
+
+type Open = { kind: 'form'; item?: NcoItem } | { kind: 'removing'; item: NcoItem }
+
+export function NcoItems() {
+  const { row: nco, locale, refresh } = useRecord<CaseRow>()
+  const { id } = nco
+  const read = useCallback((client: Client) => client.call(ncosApi.items, { params: { id } }), [id])
+  const [items, readAgain] = useRead(read, nco.version)
+  const [open, setOpen] = useState<Open>()
+  const changed = () => {
+    setOpen(undefined)
+    readAgain()
+    void refresh()
+  }
+  if (!items) return <Skeleton lines={2} label={words.loading[locale]} />
+  const isChangeable = nco.isChangeable !== false
+  return (
+    <>
+      {items.length === 0 ? (
+        <p>{words.none[locale]}</p>
+      ) : (
+        <RowList label={ncoItems.words.many[locale]}>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              title={item.description}
+              facts={<ItemFacts item={item} locale={locale} />}
+              tools={isChangeable && <Tools item={item} locale={locale} onOpen={setOpen} />}
+            />
+          ))}
+        </RowList>
+      )}
+      {isChangeable && (
+        <Bar>
+          <Button size="small" onClick={() => setOpen({ kind: 'form' })}>
+            {words.add[locale]}
+          </Button>
+        </Bar>
+      )}
+      {open?.kind === 'form' && (
+        <ItemDialog item={open.item} onSaved={changed} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.kind === 'removing' && (
+        <StepDialog
+          title={words.remove[locale]}
+          button={words.remove}
+          isDangerous
+          done={words.removed}
+          take={(client) => client.call(ncosApi.removeItem, { params: { id: open.item.id } })}
+          onDone={changed}
+          onClose={() => setOpen(undefined)}
+        >
+          <p>{open.item.description}</p>
+        </StepDialog>
+      )}
+    </>
+  )
+}
+
+function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
+  const { quantityChecked: checked, quantityNonconforming: bad, unit, titles = {} } = item
+  const facts = [
+    outputTypes[item.outputType][locale],
+    item.reference,
+    bad !== null &&
+      checked !== null &&
+      say(words.quantity, locale, { bad, checked, unit: unit ?? '' }).trim(),
+    item.disposition && dispositions[item.disposition][locale],
+    titles['dispositionBy'],
+    item.dispositionAt && display(ncoItems.fields.dispositionAt, item.dispositionAt, { locale }),
+  ].filter(Boolean)
+  return (
+    <>
+      {item.status && <Badge tone={itemTones[item.status]}>{itemStatuses[item.status][locale]}</Badge>}{' '}
+      <span>{facts.join(' · ')}</span>
+    </>
+  )
+}
+
+type ToolsProps = { item: NcoItem; locale: Locale; onOpen: (open: Open) => void }
+const Tools = ({ item, locale, onOpen }: ToolsProps) => (
+  <>
+    <RowTool
+      label={say(words.changeOf, locale, { what: item.description })}
+      onPress={() => onOpen({ kind: 'form', item })}
+    >
+      <Pencil />
+    </RowTool>
+    <RowTool
+      label={say(words.removeOf, locale, { what: item.description })}
+      onPress={() => onOpen({ kind: 'removing', item })}
+    >
+      <Trash2 />
+    </RowTool>
+  </>
+)
+
+type ItemDialogProps = { item: NcoItem | undefined; onSaved: () => void; onClose: () => void }
+function ItemDialog({ item, onSaved, onClose }: ItemDialogProps) {
+  const { row: nco, locale, client } = useRecord<CaseRow>()
+  return (
+    <OfficeDialog title={(item ? words.change : words.add)[locale]} onClose={onClose}>
+      <ResourceForm
+        isInDialog
+        fields={formFields}
+        groups={groups}
+        {...(item && { row: item })}
+        {...(!item && { initial: { outputType: 'service' } })}
+        firstFields={item ? undefined : ['description', 'outputType', 'reference']}
+        draftKey={`item ${item?.id ?? 'new'} of case ${nco.id}`}
+        check={(values) => itemErrors(values as NcoItem, { today: homeDay(), detectedAt: nco.detectedAt })}
+        save={(input) =>
+          item
+            ? client.call(ncosApi.patchItem, { params: { id: item.id }, input })
+            : client.call(ncosApi.createItem, { input: { ...input, ncoId: nco.id } as never })
+        }
+        onSaved={onSaved}
+        onCancel={onClose}
+      />
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,93 @@
+/** Names cases that are like the one being written: to link it, or to say that it repeats. */
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { sayShare } from '#core/display.ts'
+import type { Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
+import { Points } from '#web/office/related/row-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { ncosApi, type SimilarNco, type SimilarQuery } from '../nco.api.ts'
+import { ncoStatuses } from '../nco.ts'
+
+const words = {
+  title: {
+    es: 'Casos parecidos de los últimos 24 meses',
+    en: 'Similar cases of the last 24 months',
+  },
+  link: { es: 'Enlazar', en: 'Link' },
+  repeat: { es: 'Es el mismo: se repite', en: 'The same: it repeats' },
+  linked: { es: 'Enlazado', en: 'Linked' },
+} satisfies Record<string, Words>
+const SHORTEST = 5
+/** Waits until somebody stops typing. */
+const PAUSE_MS = 400
+
+export function SimilarCases() {
+  const locale = useLocale()
+  const { store } = useForm()
+  const similar = useSimilar()
+  const linked = (useFormValue('similarIds') as string[] | null) ?? []
+  const link = (id: string, isRepeat: boolean) => {
+    store.set('similarIds', [...linked, id])
+    if (isRepeat) store.set('isRepeat', true)
+  }
+  if (similar.length === 0) return null
+  return (
+    <Notice type="warning" title={words.title[locale]}>
+      <Points>
+        {similar.map(({ id, number, title, status, likeness }) => (
+          <li key={id}>
+            <Link to={officeHref(locale, 'ncos', id)} target="_blank">
+              {[number, title].filter(Boolean).join(' ')}
+            </Link>{' '}
+            ({ncoStatuses[status][locale]}, {sayShare(likeness * 100, locale)}){' '}
+            {linked.includes(id) ? (
+              words.linked[locale]
+            ) : (
+              <>
+                <Button size="small" onClick={() => link(id, false)}>
+                  {words.link[locale]}
+                </Button>{' '}
+                <Button size="small" onClick={() => link(id, true)}>
+                  {words.repeat[locale]}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </Points>
+    </Notice>
+  )
+}
+
+function useSimilar(): readonly SimilarNco[] {
+  const locale = useLocale()
+  const id = useFormValue('id') as string | undefined
+  const processId = useFormValue('processId') as string | null
+  const source = useFormValue('source') as SimilarQuery['source'] | null
+  const title = String(useFormValue('title') ?? '')
+  const [found, setFound] = useState<readonly SimilarNco[]>([])
+  useEffect(() => {
+    const isAsked = Boolean(processId && source && title.length >= SHORTEST)
+    if (!isAsked) return undefined
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const input = { processId: processId!, source: source!, title: title.slice(0, 150), id }
+      officeClient(locale)
+        .call(ncosApi.similar, { input })
+        .then(
+          (similar) => isCurrent && setFound(similar),
+          () => undefined,
+        )
+    }, PAUSE_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [processId, source, title, id, locale])
+  return found
+}

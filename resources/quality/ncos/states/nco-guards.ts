@@ -1,0 +1,140 @@
+/** What a case still lacks before a state, by field (non-conformities.md). */
+import { isBlank } from '#core/display.ts'
+import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
+import type { NcoAction } from '../nco-action.ts'
+import { isDoneAction, isOpenAction } from './nco-action-state.ts'
+import type { NcoItem } from '../nco-item.ts'
+import { ncoErrors } from '../nco-rules.ts'
+import { ncos, type Nco, type NcoStatus } from '../nco.ts'
+import { ncoCourse } from './nco-state.ts'
+
+/** How far the corrective actions linked to a case are. */
+export type CapaProgress = 'none' | 'linked' | 'implementing' | 'closed'
+/** A case with what its guards read. */
+export type NcoFile = {
+  nco: Nco
+  items: readonly NcoItem[]
+  actions: readonly NcoAction[]
+  capa: CapaProgress
+  /** The setting: a required corrective action must be closed before the case. */
+  needsClosedCapa: boolean
+  /** Somebody of the quality office is among those who see the case. */
+  isSeenByQuality: boolean
+  today: string
+}
+export type Missing = Record<string, Words>
+
+const { required } = validationWords
+const words = {
+  item: {
+    es: 'Anote al menos una partida; solo una observación va sin ellas',
+    en: 'Note at least one item; only an observation has none',
+  },
+  unseen: {
+    es: 'Nombre a alguien de Calidad que pueda tratar el caso',
+    en: 'Name somebody of Quality who can treat the case',
+  },
+  containment: {
+    es: 'Haga una acción de contención o corrección, o diga por qué no hace falta',
+    en: 'Do a containment or correction action, or say why none is needed',
+  },
+  disposition: { es: 'Decida qué se hace con esta partida', en: 'Decide what is done with this item' },
+  open: { es: 'Falta hacer o anular esta acción', en: 'This action is still to be done or cancelled' },
+  note: { es: 'Falta el resultado', en: 'The result is missing' },
+  unverified: { es: 'Falta verificar la corrección', en: 'The correction is still to be verified' },
+  rejected: {
+    es: 'La verificación la rechazó: corrija y verifique de nuevo',
+    en: 'The verification rejected it: correct and verify again',
+  },
+  capa: {
+    es: 'Enlace la acción correctiva, que debe estar en ejecución',
+    en: 'Link the corrective action, which must be under way',
+  },
+  closedCapa: {
+    es: 'Enlace la acción correctiva, que debe estar cerrada',
+    en: 'Link the corrective action, which must be closed',
+  },
+} satisfies Record<string, Words>
+
+type Guard = (file: NcoFile) => Missing
+const needed = (nco: Nco, ...names: (keyof Nco)[]): Missing =>
+  Object.fromEntries(names.filter((name) => isBlank(nco[name])).map((name) => [name, required]))
+const eachOf = <T extends { id: string }>(
+  name: string,
+  all: readonly T[],
+  messageOf: (one: T) => Words | undefined,
+): Missing =>
+  Object.fromEntries(
+    all.flatMap((one) => {
+      const message = messageOf(one)
+      return message ? [[`${name}.${one.id}`, message]] : []
+    }),
+  )
+
+const registering: Guard = ({ nco, items, isSeenByQuality, today }) => ({
+  ...needed(nco, 'title', 'description', 'detectedAt', 'detectedBy', 'processId', 'ownerId', 'dueDate'),
+  ...ncoErrors(nco, today),
+  ...(items.length === 0 && nco.kind !== 'observation' && { items: words.item }),
+  ...(nco.isConfidential && !isSeenByQuality && { namedIds: words.unseen }),
+})
+
+const containing: Guard = ({ nco, actions }) => {
+  const isContained = actions.some(
+    ({ type, status }) => (type === 'containment' || type === 'correction') && isDoneAction(status),
+  )
+  return {
+    ...(!isContained && isBlank(nco.noContainmentReason) && { noContainmentReason: words.containment }),
+    ...needed(nco, 'customerInformed'),
+  }
+}
+
+const deciding: Guard = ({ nco, items }) => ({
+  ...needed(nco, 'severity', 'capaRequired', 'capaRationale'),
+  ...eachOf('items', items, ({ disposition }) => (disposition ? undefined : words.disposition)),
+})
+
+const treating: Guard = ({ actions }) =>
+  eachOf('actions', actions, ({ status, result, cancelReason }) => {
+    if (isOpenAction(status)) return words.open
+    return isBlank(isDoneAction(status) ? result : cancelReason) ? words.note : undefined
+  })
+
+const closing: Guard = ({ nco, items, capa, needsClosedCapa }) => {
+  const isUnderWay = needsClosedCapa ? capa === 'closed' : capa === 'implementing' || capa === 'closed'
+  return {
+    ...eachOf('items', items, unverifiedItem),
+    ...needed(nco, 'verifierId', 'similarCheck'),
+    ...(nco.similarCheck !== null && nco.similarCheck !== 'none' && needed(nco, 'similarText')),
+    ...(nco.capaRequired === 'yes' &&
+      !isUnderWay && { capas: needsClosedCapa ? words.closedCapa : words.capa }),
+  }
+}
+
+function unverifiedItem({ disposition, status }: NcoItem): Words | undefined {
+  if (status === 'rejected') return words.rejected
+  const isCorrected = disposition === 'correct' || disposition === 'redo' || status === 'corrected'
+  return isCorrected && status !== 'verified' ? words.unverified : undefined
+}
+
+const guards: Partial<Record<NcoStatus, Guard>> = {
+  registered: registering,
+  contained: containing,
+  inTreatment: deciding,
+  awaitingVerification: treating,
+  closed: closing,
+}
+
+/** All that a state needs: what came to a case later is judged by the earlier guards too. */
+export function missingFor(file: NcoFile, to: NcoStatus): Missing {
+  const steps = ncoCourse.slice(1, ncoCourse.indexOf(to as (typeof ncoCourse)[number]) + 1)
+  return Object.assign({}, ...steps.map((step) => guards[step]?.(file) ?? {})) as Missing
+}
+
+/** Own fields that the state of a case needs; a change must not take them away. */
+export const missingFields = (file: NcoFile): Missing =>
+  Object.fromEntries(
+    Object.entries(missingFor(file, file.nco.status)).filter(
+      ([key]) => key in ncos.fields && key !== 'noContainmentReason',
+    ),
+  )

@@ -1,0 +1,32 @@
+/** Cases that low answers propose, as work on Today. */
+import { officeHref } from '#web/office/addresses.ts'
+import { shortDay } from '#web/office/today/moments.ts'
+import { shortened } from '#web/office/today/shortened.ts'
+import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
+import { proposalsApi } from './proposal.api.ts'
+import { proposalWords, whyProposed } from './proposal-words.ts'
+
+export const proposedCases: WorkSource = {
+  key: 'proposals',
+  words: proposalWords.title,
+  // Only for the quality office.
+  needs: proposalsApi.dismiss,
+  load: async (client) => {
+    const { locale } = client
+    const { items, total } = await client.call(proposalsApi.list)
+    const href = officeHref(locale, 'proposals')
+    return {
+      total,
+      href,
+      lines: items.slice(0, WORK_SHOWN).map((proposal) => ({
+        key: proposal.id,
+        title: proposal.event,
+        facts: [shortDay(proposal.submittedAt, locale), proposal.comments && shortened(proposal.comments)]
+          .filter(Boolean)
+          .join(' · '),
+        alert: whyProposed(proposal, locale),
+        href,
+      })),
+    }
+  },
+}

@@ -1,0 +1,70 @@
+/** Signatures of approvals and closings: who, when and what, after the password was given again. */
+import { createHash } from 'node:crypto'
+import { inTransaction, signedIn, type Context } from '#server/http/context.ts'
+import { assertCurrentPassword } from '#resources/system/users/current-password.server.ts'
+import type { Signature, SignatureMeaning } from './signature.ts'
+
+/** Opens the transaction of a step only once the password was right, so that wrong ones stay counted. */
+export async function withPassword<T>(
+  context: Context,
+  password: string,
+  step: (inside: Context) => Promise<T>,
+): Promise<T> {
+  await assertCurrentPassword(context, password, 'password')
+  return inTransaction(context, step)
+}
+
+type Signed = {
+  entity: string
+  entityId: string
+  meaning: SignatureMeaning
+  state: unknown
+  /** When it was signed, if not now. */
+  at?: string
+}
+/** Keeps the whole state that was signed: its hash proves later that nothing in it changed. */
+export async function sign(
+  context: Context,
+  { entity, entityId, meaning, state, at }: Signed,
+): Promise<void> {
+  const { id: userId, displayName } = signedIn(context)
+  const text = canonicalText(state)
+  await context.db
+    .insertInto('qualitySignatures')
+    .values({
+      entity,
+      entityId,
+      meaning,
+      userId,
+      signer: displayName,
+      state: text,
+      stateHash: hashOf(text),
+      ...(at && { signedAt: at }),
+    })
+    .execute()
+}
+
+/** The newest first. */
+export async function signaturesOf(
+  { db }: Context,
+  { entity, entityId }: Pick<Signed, 'entity' | 'entityId'>,
+): Promise<Signature[]> {
+  return db
+    .selectFrom('qualitySignatures')
+    .select(['id', 'meaning', 'signer', 'signedAt', 'stateHash'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** JSON with sorted keys: the same state always has the same hash. */
+function canonicalText(state: unknown): string {
+  return JSON.stringify(state, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+}

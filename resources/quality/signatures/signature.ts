@@ -1,0 +1,30 @@
+/** What a signature says. */
+import { z } from 'zod'
+import { idRule } from '#core/field.ts'
+import { codeOf } from '#core/public.ts'
+import type { Words } from '#core/words.ts'
+
+export const signatureMeanings = {
+  approved: { es: 'Aprobó el plan', en: 'Approved the plan' },
+  closed: { es: 'Cerró el caso', en: 'Closed the case' },
+} as const satisfies Record<string, Words>
+export type SignatureMeaning = keyof typeof signatureMeanings
+
+export const signature = z.object({
+  id: idRule,
+  meaning: codeOf(signatureMeanings),
+  /** The name that the signer had then. */
+  signer: z.string(),
+  signedAt: z.string(),
+  /** SHA-256 of the state of the record that was signed. */
+  stateHash: z.string(),
+})
+export type Signature = z.output<typeof signature>
+
+/** The label and, apart, the rule of the password: passwords are never trimmed. */
+export const passwordLabel = { es: 'Su contraseña', en: 'Your password' } satisfies Words
+export const passwordRule = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((value) => value.isWellFormed())
