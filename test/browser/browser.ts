@@ -1,11 +1,11 @@
 /** The browser of the journeys: visitors, staff, console errors and accessibility checks. */
-import axe, { type RunOptions } from 'axe-core'
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { Role } from '#core/roles.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
 import { signIn } from './staff-client.ts'
+import { shownIn, violationsIn, type Rules, type Shown } from './violations.ts'
 
 export const site = inject('site')
 
@@ -29,7 +29,8 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
     ...options,
   })
   onTestFinished(() => context.close())
-  context.setDefaultTimeout(30_000)
+  // As patient as the polls of vitest.config.ts.
+  context.setDefaultTimeout(60_000)
   if (!isUndecided) await context.addInitScript(refuseConsent, inject('consentVersion'))
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
@@ -73,7 +74,9 @@ export async function waitForIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) return
   let sent: number
+  let rounds = 0
   do {
+    expect(rounds++, `${page.url()} sends requests without end`).toBeLessThan(100)
     await expect.poll(() => traffic.underWay).toBe(0)
     sent = traffic.sent
     // A failure means that the page was left, which sends a request.
@@ -118,10 +121,27 @@ export async function signInOn(page: Page, role: Role): Promise<void> {
   await page.locator('button[type=submit]').first().click()
 }
 
-/** Waits for the match and picks it by Enter, because a click may scroll, which closes the list. */
+/** Waits for the match and picks it by Enter, because a click may scroll, which closes the list; until it is picked the list is open. */
 export async function pickFirst(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(name)
+  const options = page.locator('[role=listbox] [role=option]')
+  await expect.poll(() => options.first().textContent()).toMatch(name)
   await page.keyboard.press('Enter')
+  await expect.poll(() => options.count()).toBe(0)
+}
+
+/** Waits until the browser has logged so many refused calls, and forgets them. */
+export async function forgetRefusals({ complaints }: Visitor, count: number): Promise<void> {
+  await expect.poll(() => complaints.length).toBe(count)
+  expect(complaints.splice(0).filter((one) => !/\b4(01|09|22)\b/.test(one))).toEqual([])
+}
+
+/** Closes the dialog on top once it has the focus, without which it gets no key. */
+export async function closeByEscape(page: Page): Promise<void> {
+  const dialogs = page.locator('[role=dialog]')
+  await dialogs.last().and(page.locator(':focus-within')).waitFor()
+  const count = await dialogs.count()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialogs.count()).toBeLessThan(count)
 }
 
 /** Expects no accessibility violations and no console errors. */
@@ -161,12 +181,17 @@ export async function faultsAt(
   part?: string,
 ): Promise<string[]> {
   const faults: string[] = []
-  for (const width of widths) {
+  let widest: Shown | undefined
+  for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 })
+    const shown = await shownIn(page, part, widest)
+    widest ??= shown
+    const isBetween = at > 0 && at < widths.length - 1
+    const isAlike = isBetween && !(await shown.evaluate(({ isMore }) => isMore))
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      // The dark theme differs in colours only.
-      const violations = await violationsIn(page, colorScheme === 'dark' ? inColour : axeOptions, part)
+      const rules = rulesFor[colorScheme][isAlike ? 'alike' : 'other']
+      const violations = rules ? await violationsIn(page, rules, part) : []
       faults.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`))
     }
     if ((await overflowOf(page)) > 0) faults.push(`${page.url()} is wider than ${width} px`)
@@ -174,34 +199,8 @@ export async function faultsAt(
   return [...faults, ...complaints.splice(0).map((complaint) => `${page.url()}: ${complaint}`)]
 }
 
-const axeOptions: RunOptions = {
-  // No enabled rule reads style sheets.
-  preload: false,
-  // Reporting passed rules would double the time.
-  resultTypes: ['violations'],
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-}
-
-const inColour: RunOptions = { ...axeOptions, runOnly: ['color-contrast', 'link-in-text-block'] }
-
-type Violation = { id: string; nodes: { html: string }[] }
-async function violationsIn(page: Page, options = axeOptions, part = 'html'): Promise<string[]> {
-  // On a busy machine the network is idle before the page is rendered.
-  await page.locator('h1').first().waitFor({ state: 'attached' })
-  // Once per document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Waits for colour transitions between themes.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
-  const violations = await page.evaluate(
-    async ([where, how]): Promise<Violation[]> =>
-      (await (window as unknown as { axe: typeof axe }).axe.run(where, how)).violations,
-    [part, options] as const,
-  )
-  return violations.map(({ id, nodes }) => {
-    const elements = nodes.map(({ html }) => html).join(' | ')
-    return `${page.url()} ${id}: ${elements.slice(0, 300)}`
-  })
+/** A width between two others that shows nothing more than the widest one differs in sizes only; the dark theme differs in colours only, which test/structure/styles.test.ts keeps. */
+const rulesFor: Record<'light' | 'dark', { other: Rules; alike?: Rules }> = {
+  light: { other: 'all', alike: 'sizes' },
+  dark: { other: 'colours' },
 }

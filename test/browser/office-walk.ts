@@ -5,14 +5,14 @@ import { officeOfSlices } from '#resources/office.ts'
 import { isOfResource, type ResourceScreens } from '#web/office/registry.ts'
 import { faultsAt, staff, waitForIdle, type Visitor } from './browser.ts'
 import { staffClient } from './staff-client.ts'
+import { untilDrawn } from './violations.ts'
 
 const { areas, outsideMenu, outsideFrame } = officeOfSlices
 const screens = [...areas.flatMap((area) => area.screens), ...outsideMenu]
 const ofResources = screens.filter(isOfResource)
 
-export const lists = ofResources.map(({ segment }) => segment)
 /** The forms of new records, and for records that are created elsewhere the screen that says so. */
-export const forms = lists.map((segment) => `${segment}/new`)
+export const forms = ofResources.map(({ segment }) => `${segment}/new`)
 /** Paths of the screens that show no resource, such as `calendar`; those of one record end in `/:id`. */
 export const pages = [
   ...screens.flatMap((screen) => (isOfResource(screen) ? [] : screen.routes)),
@@ -22,6 +22,10 @@ export const pages = [
 const inTraining = new Set(areas.find(({ key }) => key === 'training')?.screens)
 export const ofTraining = ofResources.filter((screen) => inTraining.has(screen))
 export const ofOthers = ofResources.filter((screen) => !inTraining.has(screen))
+
+/** Their lists; ten rows have what all have. */
+export const listsOf = (resources: readonly ResourceScreens[]): string[] =>
+  resources.map(({ segment }) => `${segment}?perPage=10`)
 
 /** The path of the first record that the list of each resource shows. */
 export async function records(resources: readonly ResourceScreens[]): Promise<string[]> {
@@ -42,16 +46,13 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/es/office/${path}`)
-  await untilDrawn(page)
+  await untilLoaded(page)
 }
 
-/** Waits until nothing on the screen is loading. */
-export async function untilDrawn(page: Page): Promise<void> {
+/** Waits until all that the screen asks for has arrived. */
+export async function untilLoaded(page: Page): Promise<void> {
   await waitForIdle(page)
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1') && !document.querySelector('main[aria-busy=true], main [aria-busy=true]'),
-  )
+  await untilDrawn(page)
 }
 
 /** Faults of the open screen; what surrounds it is the same on all and checked on Today. */

@@ -1,12 +1,7 @@
 /** Walks the tabs of records: their heads, their forms, accessibility. */
 import type { Locator, Page } from 'playwright-core'
 import type { ResourceScreens } from '#web/office/registry.ts'
-import { records, screenFaults, untilDrawn, walk } from './office-walk.ts'
-
-/** What a visitor wrote stands above the form, as long as it is. */
-const longHeads = ['requests']
-/** Others hold what a visitor or the tax office gave, more than a line has room for. */
-const shortFacts = ['accounts', 'contacts', 'courses', 'employees', 'events', 'orders', 'services', 'venues']
+import { records, screenFaults, untilLoaded, walk } from './office-walk.ts'
 
 /** Faults of one record of each resource, on all its tabs. */
 export async function recordFaults(resources: readonly ResourceScreens[]): Promise<string[]> {
@@ -17,13 +12,12 @@ export async function recordFaults(resources: readonly ResourceScreens[]): Promi
     const [segment = ''] = path.split('/')
     const faults: string[] = []
     const lines = await linesOfFacts(page)
-    if (shortFacts.includes(segment) && lines !== 1) faults.push(`${segment}: facts on ${lines} lines`)
+    if (lines > 1) faults.push(`${segment}: facts on ${lines} lines`)
     const tabs = page.getByRole('navigation', { name: 'Partes del registro' }).getByRole('link')
     for (let at = 0; at < (await tabs.count()); at++) {
       await openTab(page, tabs.nth(at))
       const isData = (await tabs.nth(at).textContent()) === 'Datos'
-      if (isData && !longHeads.includes(segment) && (await topOfForm(page)) > 450)
-        faults.push(`${segment}: its first field is low`)
+      if (isData && (await topOfForm(page)) > 450) faults.push(`${segment}: its first field is low`)
       faults.push(...(await screenFaults(admin, path)))
     }
     return faults
@@ -34,12 +28,14 @@ async function openTab(page: Page, tab: Locator): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
   await tab.click()
-  await untilDrawn(page)
+  await untilLoaded(page)
 }
 
 async function linesOfFacts(page: Page): Promise<number> {
   const tops = await page
-    .locator('main article > dl > div')
+    .locator('main article > div > dl')
+    .first()
+    .locator('> div:visible')
     .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top))
   return new Set(tops).size
 }

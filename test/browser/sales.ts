@@ -4,7 +4,15 @@ import { isCheckDigitRight } from '#resources/customers/accounts/tax-id.ts'
 import { homeDay, daysAfter } from '#core/time-zone.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import type { Page } from 'playwright-core'
 import { staffClient } from './staff-client.ts'
+
+/** Enter adds a line below the focused one, whose description is typed once it has the focus. */
+export async function addLine(page: Page, at: number, description: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  await page.locator(`[data-key="lines.${at}.description"]:focus`).waitFor()
+  await page.keyboard.type(description)
+}
 
 /** A company with a tax id of its own, whose invoices are of type 31. */
 export async function addBuyer(): Promise<string> {
@@ -43,6 +51,12 @@ export async function addIssuedInvoice(
   const { id } = await billing.call(invoicesApi.create, { input: { accountId } })
   const item = { description: 'Auditoría interna', quantity, unitPrice, taxCode: 'itbis18' as const }
   await billing.call(invoicesApi.replaceItems, { params: { id }, input: { items: [item] } })
+  return issueInvoice(id)
+}
+
+/** Also records its e-NCF. */
+export async function issueInvoice(id: string): Promise<Invoice> {
+  const billing = await staffClient('billing')
   const { ncfType } = await billing.call(invoicesApi.issue, { params: { id } })
   return billing.call(invoicesApi.ncf, {
     params: { id },

@@ -14,6 +14,8 @@ declare module 'vitest' {
     chromium: string
     /** The measuring services in the pages; only `guest` of measured.ts can reach them. */
     measuringUrl: string
+    /** A folder that is empty at first, in which walks take records of the demo. */
+    taken: string
     /** The version of the consent banner's wording. */
     consentVersion: string
   }
@@ -21,15 +23,18 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = scratchFolder()
+  const taken = scratchFolder()
   const measuringUrl = 'http://measuring.test'
   const { url, stop } = await startDemo(dataDir, { ANALYTICS_URL: measuringUrl, PIXEL_URL: measuringUrl })
   project.provide('site', url)
   project.provide('chromium', await chromiumPath())
   project.provide('measuringUrl', measuringUrl)
+  project.provide('taken', taken)
   project.provide('consentVersion', await useMeasuring(url))
   return async () => {
     await stop()
     removeScratch(dataDir)
+    removeScratch(taken)
   }
 }
 

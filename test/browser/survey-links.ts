@@ -8,6 +8,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { staffClient, visitorClient } from './staff-client.ts'
+import { take } from './taken-records.ts'
 
 export type SurveyLink = { url: string; otherEventId: string; closedEventId: string }
 const DAY = 86_400_000
@@ -23,7 +24,9 @@ export async function linksToSurvey(count: number, origin = inject('site')): Pro
   // The number of unanswered surveys depends on the day of seeding.
   for (const { id } of open) {
     if (links.length === count) break
-    for (const email of (await unanswered(id, client)).slice(0, count - links.length)) {
+    for (const email of await unanswered(id, client)) {
+      if (links.length === count) break
+      if (!take(`survey ${id} ${email}`)) continue
       await visitor.call(surveyResponsesApi.publicLink, { params: { id }, input: { email } })
       links.push({
         url: await mailedLink(email, client),

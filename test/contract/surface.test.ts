@@ -6,7 +6,7 @@ import type { Accept } from '#core/endpoint.ts'
 import { allRoutes } from '#server/http/routing.ts'
 
 /** Areas that are not built yet. */
-const areasToCome = ['capas', 'ncos', 'oauth', 'processes']
+const areasToCome = ['oauth']
 /** Calls of built areas that depend on one not built. */
 const callsToCome: string[] = []
 

@@ -5,7 +5,6 @@ import { resources, type ResourceName } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import type { Route } from '#server/http/routing.ts'
-import { checkSheet, sendSheet, sheetForm } from '../fixtures/imports.ts'
 import { certificateCalls } from '../fixtures/certificates.ts'
 import { mailCalls } from '../mail/calls.ts'
 import { contactLetter, registrationLetter } from '../fixtures/form-submissions.ts'
@@ -13,7 +12,10 @@ import type { Make, Target } from '../fixtures/make.ts'
 import type { Call, Fixtures } from './call.ts'
 import { sharing } from '../fixtures/sharing.ts'
 import { attendanceCalls } from './valid-attendance-calls.ts'
+import { capaCalls } from './valid-capa-calls.ts'
 import { creditNoteCalls } from './valid-credit-note-calls.ts'
+import { importCalls } from './valid-import-calls.ts'
+import { ncoCalls } from './valid-nco-calls.ts'
 import { paymentCalls } from './valid-payment-calls.ts'
 import { registrationCalls } from './valid-registration-calls.ts'
 import { fromPlainText } from '#core/richtext.ts'
@@ -117,16 +119,14 @@ const ownTask = async ({ api }: Fixtures): Promise<Call> => {
   return { params: { id } }
 }
 
-const anImport = async ({ api }: Fixtures): Promise<Call> => ({
-  params: { id: (await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })).id },
-})
-
 const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
   ...salesCalls,
+  ...capaCalls,
   ...creditNoteCalls,
   ...paymentCalls,
+  ...ncoCalls,
   'peopleMails.receivers': async (fixtures) => ({ input: await selectedContact(fixtures) }),
   'peopleMails.preview': async (fixtures) => ({
     input: { ...(await selectedContact(fixtures)), ...peopleMailTexts, lang: 'es' },
@@ -182,16 +182,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     )
     return { input }
   },
-  'imports.upload': async () => ({ input: sheetForm('Nombre\nUno\n') }),
-  'imports.get': anImport,
-  'imports.check': async (fixtures) => ({ ...(await anImport(fixtures)), input: { mapping: ['legalName'] } }),
-  'imports.rows': async (fixtures) => ({ ...(await anImport(fixtures)), input: {} }),
-  'imports.wrong': anImport,
-  'imports.remove': anImport,
-  'imports.run': async ({ api }) => {
-    const sent = await sendSheet(api, 'Nombre\nUno\n', { target: 'accounts' })
-    return { params: { id: (await checkSheet(api, sent)).id } }
-  },
+  ...importCalls,
   'history.of': async ({ make }) => ({
     params: { resource: 'courses', id: (await make.record('courses')).id },
   }),

@@ -1,9 +1,16 @@
 /** Valid calls on credit notes. */
 import { homeDay } from '#core/time-zone.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
-import { signed } from '../fixtures/invoices.ts'
+import { nextNcf, signed } from '../fixtures/invoices.ts'
 import { signedXml } from '../sales/signed-xml.ts'
-import { addCredit, addCreditable, addCreditNote, addNote, freeSeat } from '../sales/credit-notes.ts'
+import {
+  addCredit,
+  addCreditable,
+  addCreditNote,
+  addNote,
+  drawNotes,
+  freeSeat,
+} from '../sales/credit-notes.ts'
 import type { Call, Fixtures } from './call.ts'
 
 const ofNote = async ({ api }: Fixtures) => ({ params: { id: (await addCreditNote(api)).id } })
@@ -11,6 +18,17 @@ const ofItem = async ({ api }: Fixtures) => {
   const { id } = await addCreditNote(api)
   const [item] = await api.client('billing').call(creditNotesApi.items, { params: { id } })
   return { params: { id: item!.id } }
+}
+
+async function issued(fixtures: Fixtures) {
+  const { params } = await ofNote(fixtures)
+  const note = await fixtures.api.client('billing').call(creditNotesApi.issue, { params })
+  return { params, note }
+}
+async function numbered(fixtures: Fixtures) {
+  const { params } = await issued(fixtures)
+  await fixtures.api.client('billing').call(creditNotesApi.ncf, { params, input: signed(nextNcf('E34')) })
+  return { params }
 }
 
 export const creditNoteCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
@@ -44,12 +62,22 @@ export const creditNoteCalls: Record<string, (fixtures: Fixtures) => Promise<Cal
     input: signed(`E34${String(Date.now()).slice(-10)}`),
   }),
   'creditNotes.readXml': async (fixtures) => {
-    const { params } = await ofNote(fixtures)
-    const note = await fixtures.api
-      .client('billing')
-      .call(creditNotesApi.issue, { params: params as { id: string } })
+    const { params, note } = await issued(fixtures)
     return { params, input: { xml: signedXml(note, { modified: note.modifiedNcf! }) } }
   },
+  'creditNotes.xml': async (fixtures) => {
+    const { params, note } = await issued(fixtures)
+    const input = { xml: signedXml(note, { ncf: nextNcf('E34'), modified: note.modifiedNcf! }) }
+    await fixtures.api.client('billing').call(creditNotesApi.ncf, { params, input })
+    return { params }
+  },
+  'creditNotes.send': async (fixtures) => {
+    const { params } = await numbered(fixtures)
+    await drawNotes(fixtures.api)
+    return { params, input: { to: [{ email: 'pagos@cliente.test' }] } }
+  },
+  'creditNotes.previewMail': async (fixtures) => ({ ...(await numbered(fixtures)), input: {} }),
+  'creditNotes.mails': ofNote,
   'creditNotes.refund': async ({ api }) => ({
     params: { id: (await addCredit(api)).id },
     input: { refundedOn: homeDay(), method: 'transfer' },

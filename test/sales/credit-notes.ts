@@ -5,7 +5,8 @@ import { homeDay } from '#core/time-zone.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
-import { addCompany, addIssued, makeIssuable } from '../fixtures/invoices.ts'
+import { drawCreditNote } from '#resources/sales/credit-notes/credit-note-file.server.ts'
+import { addCompany, addIssued, drawWith, makeIssuable } from '../fixtures/invoices.ts'
 
 /** A blank note of an invoice, and the items of the invoice. */
 export async function addNote(api: TestApi, invoiceId: string, changes: Record<string, unknown> = {}) {
@@ -68,6 +69,9 @@ export async function addCredit(api: TestApi) {
   const { id } = await creditWhole(api, invoiceId)
   return billing.call(creditNotesApi.issue, { params: { id } })
 }
+
+/** Draws and archives the PDFs of numbered notes, as the job does. */
+export const drawNotes = (api: TestApi): Promise<void> => drawWith(api, drawCreditNote)
 
 /** Invoices the seat of an attendee and gives it back. */
 export async function freeSeat(api: TestApi, id: string): Promise<void> {

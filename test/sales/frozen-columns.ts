@@ -34,7 +34,8 @@ export async function changeableColumns(
       .execute(api.db)
       .catch((error: Error) => error.message)
     const isFrozen =
-      typeof refusal === 'string' && /cannot change|does not go|_numbered|violates foreign key/.test(refusal)
+      typeof refusal === 'string' &&
+      /cannot change|does not go|_numbered|_opening|violates foreign key/.test(refusal)
     if (!isFrozen && !once.includes(name)) changeable.push(name)
   }
   return changeable

@@ -8,7 +8,12 @@ export const ncfExpiry = daysAfter(homeDay(), 400)
 const dmy = (day: string): string => day.split('-').toReversed().join('-')
 
 export type XmlParts = Partial<
-  Record<'ncf' | 'type' | 'issuer' | 'buyer' | 'total' | 'day' | 'expires' | 'modified' | 'signed', string>
+  Record<
+    'ncf' | 'type' | 'issuer' | 'buyer' | 'total' | 'day' | 'expires' | 'modified' | 'signed',
+    string
+  > & {
+    lines: number
+  }
 >
 type Issued = Pick<Invoice, 'ncfType' | 'issueDate' | 'totalDop' | 'issuer' | 'buyer'>
 
@@ -24,13 +29,14 @@ function partsOf(invoice: Issued, changes: XmlParts): Required<XmlParts> {
     day,
     expires: ['32', '34'].includes(type) ? '' : dmy(ncfExpiry),
     modified: '',
+    lines: 1,
     signed: `${day} 00:00:01`,
   }
 }
 
 /** `changes` replace what follows from the invoice; a blank one is left out. */
 export function signedXml(invoice: Issued, changes: XmlParts = {}): string {
-  const { ncf, type, issuer, buyer, total, day, expires, modified, signed } = {
+  const { ncf, type, issuer, buyer, total, day, expires, modified, lines, signed } = {
     ...partsOf(invoice, changes),
     ...changes,
   }
@@ -42,6 +48,7 @@ export function signedXml(invoice: Issued, changes: XmlParts = {}): string {
     <FechaEmision>${day}</FechaEmision></Emisor>
   <Comprador>${tag('RNCComprador', buyer)}</Comprador>
   <Totales><MontoTotal>${total}</MontoTotal></Totales></Encabezado>
+  <DetallesItems>${'<Item><MontoItem>1.00</MontoItem></Item>'.repeat(lines)}</DetallesItems>
   ${modified && `<InformacionReferencia><NCFModificado>${modified}</NCFModificado></InformacionReferencia>`}
   ${tag('FechaHoraFirma', signed)}
   <Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo/><SignatureValue>

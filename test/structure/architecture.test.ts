@@ -39,6 +39,7 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
 /** Screens that slices of other areas show too. */
 const sharedScreens = [
   'resources/system/consents/consents-tab.screens.tsx',
+  'resources/mail/outbox/record-mails.screens.tsx',
   'resources/events/events/screens/customer-events.screens.tsx',
   'resources/events/events/screens/suggested-sessions.screens.tsx',
   'resources/sales/invoices/screens/account-balance.screens.tsx',

@@ -25,10 +25,11 @@ test('folders of slices do not import each other in a ring, definitions and serv
   }
 })
 test('states of events are named in the files that define them alone', () => {
-  // The other states share their names with states of orders and mails.
+  // The other states share their names with states of orders and mails; actions of quality have states of their own.
   const literal =
     /'(inProgress|completed|postponed)'|\bevent\.status [!=]==|\be\.status (=|<>|in|not in) *\(?'/
-  const isDefining = (path: string) => /^resources\/events\/events\/event(-state)?\.ts$/.test(path)
+  const isDefining = (path: string) =>
+    /^resources\/(events\/events\/event(-state)?\.ts$|quality\/)/.test(path)
   const naming = sources.filter(
     ({ path, text }) => /^(core|resources|server|web)\//.test(path) && !isTest(path) && literal.test(text),
   )

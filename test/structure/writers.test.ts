@@ -20,8 +20,10 @@ const ownWriters: Record<string, string> = {
   'resources/mail/mails/delivery/pending-mails.server.ts':
     'pending mails in one statement that skips those being sent; the step of their mail is audited',
   'resources/system/sessions/session.server.ts': 'the time of the last sign-in is no change of the user',
-  'resources/sales/ncf-ranges/take-ncf.server.ts':
-    'the next number of a range; the document that took it is audited',
+  'resources/quality/nco-import/nco-import-undo.server.ts':
+    'deletes imported cases that nobody worked on, with entries of its own',
+  'resources/sales/opening/opening-undo.server.ts':
+    'deletes opening balances that were never used, with entries of its own',
   'resources/surveys/survey-responses/anonymous-answers.server.ts': 'an entry would tell who answered',
   'resources/surveys/survey-responses/survey-answering.server.ts': 'an entry would tell who answered',
   'server/mail/deliver.ts': 'progress of sending, by the worker',
@@ -36,6 +38,9 @@ const ownAudits: Record<string, string> = {
   'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
   'resources/mail/people-mails/people-mail.server.ts': 'that somebody was written to',
   'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may receive mail again',
+  'resources/quality/nco-import/nco-import-undo.server.ts': 'imported cases that were deleted',
+  'resources/sales/opening/last-numbers.server.ts': 'sequences of numbers, which are no records',
+  'resources/sales/opening/opening-undo.server.ts': 'the same, and opening balances that were deleted',
   'resources/system/second-factors/second-factor.server.ts':
     'that recovery codes were used or renewed, and never which',
   'resources/system/sessions/password.server.ts': 'that a password changed, and never to what',

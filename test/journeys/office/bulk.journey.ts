@@ -1,7 +1,8 @@
-/** Bulk changes, restoring values from the history, density of lists. */
+/** Bulk changes, mail to many, restoring values from the history, density of lists. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { expectClean, overflowOf, signInOn, staff, visit } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
@@ -14,7 +15,15 @@ async function contacts(lastName: string, count: number): Promise<string[]> {
   return (await Promise.all(made)).map(({ id }) => id)
 }
 
-test('contacts are changed in bulk, restored, exported as CSV and enrolled', async () => {
+test('contacts are changed in bulk, restored, exported as CSV and enrolled; a bulk edit interrupted by an expired session shows what it reached after the next sign-in, and undoes it; a value is restored from the history; selected contacts are written to: who gets it in which language, a preview, the count, and the outcome of each; at 820 px a list is a table that fits the page, with the chosen row height', async () => {
+  await changeMany()
+  await interruptEdit()
+  await restoreValue()
+  await writeToMany()
+  await fitTable()
+})
+
+async function changeMany(): Promise<void> {
   const ids = await contacts('Mangolista', 3)
   const sales = await staff('sales', { at: '/es/office/contacts?search=Mangolista' })
   const { page } = sales
@@ -45,9 +54,9 @@ test('contacts are changed in bulk, restored, exported as CSV and enrolled', asy
   await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
   await page.getByRole('link', { name: 'Inscribir' }).click()
   await expect.poll(() => page.locator('input[value="Mangolista"]').count()).toBe(3)
-})
+}
 
-test('a bulk edit interrupted by an expired session shows what it reached after the next sign-in, and undoes it', async () => {
+async function interruptEdit(): Promise<void> {
   const ids = await contacts('Caimitolista', 3)
   const { page } = await staff('sales', { at: '/es/office/contacts?search=Caimitolista' })
   await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
@@ -80,9 +89,9 @@ test('a bulk edit interrupted by an expired session shows what it reached after 
   await outcome.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Restablecidos: 2.').waitFor()
   expect(await positions()).toEqual([null, null, null])
-})
+}
 
-test('a value is restored from the history', async () => {
+async function restoreValue(): Promise<void> {
   const [id] = await contacts('Cajuilista', 1)
   const client = await staffClient('sales')
   await client.call(contactsApi.patch, { params: { id: id! }, input: { lastName: 'Equivocada' } })
@@ -92,9 +101,9 @@ test('a value is restored from the history', async () => {
   await page.getByRole('heading', { name: 'Personaa Cajuilista' }).waitFor()
   expect((await client.call(contactsApi.get, { params: { id: id! } })).lastName).toBe('Cajuilista')
   await expectClean(sales)
-})
+}
 
-test('at 820 px a list is a table that fits the page, with the chosen row height', async () => {
+async function fitTable(): Promise<void> {
   const { page } = await staff('training', { viewport: { width: 820, height: 1000 } })
   await visit(page, '/es/office/contacts')
   const row = page.locator('tr[data-row]').first()
@@ -109,4 +118,28 @@ test('at 820 px a list is a table that fits the page, with the chosen row height
   await page.getByRole('button', { name: 'Columnas' }).click()
   await page.getByRole('radio', { name: 'Compactas' }).check()
   await expect.poll(height).toBe(34)
-})
+}
+
+async function writeToMany(): Promise<void> {
+  const sales = await staff('sales', { at: '/es/office/contacts' })
+  const { page } = sales
+  await page.locator('[data-row-link]').first().focus()
+  for (const press of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(press)
+  await page.getByRole('button', { name: 'Escribirles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Escribir a los elegidos' })
+  await dialog.getByText(/Lo reciben \d/).waitFor()
+  await expectClean(sales)
+  const subject = `Encuentro de clientes ${Date.now()}`
+  await dialog.getByLabel('Asunto').first().fill(`${subject} {attendee.firstName}`)
+  await dialog.locator('[contenteditable=true]').first().fill('Le esperamos en la oficina.')
+  await dialog.getByRole('button', { name: 'Vista previa' }).click()
+  await dialog.getByText('Le esperamos en la oficina.').nth(1).waitFor()
+  await expectClean(sales)
+  const button = dialog.getByRole('button', { name: /^Enviar a \d/ })
+  const count = Number(/\d+/.exec((await button.textContent())!)![0])
+  await button.click()
+  await page.getByText(`En la bandeja de salida: ${count}.`).waitFor()
+  const admin = await staffClient('admin')
+  const { total } = await admin.call(outboxApi.list, { input: { search: subject } as never })
+  expect(total).toBe(count)
+}

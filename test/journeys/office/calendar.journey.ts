@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
 
-test('the calendar is moved by keys, opens a day and creates an event on it', async () => {
+test('the calendar is moved by keys, opens a day and creates an event on it; a phone shows the days as a list', async () => {
+  await moveByKeys()
+  await readOnPhone()
+})
+
+async function moveByKeys(): Promise<void> {
   const one = await staff('training')
   const { page } = one
   await visit(page, '/es/office/calendar?day=2027-03-10')
@@ -18,13 +23,13 @@ test('the calendar is moved by keys, opens a day and creates an event on it', as
   await page.getByRole('link', { name: 'Por instructor' }).click()
   await page.waitForURL(/by=instructor/)
   await expectClean(one)
-  await page.getByRole('link', { name: 'Nuevo evento el sábado, 17 de abril' }).click()
+  await page.getByRole('link', { name: 'Crear evento el sábado, 17 de abril' }).click()
   await page.waitForURL(/events\/new\?day=2027-04-17/)
   await page.locator('input[value="17/04/2027"]').first().waitFor()
   expect(one.complaints).toEqual([])
-})
+}
 
-test('a phone shows the days as a list', async () => {
+async function readOnPhone(): Promise<void> {
   const one = await staff('training')
   const { page } = one
   await page.setViewportSize({ width: 390, height: 844 })
@@ -32,4 +37,4 @@ test('a phone shows the days as a list', async () => {
   await page.getByRole('heading', { name: /^Today, / }).waitFor()
   expect(await page.locator('table').count()).toBe(0)
   await expectClean(one)
-})
+}

@@ -26,6 +26,7 @@ async function enterCustomer({ page, complaints }: Visitor): Promise<void> {
   await expect.poll(() => key(page, 'taxId').inputValue()).toBe('1-30-00000-2')
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.getByText('El dígito verificador no coincide. Revise').first().waitFor()
+  await key(page, 'taxId').and(page.locator(':focus')).waitFor()
   await key(page, 'taxIdReason').fill('Visto en el acta de la DGII')
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/accounts\/\d+/)

@@ -15,10 +15,10 @@ test('a mail is created from a template, an unknown variable is refused, it is p
   const [button, badge] = [buttonOn(page), badgeOn(page)]
   const { eventId } = await mailLike('reminder', 'scheduled')
   await visit(page, `/es/office/events/${eventId}?tab=mails`)
-  await button('Nuevo correo').waitFor()
+  await button('Crear correo').waitFor()
   expect(await page.getByText('{event.title}').count()).toBe(0)
   await expectClean(training)
-  await button('Nuevo correo').click()
+  await button('Crear correo').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Plantilla').selectOption({ label: 'Recordatorio del día anterior' })
   await expectClean(training)
@@ -116,7 +116,7 @@ test('a mail is created from a template, an unknown variable is refused, it is p
   await expectClean(training)
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.type('comienza')
   const found = page
     .getByRole('dialog')

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
-import { expectClean, waitForIdle, site, staff, visit, type Visitor } from '../../browser/browser.ts'
+import {
+  expectClean,
+  pickFirst,
+  waitForIdle,
+  site,
+  staff,
+  visit,
+  type Visitor,
+} from '../../browser/browser.ts'
 import { ownService, showEnglish } from '../../browser/records.ts'
 
 /** A unique suffix, so that repeated runs do not conflict. */
@@ -12,7 +20,13 @@ const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
 const saved = (page: Page) => page.getByText('Los datos se han guardado correctamente').waitFor()
 
-test('a tab opened right after saving shows the saved record; an edit conflict is resolved field by field; users who may only read get no form', async () => {
+test('a tab opened right after saving shows the saved record; an edit conflict is resolved field by field; users who may only read get no form; a press is not lost to the errors that it shows; a new service gets its slug from its name, keeps the focus of who goes on while it is refused, is restored from its draft, and its removal is undone; rich text, ordered entries and a picture are saved', async () => {
+  await shareRecord()
+  await pressMovingButton()
+  await fillServices()
+})
+
+async function shareRecord(): Promise<void> {
   const service = await ownService()
   const [{ page }, second] = await Promise.all([staff('training'), staff('editor')])
   await visit(page, `/es/office/services/${service}`)
@@ -51,16 +65,26 @@ test('a tab opened right after saving shows the saved record; an edit conflict i
   await expectClean(auditor)
   const refused = await fetch(`${site}/v1/es/services/${service}`, { method: 'PATCH', body: '{"data":{}}' })
   expect(refused.status).toBe(401)
-})
+}
 
-test('a new service gets its slug from its name, is restored from its draft, and its removal is undone; rich text, ordered entries and a picture are saved', async () => {
+async function fillServices(): Promise<void> {
   // Tall enough that the list of categories stays below its field.
   const one = await staff('training', { viewport: { width: 1280, height: 1600 } })
   await createService(one.page)
   // Only the refusals of missing fields and of an existing code.
   expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
   await formatText(one)
-})
+}
+
+/** Leaving the empty field shows its error, which moves the button from under the pointer. */
+async function pressMovingButton(): Promise<void> {
+  const { page } = await staff('admin', { viewport: { width: 1280, height: 900 } })
+  await visit(page, '/es/office/quote-sources/new')
+  await key(page, 'code').focus()
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByText('Algunos campos no son válidos').waitFor()
+  await expect.poll(() => focusedKey(page)).toBe('code')
+}
 
 async function createService(page: Page): Promise<void> {
   await visit(page, '/es/office/services/new')
@@ -74,13 +98,14 @@ async function createService(page: Page): Promise<void> {
   await key(page, 'code').fill('ISO9')
   const category = page.getByRole('combobox', { name: 'Categoría' })
   await category.fill('ambient')
-  await page.getByRole('option', { name: /Ambiente/ }).click()
+  await pickFirst(page, /Ambiente/)
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.getByText('Elija al menos 1').first().waitFor()
   await page.getByLabel('Asesoría').check()
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.getByText('Ya existe otro registro con este valor').first().waitFor()
   await expect.poll(() => focusedKey(page)).toBe('code')
+  await moveOnWhileRefused(page)
   await page.getByRole('link', { name: 'Eventos' }).first().click()
   await page.getByText('Hay cambios sin guardar').waitFor()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
@@ -94,6 +119,25 @@ async function createService(page: Page): Promise<void> {
   await page.getByText(`Se eliminó «${name}».`).waitFor()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect.poll(() => page.locator('h1').textContent()).toBe(name)
+}
+
+/** Whoever went on to another field keeps the focus there. */
+async function moveOnWhileRefused(page: Page): Promise<void> {
+  const answer = Promise.withResolvers<void>()
+  await page.route(
+    '**/v1/es/services',
+    async (route) => {
+      await answer.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await key(page, 'name-es').focus()
+  answer.resolve()
+  await page.getByRole('button', { name: 'Crear', exact: true, disabled: false }).waitFor()
+  await waitForIdle(page)
+  expect(await focusedKey(page)).toBe('name-es')
 }
 
 async function formatText({ page, complaints }: Visitor): Promise<void> {

@@ -118,7 +118,8 @@ async function exportLists({ page }: Visitor): Promise<void> {
   await page.keyboard.press('Escape')
   await expect
     .poll(() => page.getByRole('columnheader').allTextContents())
-    .toEqual(['Nombre', 'Estado', 'Última entrada', 'Registrado', 'Acciones'])
+    // The first column has the boxes that select rows.
+    .toEqual(['', 'Nombre', 'Estado', 'Última entrada', 'Registrado', 'Acciones'])
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/users/list') && request.method() === 'POST',
   )
@@ -127,7 +128,7 @@ async function exportLists({ page }: Visitor): Promise<void> {
   expect((await asked).postDataJSON()).toMatchObject({ columns })
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.type('interpretacion y aplic')
   await page.getByRole('dialog').getByText('ISO 9001: interpretación y aplicación').first().waitFor()
 }

@@ -17,7 +17,12 @@ import { ownCourse, showEnglish } from '../../browser/records.ts'
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
 
-test('a course is edited: errors are in the user’s language, a saved title is on the site at once, publishing links to missing fields, a category is created in a dialog, and the draft survives an expired session', async () => {
+test('a course is edited: errors are in the user’s language, a saved title is on the site at once, publishing links to missing fields, a category is created in a dialog, and the draft survives an expired session; users without the role get the no-access page, and the login returns to the requested screen', async () => {
+  await editCourse()
+  await enterOffice()
+})
+
+async function editCourse(): Promise<void> {
   const course = await ownCourse()
   const one = await staff('training')
   await editTitle(one, course)
@@ -26,7 +31,7 @@ test('a course is edited: errors are in the user’s language, a saved title is 
   expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
   await addCategory(one)
   await loseSession(one, course)
-})
+}
 
 async function editTitle({ page, complaints }: Visitor, course: string): Promise<void> {
   await visit(page, `/en/office/courses/${course}`)
@@ -124,7 +129,7 @@ async function loseSession({ page }: Visitor, course: string): Promise<void> {
   await page.getByText('Se descartaron los cambios').waitFor({ state: 'detached' })
 }
 
-test('users without the role get the no-access page; the login returns to the requested screen', async () => {
+async function enterOffice(): Promise<void> {
   const sales = await staff('sales')
   await sales.page.goto('/es/office/users')
   await sales.page.waitForURL((url) => url.pathname === '/access')
@@ -136,4 +141,4 @@ test('users without the role get the no-access page; the login returns to the re
   await signInOn(nobody.page, 'sales')
   await nobody.page.waitForURL((url) => url.pathname.includes('/office'))
   expect(new URL(nobody.page.url()).origin).toBe(site)
-})
+}

@@ -20,7 +20,12 @@ async function contact(page: Page, lastName: string, more: Record<string, string
   return page.url()
 }
 
-test('a contact becomes an employee and an instructor, and stays both when its duplicate is merged into it', async () => {
+test('a contact becomes an employee and an instructor, and stays both when its duplicate is merged into it; Enter picks the first match before the search has ended, a click offers recent records, a new contact gets the account of the order, a draft is restored, digits are no shortcuts in forms, and Tab moves from a day to its hour', async () => {
+  await changeRoles()
+  await fillForms()
+})
+
+async function changeRoles(): Promise<void> {
   const own = await staff('admin')
   const { page } = own
   // A unique name of letters only.
@@ -60,12 +65,12 @@ test('a contact becomes an employee and an instructor, and stays both when its d
   // A link to the merged record redirects to the other one.
   await visit(page, duplicate)
   await page.waitForURL(`**${at}`)
-})
+}
 
-test('Enter picks the first match before the search has ended, a click offers recent records, a new contact gets the account of the order, a draft is restored, digits are no shortcuts in forms, and Tab moves from a day to its hour', async () => {
+async function fillForms(): Promise<void> {
   await chooseReferences()
   await typeDigits()
-})
+}
 
 async function chooseReferences(): Promise<void> {
   const { page, complaints } = await staff('sales', { at: '/es/office/orders/new' })
@@ -96,6 +101,7 @@ async function chooseReferences(): Promise<void> {
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Volver' }).click()
   // The field has the focus again; its open list hides everything else from screen readers.
+  await page.getByRole('listbox').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
 

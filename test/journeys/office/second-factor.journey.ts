@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { codeOf } from '../../fixtures/second-factor.ts'
-import { expectClean, site, visit, visitor, type Visitor } from '../../browser/browser.ts'
+import { expectClean, faultsAt, site, visit, visitor, type Visitor } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 const password = 'cuatro palabras bien elegidas'
@@ -42,7 +42,7 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.get
 
 test('a second factor is set up and required at sign-in, by code or recovery code; a forgotten password is reset by a mailed link', async () => {
   const guest = await visitor()
-  const { page } = guest
+  const { page, complaints } = guest
   const username = await register(page)
   await visit(page, '/es/office/account')
   await page.getByRole('button', { name: 'Activar' }).click()
@@ -70,6 +70,9 @@ test('a second factor is set up and required at sign-in, by code or recovery cod
 
   await typePassword(page, username)
   await page.getByRole('heading', { name: 'Confirmar que es usted' }).waitFor()
+  // The browser logs the refused sign-in.
+  complaints.splice(0)
+  expect(await faultsAt(guest, [1440, 820, 390])).toEqual([])
   await expect.poll(() => hasFocus(page)).toBe('code')
   const field = page.locator('input[name=code]')
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Page } from 'playwright-core'
-import { expectClean, pickFirst, staff, visit } from '../../browser/browser.ts'
+import { closeByEscape, expectClean, pickFirst, staff, visit } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
@@ -101,15 +101,17 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await panel.getByText('Inscripción y bajas').waitFor()
   await expectClean({ page, complaints })
   await onto(page, 'Sustituir')
-  const dialog = page.getByRole('dialog').last()
+  // The panel below has fields of the same names.
+  const dialog = page.getByRole('dialog', { name: /^Sustituir a / })
   await dialog.locator('[data-key="firstName"]').fill('Yokasta')
   await dialog.locator('[data-key="lastName"]').fill('Almonte')
   await dialog.locator('[data-key="email"]').fill('yokasta@taller.example')
   await expectClean({ page, complaints })
   await onto(page, 'Sustituir')
   await page.getByText('Yokasta Almonte ocupa ahora el cupo').first().waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  // The button that had the focus is gone; the panel keeps it.
+  await panel.getByRole('button', { name: 'Reinscribir' }).waitFor()
+  await closeByEscape(page)
   await expect.poll(() => rows(page).filter({ hasText: 'Yokasta' }).count()).toBe(1)
   await expect.poll(() => rows(page).count()).toBe(3)
   await ontoRow(page)
@@ -128,7 +130,7 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   // A freed seat is offered to the waitlist and accepted by the office.
   await visit(page, `/es/office/events/${eventId}?tab=waitlist`)
   await onto(page, 'Añadir a la lista')
-  const waiting = page.getByRole('dialog').last()
+  const waiting = page.getByRole('dialog')
   await waiting.locator('[data-key="firstName"]').fill('Marisol')
   await waiting.locator('[data-key="lastName"]').fill('Limón')
   await waiting.locator('[data-key="email"]').fill('marisol@taller.example')
@@ -170,7 +172,7 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Mari')
   typed.resolve()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.keyboard.type('sol')
   await page
     .getByRole('dialog')

@@ -1,11 +1,12 @@
 /** Quoting by keyboard: a course with its seats and price, options, the order of the lines, two tabs at once. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
-import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
-import { addPayer } from '../../browser/sales.ts'
+import { expectClean, overflowOf, pickFirst, staff, visit } from '../../browser/browser.ts'
+import { addLine, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
@@ -47,21 +48,27 @@ async function typeCourse(page: Page): Promise<void> {
   await expectTotal(page, 'Exento', 'RD$ 15,000.00')
 }
 
-test('a quote is typed by keyboard, sorted, saved and read again', async () => {
+test('a quote is typed by keyboard, sorted by keys and by dragging, saved and read again; one begins with a template of a service and takes another one in; what another tab saved meanwhile is shown before it would be overwritten; a new quote takes the language and the currency of its customer, unless others were chosen', async () => {
+  await typeQuote()
+  await useTemplates()
+  await dragLine()
+  await saveInTwoTabs()
+  await takeDefaults()
+})
+
+async function typeQuote(): Promise<void> {
   const sales = await staff('sales')
   const { page } = sales
   await visit(page, `/es/office/quotes/${await draft()}`)
   await typeCourse(page)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Visita de seguimiento')
+  await addLine(page, 1, 'Visita de seguimiento')
   await key(page, 'lines.1.taxCode').selectOption('itbis18')
   await key(page, 'lines.1.unitPrice').fill('2000')
   await key(page, 'lines.1.discount').fill('10 %')
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('Visita de seguimiento')
   expect(await valueOf(page, 'lines.1.unitPrice')).toBe('1,250.00')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Manual impreso')
+  await addLine(page, 1, 'Manual impreso')
   await key(page, 'lines.1.unitPrice').fill('900')
   await key(page, 'lines.1.isOptional').check()
   // 2000 less 10 % with 18 %, and 15,000 exempt; the option is not counted.
@@ -83,16 +90,14 @@ test('a quote is typed by keyboard, sorted, saved and read again', async () => {
   for (const column of ['unitPrice', 'taxCode', 'discount'])
     expect((await key(page, `lines.0.${column}`).boundingBox())!.width).toBeGreaterThan(80)
   await expectClean(sales)
-})
+}
 
-test('a quote begins with a template of a service, and takes another one in', async () => {
+async function useTemplates(): Promise<void> {
   const sales = await staff('sales')
   const { page } = sales
   const pick = async (name: string, term: string, found: RegExp) => {
     await page.getByRole('combobox', { name }).fill(term)
-    // The lists of the lines have options of their own.
-    await expect.poll(() => page.locator('[role=option]').first().textContent()).toMatch(found)
-    await page.keyboard.press('Enter')
+    await pickFirst(page, found)
     await page.keyboard.press('Tab')
   }
   await visit(page, '/es/office/quotes/new')
@@ -112,20 +117,19 @@ test('a quote begins with a template of a service, and takes another one in', as
   expect(await valueOf(page, 'lines.5.description')).toContain('Entregables:')
   await page.evaluate(() => scrollTo(0, 0))
   await expectClean(sales)
-})
+}
 
-test('a line is dragged to another place', async () => {
+async function dragLine(): Promise<void> {
   const { page } = await staff('sales', { viewport: { width: 1440, height: 900 } })
   await visit(page, `/es/office/quotes/${await draft()}`)
   await key(page, 'lines.0.description').fill('La primera')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('La segunda')
+  await addLine(page, 1, 'La segunda')
   const lines = page.locator('table tbody')
   await lines.nth(1).locator('[draggable]').dragTo(lines.nth(0))
   await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('La segunda')
-})
+}
 
-test('what another tab saved meanwhile is shown before it would be overwritten', async () => {
+async function saveInTwoTabs(): Promise<void> {
   const [one, other] = [await staff('sales'), await staff('admin')]
   const id = await draft()
   const path = `/es/office/quotes/${id}`
@@ -148,5 +152,22 @@ test('what another tab saved meanwhile is shown before it would be overwritten',
   const client = await staffClient('sales')
   await client.call(quotesApi.patch, { params: { id }, input: { title: 'Otro título' } })
   await save(other.page, 'De la segunda ventana')
-  await other.page.getByText('Partidas guardadas').waitFor()
-})
+  const saved = async () => (await client.call(quotesApi.items, { params: { id } }))[0]?.description
+  await expect.poll(saved).toBe('De la segunda ventana')
+}
+
+async function takeDefaults(): Promise<void> {
+  const foreign = await (
+    await staffClient('admin')
+  ).call(accountsApi.create, {
+    input: { legalName: 'Island Foods Ltd.', type: 'company', preferredLocale: 'en', defaultCurrency: 'usd' },
+  })
+  const sales = await staff('sales', { at: `/es/office/quotes/new?accountId=${foreign.id}` })
+  const { page } = sales
+  await expect.poll(() => valueOf(page, 'currency')).toBe('usd')
+  await expectClean(sales)
+  await visit(page, `/es/office/quotes/new?accountId=${foreign.id}&currency=eur`)
+  await page.getByRole('button', { name: /Todos los campos/ }).click()
+  await expect.poll(() => valueOf(page, 'locale')).toBe('en')
+  expect(await valueOf(page, 'currency')).toBe('eur')
+}

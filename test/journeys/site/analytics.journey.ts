@@ -10,12 +10,19 @@ const standard: Record<string, string> = {
   course_detail_loaded: 'ViewContent',
 }
 
-test('each view of a page and each pressed link is counted once, also when the services load late', async () => {
+test('each view of a page and each pressed link is counted once, also when the services load late; pages with personal addresses are not counted, and no survey token reaches the services; sent and refused surveys are counted; every event of the screens arrives once at both services, with its data; a blocked service script causes no errors of the page, and one that takes more than ten seconds is given up', async () => {
+  await countViews()
+  await hideAddresses()
+  await sendEvents()
+  await loseScripts()
+})
+
+async function countViews(): Promise<void> {
   await countOnTheWay()
   await countComingBack()
   await leaveEarly()
   await pressLink()
-})
+}
 
 async function countOnTheWay(): Promise<void> {
   const { page, countedPages, receivedOf } = await consentingGuest()
@@ -92,10 +99,10 @@ async function pressLink(): Promise<void> {
   expect(sent).toEqual(['catalogue_course_clicked'])
 }
 
-test('pages with personal addresses are not counted, and no survey token reaches the services; sent and refused surveys are counted', async () => {
+async function hideAddresses(): Promise<void> {
   await visitPersonalPages()
   await answerSurvey()
-})
+}
 
 async function visitPersonalPages(): Promise<void> {
   const { page, serviceRequests, received, countedPages } = await consentingGuest()
@@ -140,7 +147,7 @@ async function answerSurvey(): Promise<void> {
   expect(JSON.stringify([serviceRequests, received])).not.toContain(token)
 }
 
-test('every event of the screens arrives once at both services, with its data', async () => {
+async function sendEvents(): Promise<void> {
   const { page, complaints, receivedOf, untilReceived } = await consentingGuest()
   await visit(page, '/es/cursos')
   await page
@@ -198,12 +205,12 @@ test('every event of the screens arrives once at both services, with its data', 
       .toSorted(),
   ).toEqual(['email', 'phone'])
   expect(complaints).toEqual([])
-})
+}
 
-test('a blocked service script causes no errors of the page; one that takes more than ten seconds is given up', async () => {
+async function loseScripts(): Promise<void> {
   await blockScripts()
   await delayScripts()
-})
+}
 
 async function blockScripts(): Promise<void> {
   const { page, complaints, received } = await consentingGuest()
@@ -223,7 +230,8 @@ async function delayScripts(): Promise<void> {
   await page.clock.install()
   const held: (() => Promise<void>)[] = []
   await page.route(/gtag|fbevents/, (route) => void held.push(() => route.continue()))
-  await page.goto('/es')
+  // The page is not loaded before the scripts are.
+  await page.goto('/es', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => held.length).toBe(2)
   await page.clock.fastForward(10_000)
   await Promise.all(held.map((go) => go()))

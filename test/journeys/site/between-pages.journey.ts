@@ -15,6 +15,7 @@ async function leaveSearch(page: Page): Promise<number> {
   await visit(page, '/es/buscar?q=riesgos')
   await searchBox(page).fill('auditor')
   await searchBox(page).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Resultados para «auditor»' }).waitFor()
   await page.waitForURL(/q=auditor/)
   await searchBox(page).fill('auditor y algo que no se ha enviado')
   const course = page.locator('main article a[href*="/es/curso/"]').last()
@@ -31,7 +32,13 @@ const returns: [string, (page: Page) => Promise<unknown>][] = [
   ['the link of the header', (page) => page.locator('a[data-search-link]').click()],
   ['an address that is typed', (page) => page.goto('/es/buscar')],
 ]
-test('Back, the link in the header and a typed address restore the search, in the other language too; a new search starts at the top', async () => {
+test('Back, the link in the header and a typed address restore the search, in the other language too; a new search starts at the top; a page from the back/forward cache closes its menu and takes on the current theme and language, a prerendered page stores nothing until it is shown; links are prefetched on intent, by speculation rules or by script; never personal pages, the other language or other sites, and nothing with the data saver', async () => {
+  await restoreSearch()
+  await comeBackLater()
+  await prefetchLinks()
+})
+
+async function restoreSearch(): Promise<void> {
   // The header of small windows has the link.
   const { page, complaints } = await visitor({ viewport: { width: 360, height: 640 } })
   for (const [name, comeBackBy] of returns) {
@@ -59,18 +66,18 @@ test('Back, the link in the header and a typed address restore the search, in th
   await header.fill('riesgos')
   await header.press('Enter')
   await page.waitForURL(/q=riesgos/)
-  expect(await searchBox(page).inputValue()).toBe('riesgos')
-  expect(await place(page)).toBe(0)
+  await expect.poll(() => searchBox(page).inputValue()).toBe('riesgos')
+  await expect.poll(() => place(page)).toBe(0)
   await page.goto('/es/cursos')
   // The same words, submitted again, are a new search too.
   const again = page.getByRole('banner').locator('input[data-search-box]:visible')
   await again.fill('riesgos')
   await again.press('Enter')
   await page.waitForURL(/q=riesgos/)
-  expect(await place(page)).toBe(0)
-})
+  await expect.poll(() => place(page)).toBe(0)
+}
 
-test('a page from the back/forward cache closes its menu and takes on the current theme and language; a prerendered page stores nothing until it is shown', async () => {
+async function comeBackLater(): Promise<void> {
   const { page } = await visitor({ viewport: { width: 360, height: 760 } })
   await visit(page, '/es')
   const menu = page.locator('[data-menu]')
@@ -100,7 +107,7 @@ test('a page from the back/forward cache closes its menu and takes on the curren
   expect(await stored()).toBeNull()
   await ahead.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   expect(await stored()).toBe('en')
-})
+}
 
 /** Removes support for speculation rules, so that the page's script prefetches. */
 async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
@@ -114,10 +121,10 @@ async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
   return one
 }
 
-test('links are prefetched on intent, by speculation rules or by script; never personal pages, the other language or other sites, and nothing with the data saver', async () => {
+async function prefetchLinks(): Promise<void> {
   await fetchByRules()
   for (const saveData of [false, true]) await fetchWithoutRules(saveData)
-})
+}
 
 async function fetchByRules(): Promise<void> {
   const { page } = await visitor()

@@ -14,7 +14,12 @@ import {
 } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('without scripts the blog is paged and read, an article is found by searching, and one in Spanish only is marked in English', async () => {
+test('without scripts the blog is paged and read, an article is found by searching, and one in Spanish only is marked in English; an editor writes, previews and publishes an article, and its old address redirects; a scheduled one is rescheduled and cancelled', async () => {
+  await readBlog()
+  await writeArticle()
+})
+
+async function readBlog(): Promise<void> {
   const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/es/blog')
   expect(await page.getByText(/^Mostrando 1 a 10 de \d+ resultados$/).count()).toBe(1)
@@ -45,9 +50,9 @@ test('without scripts the blog is paged and read, an article is found by searchi
   expect(new URL(page.url()).pathname).toBe('/en/blog')
   await page.getByRole('link', { name: 'Read it in Spanish' }).click()
   await page.getByRole('heading', { level: 1, name: /Aspectos ambientales/ }).waitFor()
-})
+}
 
-test('an editor writes, previews and publishes an article, and its old address redirects; a scheduled one is rescheduled and cancelled', async () => {
+async function writeArticle(): Promise<void> {
   // In a low window the list of authors opens above its field and below the top bar.
   const editor = await staff('editor', { viewport: { width: 1280, height: 500 } })
   const { page } = editor
@@ -106,7 +111,7 @@ test('an editor writes, previews and publishes an article, and its old address r
     .toEqual([301, `/es/blog/articulo/${name}`, 'no-cache'])
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   await changeSchedule(editor, id)
-})
+}
 
 async function changeSchedule(editor: Visitor, original: string): Promise<void> {
   const client = await staffClient('editor')

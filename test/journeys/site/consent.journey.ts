@@ -4,12 +4,17 @@ import { expectClean, overflowOf, waitForIdle, visit } from '../../browser/brows
 import { consentingGuest, cookieNames, guest } from '../../browser/measured.ts'
 import { mainCourse } from '../../browser/records.ts'
 
-test('before an answer nothing is loaded, stored or sent; a refusal takes one press and is stored; a withdrawal in the footer stops the services and removes their cookies; a changed wording asks again', async () => {
+test('before an answer nothing is loaded, stored or sent; a refusal takes one press and is stored; a withdrawal in the footer stops the services and removes their cookies; a changed wording asks again; the banner covers and moves nothing, light and dark, is in the language of the page, shows with scripts only, and takes an answer before they have loaded', async () => {
+  await answerBanner()
+  await readBanner()
+})
+
+async function answerBanner(): Promise<void> {
   await agreeLater()
   await refuse()
   await changeAnswer()
   await askAgain()
-})
+}
 
 async function agreeLater(): Promise<void> {
   const { page, serviceRequests, received, untilReceived, complaints } = await guest()
@@ -107,11 +112,11 @@ async function askAgain(): Promise<void> {
   expect(received).toEqual([])
 }
 
-test('the banner covers and moves nothing, light and dark, is in the language of the page, shows with scripts only, and takes an answer before they have loaded', async () => {
+async function readBanner(): Promise<void> {
   await lookAtQuestion()
   await askInEnglish()
   await answerEarly()
-})
+}
 
 async function lookAtQuestion(): Promise<void> {
   const { page, complaints } = await guest()

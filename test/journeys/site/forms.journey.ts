@@ -19,11 +19,16 @@ async function writeLetter(page: Page, more: Record<string, string> = {}): Promi
   return email
 }
 
-test('a contact request with mistakes shows them beside its fields and keeps the input; corrected it arrives in the office and is answered, with scripts and without', async () => {
+test('a contact request with mistakes shows them beside its fields and keeps the input, and corrected it arrives in the office and is answered, with scripts and without; a second registration for a webinar gets the same thanks; a past webinar links to its recording', async () => {
+  await askTheFirm()
+  await registerTwice()
+})
+
+async function askTheFirm(): Promise<void> {
   const sales = await staff('sales')
   for (const javaScriptEnabled of [true, false])
     await answer(sales.page, await sendMessage(javaScriptEnabled))
-})
+}
 
 async function sendMessage(javaScriptEnabled: boolean): Promise<string> {
   const { page } = await visitor({ javaScriptEnabled })
@@ -73,7 +78,7 @@ async function answer(page: Page, email: string): Promise<void> {
   await expect.poll(() => page.locator('article').first().textContent()).toContain('Answered')
 }
 
-test('a second registration for a webinar gets the same thanks, with scripts and without; a past webinar links to its recording', async () => {
+async function registerTwice(): Promise<void> {
   const webinar = await anyWebinar('upcoming')
   const emails: string[] = []
   for (const javaScriptEnabled of [true, false]) {
@@ -99,7 +104,7 @@ test('a second registration for a webinar gets the same thanks, with scripts and
     await page.getByText(email).first().waitFor()
     await expect.poll(() => page.getByText(email).count()).toBe(1)
   }
-})
+}
 
 test('while a form is sent its button says so, a second press sends nothing, and input typed meanwhile stays; a failed form shows a notice, keeps the input and can be sent again; an answer without a form replaces the content', async () => {
   await pressTwice()

@@ -40,7 +40,12 @@ async function sentQuote(): Promise<{ id: string; path: string }> {
 }
 const statusOf = async (id: string) => (await sales.call(quotesApi.get, { params: { id } })).status
 
-test('a customer reads a quote, chooses an option and accepts it', async () => {
+test('a customer reads a quote, chooses an option and accepts it; another declines one without scripts', async () => {
+  await acceptQuote()
+  await declineQuote()
+})
+
+async function acceptQuote(): Promise<void> {
   const { id, path } = await sentQuote()
   const own = await visitor({ viewport: { width: 390, height: 800 } })
   const { page } = own
@@ -59,8 +64,8 @@ test('a customer reads a quote, chooses an option and accepts it', async () => {
   expect(accepted).toMatchObject({ status: 'accepted', total: '159300.00' })
   await visit(page, path)
   await page.getByText('Cotización aceptada').waitFor()
-})
-test('a customer declines a quote without scripts', async () => {
+}
+async function declineQuote(): Promise<void> {
   const { id, path } = await sentQuote()
   const { page } = await visitor({ javaScriptEnabled: false })
   await visit(page, path.replace('/es/cotizacion/', '/en/quote/'))
@@ -68,4 +73,4 @@ test('a customer declines a quote without scripts', async () => {
   await page.getByRole('button', { name: 'Decline the quote' }).click()
   await page.getByText('Quote declined').waitFor()
   expect(await statusOf(id)).toBe('rejected')
-})
+}

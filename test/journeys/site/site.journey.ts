@@ -5,11 +5,16 @@ import { visit, visitor } from '../../browser/browser.ts'
 import { courseByTitle, anyWebinar } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('a visitor opens every screen of the menu, and a course in both languages; the language is remembered for paths without one, the theme for the next page and drawn covers', async () => {
+test('a visitor opens every screen of the menu, and a course in both languages; the language is remembered for paths without one, the theme for the next page and drawn covers; without scripts a course and the next webinar are found, a postponed event offers an inquiry instead of booking, a course in Spanish only says so, and an unknown address links home', async () => {
+  await findCourses()
+  await findWithoutScripts()
+})
+
+async function findCourses(): Promise<void> {
   await followMenu()
   await keepLanguage()
   for (const colorScheme of ['light', 'dark'] as const) await turnTheme(colorScheme)
-})
+}
 
 async function followMenu(): Promise<void> {
   const { page, complaints } = await visitor()
@@ -80,7 +85,7 @@ async function turnTheme(colorScheme: 'light' | 'dark'): Promise<void> {
   await expect.poll(drawn).toBe(turned)
 }
 
-test('without scripts a course and the next webinar are found, a postponed event offers an inquiry instead of booking, a course in Spanish only says so, and an unknown address links home', async () => {
+async function findWithoutScripts(): Promise<void> {
   const { page } = await visitor({ javaScriptEnabled: false })
   const filters = [{ field: 'status', op: 'eq' as const, value: 'postponed' }]
   const office = await staffClient('training')
@@ -107,7 +112,7 @@ test('without scripts a course and the next webinar are found, a postponed event
   await page.goto('/es/buscar?q=iso9001')
   expect(await page.locator('main').textContent()).toContain('ISO 9001')
   await getLost()
-})
+}
 
 async function getLost(): Promise<void> {
   const { page } = await visitor()

@@ -11,10 +11,15 @@ async function rate(page: Page, score: string): Promise<void> {
   for (const name of names) await page.locator(`main input[name="${name}"][value="${score}"]`).check()
 }
 
-test('an attendee answers and changes the answer, with scripts and without; links of another event, unknown links and closed surveys have their own messages', async () => {
+test('an attendee answers and changes the answer, with scripts and without; links of another event, unknown links and closed surveys have their own messages; the course shows the figures as a chart and as a table, with tabs that work without scripts; the office reads each response and filters the statistics', async () => {
+  await answerSurveys()
+  await readFigures()
+})
+
+async function answerSurveys(): Promise<void> {
   for (const scripts of [true, false]) await answerSurvey(scripts)
   await useOtherLinks()
-})
+}
 
 async function answerSurvey(scripts: boolean): Promise<void> {
   const one = await visitor({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
@@ -74,10 +79,10 @@ async function useOtherLinks(): Promise<void> {
   await page.getByText('Revise su correo', { exact: true }).waitFor()
 }
 
-test('the course shows the figures as a chart and as a table, with tabs that work without scripts; the office reads each response and filters the statistics', async () => {
+async function readFigures(): Promise<void> {
   await readCourse()
   await readResponses()
-})
+}
 
 async function readCourse(): Promise<void> {
   const path = `/es/curso/${await ratedCourse()}`

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { ofTraining } from '../../browser/office-walk.ts'
 import { recordFaults } from '../../browser/record-walk.ts'
 
-test('records of training have their first field above the middle of 1440 × 900, the usual ones their facts on one line; axe finds nothing on any tab, light and dark', async () => {
+test('records of training have their first field above the middle of 1440 × 900 and their facts on one line; axe finds nothing on any tab, light and dark', async () => {
   expect(await recordFaults(ofTraining)).toEqual([])
 })

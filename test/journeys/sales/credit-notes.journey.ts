@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
+import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+import { signedXml, type XmlParts } from '../../sales/signed-xml.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -17,7 +20,7 @@ test('two of five units are credited, issued and taken off the invoice', async (
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Explicación').fill('Dos auditorías que no se hicieron')
   await expectClean(billing)
-  await dialog.getByRole('button', { name: 'Hacer el borrador' }).click()
+  await dialog.getByRole('button', { name: 'Crear el borrador' }).click()
   await page.waitForURL(/credit-notes\/\d+/)
   await page.getByLabel('Cantidad').fill('6')
   await page.getByText('Quedan 5 por acreditar de esta partida').waitFor()
@@ -32,11 +35,50 @@ test('two of five units are credited, issued and taken off the invoice', async (
   await page.getByText('Falta su e-NCF').waitFor()
   await expectClean(billing)
   await recordNcf(page, invoice.id)
+  await addXml(page)
+  // The browser logs the two refused files.
+  expect(billing.complaints.splice(0).filter((one) => !one.includes('422'))).toEqual([])
+  await mailNote(page)
+  await expectClean(billing)
   await visit(page, `/es/office/invoices/${invoice.id}?tab=credit-notes`)
   await page.getByRole('link', { name: /^NC-/ }).waitFor()
   await page.getByText('RD$ 3,540.00').first().waitFor()
   await expectClean(billing)
 })
+
+/** The number was typed; the XML comes later, and one of another note is refused. */
+async function addXml(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Más acciones' }).first().click()
+  await page.getByRole('menuitem', { name: 'Añadir el XML' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('El PDF archivado queda como está').waitFor()
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const note = await (await staffClient('billing')).call(creditNotesApi.get, { params: { id } })
+  const send = (changes: XmlParts) =>
+    key(page, 'xml').setInputFiles({
+      name: 'firmado.xml',
+      mimeType: 'application/xml',
+      buffer: Buffer.from(signedXml(note, { ncf: note.ncf!, modified: note.modifiedNcf!, ...changes })),
+    })
+  await send({ modified: 'E310000000001' })
+  await dialog.getByText('No es el XML de este documento').first().waitFor()
+  await send({})
+  await dialog.getByText(`Leído: ${note.ncf}`).waitFor()
+  await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
+  // The code that was typed is not that of its signature.
+  await dialog.getByText('el XML dice S/DQdu y aquí se registró aB3dE9').first().waitFor()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+}
+
+/** Its archived PDF may still be drawn. */
+async function mailNote(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Enviar por correo' }).click()
+  await dialog.getByRole('button', { name: 'Vista previa' }).click()
+  await dialog.getByText('Le enviamos la nota de crédito').waitFor()
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await page.getByText('En la bandeja de salida').waitFor()
+}
 
 async function recordNcf(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Registrar e-NCF' }).click()

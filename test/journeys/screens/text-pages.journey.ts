@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { expectSound } from '../../browser/access.ts'
 import { faultsOn, site, visit, visitor } from '../../browser/browser.ts'
 
-test('axe finds nothing on prose pages and the blog, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours', async () => {
+test('axe finds nothing on prose pages and the blog, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours; each of the fifteen programmes has an anchor in both languages; without scripts the menu, a programme and the certificate search open', async () => {
+  await checkPages()
+  await followProgrammes()
+})
+
+async function checkPages(): Promise<void> {
   const others = [
     '/en/consulting',
     '/es/auditoria',
@@ -22,12 +27,12 @@ test('axe finds nothing on prose pages and the blog, light and dark, on phone an
   ])
   expect(faults).toEqual([])
   expect(await guest.page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
-})
+}
 
-test('each of the fifteen programmes has an anchor in both languages; without scripts the menu, a programme and the certificate search open', async () => {
+async function followProgrammes(): Promise<void> {
   await followAnchors()
   await readWithoutScripts()
-})
+}
 
 async function followAnchors(): Promise<void> {
   const guest = await visitor()
@@ -38,9 +43,8 @@ async function followAnchors(): Promise<void> {
   for (const anchor of anchors.split(' ')) expect(await page.locator(`#${anchor}`).count(), anchor).toBe(1)
   await page.getByRole('link', { name: 'ISO 22301', exact: true }).first().click()
   await page.waitForURL('**/es/asesoria#iso-22301')
-  expect(await page.locator('#iso-22301').evaluate((row) => row.getBoundingClientRect().top)).toBeLessThan(
-    300,
-  )
+  const top = () => page.locator('#iso-22301').evaluate((row) => row.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(300)
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en/consulting#iso-22301')
   expect(guest.complaints).toEqual([])

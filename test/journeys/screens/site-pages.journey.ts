@@ -1,7 +1,15 @@
 /** Accessibility and layout of the catalogue and the pages with forms. */
 import { expect, test } from 'vitest'
 import { expectSound } from '../../browser/access.ts'
-import { expectClean, faultsOn, overflowOf, visit, visitor, type Visitor } from '../../browser/browser.ts'
+import {
+  expectClean,
+  faultsOn,
+  forgetRefusals,
+  overflowOf,
+  visit,
+  visitor,
+  type Visitor,
+} from '../../browser/browser.ts'
 import { mainCourse, nextEvent, anyWebinar } from '../../browser/records.ts'
 
 test('axe finds nothing on pages of courses and forms, light and dark, on phone and desktop, also with a refused form; each works by keyboard, zoomed in, with reduced motion and in forced colours', async () => {
@@ -27,8 +35,7 @@ async function refuseForm(guest: Visitor): Promise<void> {
   await visit(page, '/es/contacto')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await page.locator('#form-answer li').first().waitFor()
-  // The browser logs the refused form.
-  guest.complaints.length = 0
+  await forgetRefusals(guest, 1)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,7 +45,12 @@ async function refuseForm(guest: Visitor): Promise<void> {
   }
 }
 
-test('the first Tab stop skips the header, and the phone menu opens, links and closes by keys', async () => {
+test('the first Tab stop skips the header, and the phone menu opens, links and closes by keys; nothing in the header overlaps at any width, in both languages, and without web fonts no page is wider than its window', async () => {
+  await openMenuByKeys()
+  await fitHeader()
+})
+
+async function openMenuByKeys(): Promise<void> {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })
   await visit(page, '/es')
   const focusIsIn = (selector: string) =>
@@ -63,9 +75,9 @@ test('the first Tab stop skips the header, and the phone menu opens, links and c
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Cursos' }).press('Enter')
   await page.waitForURL('**/es/cursos')
   await page.locator('#menu').waitFor({ state: 'hidden' })
-})
+}
 
-test('nothing in the header overlaps at any width, in both languages, and without web fonts no page is wider than its window', async () => {
+async function fitHeader(): Promise<void> {
   const { page } = await visitor()
   for (const locale of ['es', 'en']) {
     await page.goto(`/${locale}`)
@@ -82,7 +94,7 @@ test('nothing in the header overlaps at any width, in both languages, and withou
       expect(await overflowOf(page), `${path} at ${width}`).toBe(0)
     }
   }
-})
+}
 
 /** Whether the firm's name, the menu and the tools overlap. */
 function overlapsIn(header: Element): boolean {

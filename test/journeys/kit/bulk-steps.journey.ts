@@ -1,0 +1,124 @@
+/** Bulk steps on orders, attendees, certificates and the participants of an order. */
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { staff, visit } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+
+const stamp = String(Date.now()).slice(-8)
+const lastName = 'Jagualista'
+
+/** An order of two people for a customer, and another customer to link it to. */
+async function orderOfTwo() {
+  const client = await staffClient('training')
+  const legalName = `Destino ${stamp}, S.R.L.`
+  const account = await client.call(accountsApi.create, { input: { legalName, type: 'company' } })
+  const contact = await client.call(contactsApi.create, {
+    input: { firstName: 'Nidia', lastName, email: `nidia.${stamp}@lista.example`, doNotContact: true },
+  })
+  const people = ['Uno', 'Dos'].map((firstName) => ({
+    firstName,
+    lastName: `${lastName} Persona`,
+    email: `${firstName.toLowerCase()}.${stamp}@lista.example`,
+    ...(firstName === 'Uno' && { contactId: contact.id }),
+  }))
+  const [course] = (await client.call(coursesApi.list, { input: { perPage: 1 } })).items
+  const event = await client.call(eventsApi.create, {
+    input: {
+      courseId: course!.id,
+      modality: 'onSite',
+      language: 'es',
+      capacity: { total: 5 },
+      prices: [{ currency: 'dop', amount: '10000', taxIncluded: false }],
+      sessions: [{ startAt: '2029-05-02T12:00:00Z', endAt: '2029-05-02T16:00:00Z' }],
+    },
+  })
+  const order = await client.call(ordersApi.create, {
+    input: {
+      eventId: event.id,
+      contactId: contact.id,
+      billTo: 'person',
+      attendees: people,
+    },
+  })
+  return { client, order, account, legalName }
+}
+
+const selectAll = async (page: Page, count: number) => {
+  await page.getByRole('checkbox', { name: /^Elegir toda/ }).check()
+  await page.getByText(count === 1 ? '1 elegido' : `${count} elegidos`, { exact: true }).waitFor()
+}
+const closeOutcome = async (page: Page) => {
+  await page.getByRole('dialog', { name: 'Resultado' }).getByRole('button', { name: 'Cerrar' }).last().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test('an order is linked to a customer; its people are edited and written to; the boxes in the order un-enrol them', async () => {
+  const { client, order, account, legalName } = await orderOfTwo()
+  const { page } = await staff('training', { at: `/es/office/orders?search=${order.number}` })
+  await selectAll(page, 1)
+  await page.getByRole('button', { name: 'Vincular a un cliente' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Cliente' }).fill(legalName)
+  const option = page.getByRole('listbox').getByRole('option').first()
+  await expect.poll(() => option.textContent()).toMatch(new RegExp(`^Destino ${stamp}`))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Cambiar 1' }).click()
+  await page.getByText('Cambiados: 1.').waitFor()
+  expect((await client.call(ordersApi.get, { params: { id: order.id } })).accountId).toBe(account.id)
+  await closeOutcome(page)
+
+  await visit(page, `/es/office/attendees?search=${stamp}`)
+  await selectAll(page, 2)
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await page.getByLabel('Qué se cambia').selectOption('company')
+  await page.getByRole('dialog').locator('[data-key=company]').fill('Empresa de la lista')
+  await page.getByRole('button', { name: 'Cambiar 2' }).click()
+  await page.getByText('Cambiados: 2.').waitFor()
+  await closeOutcome(page)
+  const people = () => client.call(ordersApi.attendees, { params: { id: order.id } })
+  expect((await people()).map(({ company }) => company)).toEqual([
+    'Empresa de la lista',
+    'Empresa de la lista',
+  ])
+
+  // Who wants no mail gets none, and is named.
+  await selectAll(page, 2)
+  await page.getByRole('button', { name: 'Escribirles' }).click()
+  const mail = page.getByRole('dialog', { name: 'Escribir a los elegidos' })
+  await mail.getByLabel('Asunto').first().fill('Material del curso')
+  await mail.locator('[contenteditable=true]').first().fill('Está en su enlace personal.')
+  await mail.getByRole('button', { name: 'Enviar a 1' }).click()
+  await page.getByText('En la bandeja de salida: 1.').waitFor()
+  await page.getByRole('dialog').getByText('Pidió que no se le contacte').waitFor()
+  await closeOutcome(page)
+
+  await visit(page, `/es/office/orders/${order.id}?tab=attendees`)
+  await selectAll(page, 2)
+  await page.getByRole('button', { name: 'Dar de baja' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').selectOption('illness')
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click()
+  await page.getByText('Dados de baja: 2').waitFor()
+  expect((await people()).map(({ enrolment }) => enrolment)).toEqual(['unEnrolled', 'unEnrolled'])
+})
+
+test('holders of selected certificates are written to, and selected certificates are exported', async () => {
+  const { page } = await staff('training', { at: '/es/office/certificates' })
+  await page.locator('tbody input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: 'Escribirles' }).click()
+  await page
+    .getByRole('dialog', { name: 'Escribir a los elegidos' })
+    .getByText(/Lo recibe/)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar elegidos' }).click()
+  const [headings, ...rows] = await readSheet(await (await download).path())
+  expect(headings).toContain('Código')
+  expect(rows).toHaveLength(1)
+})

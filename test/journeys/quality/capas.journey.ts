@@ -1,0 +1,190 @@
+/** Corrective actions: opened from a case, analysed by keys and pointer, worked on from the mail, closed with the password. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Role } from '#core/roles.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
+import { employeesApi } from '#resources/customers/employees/employee.api.ts'
+import { usersApi } from '#resources/system/users/user.api.ts'
+import { capasApi } from '#resources/quality/capas/capa.api.ts'
+import { capaSourcesApi } from '#resources/quality/capa-sources/capa-source.api.ts'
+import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
+import { processesApi } from '#resources/quality/processes/process.api.ts'
+import { expectClean, faultsAt, staff } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+
+const client = await staffClient('quality')
+const admin = await staffClient('admin')
+
+/** The employee who signs in with the role's user of the demo. */
+async function employeeOf(role: Role): Promise<string> {
+  const { items: users } = await admin.call(usersApi.list, { input: { perPage: 100 } })
+  const { id } = users.find(({ username }) => username === usernameOf(role))!
+  const { items } = await client.call(employeesApi.list, { input: { perPage: 100 } })
+  return items.find(({ userId }) => userId === id)!.id
+}
+const [owner, approver, verifier] = [
+  await employeeOf('training'),
+  await employeeOf('admin'),
+  await employeeOf('quality'),
+]
+
+async function addProcess(code: string): Promise<string> {
+  const name = { es: `Certificación ${code}`, en: `Certification ${code}` }
+  const input = { code, name, kind: 'operational' as const, ownerEmployeeId: owner }
+  return (await client.call(processesApi.create, { input })).id
+}
+const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+
+test('a case leads to a corrective action, whose causes are found by keys and drawn in two ways', async () => {
+  const { id } = await client.call(ncosApi.create, {
+    input: {
+      kind: 'observation',
+      scope: 'internal',
+      source: 'internalAudit',
+      title: 'Actas sin firmar JC-1',
+      description: 'Tres actas del trimestre no tienen la firma de quien presidió.',
+      detectedAt: homeDay(),
+      processId: await addProcess('JC-1'),
+    },
+  })
+  await client.call(ncosApi.state, { params: { id }, input: { to: 'registered' } })
+  const quality = await staff('quality', { at: `/es/office/ncos/${id}` })
+  const { page } = quality
+  const open = page.getByRole('button', { name: 'Abrir acción correctiva (CAPA)' })
+  await open.click()
+  await page.getByRole('dialog').getByText('Auditoría interna').waitFor()
+  await expectClean(quality)
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir acción correctiva (CAPA)' }).click()
+  await page.waitForURL(/capas\/\d+/)
+  await page.getByRole('link', { name: /Actas sin firmar JC-1/ }).waitFor()
+
+  const map = page.getByRole('tree')
+  await map.getByRole('treeitem').first().focus()
+  await page.keyboard.press('+')
+  await key(page, 'description').last().fill('Nadie pide la firma al terminar')
+  await save(page)
+  await map.getByRole('treeitem', { name: /Nadie pide la firma/ }).focus()
+  await page.keyboard.press('+')
+  await key(page, 'description').last().fill('El formato no tiene lugar para la firma')
+  await save(page)
+  const root = map.getByRole('treeitem', { name: /El formato no tiene lugar/ })
+  await root.focus()
+  await page.keyboard.press('r')
+  await map.getByRole('treeitem', { name: /El formato no tiene lugar.*causa raíz/ }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/^Nadie pide la firma/)
+  await page.getByRole('button', { name: 'Ishikawa' }).click()
+  await expect.poll(() => map.getByRole('treeitem').count()).toBe(3)
+  await map.getByText('Sin categoría').waitFor()
+  await page.getByText('Sin acción').waitFor()
+  await expectClean(quality)
+  expect(await faultsAt(quality, [1440, 768, 360])).toEqual([])
+})
+
+/** A case whose plan is approved and whose one action is the owner's. */
+async function approvedCase(title: string) {
+  const [source] = await client.call(capaSourcesApi.all)
+  const { id } = await client.call(capasApi.create, {
+    input: {
+      type: 'preventive',
+      title,
+      problemStatement: 'Las actas se firman tarde o no se firman.',
+      preventiveRationale: 'La auditoría es en dos meses',
+      sourceIds: [source!.id],
+      processIds: [await addProcess('JC-2')],
+      priority: 'medium',
+      ownerId: approver,
+      teamIds: [owner],
+      approverId: verifier,
+      verifierId: verifier,
+      method: 'ishikawa',
+      rootCauseSummary: 'El formato del acta no tiene lugar para la firma.',
+      extentReview: 'Los demás formatos la tienen.',
+      effectiveness: {
+        ownMetric: 'creditNotesPerMonth',
+        targetValue: '1000.00',
+        plannedDate: daysAfter(homeDay(), 3),
+        windowDays: 60,
+      },
+    },
+  })
+  const params = { id }
+  await client.call(capasApi.state, { params, input: { to: 'analysis' } })
+  const cause = await client.call(capasApi.createCause, {
+    input: {
+      capaId: id,
+      description: 'El formato no tiene lugar para la firma',
+      isRoot: true,
+      category: 'method',
+    },
+  })
+  await client.call(capasApi.state, { params, input: { to: 'planning' } })
+  const action = await client.call(capasApi.createAction, {
+    params,
+    input: {
+      type: 'corrective',
+      causeId: cause.id,
+      description: 'Cambiar el formato del acta JC-2',
+      responsibleId: owner,
+      dueDate: daysAfter(homeDay(), 2),
+    },
+  })
+  await client.call(capasApi.sign, { params, input: { to: 'approved', password: demoPassword } })
+  return { id, actionId: action.id }
+}
+
+test('the responsible works from the page of the mail, and the verifier closes with the password', async () => {
+  const { id } = await approvedCase('Actas que se firman tarde JC-2')
+  const training = await staff('training', { at: '/es/office/my-actions' })
+  const { page } = training
+  await expectClean(training)
+  await page.getByRole('link', { name: 'Cambiar el formato del acta JC-2' }).click()
+  await page.waitForURL(new RegExp(`capas/${id}`))
+  const step = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await step('Iniciar')
+  // The list shows the started action.
+  await page.getByRole('button', { name: 'Dar por hecha', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Cambiar «Cambiar el formato del acta JC-2»' }).click()
+  await key(page, 'result').last().fill('El formato nuevo está en uso')
+  await key(page, 'evidence').last().fill('FO-12, versión 3')
+  await save(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('El formato nuevo está en uso').waitFor()
+  await step('Dar por hecha')
+  await expectClean(training)
+
+  await client.call(capasApi.state, { params: { id }, input: { to: 'effectivenessReview' } })
+  await client.call(capasApi.patch, {
+    params: { id },
+    input: {
+      effectivenessResult: {
+        result: 'effective',
+        notes: 'Las diez actas del mes están firmadas.',
+        evidence: 'Carpeta de actas',
+        earlyReason: 'El mes ya terminó y se revisó',
+      },
+      riskUpdate: { answer: 'no' },
+      qmsChange: { answer: 'no' },
+    },
+  })
+  const quality = await staff('quality', { at: `/es/office/capas/${id}` })
+  await quality.page.getByRole('rowheader', { name: 'Antes del plan' }).waitFor()
+  expect(await faultsAt(quality, [1440, 768, 360])).toEqual([])
+  await quality.page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  const dialog = quality.page.getByRole('dialog')
+  await dialog.getByLabel('Su contraseña').fill('otra')
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await dialog.getByText('La contraseña actual no es correcta').waitFor()
+  // The browser reports the refusal.
+  expect(quality.complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await dialog.getByLabel('Su contraseña').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await quality.page.getByText('Cerró el caso').waitFor()
+  await expectClean(quality)
+})

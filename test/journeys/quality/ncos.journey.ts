@@ -1,0 +1,104 @@
+/** Non-conformities: reported in a few fields, registered, contained, moved on the board, and read by auditors. */
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { homeDay } from '#core/time-zone.ts'
+import { employeesApi } from '#resources/customers/employees/employee.api.ts'
+import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
+import { processesApi } from '#resources/quality/processes/process.api.ts'
+import { expectClean, faultsAt, forgetRefusals, pickFirst, staff } from '../../browser/browser.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+
+const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
+const client = await staffClient('quality')
+
+async function addProcess(code: string): Promise<string> {
+  const { items } = await client.call(employeesApi.list, { input: { perPage: 1 } })
+  const name = { es: `Certificación ${code}`, en: `Certification ${code}` }
+  const input = { code, name, kind: 'operational' as const, ownerEmployeeId: items[0]!.id }
+  return (await client.call(processesApi.create, { input })).id
+}
+const report = (processId: string, title: string) =>
+  client.call(ncosApi.create, {
+    input: {
+      kind: 'observation',
+      scope: 'internal',
+      source: 'internalAudit',
+      title,
+      description: 'La lista de asistencia del segundo día no está firmada.',
+      detectedAt: homeDay(),
+      processId,
+    },
+  })
+
+test('a case is reported, names what it lacks, and is registered with its number; the board moves a case by its menu, and its guard says why not; an auditor reads a case on one page and changes nothing', async () => {
+  await reportCase()
+  await moveOnBoard()
+  await readAsAuditor()
+})
+
+async function reportCase(): Promise<void> {
+  await addProcess('JN-1')
+  const quality = await staff('quality', { at: '/es/office/ncos/new' })
+  const { page } = quality
+  await key(page, 'title').fill('Certificados con el nombre equivocado')
+  await key(page, 'description').fill('Tres certificados salieron con el nombre de otra persona.')
+  await key(page, 'processId').fill('JN-1')
+  await pickFirst(page, /JN-1/)
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/ncos\/\d+/)
+  await page.getByText('Para pasar a «Registrada» falta:').waitFor()
+  await page.getByText('Se abre cuando el caso está registrado.').waitFor()
+  await expectClean(quality)
+
+  // Each line leads to its place.
+  await page.getByRole('button', { name: 'Partidas' }).first().click()
+  await page.getByRole('button', { name: 'Añadir partida' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Qué no conforma').fill('Certificado 12')
+  await expectClean(quality)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('No falta nada para pasar a «Registrada».').waitFor()
+  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Registrar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /^NC-\d{4}-\d{4} Certificados/ }).waitFor()
+  expect(await faultsAt(quality, [1440, 820, 390])).toEqual([])
+}
+
+async function moveOnBoard(): Promise<void> {
+  const title = 'Lista de asistencia sin firmar JN-2'
+  const { id } = await report(await addProcess('JN-2'), title)
+  const quality = await staff('quality', { at: '/es/office/nco-board' })
+  const { page } = quality
+  // Both columns are in sight, because a page that scrolls while it is dragged drops another card.
+  await page.setViewportSize({ width: 1440, height: 2400 })
+  const card = page.getByRole('listitem').filter({ hasText: title })
+  const move = async (to: string) => {
+    await card.getByRole('button', { name: /^Mover/ }).click()
+    await page.getByRole('menuitem', { name: to }).click()
+  }
+  await move('Registrada')
+  await page.locator('[data-stage="registered"]').getByText(title).waitFor()
+  await move('Contenida')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Cliente informado: Campo requerido').waitFor()
+  await forgetRefusals(quality, 1)
+  await expectClean(quality)
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await client.call(ncosApi.patch, {
+    params: { id },
+    input: { noContainmentReason: 'Nada se entregó', customerInformed: 'notApplicable' },
+  })
+  await card.dragTo(page.locator('[data-stage="contained"]'))
+  await page.locator('[data-stage="contained"]').getByText(title).waitFor()
+  expect(await faultsAt(quality, [1440, 390])).toEqual([])
+}
+
+async function readAsAuditor(): Promise<void> {
+  const { id } = await report(await addProcess('JN-3'), 'Lista de asistencia sin firmar JN-3')
+  const auditor = await staff('auditor', { at: `/es/office/ncos/${id}` })
+  const { page } = auditor
+  await page.getByRole('heading', { name: 'Historial' }).waitFor()
+  await page.getByRole('heading', { name: 'Acciones', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /Añadir|Guardar|Registrar/ }).count()).toBe(0)
+  await expectClean(auditor)
+}

@@ -1,0 +1,45 @@
+/** A case in which nothing is missing up to its end, for tests of the guards. */
+import type { NcoAction } from '#resources/quality/ncos/nco-action.ts'
+import type { NcoItem } from '#resources/quality/ncos/nco-item.ts'
+import type { Nco } from '#resources/quality/ncos/nco.ts'
+import type { NcoFile } from '#resources/quality/ncos/states/nco-guards.ts'
+
+export const today = '2026-11-23'
+export const item = {
+  id: '1',
+  disposition: 'correct',
+  status: 'verified',
+} as NcoItem
+export const action = { id: '1', type: 'correction', status: 'verified', result: 'Hecho' } as NcoAction
+/** Nothing is missing in it, up to the end. */
+export const whole: NcoFile = {
+  nco: {
+    id: '1',
+    kind: 'nonconformity',
+    source: 'internalAudit',
+    title: 'Certificados con otro nombre',
+    description: 'Tres certificados salieron con el nombre de otra persona.',
+    detectedAt: today,
+    occurredAt: null,
+    detectedBy: '1',
+    processId: '1',
+    ownerId: '2',
+    verifierId: '3',
+    dueDate: today,
+    noContainmentReason: null,
+    customerInformed: 'no',
+    customerInformedAt: null,
+    severity: 'minor',
+    capaRequired: 'no',
+    capaRationale: 'Es un caso aislado',
+    similarCheck: 'none',
+    similarText: null,
+    isConfidential: false,
+  } as Nco,
+  items: [item],
+  actions: [action],
+  capa: 'none',
+  needsClosedCapa: false,
+  isSeenByQuality: true,
+  today,
+}
