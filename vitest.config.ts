@@ -1,5 +1,6 @@
 /** Four test runs: `check`, `system`, `fuzz`, `journeys`. */
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}/**/*${ending}`
 // Generous, because a busy machine is slow; they only end tests that hang.
@@ -12,8 +13,18 @@ const shared = {
   ...patient,
 } as const
 
+/** The walks of all screens last longest and are short files, which would begin last. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/journeys/screens/')
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -38,8 +49,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 4,
           ...patient,
-          // Some tests open twenty pages.
-          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+          // Some walks open all screens of a kind.
+          testTimeout: 600_000,
         },
       },
     ],

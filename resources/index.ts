@@ -25,18 +25,37 @@ import { mailTemplates } from './mail/mail-templates/mail-template.ts'
 import { mails } from './mail/mails/mail.ts'
 import { outbox } from './mail/outbox/outbox.ts'
 import { pages } from './content/pages/page.ts'
+import { ncoActions } from './quality/ncos/nco-action.ts'
+import { ncoItems } from './quality/ncos/nco-item.ts'
+import { ncos } from './quality/ncos/nco.ts'
+import { actionDueMail, actionOverdueMail } from './quality/action-reminders/action-reminder.mail.ts'
+import { capaSources } from './quality/capa-sources/capa-source.ts'
+import { capaActions } from './quality/capas/actions/capa-action.ts'
+import { capas } from './quality/capas/capa.ts'
+import { capaNcos } from './quality/capas/links/capa-nco.ts'
+import { capaCauses } from './quality/capas/causes/capa-cause.ts'
+import {
+  complaintAcknowledgedMail,
+  complaintAnsweredMail,
+  complaintArrivedMail,
+  complaintReceivedMail,
+} from './quality/complaints/complaint.mail.ts'
+import { complaints } from './quality/complaints/complaint.ts'
+import { processes } from './quality/processes/process.ts'
 import { creditNoteItems } from './sales/credit-notes/credit-note-item.ts'
 import { creditNotes } from './sales/credit-notes/credit-note.ts'
 import { exchangeRates } from './sales/exchange-rates/exchange-rate.ts'
 import { fiscalSettings } from './sales/fiscal-settings/fiscal-settings.ts'
 import { invoiceItems } from './sales/invoices/invoice-item.ts'
-import { invoiceSentMail, paymentReminderMail } from './sales/invoices/invoice.mail.ts'
+import { creditNoteSentMail } from './sales/credit-notes/credit-note.mail.ts'
+import { invoiceSentMail, overdueMail, paymentReminderMail } from './sales/invoices/invoice.mail.ts'
 import { invoices } from './sales/invoices/invoice.ts'
 import { ncfRanges } from './sales/ncf-ranges/ncf-range.ts'
 import { paymentAllocations } from './sales/payments/payment-allocation.ts'
 import { receiptMail } from './sales/payments/payment.mail.ts'
 import { payments } from './sales/payments/payment.ts'
 import { statementMail } from './sales/receivables/statement.mail.ts'
+import { qualitySettings } from './quality/quality-settings/quality-settings.ts'
 import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './sales/quotes/quote.mail.ts'
 import { quoteItems } from './sales/quotes/quote-item.ts'
 import { quotes } from './sales/quotes/quote.ts'
@@ -78,11 +97,19 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   surveyLinkMail,
   invoiceSentMail,
   paymentReminderMail,
+  overdueMail,
+  creditNoteSentMail,
   receiptMail,
   statementMail,
   quoteSentMail,
   quoteExpiringMail,
   quoteDecidedMail,
+  actionDueMail,
+  actionOverdueMail,
+  complaintReceivedMail,
+  complaintArrivedMail,
+  complaintAcknowledgedMail,
+  complaintAnsweredMail,
 ]
 
 export const resources = {
@@ -112,9 +139,20 @@ export const resources = {
   fiscalSettings,
   invoiceItems,
   invoices,
+  capaActions,
+  capaCauses,
+  capaNcos,
+  capas,
+  capaSources,
+  complaints,
   ncfRanges,
+  ncoActions,
+  ncoItems,
+  ncos,
   paymentAllocations,
   payments,
+  processes,
+  qualitySettings,
   quoteItems,
   quotes,
   quoteSources,

@@ -25,6 +25,15 @@ import {
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
 import { bankStatementsPage } from './sales/bank-statements/screens/bank-statement-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
+import { myActionsPage } from './quality/my-actions/my-action-office.screens.tsx'
+import { capaBoardPage, capasScreens } from './quality/capas/screens/capa-office.screens.tsx'
+import { capaSourcesScreens } from './quality/capa-sources/capa-source-office.screens.tsx'
+import { complaintsScreens } from './quality/complaints/screens/complaint-office.screens.tsx'
+import { ncosOfOriginTab, ncosScreens, ncoBoardPage } from './quality/ncos/screens/nco-office.screens.tsx'
+import { processesScreens, processMapPage } from './quality/processes/process-office.screens.tsx'
+import { proposalsPage } from './quality/proposals/proposal-office.screens.tsx'
+import { qualityFiguresPage } from './quality/quality-figures/quality-figures-office.screens.tsx'
+import { qualitySettingsPage } from './quality/quality-settings/quality-settings-office.screens.tsx'
 import { quoteSourcesScreens } from './sales/quote-sources/quote-source-office.screens.tsx'
 import { quoteTemplatesScreens } from './sales/quote-templates/quote-template-office.screens.tsx'
 import {
@@ -51,6 +60,8 @@ import { exchangeRatesScreens } from './sales/exchange-rates/exchange-rate-offic
 import { fiscalSettingsPage } from './sales/fiscal-settings/fiscal-settings-office.screens.tsx'
 import { ncfRangesScreens } from './sales/ncf-ranges/ncf-range-office.screens.tsx'
 import { importPage } from './customers/imports/import-office.screens.tsx'
+import { ncoImportPage } from './customers/import-pages/nco-import-office.screens.tsx'
+import { openingPage } from './customers/import-pages/opening-office.screens.tsx'
 import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
 import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
 import { mailSteps } from './mail/people-mails/people-mail-step.screens.tsx'
@@ -131,6 +142,26 @@ export const officeOfSlices: Office = {
         ncfRangesScreens,
         exchangeRatesScreens,
         fiscalSettingsPage,
+        openingPage,
+      ],
+    },
+    {
+      key: 'quality',
+      words: { es: 'Calidad', en: 'Quality' },
+      screens: [
+        complaintsScreens,
+        proposalsPage,
+        ncosScreens,
+        ncoBoardPage,
+        ncoImportPage,
+        capasScreens,
+        capaBoardPage,
+        myActionsPage,
+        qualityFiguresPage,
+        processesScreens,
+        processMapPage,
+        capaSourcesScreens,
+        qualitySettingsPage,
       ],
     },
     {
@@ -158,6 +189,7 @@ export const officeOfSlices: Office = {
       invoicesOfEventTab,
       mailsTab,
       quotesOfEventTab,
+      ncosOfOriginTab,
     ],
     accounts: [
       quotesOfAccountTab,
@@ -167,7 +199,11 @@ export const officeOfSlices: Office = {
       statementTab,
     ],
     invoices: [paymentsOfInvoiceTab, creditNotesOfInvoiceTab],
-    requests: [quoteOfRequestTab],
+    requests: [quoteOfRequestTab, ncosOfOriginTab],
+    'survey-responses': [ncosOfOriginTab],
+    certificates: [ncosOfOriginTab],
+    'credit-notes': [ncosOfOriginTab],
+    complaints: [ncosOfOriginTab],
     orders: [attendeesOfOrderTab, invoicesOfOrderTab],
   },
   bulk: {

@@ -15,6 +15,7 @@ import { contentSlices, contentFileRoutes } from './content/slices.ts'
 import { customersSlices, customersJobs, customersTasks } from './customers/slices.ts'
 import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
 import { mailSlices, mailJobs, mailOwners, mailRoutes, mailSeeds } from './mail/slices.ts'
+import { qualityJobs, qualitySlices } from './quality/slices.ts'
 import { salesSlices, salesJobs } from './sales/slices.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
 import { systemSlices, systemJobs } from './system/slices.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   ...bookingJobs,
   ...customersJobs,
   ...mailJobs,
+  ...qualityJobs,
   ...salesJobs,
   ...surveysJobs,
   ...systemJobs,
@@ -52,6 +54,7 @@ const areaSlices = {
   ...customersSlices,
   ...eventsSlices,
   ...mailSlices,
+  ...qualitySlices,
   ...salesSlices,
   ...surveysSlices,
   ...systemSlices,

@@ -1,4 +1,5 @@
 /** Registers the work, the drafts and the agenda of all slices with Today. */
+import { seatsToCredit } from './sales/credit-notes/screens/freed-seats-today.screens.tsx'
 import { unmarkedAttendance } from './events/attendance/screens/attendance-today.screens.tsx'
 import {
   certificatesExpiring,
@@ -10,6 +11,13 @@ import {
   openQuotes,
   quotesToApprove,
 } from './sales/quotes/screens/quote-today.screens.tsx'
+import {
+  capasToApprove,
+  capasToVerify,
+  checksDue,
+  ownCapas,
+} from './quality/capas/screens/capa-today.screens.tsx'
+import { myActions } from './quality/my-actions/my-action-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
 import {
   eventDrafts,
@@ -24,7 +32,10 @@ import {
   invoicesWithoutNcf,
   overdueInvoices,
 } from './sales/invoices/screens/invoice-today.screens.tsx'
-import { uninvoicedEvents } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
+import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
+import { openComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
+import { ncosForQuality, overdueNcos, ownNcos } from './quality/ncos/screens/nco-today.screens.tsx'
+import { proposedCases } from './quality/proposals/proposal-today.screens.tsx'
 import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
 import { badAnswers } from './surveys/survey-responses/survey-response-today.screens.tsx'
 import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
@@ -36,6 +47,7 @@ import type { TodaySources } from '#web/office/today/sources.ts'
 
 export const todaySources: TodaySources = {
   work: [
+    myActions,
     unsentNotices,
     openOffers,
     heldOrders,
@@ -47,8 +59,15 @@ export const todaySources: TodaySources = {
     overdueInvoices,
     invoicesWithoutNcf,
     uninvoicedEvents,
+    uninvoicedOrders,
+    seatsToCredit,
     invoiceDrafts,
     rangeWarnings,
+    openComplaints,
+    ownNcos,
+    ncosForQuality,
+    overdueNcos,
+    proposedCases,
     badAnswers,
     failedMails,
     newRequests,
@@ -56,6 +75,10 @@ export const todaySources: TodaySources = {
     openQuotes,
     acceptedQuotes,
     expiredQuotes,
+    capasToApprove,
+    capasToVerify,
+    checksDue,
+    ownCapas,
   ],
   drafts: [eventDrafts, courseDrafts, articleDrafts, instructorDrafts, serviceDrafts],
   agenda: upcomingEvents,

@@ -17,7 +17,8 @@ import { fillDatabase } from './bench/fill.ts'
 import { fillReports, reportTimes } from './bench/fiscal-reports.ts'
 import { importTimes } from './bench/imports.ts'
 import { fillInvoices, invoiceLoad, issuingTimes } from './bench/invoices.ts'
-import { measure } from './bench/load.ts'
+import { CALLERS, measure, type Load } from './bench/load.ts'
+import { fillCases, qualityLoads } from './bench/quality.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
 import { keyToTotal } from './bench/quote-form.ts'
@@ -43,9 +44,10 @@ const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
     promised: `≥ ${promised}`,
     met: measured >= promised ? 'yes' : 'NO',
   })
+const p95Of = ({ name, callers = CALLERS }: Load) => `${name}, p95, callers: ${callers}`
 
 // In this order; memory is measured after the load of the first two.
-const parts = { queries, pages, scripts, certificates, mails, imports, invoices, forms, walks }
+const parts = { queries, pages, scripts, certificates, mails, imports, invoices, quality, forms, walks }
 type Part = keyof typeof parts
 /** Those that need no more rows than the demo has. */
 const ofDemo: readonly Part[] = ['scripts', 'forms', 'walks']
@@ -102,7 +104,7 @@ async function queries(token: string): Promise<void> {
     const result = await measure(url, load)
     measured.push(result)
     if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
-    note(`${load.name}, p95, 16 callers`, [result.p95, load.promised], 'ms')
+    note(p95Of(load), [result.p95, load.promised], 'ms')
   }
   console.table(measured)
 }
@@ -143,7 +145,7 @@ async function invoices(token: string): Promise<void> {
   await measure(url, { ...load, seconds: 5 })
   const listed = await measure(url, load)
   if (listed.failed > 0) throw new Error(`${load.name}: ${listed.failed} requests failed`)
-  note(`${load.name}, p95, 16 callers`, [listed.p95, load.promised], 'ms')
+  note(p95Of(load), [listed.p95, load.promised], 'ms')
   const issued = await issuingTimes(url, token)
   noteLeast('invoices issued by 50 writers, a second', [issued.perSecond, 300])
   note('an invoice issued among 50 writers, p99', [issued.p99, 500], 'ms')
@@ -155,6 +157,15 @@ async function invoices(token: string): Promise<void> {
   note('607 of 50,000 rows as a spreadsheet', [reported.excel, 20], 's')
   note('list of events while it is written, p95', [reported.list, 100], 'ms')
   note('memory that the spreadsheet took more than before', [reported.growth, 150], 'MB')
+}
+
+async function quality(token: string): Promise<void> {
+  for (const load of qualityLoads(token)) {
+    await measure(url, { ...load, seconds: 5 })
+    const result = await measure(url, load)
+    if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
+    note(p95Of(load), [result.p95, load.promised], 'ms')
+  }
 }
 
 async function forms(): Promise<void> {
@@ -222,6 +233,7 @@ async function fill(): Promise<string> {
     await fillInvoices(db)
     await fillReports(db)
   }
+  if (selected.includes('quality')) await fillCases(db)
   // Last, because it counts the people of all events, as the job does that a change starts.
   await fillSurveys(db)
   await db.destroy()

@@ -4,10 +4,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { caller } from './api-caller.ts'
 import { eventQuery } from './catalogue.ts'
+import { fillPeople } from './people.ts'
 
 const PEOPLE = 500
 const code = 'B-HOLDERS'
-const orders = 'H-'
 const PAUSE_MS = 100
 
 /** A past event whose people attended everything. */
@@ -15,16 +15,13 @@ export async function fillHolders(db: Kysely<Database>): Promise<void> {
   await sql`update events set code = ${code}, status = 'completed',
     instructors = jsonb_build_array(jsonb_build_object('instructorId', (select min(id)::text from instructors), 'role', 'lead')), starts_at = now() - interval '3 days',
     ends_at = now() - interval '1 day' where code = 'B-2'`.execute(db)
-  await sql`
-    insert into orders (number, event_id, contact_id, bill_to, tax_included, seats, status, source, locale)
-    select ${orders} || n, (select id from events where code = ${code}), (select min(id) from contacts), 'company', true, 5, 'confirmed', 'staff', 'es'
-    from generate_series(1, ${PEOPLE / 5}::int) n`.execute(db)
-  await sql`
-    insert into attendees (order_id, event_id, first_name, last_name, email, company, locale, enrolment, enrolment_history, ticket_code, outcome, attendance_pct)
-    select o.id, o.event_id, 'Persona ' || o.id, 'Certificada ' || n, o.id || '.' || n || '@titular.example', 'Una empresa', 'es', 'enrolled',
-      '[{"from":null,"to":"enrolled","at":"2026-01-01T00:00:00Z","by":"Bench","reason":null,"note":null}]', o.id || '-' || n, 'participated', 100
-    from orders o, generate_series(1, 5) n where o.number like ${`${orders}%`}`.execute(db)
-  await sql`analyze orders, attendees`.execute(db)
+  await fillPeople(db, {
+    eventCode: code,
+    prefix: 'H-',
+    count: PEOPLE,
+    domain: 'titular.example',
+    took: 'part',
+  })
 }
 
 type Task = { status: string; done: number; failed: number }

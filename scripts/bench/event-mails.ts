@@ -6,11 +6,11 @@ import { sql, type Kysely } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import type { Database } from '#server/database/database.ts'
 import { caller } from './api-caller.ts'
+import { fillPeople } from './people.ts'
 
 const PEOPLE = 5000
 const PART = 1000
 const code = 'B-MAILS'
-const orders = 'M-'
 const domain = 'lectura.example'
 const LONGEST_MS = 600_000
 
@@ -18,16 +18,7 @@ const LONGEST_MS = 600_000
 export async function fillReaders(db: Kysely<Database>): Promise<void> {
   await sql`update events set code = ${code}, status = 'confirmed', starts_at = now() + interval '10 days',
     ends_at = now() + interval '11 days' where code = 'B-3'`.execute(db)
-  await sql`
-    insert into orders (number, event_id, contact_id, bill_to, tax_included, seats, status, source, locale)
-    select ${orders} || n, (select id from events where code = ${code}), (select min(id) from contacts), 'company', true, 5, 'confirmed', 'staff', 'es'
-    from generate_series(1, ${PEOPLE / 5}::int) n`.execute(db)
-  await sql`
-    insert into attendees (order_id, event_id, first_name, last_name, email, company, locale, enrolment, enrolment_history, ticket_code, outcome)
-    select o.id, o.event_id, 'Persona ' || o.id, 'Lectora ' || n, o.id || '.' || n || ${`@${domain}`}, 'Una empresa', 'es', 'enrolled',
-      '[{"from":null,"to":"enrolled","at":"2026-01-01T00:00:00Z","by":"Bench","reason":null,"note":null}]', o.id || '-' || n, 'pending'
-    from orders o, generate_series(1, 5) n where o.number like ${`${orders}%`}`.execute(db)
-  await sql`analyze orders, attendees`.execute(db)
+  await fillPeople(db, { eventCode: code, prefix: 'M-', count: PEOPLE, domain })
 }
 
 export type MailServer = { url: string; arrived: () => number; close: () => Promise<void> }

@@ -1,7 +1,14 @@
-/** Sixteen concurrent callers of one kind of query, with their latencies. */
+/** Concurrent callers of one kind of query, with their latencies. */
 import autocannon, { type Instance, type Options, type Request, type Result } from 'autocannon'
 
-export type Load = { name: string; requests: Request[]; seconds?: number; status?: number }
+/** Sixteen callers unless told. */
+export type Load = {
+  name: string
+  requests: Request[]
+  seconds?: number
+  status?: number
+  callers?: number
+}
 export type Measured = {
   name: string
   p50: number
@@ -11,11 +18,11 @@ export type Measured = {
   failed: number
   requests: number
 }
-const CALLERS = 16
+export const CALLERS = 16
 
 export async function measure(
   url: string,
-  { name, requests, seconds = 8, status: expectedStatus = 200 }: Load,
+  { name, requests, seconds = 8, status: expectedStatus = 200, callers: connections = CALLERS }: Load,
 ): Promise<Measured> {
   const times: number[] = []
   let failed = 0
@@ -23,7 +30,7 @@ export async function measure(
     errors,
     timeouts,
     requests: sent,
-  } = await callers({ url, connections: CALLERS, duration: seconds, requests }, (status, milliseconds) => {
+  } = await callers({ url, connections, duration: seconds, requests }, (status, milliseconds) => {
     times.push(milliseconds)
     if (status !== expectedStatus) failed += 1
   })

@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { caller } from './api-caller.ts'
+import { fillPeople } from './people.ts'
 
 const PEOPLE = 500
 const PER_PAGE = 200
@@ -12,16 +13,7 @@ export async function fillAttendees(db: Kysely<Database>): Promise<void> {
     starts_at = now() + interval '10 days', ends_at = now() + interval '11 days' where code = 'B-1'`.execute(
     db,
   )
-  await sql`
-    insert into orders (number, event_id, contact_id, bill_to, tax_included, seats, status, source, locale)
-    select 'B-' || n, (select id from events where code = ${code}), (select min(id) from contacts), 'company', true, 5, 'confirmed', 'staff', 'es'
-    from generate_series(1, ${PEOPLE / 5}::int) n`.execute(db)
-  await sql`
-    insert into attendees (order_id, event_id, first_name, last_name, email, company, locale, enrolment, enrolment_history, ticket_code, outcome)
-    select o.id, o.event_id, 'Persona ' || n, 'De Prueba', o.id || '.' || n || '@correo.example', 'Una empresa', 'es', 'enrolled',
-      '[{"from":null,"to":"enrolled","at":"2026-01-01T00:00:00Z","by":"Bench","reason":null,"note":null}]', o.id || '-' || n, 'pending'
-    from orders o, generate_series(1, 5) n where o.number like 'B-%'`.execute(db)
-  await sql`analyze orders, attendees`.execute(db)
+  await fillPeople(db, { eventCode: code, prefix: 'B-', count: PEOPLE, domain: 'correo.example' })
 }
 
 /** The second slowest of twenty, in milliseconds: all calls of the page in parallel. */

@@ -54,7 +54,7 @@ import { apiDocument } from '#server/http/app.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
-import { groupsOf } from '#web/office/form/form-groups.tsx'
+import { groupsOf } from '#web/office/records/form-group.ts'
 
 const api = await testApi()
 const { id } = await maker(api).shown('courses')

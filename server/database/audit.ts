@@ -19,19 +19,21 @@ export async function recordAudit(
       userId: context.user?.id ?? null,
       requestId: context.requestId,
       ip: context.ip,
+      ...(context.at && { at: context.at.toISOString() }),
     })
     .execute()
 }
 
 type Entry = { entityId: string; changes: Change[] }
 export async function recordAudits(
-  { db, user, requestId, ip }: Context,
+  { db, user, requestId, ip, at }: Context,
   { entity, action, entries }: { entity: string; action: Action; entries: readonly Entry[] },
 ): Promise<void> {
   if (entries.length === 0) return
   await sql`
-    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip)
-    select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null}, ${requestId}, ${ip}
+    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip, at)
+    select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null}, ${requestId}, ${ip},
+      coalesce(${at?.toISOString() ?? null}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("entityId" bigint, changes jsonb)`.execute(
     db,
   )

@@ -20,7 +20,7 @@ import {
   type Computed,
   type Condition,
 } from './query.ts'
-import { filterConditions, mineFor } from './filters.ts'
+import { assertReadable, filterConditions, mineFor } from './filters.ts'
 import { searching, type Search, type TypeAhead } from './type-ahead.ts'
 
 export type Values = Record<string, unknown>
@@ -143,6 +143,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       })
     },
     async list(context, query, scope = {}) {
+      assertReadable(context, resource, query)
       const computed = about.computed ?? {}
       const mine = await mineFor(context, query.filters)
       const base = [

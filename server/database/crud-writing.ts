@@ -18,6 +18,8 @@ export type ChangeRules<F extends Fields> = {
   derive?: (before: Row<F>, after: Row<F>) => Partial<Row<F>> | Promise<Partial<Row<F>>>
   /** Throws when the change is not allowed. */
   check?: (before: Row<F>, after: Row<F>) => void | Promise<void>
+  /** The row as this transaction has locked it, which is then not read again. */
+  locked?: Row<F>
   /** Raises the version even when no value changes, because parts of the record did. */
   isTouched?: boolean
   /** Further changes in the same transaction. */
@@ -65,7 +67,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
 
   const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
     const { version, ...changes } = input
-    const before = await lockOne(resource, context, id)
+    const before = rules.locked ?? (await lockOne(resource, context, id))
     if (version !== undefined && version !== before.version) throw staleConflict(before, changes)
     const requested: Values = { ...before, ...changes }
     const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }

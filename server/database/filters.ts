@@ -1,8 +1,8 @@
 /** Filters of list queries as SQL: conditions, groups, relative days and the caller's own records. */
 import { sql, type RawBuilder } from 'kysely'
 import { tableOf } from '#core/columns.ts'
-import { recordFields } from '#core/display.ts'
-import { invalid } from '#core/errors.ts'
+import { fieldNamed } from '#core/display.ts'
+import { invalid, messages, Refusal } from '#core/errors.ts'
 import type { Field } from '#core/field.ts'
 import {
   conditionsIn,
@@ -14,7 +14,8 @@ import {
   type FilterNode,
 } from '#core/lists/filter.ts'
 import { dayOf, daysOf, endOf, isRelativeDay, startOf } from '#web/relative-days.ts'
-import type { Resource } from '#core/resource.ts'
+import type { ListQuery, Resource } from '#core/resource.ts'
+import { mayRead } from '#core/roles.ts'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import { outdatedEnglish } from './outdated-english.ts'
@@ -49,6 +50,21 @@ export async function mineFor({ db, user }: Context, filters: readonly FilterNod
   return { users: [id], ...Object.fromEntries(found) }
 }
 
+type Read = Pick<ListQuery, 'filters' | 'sort'> & { columns?: readonly string[] | undefined }
+/** Throws 403 for fields that the caller may not read: the matches and the order of a list tell their values too. */
+export function assertReadable(
+  { user }: Pick<Context, 'user'>,
+  resource: Pick<Resource, 'fields' | 'derived'>,
+  { filters, sort, columns = [] }: Read,
+): void {
+  const names = [...[...conditionsIn(filters), ...sort].map(({ field }) => field), ...columns]
+  const isRefused = names.some((name) => {
+    const field = fieldNamed(resource, name)
+    return field !== undefined && !mayRead(field, user?.roles)
+  })
+  if (isRefused) throw new Refusal(403, messages.forbidden)
+}
+
 type Known = { resource: Resource; computed: Computed; mine: Mine }
 export const filterConditions = (filters: readonly FilterNode[], known: Known): Condition[] =>
   filters.map((node, at) => conditionOf(node, { known, key: `filters.${at}` }))
@@ -79,7 +95,7 @@ function single(filter: Filter, { known: { resource, computed }, key }: At): Con
 /** Relative days become dates, and the caller becomes ids. */
 function expanded(filter: Filter, { known, key }: At): Filter[] {
   const { resource, computed, mine } = known
-  const field = fieldOf(resource, filter.field)
+  const field = fieldNamed(resource, filter.field)
   const target = field?.target ?? computed[filter.field]?.target
   if (filter.op === 'during') return during(filter, field, `${key}.value`)
   if (isDay(field) && typeof filter.value === 'string' && isRelativeDay(filter.value))
@@ -87,8 +103,6 @@ function expanded(filter: Filter, { known, key }: At): Filter[] {
   return [withMine(filter, mine[target ?? ''])]
 }
 
-const fieldOf = ({ fields, derived }: Resource, name: string): Field | undefined =>
-  fields[name] ?? derived[name] ?? recordFields[name]
 const isDay = (field: Field | undefined): field is Field => field?.kind === 'date' || field?.kind === 'moment'
 
 function during(filter: Filter, field: Field | undefined, key: string): Filter[] {

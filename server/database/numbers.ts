@@ -11,10 +11,11 @@ export async function nextNumber(db: Db, key: string, year = 0): Promise<number>
   return rows[0]!.taken
 }
 
+type Reserved = { key: string; count: number; year?: number }
 /** Reserves `count` consecutive numbers; answers the first. */
-export async function nextNumbers(db: Db, key: string, count: number): Promise<number> {
+export async function nextNumbers(db: Db, { key, count, year = 0 }: Reserved): Promise<number> {
   const { rows } = await sql<{ first: number }>`
-    insert into number_sequences (key, year, next) values (${key}, 0, ${count} + 1)
+    insert into number_sequences (key, year, next) values (${key}, ${year}, ${count} + 1)
     on conflict (key, year) do update set next = number_sequences.next + ${count}
     returning next - ${count} as first`.execute(db)
   return rows[0]!.first

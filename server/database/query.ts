@@ -121,9 +121,14 @@ export const searchConditions = (searched: Searched, term: string): Condition[] 
   term !== '' && searchWords(term).length === 0
     ? [sql`false`]
     : searchWords(term).map((word) => wordCondition(searched, word, containsWord))
-/** Collation "C", so that one index serves match and order on every server. */
-export const startsWith = (words: string[]): Condition =>
-  sql`t.search collate "C" like ${`${words.join(' ')}%`}`
+/**
+ * Collation "C", so that one index serves match and order on every server. A range instead of LIKE, whose prefix the plan
+ * of a prepared statement does not know: it would be planned anew for each search.
+ */
+export const startsWith = (words: string[]): Condition => {
+  const prefix = words.join(' ')
+  return sql`t.search collate "C" >= ${prefix} and t.search collate "C" < ${`${prefix}\u{10FFFF}`}`
+}
 /** Fallback that tolerates one typo per word when nothing matches exactly. */
 export const nearConditions = (searched: Searched, term: string): Condition[] =>
   searchWords(term).map((word) => wordCondition(searched, word, containsSimilarWord))

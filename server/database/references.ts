@@ -1,12 +1,13 @@
 /** Checks references, since those inside lists have no foreign key. */
 import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
-import { conflict, invalid, isNotFound, messages } from '#core/errors.ts'
+import { conflict, invalid, isNotFound } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Resource } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
+import { documentTypes } from '../files/office-file.ts'
 import type { Context } from '../http/context.ts'
 import type { Condition } from './query.ts'
 
@@ -58,12 +59,13 @@ function pointersIn(field: Field | undefined, value: unknown, key: string): Poin
     )
   }
   if (!field.target) return []
-  const target = field.kind in files ? field.kind : field.target
+  const target = field.kind in files ? (field.accepts ?? field.kind) : field.target
   return (Array.isArray(value) ? value : [value]).map((id) => ({ key, target, id: String(id) }))
 }
 
 /** File fields accept only files of their kind. */
 const files: Partial<Record<string, Condition>> = {
+  evidence: sql`files where (type like 'image/%' or type = any(${[...documentTypes]}::text[]))`,
   image: sql`files where type like 'image/%'`,
   // XML comes from the server alone: nobody can upload it.
   document: sql`files where type in ('application/pdf', 'application/xml')`,
@@ -79,7 +81,12 @@ async function existing(context: Context, target: string, ids: string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Throws 409 while any registered reference points to the record. */
+const inUse: Words = {
+  es: 'El registro está en uso y no puede eliminarse: {where}.',
+  en: 'The record is in use and cannot be removed: {where}.',
+}
+
+/** Throws 409 while any registered reference points to the record, and says from where. */
 export async function assertUnreferenced(
   context: Context,
   { target, id, parts }: { target: string; id: string; parts: readonly string[] },
@@ -87,17 +94,27 @@ export async function assertUnreferenced(
   const others = (Object.values(resources) as unknown as Resource[]).filter(
     ({ name }) => !parts.includes(name),
   )
+  const uses: { words: Words; count: number }[] = []
   for (const other of others) {
+    let count = 0
     for (const [name, field] of Object.entries(other.fields)) {
       const points = pointing(sql.ref(`t.${snake(name)}`), { field, target, id })
       if (!points) continue
-      const { rows } =
-        await sql`select 1 from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null limit 1`.execute(
-          context.db,
-        )
-      if (rows.length > 0) throw conflict(messages.inUse)
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null`.execute(
+        context.db,
+      )
+      count += rows[0]!.count
     }
+    if (count > 0) uses.push({ words: other.words.many, count })
   }
+  if (uses.length > 0) throw conflict(inUseBy(uses))
+}
+
+const inUseBy = (uses: readonly { words: Words; count: number }[]): Words => {
+  const sayIn = (locale: Locale) =>
+    say(inUse, locale, { where: uses.map(({ words, count }) => `${words[locale]} (${count})`).join(', ') })
+  return { es: sayIn('es'), en: sayIn('en') }
 }
 
 function pointing(

@@ -1,7 +1,9 @@
 /** Types of the tables that no resource describes. */
 import type { Role } from '#core/roles.ts'
-import type { BankLineRow, BankStatementRow, CardLinkRow } from './payment-rows.ts'
+import type { BankLineRow, BankStatementRow, CardLinkRow } from './rows/payment-rows.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { ImportRow } from './rows/import-rows.ts'
+import type { DismissedProposalRow, SignatureRow } from './rows/quality-rows.ts'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { Locale, Translated, Words } from '#core/words.ts'
 
@@ -221,18 +223,18 @@ export type EngineTables = {
     taskId: string | null
     rowCount: number
     emptyCount: number
+    /** Who the unknown records of the file are, by their key. */
+    choices: ColumnType<Record<string, string>, string | undefined, string>
+    unknown: ColumnType<object[], string | undefined, string>
+    /** What the last numbers were before the import. */
+    numbersBefore: ColumnType<object[], string | undefined, string>
   }
-  importRows: {
-    importId: string
-    rowNumber: number
-    cells: string[]
-    outcome: string | null
-    errors: ColumnType<Record<Locale, Record<string, string>> | null, string | null, string | null>
-    recordId: string | null
-  }
+  importRows: ImportRow
   importKeys: { importId: string; key: string; rowNumber: number }
   bankStatements: BankStatementRow
   bankLines: BankLineRow
+  qualitySignatures: SignatureRow
+  dismissedProposals: DismissedProposalRow
   savedViews: {
     id: Generated<string>
     userId: string

@@ -24,6 +24,8 @@ export type TypeAhead = {
   searchedThrough?: readonly string[]
   /** Second line of a type-ahead result; SQL over the row `t`. */
   sublabel?: RawBuilder<unknown> | ((locale: Locale) => RawBuilder<unknown>)
+  /** What a handler needs to write the second line itself, read in the same statement; SQL over the row `t`. */
+  details?: RawBuilder<unknown>
   /** Records that come before all others, in an order that an index serves. SQL over the row `t`. */
   suggestedFirst?: { where: Condition; order: RawBuilder<unknown> }
 }
@@ -31,7 +33,8 @@ export type TypeAhead = {
 const MOST_COMPARED = 1000
 
 type SearchScope = { conditions?: Condition[]; suggestions?: Condition[] }
-export type Search = (context: Context, query: SearchQuery, scope?: SearchScope) => Promise<Found[]>
+type DetailedFound = Found & { details?: unknown }
+export type Search = (context: Context, query: SearchQuery, scope?: SearchScope) => Promise<DetailedFound[]>
 
 const isThere = sql`t.deleted_at is null`
 
@@ -124,9 +127,9 @@ async function readFound(
   { about, limit, order, where }: FindOptions,
 ): Promise<Found[]> {
   const label = titleIn(resource, { row: 't', locale: context.locale })
-  const { sublabel = sql`''` } = about
+  const { sublabel = sql`''`, details } = about
   const second = typeof sublabel === 'function' ? sublabel(context.locale) : sublabel
   const table = sql.table(tableOf(resource))
-  const query = sql<Found>`select t.id, ${label} as label, ${second} as sublabel from ${table} t where ${both(where)} ${order} limit ${limit}`
+  const query = sql<Found>`select t.id, ${label} as label, ${second} as sublabel${details ? sql`, ${details} as details` : sql``} from ${table} t where ${both(where)} ${order} limit ${limit}`
   return (await query.execute(context.db)).rows
 }

@@ -10,6 +10,7 @@ import type { Context } from '../http/context.ts'
 import type { Scope } from '../database/crud-reading.ts'
 import type { Records } from '../database/crud.ts'
 import type { Db } from '../database/database.ts'
+import { assertReadable } from '../database/filters.ts'
 import { namesIn } from '../database/names.ts'
 import { inSnapshot } from '../database/snapshot.ts'
 import { wallClock, workbook, type Cell, type Column } from './workbook.ts'
@@ -33,6 +34,7 @@ export function exportRecords<F extends Fields>(
 ): (request: { input: ExportQuery }, context: Context) => Promise<Download> {
   return ({ input: { columns, ...query } }, context) => {
     const { locale, accept } = context
+    assertReadable(context, resource, { ...query, columns })
     const fields = Object.fromEntries(columns.map((name) => [name, fieldOf(resource, name)]))
     const list = async (db: Db, page: number) => {
       const { items, total } = await records.list(

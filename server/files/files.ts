@@ -1,4 +1,4 @@
-/** Validates, sanitizes and stores uploaded pictures and PDFs in the database. */
+/** Validates, sanitizes and stores uploaded pictures, PDFs and office files in the database. */
 import { createHash } from 'node:crypto'
 import type { Download } from '#core/endpoint.ts'
 import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
@@ -9,6 +9,7 @@ import type { Translated, Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import { recordId } from '../database/crud-reading.ts'
 import type { Db } from '../database/database.ts'
+import { documentTypes, officeKind, officeTypes } from './office-file.ts'
 import { cleanPicture, pixelLimit, rasterKind, sideLimit } from './raster.ts'
 
 /** `field` names the place in refusals. */
@@ -31,7 +32,11 @@ export type UploadOptions = { kind: UploadKind; field: string; alt?: Upload['alt
 export async function prepareUpload(file: File, { kind, field, alt }: UploadOptions): Promise<PreparedFile> {
   assertSize(file.size, kind, field)
   const upload = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), field, alt }
-  return kind === 'image' ? prepareImage(upload) : prepareDocument(upload)
+  return kind === 'evidence'
+    ? prepareEvidence(upload)
+    : kind === 'image'
+      ? prepareImage(upload)
+      : prepareDocument(upload)
 }
 
 export async function prepareImage(upload: Upload): Promise<PreparedFile> {
@@ -45,13 +50,27 @@ export async function prepareImage(upload: Upload): Promise<PreparedFile> {
   return { ...picture, name: fileName(upload.name, picture.type.slice(6)), alt: upload.alt ?? null }
 }
 
+const isPdf = (bytes: Uint8Array): boolean =>
+  /^%PDF-[12]\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1'))
+
 export function prepareDocument({ name, bytes, field = 'file' }: Upload): PreparedFile {
   assertSize(bytes.byteLength, 'document', field)
-  const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text(0, 8))) throw wrongKind(field, refusals.document)
-  if (!text(Math.max(0, bytes.byteLength - 1024)).includes('%%EOF')) throw invalid({ [field]: refusals.pdf })
+  if (!isPdf(bytes)) throw wrongKind(field, refusals.document)
+  const end = Buffer.from(bytes.subarray(Math.max(0, bytes.byteLength - 1024))).toString('latin1')
+  if (!end.includes('%%EOF')) throw invalid({ [field]: refusals.pdf })
   const about = { type: 'application/pdf', width: null, height: null, alt: null }
   return { ...about, bytes: Buffer.from(bytes), name: fileName(name, 'pdf') }
+}
+
+/** By its content, whatever its name says. */
+async function prepareEvidence(upload: Upload): Promise<PreparedFile> {
+  const { name, bytes, field = 'file' } = upload
+  if (isPdf(bytes)) return prepareDocument(upload)
+  if (rasterKind(bytes)) return prepareImage(upload)
+  const kind = officeKind(bytes)
+  if (!kind) throw wrongKind(field, refusals.evidence)
+  const about = { type: officeTypes[kind], width: null, height: null, alt: null }
+  return { ...about, bytes: Buffer.from(bytes), name: fileName(name, kind) }
 }
 
 /** `id`: one reserved before. */
@@ -75,7 +94,7 @@ export async function storeFile(
   return { ...stored, ...facts, alt }
 }
 
-/** Finds a PDF by content hash and name, which must match. */
+/** Finds a PDF or office file by content hash and name, which must match. */
 export async function findDocument(
   db: Db,
   { sha256, name }: { sha256: string; name: string },
@@ -85,7 +104,7 @@ export async function findDocument(
     .select(['bytes', 'type', 'name'])
     .where('sha256', '=', sha256)
     .where('name', '=', name)
-  const file = await query.where('type', '=', 'application/pdf').limit(1).executeTakeFirst()
+  const file = await query.where('type', 'in', documentTypes).limit(1).executeTakeFirst()
   return file && { ...file, etag: sha256 }
 }
 
@@ -167,5 +186,9 @@ const refusals = {
     en: `The image is damaged or too large (at most ${millions} megapixels and ${sideLimit} pixels a side)`,
   },
   document: { es: 'Debe ser un documento PDF', en: 'Must be a PDF document' },
+  evidence: {
+    es: 'Debe ser PDF, imagen, Word, Excel o PowerPoint (docx, xlsx, pptx), sin macros',
+    en: 'Must be a PDF, picture, Word, Excel or PowerPoint file (docx, xlsx, pptx), without macros',
+  },
   pdf: { es: 'El PDF está incompleto', en: 'The PDF is incomplete' },
 } satisfies Record<string, Words>

@@ -109,13 +109,16 @@ test('a call waits for a running one with its key and is executed when that fail
   const body = contact('waiting@cliente.test')
   let fail = () => {}
   const failing = new Promise<void>((_resolve, reject) => (fail = () => reject(new Error('gone'))))
+  const claimed = Promise.withResolvers<void>()
   const other = api.db.transaction().execute(async (db) => {
     await db
       .insertInto('idempotencyKeys')
       .values({ caller: `user:${sales.id}`, key: 'g-1', requestHash: 'of the same body' })
       .execute()
+    claimed.resolve()
     await failing
   })
+  await claimed.promise
   const waiting = send(contacts, { key: 'g-1', body })
   await expect.poll(waitingCalls).toBe(1)
   fail()

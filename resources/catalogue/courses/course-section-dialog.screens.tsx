@@ -19,7 +19,7 @@ import type { Course } from './course.ts'
 export type SectionKind = CourseSection['kind']
 
 const words = {
-  new: { es: 'Nueva sección: {kind}', en: 'New section: {kind}' },
+  new: { es: 'Añadir sección: {kind}', en: 'Add section: {kind}' },
   edit: { es: 'Sección: {name}', en: 'Section: {name}' },
   save: { es: 'Guardar sección', en: 'Save section' },
   removeTitle: { es: 'Eliminar «{name}»', en: 'Remove “{name}”' },

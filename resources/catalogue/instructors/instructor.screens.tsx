@@ -14,7 +14,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
   columns: ['name', 'headline', 'languages', 'serviceIds', 'active', 'websiteState'],
   filters: [{ field: 'active', op: 'eq', value: true }],
   bulk: [bulkEdit('active', 'languages')],
-  facts: ['headline', 'languages', 'serviceIds', 'active'],
+  facts: ['languages', 'serviceIds', 'active', 'headline'],
   groups: [
     {
       words: { es: 'La persona', en: 'The person' },

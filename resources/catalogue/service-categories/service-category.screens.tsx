@@ -1,4 +1,5 @@
 /** Categories in the office: their list and their form. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { serviceCategoriesApi } from './service-category.api.ts'
 import { serviceCategories, type ServiceCategory } from './service-category.ts'
@@ -8,6 +9,7 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
   api: serviceCategoriesApi,
   segment: 'categories',
   columns: ['name', 'code', 'rank', 'active'],
+  bulk: [bulkEdit('active')],
   facts: ['rank', 'active'],
   groups: [
     {

@@ -1,4 +1,5 @@
 /** Services in the office: their list, their form. */
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { offeredStates } from './catalogue-state.ts'
 import { servicesApi } from './service.api.ts'
@@ -10,6 +11,7 @@ export const screens = screensOf<typeof services.fields, Service>({
   segment: 'services',
   firstFields: ['summary'],
   columns: ['name', 'code', 'standard', 'kinds', 'categoryId', 'status', 'websiteState'],
+  bulk: [bulkEdit('status', 'categoryId')],
   filters: [{ field: 'status', op: 'in', value: offeredStates }],
   facts: ['standard', 'edition', 'categoryId', 'kinds'],
   groups: [

@@ -1,6 +1,7 @@
 /** Articles in the office: list, form, publication and schedule. */
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { ScheduleDialog } from './article-schedule.screens.tsx'
 import { articlesApi } from './article.api.ts'
@@ -51,6 +52,7 @@ export const screens = screensOf<typeof articles.fields, Article>({
   segment: 'articles',
   firstFields: ['excerpt', 'body'],
   columns: ['title', 'authorId', 'categoryId', 'publishedIn', 'publishAt', 'websiteState'],
+  bulk: [bulkEdit('authorId', 'categoryId')],
   tones: {
     websiteState: { draft: 'neutral', scheduled: 'info', published: 'success', unpublished: 'warning' },
   },

@@ -1,6 +1,7 @@
 /** Webinar registrations in the office: list, export and cancellation. */
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
+import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { registrationConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { webinarRegistrationsApi } from './webinar-registration.api.ts'
@@ -33,16 +34,17 @@ export const screens = screensOf<typeof webinarRegistrations.fields, WebinarRegi
   api: webinarRegistrationsApi,
   segment: 'webinar-registrations',
   columns: ['createdAt', 'webinarId', 'name', 'lastname', 'email', 'company', 'country', 'status'],
+  bulk: [bulkEdit('status')],
   tones: {
     status: { registered: 'info', cancelled: 'neutral', attended: 'success', noShow: 'warning' },
   },
   facts: [
     'webinarId',
-    'createdAt',
     'email',
     'phone',
     'company',
     'position',
+    'createdAt',
     'country',
     'locale',
     'marketing',
