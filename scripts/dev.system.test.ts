@@ -23,7 +23,9 @@ function edit(file: string, find: string, put: string): void {
 
 test('ended while the demo is seeded, it leaves no database running', { timeout: STARTING }, async () => {
   const { npm, output, ended, gone } = await npmRun('dev', checkout)
-  await expect.poll(output, { timeout: STARTING }).toContain('database migrated')
+  // A failed start waits for an edit, so both are awaited.
+  await expect.poll(output, { timeout: 120_000 }).toMatch(/database migrated|could not start/)
+  expect(output()).toContain('database migrated')
   expect(output()).not.toContain('demo seeded')
   npm.kill('SIGTERM')
   await ended
