@@ -1,7 +1,7 @@
 /** Counts cases for the figures of quality; each caller counts the cases that they see. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { homeDaySql, homeTodaySql } from '#server/database/home-day.ts'
+import { homeDaySql, homeTodaySql, isWithinDays } from '#server/database/home-day.ts'
 import { both, inStates, referredTo, titleIn, type Condition } from '#server/database/query.ts'
 import { visibleCapas } from '../capas/capa-records.server.ts'
 import { closedCapaStates, openCapaStates } from '../capas/states/capa-state.ts'
@@ -13,22 +13,17 @@ export const handlers: Handlers<typeof qualityFiguresApi> = {
   figures: async ({ query }, context) => {
     const seen = both([sql`t.deleted_at is null`, ...(await visibleNcos(context))])
     const seenCapas = both([sql`t.deleted_at is null`, ...(await visibleCapas(context))])
-    return {
-      ncos: { ...(await ncoCounts(context, seen, query)), ...(await openGroups(context, seen)) },
-      capas: await capaCounts(context, seenCapas, query),
-      causes: await rootCauses(context, seenCapas, query),
-      months: await months(context, seen, query),
-    }
+    // Each reads the cases on a connection of its own.
+    const [counts, groups, capas, causes, byMonth] = await Promise.all([
+      ncoCounts(context, seen, query),
+      openGroups(context, seen),
+      capaCounts(context, seenCapas, query),
+      rootCauses(context, seenCapas, query),
+      months(context, seen, query),
+    ])
+    return { ncos: { ...counts, ...groups }, capas, causes, months: byMonth }
   },
 }
-
-const day = (moment: 'registered_at' | 'closed_at' | 'opened_at') => homeDaySql(sql.ref(`t.${moment}`))
-const isWithin = (at: RawBuilder<unknown>, { from, to }: QualityQuery): Condition =>
-  both([
-    sql`${at} is not null`,
-    ...(from ? [sql`${at} >= ${from}`] : []),
-    ...(to ? [sql`${at} <= ${to}`] : []),
-  ])
 
 type NcoCounts = Pick<
   QualityFigures['ncos'],
@@ -36,8 +31,8 @@ type NcoCounts = Pick<
 >
 async function ncoCounts({ db }: Context, seen: Condition, period: QualityQuery): Promise<NcoCounts> {
   const isOpen = sql`t.status ${inStates(openNcoStates)}`
-  const isClosed = sql`t.status ${inStates(closedNcoStates)} and ${isWithin(day('closed_at'), period)}`
-  const isRegistered = isWithin(day('registered_at'), period)
+  const isClosed = sql`t.status ${inStates(closedNcoStates)} and ${isWithinDays(sql`t.closed_at`, period)}`
+  const isRegistered = isWithinDays(sql`t.registered_at`, period)
   const { rows } = await sql<NcoCounts>`
     select count(*) filter (where ${isOpen})::int as open,
       count(*) filter (where ${isOpen} and t.due_date < ${homeTodaySql})::int as overdue,
@@ -77,11 +72,12 @@ async function capaCounts(
   period: QualityQuery,
 ): Promise<QualityFigures['capas']> {
   const isOpen = sql`t.status ${inStates(openCapaStates)}`
-  const wasChecked = isWithin(sql`(c.checked ->> 'date')::date`, period)
+  const { from = '-infinity', to = 'infinity' } = period
+  const wasChecked = sql`(c.checked ->> 'date')::date between ${from} and ${to}`
   const { rows } = await sql<QualityFigures['capas']>`
     select count(*) filter (where ${isOpen})::int as open,
       count(*) filter (where ${isOpen} and t.due_date < ${homeTodaySql})::int as overdue,
-      count(*) filter (where t.status ${inStates(closedCapaStates)} and ${isWithin(day('closed_at'), period)})::int as closed,
+      count(*) filter (where t.status ${inStates(closedCapaStates)} and ${isWithinDays(sql`t.closed_at`, period)})::int as closed,
       coalesce(sum(checks.checked), 0)::int as checked,
       coalesce(sum(checks.effective), 0)::int as effective
     from capas t
@@ -91,7 +87,7 @@ async function capaCounts(
       from (
         -- The check may be written without its day.
         select t.effectiveness_result || jsonb_build_object('date',
-          coalesce(t.effectiveness_result ->> 'date', ${day('closed_at')}::text)) as checked
+          coalesce(t.effectiveness_result ->> 'date', ${homeDaySql(sql`t.closed_at`)}::text)) as checked
         union all select jsonb_build_object('result', past ->> 'result', 'date', past ->> 'endedOn')
         from jsonb_array_elements(t.past_cycles) past
       ) c where c.checked ->> 'result' is not null
@@ -108,7 +104,7 @@ async function rootCauses(
   const { rows } = await sql<CountedCases>`
     select c.category as key, count(*)::int as count
     from capas t join capa_causes c on c.capa_id = t.id and c.deleted_at is null and c.is_root and not c.is_ruled_out
-    where ${seen} and ${isWithin(day('opened_at'), period)}
+    where ${seen} and ${isWithinDays(sql`t.opened_at`, period)}
     group by 1 order by 2 desc, 1`.execute(db)
   return rows
 }
@@ -118,12 +114,14 @@ async function months(
   seen: Condition,
   period: QualityQuery,
 ): Promise<QualityFigures['months']> {
+  // Days are counted first, because naming the month of each case takes longest.
   const of = (moment: 'registered_at' | 'closed_at') => sql`
-    select to_char(${day(moment)}, 'YYYY-MM') as month, ${sql.lit(moment)} as kind from ncos t
-    where ${seen} and ${isWithin(day(moment), period)}`
+    select ${homeDaySql(sql.ref(`t.${moment}`))} as day, ${sql.lit(moment)} as kind, count(*) as cases from ncos t
+    where ${seen} and ${isWithinDays(sql.ref(`t.${moment}`), period)} group by 1`
   const { rows } = await sql<QualityFigures['months'][number]>`
-    select month, count(*) filter (where kind = 'registered_at')::int as registered,
-      count(*) filter (where kind = 'closed_at')::int as closed
+    select to_char(day, 'YYYY-MM') as month,
+      coalesce(sum(cases) filter (where kind = 'registered_at'), 0)::int as registered,
+      coalesce(sum(cases) filter (where kind = 'closed_at'), 0)::int as closed
     from (${of('registered_at')} union all ${of('closed_at')}) counted group by 1 order by 1`.execute(db)
   return rows
 }
