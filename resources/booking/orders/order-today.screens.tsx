@@ -1,13 +1,9 @@
 /** Orders whose holds expire soon, as work on Today. */
-import type { Filter } from '#core/lists/filter.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
-import { officeHref } from '#web/office/addresses.ts'
-import { addressOf } from '#web/office/list/query.ts'
+import { say, type Words } from '#core/words.ts'
 import { dueLine } from '#web/office/today/due.ts'
-import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { listedWork } from '#web/office/today/listed-work.ts'
 import { ordersApi } from './order.api.ts'
 import { heldOrderStates } from './order-state.ts'
-import type { Order } from './order.ts'
 
 const words = {
   ends: { es: 'La reserva vence {when}', en: 'The hold ends {when}' },
@@ -15,33 +11,20 @@ const words = {
   seat: { es: '1 cupo', en: '1 seat' },
 } satisfies Record<string, Words>
 
-const filters: readonly Filter[] = [{ field: 'status', op: 'in', value: heldOrderStates }]
-const sort = [{ field: 'holdExpiresAt', dir: 'asc' as const }]
-
-export const heldOrders: WorkSource = {
+export const heldOrders = listedWork({
   key: 'holds',
   words: { es: 'Reservas por confirmar', en: 'Holds to confirm' },
   // Only for roles that may confirm orders.
   needs: ordersApi.confirm,
-  load: async (client) => {
-    const { items, total } = await client.call(ordersApi.list, {
-      input: { perPage: WORK_SHOWN, filters: [...filters], sort },
-    })
-    const { locale } = client
+  segment: 'orders',
+  list: ordersApi.list,
+  filters: [{ field: 'status', op: 'in', value: heldOrderStates }],
+  sort: [{ field: 'holdExpiresAt', dir: 'asc' }],
+  line: ({ number, seats, titles = {}, holdExpiresAt: at }, locale) => {
+    const count = seats === 1 ? words.seat[locale] : say(words.seats, locale, { n: seats })
     return {
-      lines: items.map((order) => lineOf(order, locale)),
-      total,
-      href: officeHref(locale, 'orders') + addressOf(filters, sort),
+      title: [titles['accountId'] ?? titles['contactId'], number].filter(Boolean).join(', '),
+      ...dueLine({ at, words: words.ends }, [titles['eventId'], count], locale),
     }
   },
-}
-
-function lineOf({ id, number, seats, titles = {}, holdExpiresAt: at }: Order, locale: Locale): WorkLine {
-  const count = seats === 1 ? words.seat[locale] : say(words.seats, locale, { n: seats })
-  return {
-    key: id,
-    title: [titles['accountId'] ?? titles['contactId'], number].filter(Boolean).join(', '),
-    ...dueLine({ at, words: words.ends }, [titles['eventId'], count], locale),
-    href: officeHref(locale, 'orders', id),
-  }
-}
+})

@@ -1,5 +1,6 @@
 /** Relative times of deadlines: `en 5 h`, `hace 2 días`. */
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { endOf } from '#web/relative-days.ts'
 import type { WorkLine } from './work.ts'
 
 const HOUR = 3_600_000
@@ -27,4 +28,20 @@ export function dueLine(
     facts: [...facts, isUrgent ? undefined : ends].filter(Boolean).join(' · '),
     alert: isUrgent ? ends : undefined,
   }
+}
+
+/** What is said before the end of the day, and after it. */
+type DueWords = { before: Words; after: Words }
+const dueWords: DueWords = {
+  before: { es: 'Vence {when}', en: 'Due {when}' },
+  after: { es: 'Venció {when}', en: 'Was due {when}' },
+}
+/** A deadline that is a day: the end of it, in the firm's time zone. */
+export function dueDayLine(
+  { day, words: { before, after } = dueWords }: { day: string | null; words?: DueWords },
+  facts: readonly (string | undefined)[],
+  locale: Locale,
+): Pick<WorkLine, 'facts' | 'alert'> {
+  const at = day && endOf(day)
+  return dueLine({ at, words: at && Date.parse(at) < Date.now() ? after : before }, facts, locale)
 }

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { validationWords } from '#core/validation-words.ts'
 import { courses } from '#resources/catalogue/courses/course.ts'
-import { dueLine, fromNow } from './due.ts'
+import { dueDayLine, dueLine, fromNow } from './due.ts'
 import { describeMissing, lacksNothing } from './missing.ts'
-import { homeDayOf } from '#core/time-zone.ts'
+import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
 import { hours, longDay, shortDay } from './moments.ts'
 import { shortened } from './shortened.ts'
 
@@ -48,6 +48,14 @@ test('a deadline within a day is an alert, a later one a fact', () => {
     alert: undefined,
   })
   expect(fromNow(inHours(-3), 'en')).toBe('3 hr. ago')
+})
+
+test('a day is due until its end in Santo Domingo', () => {
+  const dueIn = (days: number) => dueDayLine({ day: daysAfter(homeDay(), days) }, ['NC-7'], 'en')
+  expect(dueIn(0).alert).toMatch(/^Due in /)
+  expect(dueIn(-1).alert).toMatch(/^Was due .* ago$/)
+  expect(dueIn(9)).toEqual({ facts: expect.stringMatching(/^NC-7 · Due in /), alert: undefined })
+  expect(dueDayLine({ day: null }, ['NC-7'], 'es')).toEqual({ facts: 'NC-7', alert: undefined })
 })
 
 test('shortens a text between words and appends an ellipsis', () => {

@@ -1,51 +1,24 @@
 /** Cases that wait for the reader, as work on Today. */
 import { ME, type Filter } from '#core/lists/filter.ts'
-import type { Words } from '#core/words.ts'
-import { officeHref } from '#web/office/addresses.ts'
-import { addressOf } from '#web/office/list/query.ts'
-import { dueLine } from '#web/office/today/due.ts'
-import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
+import { dueDayLine } from '#web/office/today/due.ts'
+import { listedWork } from '#web/office/today/listed-work.ts'
+import type { WorkSource } from '#web/office/today/work.ts'
 import { capasApi } from '../capa.api.ts'
 import { capaStatuses } from '../capa.ts'
 import { checkedCapaStates, openCapaStates, plannedCapaStates } from '../states/capa-state.ts'
 
-const words = {
-  due: { es: 'Vence {when}', en: 'Due {when}' },
-  overdue: { es: 'Venció {when}', en: 'Was due {when}' },
-} satisfies Record<string, Words>
-const sort = [{ field: 'dueDate', dir: 'asc' as const }]
-
-const source = (
-  about: Pick<WorkSource, 'key' | 'words' | 'needs'>,
-  filters: readonly Filter[],
-): WorkSource => ({
-  ...about,
-  load: async (client) => {
-    const { locale } = client
-    const { items, total } = await client.call(capasApi.list, {
-      input: { perPage: WORK_SHOWN, filters: [...filters], sort },
-    })
-    return {
-      total,
-      href: officeHref(locale, 'capas') + addressOf(filters, sort),
-      lines: items.map(({ id, number, title, status, dueDate }) => {
-        // The end of the last day in Santo Domingo.
-        const at = dueDate && `${dueDate}T23:59:59-04:00`
-        const isOver = at !== null && Date.parse(at) < Date.now()
-        return {
-          key: id,
-          title: [number, title].filter(Boolean).join(' '),
-          ...dueLine(
-            { at, words: isOver ? words.overdue : words.due },
-            [capaStatuses[status][locale]],
-            locale,
-          ),
-          href: officeHref(locale, 'capas', id),
-        }
-      }),
-    }
-  },
-})
+const source = (about: Omit<WorkSource, 'load'>, filters: readonly Filter[]): WorkSource =>
+  listedWork({
+    ...about,
+    segment: 'capas',
+    list: capasApi.list,
+    filters,
+    sort: [{ field: 'dueDate', dir: 'asc' }],
+    line: ({ number, title, status, dueDate }, locale) => ({
+      title: [number, title].filter(Boolean).join(' '),
+      ...dueDayLine({ day: dueDate }, [capaStatuses[status][locale]], locale),
+    }),
+  })
 
 const inStates = (value: readonly string[]): Filter => ({ field: 'status', op: 'in', value: [...value] })
 const isMe = (field: string): Filter => ({ field, op: 'eq', value: ME })

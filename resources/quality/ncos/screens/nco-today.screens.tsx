@@ -1,37 +1,26 @@
 /** Cases that wait for the reader, and late ones, as work on Today. */
-import { homeDay } from '#core/time-zone.ts'
 import { ME, type Filter } from '#core/lists/filter.ts'
-import type { Locale, Words } from '#core/words.ts'
-import { officeHref } from '#web/office/addresses.ts'
-import { addressOf } from '#web/office/list/query.ts'
-import { dueLine } from '#web/office/today/due.ts'
-import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
+import { dueDayLine } from '#web/office/today/due.ts'
+import { listedWork } from '#web/office/today/listed-work.ts'
+import type { WorkSource } from '#web/office/today/work.ts'
 import { qualitySettingsApi } from '#resources/quality/quality-settings/quality-settings.api.ts'
 import { ncosApi } from '../nco.api.ts'
-import { ncoStatuses, type Nco } from '../nco.ts'
-import { isOverdueNco, openNcoStates, ownerNcoStates, qualityNcoStates } from '../states/nco-state.ts'
+import { ncoStatuses } from '../nco.ts'
+import { openNcoStates, ownerNcoStates, qualityNcoStates } from '../states/nco-state.ts'
 
-const ends: Words = { es: 'Vence {when}', en: 'Due {when}' }
-const ended: Words = { es: 'Venció {when}', en: 'Was due {when}' }
-const sort = [{ field: 'dueDate', dir: 'asc' as const }]
+const source = (about: Omit<WorkSource, 'load'>, filters: readonly Filter[]): WorkSource =>
+  listedWork({
+    ...about,
+    segment: 'ncos',
+    list: ncosApi.list,
+    filters,
+    sort: [{ field: 'dueDate', dir: 'asc' }],
+    line: ({ number, title, titles = {}, status, dueDate }, locale) => ({
+      title: [number, title].filter(Boolean).join(' '),
+      ...dueDayLine({ day: dueDate }, [ncoStatuses[status][locale], titles['ownerId']], locale),
+    }),
+  })
 const inStates = (value: readonly string[]): Filter => ({ field: 'status', op: 'in', value: [...value] })
-
-const source = (
-  about: Pick<WorkSource, 'key' | 'words' | 'needs'>,
-  filters: readonly Filter[],
-): WorkSource => ({
-  ...about,
-  load: async (client) => {
-    const { items, total } = await client.call(ncosApi.list, {
-      input: { perPage: WORK_SHOWN, filters: [...filters], sort },
-    })
-    return {
-      lines: items.map((nco) => lineOf(nco, client.locale)),
-      total,
-      href: officeHref(client.locale, 'ncos') + addressOf(filters, sort),
-    }
-  },
-})
 
 export const ownNcos = source(
   {
@@ -61,16 +50,3 @@ export const overdueNcos = source(
   },
   [inStates(openNcoStates), { field: 'isOverdue', op: 'eq', value: true }],
 )
-
-function lineOf(nco: Nco, locale: Locale): WorkLine {
-  const { id, number, title, titles = {}, status, dueDate } = nco
-  // The end of the day in Santo Domingo.
-  const at = dueDate ? `${dueDate}T23:59:59-04:00` : null
-  const facts = [ncoStatuses[status][locale], titles['ownerId']]
-  return {
-    key: id,
-    title: [number, title].filter(Boolean).join(' '),
-    ...dueLine({ at, words: isOverdueNco(nco, homeDay()) ? ended : ends }, facts, locale),
-    href: officeHref(locale, 'ncos', id),
-  }
-}

@@ -5,6 +5,7 @@ import { may } from '#core/roles.ts'
 import { sayCount } from '#core/say-count.ts'
 import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
+import { endOf } from '#web/relative-days.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { addressOf } from '#web/office/list/query.ts'
@@ -16,7 +17,7 @@ import { quotesApi, type QuoteFigures } from '../quote.api.ts'
 import { isLostQuote, isOpenQuote, isWonQuote } from '../quote-state.ts'
 import { lostReasons, type Quote } from '../quote.ts'
 import { QuotePages } from './quote-head.screens.tsx'
-import { quoteStages, type QuoteStage } from './quote-views.ts'
+import { quoteEnds, quoteStages, type QuoteStage } from './quote-views.ts'
 import styles from './quote-board.module.css'
 
 const MOST_CARDS = 12
@@ -25,8 +26,6 @@ const words = {
   none: { es: 'Ninguna', en: 'None' },
   all: { es: 'Ver las {n}', en: 'See all {n}' },
   opened: { es: 'Vista', en: 'Viewed' },
-  ends: { es: 'Vence {when}', en: 'Expires {when}' },
-  ended: { es: 'Venció {when}', en: 'Expired {when}' },
   decided: { es: 'Respondida {when}', en: 'Answered {when}' },
   made: { es: 'Hecha {when}', en: 'Made {when}' },
 } satisfies Record<string, Words>
@@ -136,9 +135,8 @@ function badgeOf({ status, openedAt, lostReason }: Quote): { words: Words; tone:
 
 function timeOf({ status, validUntil, decidedAt, createdAt }: Quote, locale: Locale): string {
   if (isOpenQuote(status) && validUntil) {
-    // The end of the last day in Santo Domingo.
-    const end = `${validUntil}T23:59:59-04:00`
-    return say(Date.parse(end) < Date.now() ? words.ended : words.ends, locale, {
+    const end = endOf(validUntil)
+    return say(Date.parse(end) < Date.now() ? quoteEnds.after : quoteEnds.before, locale, {
       when: fromNow(end, locale),
     })
   }

@@ -21,6 +21,12 @@ export type QuoteStage = {
   sort: readonly Sort[]
 }
 
+/** What is said of an open quote before its last day ends, and after it. */
+export const quoteEnds = {
+  before: { es: 'Vence {when}', en: 'Expires {when}' },
+  after: { es: 'Venció {when}', en: 'Expired {when}' },
+} satisfies Record<string, Words>
+
 const inStates = (value: readonly string[]): Filter => ({ field: 'status', op: 'in', value: [...value] })
 const isExpired = (value: boolean): Filter => ({ field: 'isExpired', op: 'eq', value })
 const needsApproval = (value: boolean): Filter => ({ field: 'needsApproval', op: 'eq', value })
