@@ -12,13 +12,18 @@ alter table payments add column opening_import integer;
 create index invoices_opening on invoices (opening_import) where opening_import is not null;
 create index payments_opening on payments (opening_import) where opening_import is not null;
 
--- As before, but an opening invoice may be deleted while its balance is the imported one.
+-- While an import is undone, what it stored may be deleted.
+create function is_undone(import integer) returns boolean language sql stable as $$
+  select exists (select from imports where id = import and state = 'undone')
+$$;
+
+-- As before, but an opening invoice is deleted with its import while its balance is the imported one.
 create or replace function keep_issued() returns trigger language plpgsql as $$
 declare changed text;
 begin
   if tg_op = 'DELETE' then
     if old.status in ('issued', 'voided')
-      and (to_jsonb(old) ->> 'opening_balance' is null
+      and (not is_undone((to_jsonb(old) ->> 'opening_import')::integer)
         or (to_jsonb(old) ->> 'balance')::numeric <> (to_jsonb(old) ->> 'opening_balance')::numeric) then
       raise exception 'document % is issued and cannot be deleted', old.number using errcode = 'restrict_violation';
     end if;
@@ -60,7 +65,7 @@ begin
   loop
     execute format('select status from %I where id = $1 for share', tg_argv[0]) into parent_status using parent;
     if parent_status in ('issued', 'voided') and not (tg_op = 'DELETE' and tg_argv[0] = 'invoices' and exists (
-        select from invoices where id = parent and opening_balance is not null and balance = opening_balance)) then
+        select from invoices where id = parent and is_undone(opening_import) and balance = opening_balance)) then
       raise exception 'lines of an issued document cannot change' using errcode = 'restrict_violation';
     end if;
   end loop;
@@ -70,7 +75,7 @@ end $$;
 create or replace function keep_fiscal_numbers() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and exists (
-      select from invoices where id = old.invoice_id and opening_balance is not null and balance = opening_balance) then
+      select from invoices where id = old.invoice_id and is_undone(opening_import) and balance = opening_balance) then
     return old;
   end if;
   raise exception 'a fiscal number that was used stays used' using errcode = 'restrict_violation';
@@ -80,7 +85,7 @@ create or replace function keep_payments() returns trigger language plpgsql as $
 declare changing text[] := array['version', 'updated_at', 'updated_by', 'search', 'allocated', 'unallocated', 'state',
   'reversed_reason', 'reversed_at', 'certificate_number', 'certificate_file', 'notes', 'account_id', 'contact_id'];
 begin
-  if tg_op = 'DELETE' and old.opening_import is not null and old.allocated = 0 and old.state = 'recorded' then
+  if tg_op = 'DELETE' and is_undone(old.opening_import) and old.allocated = 0 and old.state = 'recorded' then
     return old;
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - changing <> to_jsonb(old) - changing

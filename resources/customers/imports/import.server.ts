@@ -143,8 +143,9 @@ export const handlers: Handlers<typeof importsApi> = {
     const { id, state, target } = withState(await lockIdle(context, params.id))
     const whole = wholeTarget(target)
     if (!whole || !isDoneImport(state)) throw conflict(words.notUndone)
-    await whole.undo(context, id)
+    // First, because triggers keep what was imported until its import is undone.
     await context.db.updateTable('imports').set({ state: 'undone' }).where('id', '=', id).execute()
+    await whole.undo(context, id)
     return detailsOf(context, id)
   },
   remove: async ({ params }, context) => {

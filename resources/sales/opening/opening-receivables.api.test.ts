@@ -1,5 +1,4 @@
 /** Open invoices from before Conforme: imported together, paid, credited, kept by the database, undone. */
-import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { csvType } from '#core/client.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
@@ -10,7 +9,7 @@ import { receivablesApi } from '#resources/sales/receivables/receivable.api.ts'
 import { salesFiguresApi } from '#resources/sales/sales-figures/sales-figure.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { runSheet } from '#test/fixtures/imports.ts'
-import { addCompany, addDraft, addIssued, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
+import { addCompany, addIssued, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
 import { creditWhole } from '#test/sales/credit-notes.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { checkOpening, daysAgo, importOpening, undoImport, written } from '#test/sales/opening.ts'
@@ -216,27 +215,4 @@ test('an import is undone as a whole while nothing followed, and its numbers are
     .execute()
   expect(await failureOf(undoImport(api, again))).toMatchObject({ status: 409 })
   expect((await openingInvoices()).filter(({ number }) => number?.startsWith('G-'))).toHaveLength(2)
-})
-
-test('the database keeps opening invoices as any issued one, and deletes none on which something was paid', async () => {
-  await importOpening(api, 'receivables', {
-    lines: [line('131246796', '', 'H-1', 'B0100000801', written(daysAgo(9)), '', '', '', '118', '18', '118')],
-  })
-  const { id } = (await openingInvoices()).find(({ number }) => number === 'H-1')!
-  for (const change of ['total = 1', "number = 'X'", 'opening_balance = 1', 'opening_import = null'])
-    await expect(
-      sql`update invoices set ${sql.raw(change)} where id = ${id}`.execute(api.db),
-    ).rejects.toThrow()
-  await expect(
-    sql`update fiscal_numbers set ncf = 'X' where invoice_id = ${id}`.execute(api.db),
-  ).rejects.toThrow()
-  await pay(api, '1', { allocations: [{ invoiceId: id, amount: '1' }] })
-  for (const table of ['fiscal_numbers', 'invoice_items'])
-    await expect(
-      sql`delete from ${sql.table(table)} where invoice_id = ${id}`.execute(api.db),
-    ).rejects.toThrow(/cannot change|stays used/)
-  await expect(sql`delete from invoices where id = ${id}`.execute(api.db)).rejects.toThrow()
-  const own = await addDraft(api, { accountId })
-  const issued = await billing.call(invoicesApi.issue, { params: { id: own.id } })
-  await expect(sql`delete from invoices where id = ${issued.id}`.execute(api.db)).rejects.toThrow()
 })
