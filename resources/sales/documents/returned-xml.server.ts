@@ -5,6 +5,7 @@ import { decimalOf } from '#core/money/decimal.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
+import { certificateWarnings } from '#resources/sales/fiscal/certificate-warnings.server.ts'
 import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
@@ -12,10 +13,6 @@ import type { XmlValues } from './fiscal-fields.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 
 export const xmlType = 'application/xml'
-const notEcf: Words = {
-  es: 'No es el XML de un comprobante electrónico (e-CF)',
-  en: 'Not the XML of an electronic document (e-CF)',
-}
 const notUtf8: Words = {
   es: 'Algunos caracteres no se leen: guarde el XML en UTF-8, como lo devolvió la herramienta',
   en: 'Some characters cannot be read: the XML must be in UTF-8, as the tool returned it',
@@ -51,8 +48,13 @@ const otherTotal = (theirs: string, ours: string, printed: string): Words => ({
 })
 /** A PDF that is archived already does not change any more. */
 function warningsOf({ totalDop, pdfFile }: Numbered, xml: string): Words[] {
-  const total = readEcf(xml)?.total ?? totalDop
-  return decimalOf(total).eq(totalDop) ? [] : [otherTotal(total, totalDop, pdfFile ? totalDop : total)]
+  const { total, certificate, signedAt } = readEcf(xml)
+  const theirs = total ?? totalDop
+  const isSame = decimalOf(theirs).eq(totalDop)
+  return [
+    ...(isSame ? [] : [otherTotal(theirs, totalDop, pdfFile ? totalDop : theirs)]),
+    ...certificateWarnings(certificate, signedAt),
+  ]
 }
 
 /** What the XML says about an issued document. Throws 422 when it is of another one. */
@@ -60,7 +62,6 @@ export function valuesOfXml(document: Numbered, xml: string): Omit<XmlValues, 'w
   // Another encoding read as UTF-8 leaves this mark in place of each letter it does not know.
   if (xml.includes('\uFFFD')) throw invalid({ xml: notUtf8 })
   const ecf = readEcf(xml)
-  if (!ecf) throw invalid({ xml: notEcf })
   const error = otherDocumentError(ecf, {
     ncfType: document.ncfType!,
     issuerRnc: document.issuer!.rnc!,

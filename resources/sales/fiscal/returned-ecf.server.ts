@@ -1,8 +1,10 @@
 /** Reads the signed XML of an e-CF, as the tax office's tool returns it (Formato e-CF). */
-import { XmlDocument, XmlElement } from 'xmldoc'
+import type { X509Certificate } from 'node:crypto'
+import { invalid } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
 import { fill, type Words } from '#core/words.ts'
 import { normalizeNcf, type NcfType } from './ncf.ts'
+import { notEcf, verifiedEcf } from './signed-ecf.server.ts'
 
 export type ReturnedEcf = {
   ncf: string
@@ -18,19 +20,18 @@ export type ReturnedEcf = {
   /** Of a note: the document that it modifies. */
   modifiedNcf: string | null
   ncfExpiresOn: string | null
-  securityCode: string | null
+  securityCode: string
   signedAt: string | null
+  certificate: X509Certificate
 }
 
-/** Undefined for what is no e-CF; a summary of consumption (RFCE) counts as one. */
-export function readEcf(xml: string): ReturnedEcf | undefined {
-  const root = parsed(xml)
-  if (!root || !['ECF', 'RFCE'].includes(nameOf(root))) return undefined
+/** Throws 422 for what is no e-CF, or whose signature is broken; a summary of consumption (RFCE) counts as one. */
+export function readEcf(xml: string): ReturnedEcf {
+  const { root, signatureValue, certificate } = verifiedEcf(xml)
   const at = (...path: string[]): string | null => textAt(root, path)
   const ncf = at('Encabezado', 'IdDoc', 'eNCF')
   const issuerRnc = at('Encabezado', 'Emisor', 'RNCEmisor')
-  if (!ncf || !issuerRnc) return undefined
-  const signature = at('Signature', 'SignatureValue')?.replace(/\s/g, '').slice(0, 6)
+  if (!ncf || !issuerRnc) throw invalid({ xml: notEcf })
   return {
     ncf: normalizeNcf(ncf),
     type: `E${at('Encabezado', 'IdDoc', 'TipoeCF') ?? ''}`,
@@ -40,39 +41,26 @@ export function readEcf(xml: string): ReturnedEcf | undefined {
       at('Encabezado', 'Comprador', 'IdentificadorExtranjero'),
     issueDate: dayIn(at('Encabezado', 'Emisor', 'FechaEmision')),
     total: amountIn(at('Encabezado', 'Totales', 'MontoTotal')),
-    lineCount: childrenAt(root, 'DetallesItems').filter((item) => nameOf(item) === 'Item').length,
+    lineCount: elementsOf(childOf(root, 'DetallesItems')).filter(({ localName }) => localName === 'Item')
+      .length,
     modifiedNcf: at('InformacionReferencia', 'NCFModificado'),
     ncfExpiresOn: dayIn(at('Encabezado', 'IdDoc', 'FechaVencimientoSecuencia')),
-    securityCode: at('Encabezado', 'CodigoSeguridadeCF') ?? signature ?? null,
+    securityCode: at('Encabezado', 'CodigoSeguridadeCF') ?? signatureValue.slice(0, 6),
     signedAt: momentIn(at('FechaHoraFirma')),
+    certificate,
   }
 }
 
-function parsed(xml: string): XmlElement | undefined {
-  const text = xml.trim()
-  try {
-    const root = new XmlDocument(text)
-    // The parser accepts a file that was cut.
-    return text.endsWith(`</${root.name}>`) ? root : undefined
-  } catch {
-    return undefined
-  }
+function elementsOf(parent: Element | undefined): Element[] {
+  const found: Element[] = []
+  for (let child = parent?.firstChild; child; child = child.nextSibling)
+    if (child.nodeType === child.ELEMENT_NODE) found.push(child as Element)
+  return found
 }
-
-const childrenAt = (root: XmlElement, name: string): XmlElement[] =>
-  elementsOf(elementsOf(root).find((child) => nameOf(child) === name))
-const elementsOf = (parent: XmlElement | undefined): XmlElement[] =>
-  parent?.children.filter((child): child is XmlElement => child instanceof XmlElement) ?? []
-
-const nameOf = ({ name }: XmlElement): string => name.split(':').at(-1)!
-function textAt(root: XmlElement, path: readonly string[]): string | null {
-  let here: XmlElement | undefined = root
-  for (const step of path) {
-    here = elementsOf(here).find((child) => nameOf(child) === step)
-    if (!here) return null
-  }
-  return here.val.trim() || null
-}
+const childOf = (parent: Element | undefined, name: string): Element | undefined =>
+  elementsOf(parent).find(({ localName }) => localName === name)
+const textAt = (root: Element, path: readonly string[]): string | null =>
+  path.reduce<Element | undefined>(childOf, root)?.textContent?.trim() || null
 
 /** `31-12-2027` */
 function dayIn(text: string | null): string | null {

@@ -6,7 +6,7 @@ import { systemContext } from '#server/http/context.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable, signed } from '#test/fixtures/invoices.ts'
 import { failureOf } from '#test/sales/failure.ts'
-import { ncfExpiry, signedXml, type XmlParts } from '#test/sales/signed-xml.ts'
+import { ncfExpiry, securityCodeIn, signedXml, type XmlParts } from '#test/sales/signed-xml.ts'
 import { invoicesApi } from './invoice.api.ts'
 import type { Invoice } from './invoice.ts'
 
@@ -37,14 +37,14 @@ test('the XML alone records the e-NCF, and is kept and sent', async () => {
   expect(await billing.call(invoicesApi.readXml, { params, input: { xml } })).toEqual({
     ncf: 'E310000000801',
     ncfExpiresOn: ncfExpiry,
-    securityCode: 'S/DQdu',
+    securityCode: securityCodeIn(xml),
     signedAt: '2026-01-02T12:30:15.000Z',
     warnings: [],
   })
   expect(await record(invoice, { xml })).toMatchObject({
     ncf: 'E310000000801',
     ncfExpiresOn: ncfExpiry,
-    securityCode: 'S/DQdu',
+    securityCode: securityCodeIn(xml),
     fiscalStatus: 'recorded',
   })
   const stored = await billing.download(invoicesApi.xml, { params })
@@ -109,6 +109,7 @@ test('what is typed must be what the XML says', async () => {
   const xml = signedXml(invoice, { ncf: 'E310000000802', signed: '02-01-2026 08:30:15' })
   const typed = {
     ...signed('E310000000803'),
+    securityCode: securityCodeIn(xml),
     ncfExpiresOn: ncfExpiry,
     signedAt: '2026-01-02T08:30:15-04:00',
   }
@@ -161,9 +162,10 @@ test('a draft is recorded with its XML at once, and a wrong one takes no number'
 test('the XML of an e-NCF that was typed is kept when it comes, once', async () => {
   const invoice = await issued()
   const ncf = 'E310000000805'
-  const typed = await record(invoice, { ...signed(ncf), ncfExpiresOn: ncfExpiry })
-  expect(typed).toMatchObject({ ncf, xmlFile: null })
   const of = (more: XmlParts) => signedXml(invoice, { ncf, signed: '02-01-2026 08:30:15', ...more })
+  const securityCode = securityCodeIn(of({}))
+  const typed = await record(invoice, { ...signed(ncf), securityCode, ncfExpiresOn: ncfExpiry })
+  expect(typed).toMatchObject({ ncf, xmlFile: null })
   expect(await failureOf(record(invoice, { xml: of({ ncf: 'E310000000806' }) }))).toMatchObject({
     status: 422,
     validationErrors: { xml: `NCF: el XML dice E310000000806 y aquí se registró ${ncf}` },
@@ -182,7 +184,7 @@ test('the XML of an e-NCF that was typed is kept when it comes, once', async () 
   await drawForTests(api)
   expect(before.equals(await pdf())).toBe(true)
   expect(await record(invoice, { ncf, xml: of({}) })).toMatchObject({ xmlFile: kept.xmlFile })
-  expect(await failureOf(record(invoice, { xml: of({ signed: '02-01-2026 09:00:00' }) }))).toMatchObject({
+  expect(await failureOf(record(invoice, { xml: `${of({})}\n` }))).toMatchObject({
     status: 409,
     message: 'El documento ya tiene otro XML firmado.',
   })

@@ -5,7 +5,7 @@ import { expectClean, staff, visit } from '../../browser/browser.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
-import { signedXml, type XmlParts } from '../../sales/signed-xml.ts'
+import { securityCodeIn, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -54,11 +54,13 @@ async function addXml(page: Page): Promise<void> {
   await dialog.getByText('El PDF archivado queda como está').waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const note = await (await staffClient('billing')).call(creditNotesApi.get, { params: { id } })
+  const xmlOf = (changes: XmlParts) =>
+    signedXml(note, { ncf: note.ncf!, modified: note.modifiedNcf!, ...changes })
   const send = (changes: XmlParts) =>
     key(page, 'xml').setInputFiles({
       name: 'firmado.xml',
       mimeType: 'application/xml',
-      buffer: Buffer.from(signedXml(note, { ncf: note.ncf!, modified: note.modifiedNcf!, ...changes })),
+      buffer: Buffer.from(xmlOf(changes)),
     })
   await send({ modified: 'E310000000001' })
   await dialog.getByText('No es el XML de este documento').first().waitFor()
@@ -66,7 +68,10 @@ async function addXml(page: Page): Promise<void> {
   await dialog.getByText(`Leído: ${note.ncf}`).waitFor()
   await dialog.getByRole('button', { name: 'Añadir', exact: true }).click()
   // The code that was typed is not that of its signature.
-  await dialog.getByText('el XML dice S/DQdu y aquí se registró aB3dE9').first().waitFor()
+  await dialog
+    .getByText(`el XML dice ${securityCodeIn(xmlOf({}))} y aquí se registró aB3dE9`)
+    .first()
+    .waitFor()
   await dialog.getByRole('button', { name: 'Volver' }).click()
 }
 

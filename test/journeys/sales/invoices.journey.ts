@@ -7,7 +7,7 @@ import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { expectClean, forgetRefusals, pickFirst, staff, visit, type Visitor } from '../../browser/browser.ts'
 import { addBuyer, addLine, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
-import { ncfExpiry, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
+import { ncfExpiry, securityCodeIn, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -91,7 +91,9 @@ async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<vo
   await forgetRefusals({ page, complaints }, 1)
   await key(page, 'xml').setInputFiles(xmlFile({}))
   await dialog.getByText(`Leído: ${ncf}`).waitFor()
-  await expect.poll(() => key(page, 'securityCode').inputValue()).toBe('S/DQdu')
+  await expect
+    .poll(() => key(page, 'securityCode').inputValue())
+    .toBe(securityCodeIn(xmlFile({}).buffer.toString()))
   await expect
     .poll(() => key(page, 'ncfExpiresOn').inputValue())
     .toBe(ncfExpiry.split('-').toReversed().join('/'))
