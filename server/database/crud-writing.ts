@@ -6,7 +6,7 @@ import type { Field, Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { say } from '#core/words.ts'
-import { changesBetween, recordAudit } from './audit.ts'
+import { auditing, changesBetween, recordAudit, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
@@ -60,9 +60,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
     await checkReferences(context, resource.fields, changed)
-    const row = await update(resource, context, { id: before.id, set: assignments(resource, changed) })
-    await recordAudit(context, { entity, entityId: before.id, action: 'update', changes })
-    return row
+    return update(resource, context, { id: before.id, set: assignments(resource, changed), changes })
   }
 
   const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
@@ -123,17 +121,20 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
 }
 
 const unchanged = sql`deleted_at = t.deleted_at`
-const update = (
+function update(
   resource: Resource,
   context: Context,
-  { id, set }: { id: string; set: RawBuilder<unknown> },
-): Promise<Row<Fields>> =>
-  writtenRow(
+  { id, set, changes }: { id: string; set: RawBuilder<unknown>; changes?: Change[] },
+): Promise<Row<Fields>> {
+  const entry = changes && { entity: resource.name, entityId: id, action: 'update' as const, changes }
+  const audited = entry ? sql`with audited as (${auditing(context, entry)})` : sql``
+  return writtenRow(
     resource,
     context,
-    sql`update ${sql.table(tableOf(resource))} as t set ${set}, version = t.version + 1, updated_at = now(),
+    sql`${audited} update ${sql.table(tableOf(resource))} as t set ${set}, version = t.version + 1, updated_at = now(),
       updated_by = ${context.user?.id ?? null} where t.id = ${id}`,
   )
+}
 
 function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null

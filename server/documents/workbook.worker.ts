@@ -16,12 +16,13 @@ export default async function write({ columns, sheet, rows }: WorkbookOrder): Pr
 
 function startSheet(sheet: string, columns: Column[]) {
   const widths = columns.map(({ title }) => title.length)
+  const cells = columns.map(cellsOf)
   const data: Row[] = [columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))]
   const add = (row: Cell[]) => {
     row.forEach((cell, at) => {
       if (typeof cell === 'string') widths[at] = Math.max(widths[at]!, cell.length)
     })
-    data.push(row.map((cell, at) => asCell(cell, columns[at]!)))
+    data.push(row.map((cell, at) => cells[at]!(cell)))
   }
   const widthOf = (letters: number, at: number) => columns[at]!.width ?? Math.min(60, letters + 2)
   return {
@@ -43,6 +44,17 @@ const received = (port: MessagePort, add: (row: Cell[]) => void): Promise<EndOfR
     })
     port.on('close', () => fail(new Error('The rows ended before their end was sent.')))
   })
+
+const MOST_SHARED = 5000
+/** Equal cells of a column are one object, because states, dates and usual amounts repeat thousands of times. */
+function cellsOf(column: Column): (value: Cell) => CellObject | null {
+  const shared = new Map<Cell, CellObject | null>()
+  return (value) => {
+    const known = shared.get(value) ?? asCell(value, column)
+    if (shared.size < MOST_SHARED) shared.set(value, known)
+    return known
+  }
+}
 
 function asCell(value: Cell, { format }: Column): CellObject | null {
   if (value === null || value === '') return null

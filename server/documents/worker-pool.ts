@@ -8,8 +8,8 @@ const pool = new Piscina({
   // Idle threads end, because their fonts take about 40 MB.
   idleTimeout: 30_000,
   niceIncrement: 10,
-  // Past this limit the task fails without affecting others.
-  resourceLimits: { maxOldGenerationSizeMb: 1536 },
+  // Past the first limit the task fails without affecting others; the second one has garbage collected sooner.
+  resourceLimits: { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 16 },
 })
 
 type Handed = NonNullable<NonNullable<Parameters<typeof pool.run>[1]>['transferList']>
