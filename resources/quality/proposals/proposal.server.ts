@@ -4,12 +4,9 @@ import { conflict, notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
-import type { Condition } from '#server/database/query.ts'
-import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import type { Dismissal, Proposal, proposalsApi } from './proposal.api.ts'
+import { isProposed } from './proposed-responses.server.ts'
 
-/** Older answers are not proposed, so that switching it on does not bring up years of them. */
-const DAYS = 90
 const MOST_SHOWN = 100
 const MOST_DISMISSED = 50
 
@@ -23,28 +20,16 @@ export const handlers: Handlers<typeof proposalsApi> = {
   dismiss: ({ params, input }, context) => dismiss(context, params.id, input.reason),
 }
 
-/** SQL over the row `r` of survey_responses. */
-const isProposed = (rating: number): Condition => sql`r.deleted_at is null
-  and (r.lowest <= ${rating} or r.complaint)
-  and r.submitted_at > now() - make_interval(days => ${DAYS})
-  and not exists (select from dismissed_proposals d where d.response_id = r.id)
-  and not exists (select from ncos n where n.origin_ref ->> 'type' = 'surveyResponses'
-    and n.origin_ref ->> 'id' = r.id::text and n.deleted_at is null)`
-
 const answered = (
   locale: string,
 ) => sql`r.id, r.event_id, r.submitted_at, r.lowest, r.complaint as is_complaint,
   r.comments, r.locale, coalesce(e.title ->> ${locale}, e.title ->> 'es', c.title ->> ${locale}, c.title ->> 'es', e.code) as event`
 
-async function proposals({ db, locale, ...context }: Context): Promise<{ items: Proposal[]; total: number }> {
-  const { proposedRating } = await readQualitySettings({ ...context, db, locale })
-  if (proposedRating === null) return { items: [], total: 0 }
+async function proposals({ db, locale }: Context): Promise<{ items: Proposal[]; total: number }> {
   const { rows } = await sql<Proposal & { total: number }>`
     select ${answered(locale)}, count(*) over ()::int as total
     from survey_responses r join events e on e.id = r.event_id join courses c on c.id = e.course_id
-    where ${isProposed(proposedRating)} order by r.submitted_at desc, r.id desc limit ${MOST_SHOWN}`.execute(
-    db,
-  )
+    where ${isProposed} order by r.submitted_at desc, r.id desc limit ${MOST_SHOWN}`.execute(db)
   return { items: rows.map(({ total: _, ...proposal }) => proposal), total: rows[0]?.total ?? 0 }
 }
 
@@ -64,13 +49,8 @@ async function dismiss(context: Context, id: string, reason: string): Promise<vo
   // Locked, so that two who dismiss it at once take turns.
   const { rows } = await sql`select id from survey_responses where id = ${id} for no key update`.execute(db)
   if (rows.length === 0) throw notFound()
-  const { proposedRating } = await readQualitySettings(context)
-  const proposed =
-    proposedRating !== null &&
-    (await sql`select 1 from survey_responses r where r.id = ${id} and ${isProposed(proposedRating)}`.execute(
-      db,
-    ))
-  if (!proposed || proposed.rows.length === 0) throw conflict(gone)
+  const proposed = await sql`select from survey_responses r where r.id = ${id} and ${isProposed}`.execute(db)
+  if (proposed.rows.length === 0) throw conflict(gone)
   await db
     .insertInto('dismissedProposals')
     .values({ responseId: id, reason, dismissedBy: signedIn(context).id })

@@ -1,5 +1,8 @@
 /** New complaints and bad ratings, as work on Today. */
+import type { Filter } from '#core/lists/filter.ts'
 import { say, type Words } from '#core/words.ts'
+import { proposalsApi } from '#resources/quality/proposals/proposal.api.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { shortened } from '#web/office/today/shortened.ts'
@@ -8,6 +11,9 @@ import { HIGHEST_BAD_RATING, surveyResponses } from './survey-response.ts'
 
 const rated: Words = { es: 'Calificó con {n} de 5', en: 'Rated {n} of 5' }
 
+const toReview: Filter = { field: 'toReview', op: 'eq', value: true }
+const notProposable: Filter = { field: 'isProposable', op: 'eq', value: false }
+
 export const badAnswers = listedWork({
   key: 'bad-answers',
   words: { es: 'Encuestas con mala respuesta', en: 'Surveys with bad answers' },
@@ -15,7 +21,8 @@ export const badAnswers = listedWork({
   needs: surveyResponsesApi.patch,
   segment: 'survey-responses',
   list: surveyResponsesApi.list,
-  filters: [{ field: 'toReview', op: 'eq', value: true }],
+  // Who decides on proposed cases finds the others there.
+  filters: () => [toReview, ...(mayCall(proposalsApi.dismiss) ? [notProposable] : [])],
   sort: [{ field: 'submittedAt', dir: 'desc' }],
   line: ({ id, titles, submittedAt, complaint, lowest: n, comments }, locale) => ({
     title: titles?.['eventId'] ?? id,

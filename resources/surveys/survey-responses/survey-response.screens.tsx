@@ -50,6 +50,7 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
   bulk: [bulkEdit('reviewed')],
   computed: {
     toReview: flag({ es: 'Por revisar', en: 'To look at' }),
+    isProposable: flag({ es: 'Va a casos propuestos', en: 'Goes to proposed cases' }),
     courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
   },

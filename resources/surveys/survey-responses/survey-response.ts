@@ -107,7 +107,7 @@ export const surveyResponses = resource(
     },
     title: ['eventId'],
     search: ['comments'],
-    computed: ['courseId', 'instructorId', 'toReview'],
+    computed: ['courseId', 'instructorId', 'toReview', 'isProposable'],
   },
 )
 export type SurveyResponse = Row<typeof surveyResponses.fields>

@@ -10,7 +10,8 @@ import { WORK_SHOWN, type WorkLine, type WorkSource } from './work.ts'
 export type ListedWork<Row> = Omit<WorkSource, 'load'> & {
   segment: string
   list: Endpoint<{}, ListQuery, undefined, Page<Row>>
-  filters: readonly Filter[]
+  /** A function where they depend on the reader. */
+  filters: readonly Filter[] | (() => readonly Filter[])
   sort: readonly Sort[]
   /** The columns that the whole list opens with. */
   columns?: string
@@ -22,7 +23,7 @@ export type ListedWork<Row> = Omit<WorkSource, 'load'> & {
 export const listedWork = <Row extends { id: string }>({
   segment,
   list,
-  filters,
+  filters: given,
   sort,
   columns,
   tab,
@@ -32,6 +33,7 @@ export const listedWork = <Row extends { id: string }>({
   ...about,
   load: async (client) => {
     const { locale } = client
+    const filters = typeof given === 'function' ? given() : given
     const input = { perPage: WORK_SHOWN, filters: [...filters], sort: [...sort] }
     const { items, total } = await client.call(list, { input })
     return {

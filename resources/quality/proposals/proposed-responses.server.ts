@@ -1,0 +1,24 @@
+/** Which survey responses the quality office finds among the proposed cases. */
+import { sql } from 'kysely'
+import type { Condition } from '#server/database/query.ts'
+
+/** Older answers are not proposed, so that switching it on does not bring up years of them. */
+const DAYS = 90
+const rating = sql`(select proposed_rating from quality_settings)`
+
+type Row = 'r' | 't'
+const isLow = (row: Row): Condition => {
+  const at = sql.ref(row)
+  return sql`((${at}.lowest <= ${rating} or (${at}.complaint and ${rating} is not null))
+    and ${at}.submitted_at > now() - make_interval(days => ${DAYS}))`
+}
+const isDismissed = (row: Row): Condition =>
+  sql`exists (select from dismissed_proposals d where d.response_id = ${sql.ref(row)}.id)`
+
+/** Until a case comes from it, or somebody dismisses it. */
+export const isProposed: Condition = sql`(r.deleted_at is null and ${isLow('r')} and not ${isDismissed('r')}
+  and not exists (select from ncos n where n.origin_ref ->> 'type' = 'surveyResponses'
+    and n.origin_ref ->> 'id' = r.id::text and n.deleted_at is null))`
+
+/** Whether the quality office decides on it, or has decided; SQL over the row `t`. */
+export const isProposable: Condition = sql`coalesce(${isLow('t')} or ${isDismissed('t')}, false)`
