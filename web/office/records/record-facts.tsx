@@ -6,10 +6,10 @@ import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
 import { groupKey, readGroupsOf } from './form-group.ts'
 import { Cell, isBlankCell } from '../table/cell.tsx'
-import { FactValue, hasIcon } from './fact-value.tsx'
-import { isLong, linesOf } from './readout-lines.ts'
+import { FactValue, hasIcon } from './facts/fact-value.tsx'
+import { isLong, linesOf } from './facts/readout-lines.ts'
 import { useRecord } from './record-context.ts'
-import styles from './record.module.css'
+import styles from './facts/facts.module.css'
 
 export function RecordFacts() {
   const { screens, row, locale } = useRecord()

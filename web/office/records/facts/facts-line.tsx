@@ -1,9 +1,9 @@
 /** The facts of a record on one line; those that do not fit are shown on request. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { RecordFacts } from './record-facts.tsx'
-import { useRecord } from './record-context.ts'
-import styles from './record.module.css'
+import { RecordFacts } from '../record-facts.tsx'
+import { useRecord } from '../record-context.ts'
+import styles from './facts.module.css'
 
 const words = {
   more: { es: '{n} más', en: '{n} more' },

@@ -3,7 +3,7 @@ import { display, readParts, type NameOf } from '#core/display.ts'
 import type { Field, Kind } from '#core/field.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import type { Locale } from '#core/words.ts'
-import { isMoney, moneyOf } from '../table/money.ts'
+import { isMoney, moneyOf } from '../../table/money.ts'
 
 type Reading = { locale: Locale; nameOf?: NameOf | undefined }
 type Values = Readonly<Record<string, unknown>>
