@@ -78,7 +78,11 @@ export function Lookup(props: LookupProps) {
     // Picking the current record again only restores its title.
     return key !== value ? onPick(found.id, found.label) : undefined
   }
-  const firstMatch = useFirstMatch({ finding, term, onPick: pick, onCreate })
+  const onLeft = () => {
+    setTyped(undefined)
+    onLeave?.()
+  }
+  const firstMatch = useFirstMatch({ finding, term, onPick: pick, onCreate, onLeft })
   const type = (text: string) => {
     setTyped(text)
     firstMatch.cancel()
@@ -96,15 +100,17 @@ export function Lookup(props: LookupProps) {
       inputValue={typed ?? title}
       onInputChange={type}
       value={value}
-      onChange={pick}
+      onChange={(key) => {
+        // Leaving the field chooses the present record again, which must not end the wait for another one.
+        if (key === value && firstMatch.isWaiting()) return
+        firstMatch.cancel()
+        pick(key)
+      }}
       menuTrigger="focus"
       allowsEmptyCollection
       onOpenChange={setOpen}
-      onBlur={() => {
-        setTyped(undefined)
-        firstMatch.cancel()
-        onLeave?.()
-      }}
+      onFocus={firstMatch.enter}
+      onBlur={firstMatch.leave}
     >
       <FirstMatch id={firstMatch.id} />
       <LookupInput
