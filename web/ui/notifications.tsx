@@ -34,7 +34,7 @@ export function dismiss(notification: Notification): void {
 
 /** Rendered once, in the frame of the page. */
 export function Notifications({ locale }: { locale: Locale }) {
-  const notification = useSyncExternalStore(subscribe, currentNotification, noNotification)
+  const notification = useSyncExternalStore(subscribe, currentNotification, currentNotification)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const layer = place.current
@@ -91,7 +91,6 @@ function Message({ type, title, message, action, locale }: Notification & { loca
 }
 
 const currentNotification = () => current
-const noNotification = () => undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
