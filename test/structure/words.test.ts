@@ -1,5 +1,6 @@
 /** Tests that the screens of the office have one word for an act. */
 import { expect, test } from 'vitest'
+import { acts } from '#web/office/dialogs/act-words.ts'
 import { isTest, readSources } from './source-tree.ts'
 
 const screens = readSources().filter(
@@ -21,4 +22,20 @@ test('a record is created, neither new nor made', () => {
 
 test('a window is left by “Volver”, not by “Cancelar”, which ends events and orders', () => {
   expect(textsWith(/es: '(Cancelar|Conservar|Atrás)'|en: '(Cancel|Keep)'/g)).toEqual([])
+})
+
+test('what is closed are cases and sessions; a window is closed by its name', () => {
+  expect(textsWith(/es: 'Cerrar'/g)).toEqual([
+    "resources/quality/ncos/screens/nco-steps.screens.tsx: es: 'Cerrar'",
+    "web/office/account/session-list.tsx: es: 'Cerrar'",
+  ])
+})
+
+test('acts of many screens are said by the words of act-words.ts', () => {
+  const ofActs = Object.values(acts).map(({ es }) => es)
+  const own = screens.filter(({ path }) => path !== 'web/office/dialogs/act-words.ts')
+  const repeated = own.flatMap(({ path, text }) =>
+    ofActs.filter((es) => text.includes(`es: '${es}'`)).map((es) => `${path}: ${es}`),
+  )
+  expect(repeated).toEqual(['resources/quality/board/case-board.screens.tsx: Volver'])
 })

@@ -18,7 +18,7 @@ import {
 
 const stepLabels: Record<RequestState, Words> = {
   answered: { es: 'Marcar como respondida', en: 'Mark as answered' },
-  closed: { es: 'Cerrar', en: 'Close' },
+  closed: { es: 'Cerrar la solicitud', en: 'Close the request' },
   new: { es: 'Reabrir', en: 'Reopen' },
 }
 const nextStates: Record<RequestState, readonly RequestState[]> = {

@@ -42,7 +42,7 @@ async function changeMany(): Promise<void> {
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Restablecidos: 3.').waitFor()
   expect(await position()).toBeNull()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()

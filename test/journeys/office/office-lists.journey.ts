@@ -24,7 +24,7 @@ async function changeRows({ page, complaints }: Visitor): Promise<void> {
   await expectClean({ page, complaints })
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.getByText('Restablecidos: 3.').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
 }
 
 async function useViews({ page }: Visitor): Promise<void> {

@@ -74,7 +74,7 @@ async function answer(page: Page, email: string): Promise<void> {
     .click()
   await page.getByText('Necesitamos certificar dos plantas antes de junio.').waitFor()
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Close the request' }).waitFor()
   await expect.poll(() => page.locator('article').first().textContent()).toContain('Answered')
 }
 

@@ -4,6 +4,7 @@ import { useBlocker, useLocation, useNavigate } from 'react-router'
 import type { Locale, Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dismiss, notify } from '#web/ui/notifications.tsx'
+import { acts } from '../dialogs/act-words.ts'
 import { OfficeDialog } from '../dialogs/overlay.tsx'
 
 const words = {
@@ -12,11 +13,8 @@ const words = {
     es: 'Guárdelos, descártelos o siga editando. Lo descartado se puede deshacer.',
     en: 'Save them, discard them or keep editing. Discarding can be undone.',
   },
-  save: { es: 'Guardar y salir', en: 'Save and leave' },
   discarded: { es: 'Se descartaron los cambios.', en: 'The changes were discarded.' },
   undo: { es: 'Deshacer', en: 'Undo' },
-  stay: { es: 'Seguir editando', en: 'Keep editing' },
-  leave: { es: 'Descartar y salir', en: 'Discard and leave' },
 } satisfies Record<string, Words>
 
 type LeaveGuardProps = {
@@ -62,13 +60,13 @@ export function LeaveGuard({ isDirty, onDiscard, onSave, locale }: LeaveGuardPro
   const actions = (
     <>
       <Button kind="quiet" disabled={isSaving} onClick={() => blocker.reset()}>
-        {words.stay[locale]}
+        {acts.keepEditing[locale]}
       </Button>
       <Button disabled={isSaving} onClick={discard}>
-        {words.leave[locale]}
+        {acts.discardAndLeave[locale]}
       </Button>
       <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
-        {words.save[locale]}
+        {acts.saveAndLeave[locale]}
       </Button>
     </>
   )

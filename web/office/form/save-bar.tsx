@@ -12,7 +12,6 @@ import { acts } from '#web/office/dialogs/act-words.ts'
 
 const words = {
   save: { es: 'Guardar', en: 'Save' },
-  revert: { es: 'Descartar cambios', en: 'Discard changes' },
   dirty: { es: 'Cambios sin guardar', en: 'Unsaved changes' },
   clean: { es: 'Todo está guardado', en: 'All is saved' },
   english: { es: 'Inglés: {share} %', en: 'English: {share}%' },
@@ -68,7 +67,7 @@ export function SaveBar({
       {onCancel && <Button onClick={onCancel}>{acts.back[locale]}</Button>}
       {saved && isDirty && (
         <Button kind="quiet" onClick={onRevert}>
-          {words.revert[locale]}
+          {acts.discard[locale]}
         </Button>
       )}
       {saved && <span className={formStyles.state}>{(isDirty ? words.dirty : words.clean)[locale]}</span>}

@@ -18,6 +18,7 @@ import { refusedBy, textsOf, useRefusedForm, type Refused } from '../form/small-
 import { CodeInput } from '../second-factor/code-input.tsx'
 import { FactorSetupSteps } from '../second-factor/factor-setup.tsx'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+import { acts } from '../dialogs/act-words.ts'
 import { SignInFrame } from './frame.tsx'
 import styles from './frame.module.css'
 
@@ -33,7 +34,6 @@ const words = {
   sending: { es: 'Entrando…', en: 'Signing in…' },
   useRecovery: { es: 'Usar un código de recuperación', en: 'Use a recovery code' },
   useApp: { es: 'Usar el código de la aplicación', en: 'Use the code of the app' },
-  back: { es: 'Volver', en: 'Back' },
   next: { es: 'Ya los guardé, continuar', en: 'I have kept them, continue' },
 } satisfies Record<string, Words>
 
@@ -116,7 +116,7 @@ function CodeForm({ challenge: { challenge, setup }, onSignedIn, onBack }: CodeF
           </Button>
         )}
         <Button kind="quiet" onClick={onBack}>
-          {words.back[locale]}
+          {acts.back[locale]}
         </Button>
       </div>
     </SignInFrame>

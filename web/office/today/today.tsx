@@ -11,6 +11,7 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { useLocale } from '../../ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { currentUser, officeClient } from '../calls/api.ts'
+import { acts } from '../dialogs/act-words.ts'
 import { addressOf } from '../list/query.ts'
 import { openScreens } from '../navigation.ts'
 import { mayCall } from '../records/may-call.ts'
@@ -25,7 +26,6 @@ import { loadWork, type Work } from './work.ts'
 
 const words = {
   title: { es: 'Hoy', en: 'Today' },
-  create: { es: 'Crear {one}', en: 'Create {one}' },
   actions: { es: 'Acciones frecuentes', en: 'Frequent actions' },
   figures: { es: 'En cifras', en: 'In figures' },
   noRole: { es: 'Su usuario todavía no tiene un rol', en: 'Your user has no role yet' },
@@ -97,7 +97,7 @@ function QuickActions() {
             href={officeHref(locale, path, 'new')}
           >
             <Plus />
-            {say(words.create, locale, { one: midSentence(records!.one[locale]) })}
+            {say(acts.create, locale, { one: midSentence(records!.one[locale]) })}
           </LinkButton>
         </li>
       ))}

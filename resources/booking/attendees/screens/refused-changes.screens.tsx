@@ -1,5 +1,6 @@
 /** Lists the attendees for whom a bulk action was refused, with the reasons. */
 import { say, type Words } from '#core/words.ts'
+import { acts } from '#web/office/dialogs/act-words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { Points } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { BulkOutcome } from '../attendee-changes.ts'
 
 const words = {
-  close: { es: 'Cerrar', en: 'Close' },
   refused: { es: 'Sin cambiar: {n}', en: 'Not changed: {n}' },
 } satisfies Record<string, Words>
 
@@ -17,7 +17,7 @@ export function RefusedChanges({ title, refused, onClose }: RefusedChangesProps)
   const locale = useLocale()
   const close = (
     <Button kind="primary" onClick={onClose}>
-      {words.close[locale]}
+      {acts.back[locale]}
     </Button>
   )
   return (

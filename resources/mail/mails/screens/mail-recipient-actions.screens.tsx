@@ -4,6 +4,7 @@ import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
 import { MailFrame } from '#resources/mail/outbox/mail-frame.screens.tsx'
+import { acts } from '#web/office/dialogs/act-words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -19,7 +20,6 @@ import type { EventMail } from '../mail.ts'
 const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
   show: { es: 'Ver lo que recibió', en: 'See what was received' },
-  close: { es: 'Cerrar', en: 'Close' },
   renderedAgain: {
     es: 'No se guardó porque llevaba un enlace personal; se dibuja de nuevo con los datos de hoy.',
     en: 'It was not kept because it carried a personal link; it is drawn again with today’s data.',
@@ -106,7 +106,7 @@ function ReceivedMailDialog({ recipient, onClose }: { recipient: MailRecipient; 
   const { id } = recipient
   const loadContent = useCallback((client: Client) => client.call(mailsApi.content, { params: { id } }), [id])
   const [content] = useRead(loadContent)
-  const actions = <Button onClick={onClose}>{words.close[locale]}</Button>
+  const actions = <Button onClick={onClose}>{acts.back[locale]}</Button>
   return (
     <OfficeDialog title={content?.subject ?? recipient.name} onClose={onClose} actions={actions}>
       {content && !content.isOriginal && <Notice type="info">{words.renderedAgain[locale]}</Notice>}

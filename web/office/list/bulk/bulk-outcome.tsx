@@ -5,6 +5,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { officeHref } from '#web/office/addresses.ts'
+import { acts } from '#web/office/dialogs/act-words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { keyLabel } from '#web/office/records/key-label.ts'
 import type { Screens } from '#web/office/records/screen.ts'
@@ -16,7 +17,6 @@ const words = {
   failed: { es: 'Sin cambiar: {n}', en: 'Not changed: {n}' },
   missing: { es: 'Falta: {fields}', en: 'Missing: {fields}' },
   undo: { es: 'Deshacer', en: 'Undo' },
-  close: { es: 'Cerrar', en: 'Close' },
 } satisfies Record<string, Words>
 
 export type Outcome = {
@@ -55,7 +55,7 @@ export function BulkOutcome({
         </Button>
       )}
       <Button kind="primary" onClick={onClose}>
-        {words.close[locale]}
+        {acts.back[locale]}
       </Button>
     </>
   )
