@@ -13,15 +13,35 @@ const ofResources = screens.filter(isOfResource)
 
 /** The forms of new records, and for records that are created elsewhere the screen that says so. */
 export const forms = ofResources.map(({ segment }) => `${segment}/new`)
-/** Paths of the screens that show no resource, such as `calendar`; those of one record end in `/:id`. */
-export const pages = [
-  ...screens.flatMap((screen) => (isOfResource(screen) ? [] : screen.routes)),
-  ...outsideFrame,
-].map(({ path = '' }: RouteObject) => path)
 
-const inTraining = new Set(areas.find(({ key }) => key === 'training')?.screens)
-export const ofTraining = ofResources.filter((screen) => inTraining.has(screen))
-export const ofOthers = ofResources.filter((screen) => !inTraining.has(screen))
+/** Walks of one kind share the screens by the areas of the menu, so that none lasts long. */
+type AreaKey = 'training' | 'customers' | 'sales' | 'billing' | 'quality' | 'website'
+const screensOf = (...keys: AreaKey[]) =>
+  new Set(areas.filter(({ key }) => keys.some((one) => one === key)).flatMap((area) => area.screens))
+export function resourcesIn(...keys: AreaKey[]): ResourceScreens[] {
+  const inside = screensOf(...keys)
+  return ofResources.filter((screen) => inside.has(screen))
+}
+/** Those of settings and outside of the menu too. */
+export function resourcesOutside(...keys: AreaKey[]): ResourceScreens[] {
+  const inside = screensOf(...keys)
+  return ofResources.filter((screen) => !inside.has(screen))
+}
+
+/** Of training, those whose records have the most tabs. */
+export const bookingSegments: ReadonlySet<string> = new Set(['events', 'orders', 'attendees'])
+
+const pathsOf = (routes: readonly RouteObject[]) => routes.map(({ path = '' }) => path)
+/** Paths of the screens that show no resource, such as `calendar`; those of one record end in `/:id`. */
+export const pagesIn = (...keys: AreaKey[]): string[] =>
+  pathsOf([...screensOf(...keys)].flatMap((screen) => (isOfResource(screen) ? [] : screen.routes)))
+export function pagesOutside(...keys: AreaKey[]): string[] {
+  const inside = screensOf(...keys)
+  const others = screens.flatMap((screen) =>
+    isOfResource(screen) || inside.has(screen) ? [] : screen.routes,
+  )
+  return pathsOf([...others, ...outsideFrame])
+}
 
 /** Their lists; ten rows have what all have. */
 export const listsOf = (resources: readonly ResourceScreens[]): string[] =>

@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { processesApi } from '#resources/quality/processes/process.api.ts'
-import { expectSound } from '../../browser/access.ts'
 import {
   expectClean,
   faultsAt,
@@ -122,10 +121,6 @@ test('a visitor complains with scripts and without; the office acknowledges, mak
   await page.locator('main').getByRole('link', { name: 'Correos', exact: true }).click()
   await page.locator('main').getByText(`Respuesta a su queja ${number}`).first().waitFor()
   await expectClean(office)
-})
-
-test('axe finds nothing on the complaint form, light and dark, on phone and desktop', async () => {
-  await expectSound(['/es/quejas', '/en/complaints'])
 })
 
 test('a proposed case is dismissed with a reason and not proposed again', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectSound } from '../../browser/access.ts'
 import { faultsOn, site, visit, visitor } from '../../browser/browser.ts'
 
-test('axe finds nothing on prose pages and the blog, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours; each of the fifteen programmes has an anchor in both languages; without scripts the menu, a programme and the certificate search open', async () => {
+test('axe finds nothing on prose pages, the blog and the complaint form, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours; each of the fifteen programmes has an anchor in both languages; without scripts the menu, a programme and the certificate search open', async () => {
   await checkPages()
   await followProgrammes()
 })
@@ -23,7 +23,7 @@ async function checkPages(): Promise<void> {
   const guest = await visitor()
   const [faults] = await Promise.all([
     faultsOn(guest, others),
-    expectSound(['/es/sobre-nosotros', '/es/blog', '/es/asesoria']),
+    expectSound(['/es/sobre-nosotros', '/es/blog', '/es/asesoria', '/es/quejas', '/en/complaints']),
   ])
   expect(faults).toEqual([])
   expect(await guest.page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
@@ -58,7 +58,7 @@ async function readWithoutScripts(): Promise<void> {
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link', { name: 'Auditorías remotas' })
     .click()
-  expect(page.url()).toBe(`${site}/es/auditoria/auditorias-remotas`)
+  await page.waitForURL(`${site}/es/auditoria/auditorias-remotas`)
   expect(await page.locator('main').textContent()).toContain('5 Mbps')
   await page.goto('/es/asesoria')
   await page.locator('#iso-9001 summary').click()

@@ -1,8 +1,0 @@
-/** A record of every resource outside of training, with all its tabs. */
-import { expect, test } from 'vitest'
-import { ofOthers } from '../../browser/office-walk.ts'
-import { recordFaults } from '../../browser/record-walk.ts'
-
-test('records of customers, sales, the site and settings have their first field above the middle of 1440 × 900 and their facts on one line; axe finds nothing on any tab, light and dark', async () => {
-  expect(await recordFaults(ofOthers)).toEqual([])
-})
