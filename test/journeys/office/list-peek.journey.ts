@@ -77,6 +77,7 @@ async function filterByGroup(): Promise<void> {
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await dialog.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: description, exact: true }).waitFor()
   await visit(page, new URL(page.url()).pathname + new URL(page.url()).search)
   await page.getByRole('button', { name: description, exact: true }).waitFor()
   const kinds = await page.locator('tbody tr').allTextContents()

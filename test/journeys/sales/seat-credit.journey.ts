@@ -58,7 +58,8 @@ test('billing credits the seat; of two who change the note the later chooses', a
   await expectClean(other)
   await other.page.getByRole('radio').first().check()
   await other.page.getByRole('button', { name: 'Guardar lo elegido' }).click()
-  await other.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  // The dialog closes before the save has ended.
+  await other.page.getByText('Partidas guardadas').waitFor()
   await page.reload()
   for (const seen of [page, other.page]) {
     await expect.poll(() => seen.getByLabel('Precio').inputValue()).toBe('900.00')
