@@ -54,11 +54,16 @@ const selectAll = async (page: Page, count: number) => {
   await page.getByText(count === 1 ? '1 elegido' : `${count} elegidos`, { exact: true }).waitFor()
 }
 const closeOutcome = async (page: Page) => {
-  await page.getByRole('dialog', { name: 'Resultado' }).getByRole('button', { name: 'Cerrar' }).last().click()
+  await page.getByRole('dialog', { name: 'Resultado' }).getByRole('button', { name: 'Volver' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('an order is linked to a customer; its people are edited and written to; the boxes in the order un-enrol them', async () => {
+test('an order is linked to a customer; its people are edited and written to; the boxes in the order un-enrol them; holders of selected certificates are written to, and selected certificates are exported', async () => {
+  await changeOrder()
+  await writeToHolders()
+})
+
+async function changeOrder(): Promise<void> {
   const { client, order, account, legalName } = await orderOfTwo()
   const { page } = await staff('training', { at: `/es/office/orders?search=${order.number}` })
   await selectAll(page, 1)
@@ -104,9 +109,9 @@ test('an order is linked to a customer; its people are edited and written to; th
   await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click()
   await page.getByText('Dados de baja: 2').waitFor()
   expect((await people()).map(({ enrolment }) => enrolment)).toEqual(['unEnrolled', 'unEnrolled'])
-})
+}
 
-test('holders of selected certificates are written to, and selected certificates are exported', async () => {
+async function writeToHolders(): Promise<void> {
   const { page } = await staff('training', { at: '/es/office/certificates' })
   await page.locator('tbody input[type=checkbox]').first().check()
   await page.getByRole('button', { name: 'Escribirles' }).click()
@@ -121,4 +126,4 @@ test('holders of selected certificates are written to, and selected certificates
   const [headings, ...rows] = await readSheet(await (await download).path())
   expect(headings).toContain('Código')
   expect(rows).toHaveLength(1)
-})
+}

@@ -5,7 +5,12 @@ import { savedViewsApi } from '#resources/system/saved-views/saved-view.api.ts'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('a list is filtered by oneself, by a relative span and by missing English; the view is shared with a role', async () => {
+test('a list is filtered by oneself, by a relative span and by missing English; the view is shared with a role; statistics are sorted by a column and lead to the answers that a figure counts', async () => {
+  await filterAndShare()
+  await sortStatistics()
+})
+
+async function filterAndShare(): Promise<void> {
   const training = await staff('training', { at: '/es/office/events?status.in=' })
   const { page } = training
   const addFilter = async (name: string) => {
@@ -50,9 +55,9 @@ test('a list is filtered by oneself, by a relative span and by missing English; 
   await page.getByRole('checkbox', { name: 'Solo los que no tienen inglés' }).check()
   await page.keyboard.press('Escape')
   await expect.poll(() => rows.count()).toBeLessThan(all)
-})
+}
 
-test('statistics are sorted by a column and lead to the answers that a figure counts', async () => {
+async function sortStatistics(): Promise<void> {
   const { page } = await staff('training', { at: '/es/office/survey-statistics' })
   const counts = async () =>
     (await page.locator('tbody tr td:nth-child(2)').allTextContents()).map((text) =>
@@ -65,4 +70,4 @@ test('statistics are sorted by a column and lead to the answers that a figure co
   await page.locator('tbody tr').first().getByRole('link').first().click()
   await page.waitForURL(/survey-responses\?courseId\.in=/)
   await page.getByText(new RegExp(`de ${most} resultados`)).waitFor()
-})
+}

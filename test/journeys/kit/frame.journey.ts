@@ -7,7 +7,13 @@ import { nextEvent } from '../../browser/records.ts'
 const manyColumns =
   'startAt,title,code,enrolled,modality,status,websiteState,language,coordinatorId,visibility,minAttendees'
 
-test('rows are 34 px high with text of 14 px, and the first column stays when the table is scrolled', async () => {
+test('rows are 34 px high with text of 14 px, and the first column stays when the table is scrolled; the tabs of a record stay where they are, whichever is open; on a phone nothing covers Save, and a notice is at the bottom, above what it speaks of', async () => {
+  await keepFirstColumn()
+  await keepTabs()
+  await coverNothing()
+})
+
+async function keepFirstColumn(): Promise<void> {
   const { page } = await staff('training', { at: `/es/office/events?columns=${manyColumns}` })
   const cells = page.locator('tbody tr').first().locator('td, th')
   const size = await cells.evaluateAll((all) => [
@@ -23,9 +29,9 @@ test('rows are 34 px high with text of 14 px, and the first column stays when th
   const after = await lefts()
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
   expect(after.at(-1)).toBe(before.at(-1)! - 300)
-})
+}
 
-test('the tabs of a record stay where they are, whichever is open', async () => {
+async function keepTabs(): Promise<void> {
   // Wide enough for all tabs, whose strip is scrolled to the open one otherwise.
   const viewport = { width: 1920, height: 1000 }
   const { page } = await staff('training', { at: `/es/office/events/${await nextEvent()}`, viewport })
@@ -40,7 +46,7 @@ test('the tabs of a record stay where they are, whichever is open', async () => 
     await page.waitForURL(/tab=/)
     await expect.poll(places, { message: name }).toEqual(before)
   }
-})
+}
 
 /** Names of the visible controls that something else covers. */
 async function covered(page: Page, names: readonly RegExp[]): Promise<string[]> {
@@ -62,7 +68,7 @@ async function covered(page: Page, names: readonly RegExp[]): Promise<string[]> 
   return found
 }
 
-test('on a phone nothing covers Save, and a notice is at the bottom, above what it speaks of', async () => {
+async function coverNothing(): Promise<void> {
   const sales = await staff('sales', { at: '/es/office/contacts/new', viewport: { width: 390, height: 844 } })
   const { page } = sales
   const controls = [/^Crear$/, /^Guardar$/, /^Mostrar inglés$/]
@@ -79,4 +85,4 @@ test('on a phone nothing covers Save, and a notice is at the bottom, above what 
   expect(y).toBeGreaterThan(844 / 2)
   expect(await covered(page, [/^Guardar$/])).toEqual([])
   await expectClean(sales)
-})
+}

@@ -1,14 +1,30 @@
-/** The offline check-in page across releases. */
+/** The offline check-in page across releases, and what signing out leaves of it. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { expectClean, site, staff, type Visitor } from '../../browser/browser.ts'
+import {
+  expectClean,
+  site,
+  staff,
+  type Visitor,
+  signInOn,
+  visit,
+  visitor,
+  waitForIdle,
+} from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import type { Page } from 'playwright-core'
+import { nextEvent } from '../../browser/records.ts'
 
-test('after a release a late response leaves the cached page intact, and the next visit replaces page and files; both work offline', async () => {
+test('after a release a late response leaves the cached page intact, and the next visit replaces page and files; both work offline; the roster of check-in is gone after signing out', async () => {
+  await release()
+  await signOut()
+})
+
+async function release(): Promise<void> {
   const server = await releases()
   const { phone, open, goToDoor, isKept, keptFiles } = await phoneAtDoor(server)
   await open()
@@ -34,7 +50,7 @@ test('after a release a late response leaves the cached page intact, and the nex
   expect(after.filter((path) => !isOfNext(path))).toEqual([])
   server.cut()
   await expectToWorkOffline(phone)
-})
+}
 
 const NEXT = '/assets/next-release/'
 const isOfNext = (path: string) => path.startsWith(NEXT)
@@ -125,4 +141,35 @@ async function releases(): Promise<Releases> {
     cut: () => void (isCut = true),
     mend: () => void (isCut = false),
   }
+}
+
+/** How many rosters the browser stores. */
+const rosters = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('check-in')
+        opening.onerror = () => reject(opening.error!)
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('rosters').objectStore('rosters').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+
+async function signOut(): Promise<void> {
+  // A session of its own, because signing out ends it for all who share it.
+  const { page } = await visitor()
+  await visit(page, `/login?to=/es/office/check-in/${await nextEvent()}`)
+  await signInOn(page, 'training')
+  await page.waitForURL(/check-in/)
+  await waitForIdle(page)
+  await expect.poll(() => rosters(page)).toBe(1)
+  await visit(page, '/es/office')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.insertText('cerrar sesión')
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/login')
+  expect(await rosters(page)).toBe(0)
 }

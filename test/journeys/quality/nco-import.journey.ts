@@ -1,4 +1,4 @@
-/** Findings of an audit from a template: a name nobody knows, a row mended in place, the import, and the import undone. */
+/** Findings of an audit from a template, imported and taken back; the map of the processes that they are about. */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
@@ -7,7 +7,12 @@ import { processesApi } from '#resources/quality/processes/process.api.ts'
 import { expectClean, faultsAt, staff, visit } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('the findings of an audit are imported from the list of cases, mended on the way, and taken back', async () => {
+test('the findings of an audit are imported from the list of cases, mended on the way, and taken back; the map draws a process in the band of its kind, with its parts inside', async () => {
+  await importFindings()
+  await drawMap()
+})
+
+async function importFindings(): Promise<void> {
   const client = await staffClient('quality')
   const { items } = await client.call(employeesApi.list, { input: { perPage: 1 } })
   const auditor = items[0]!
@@ -79,4 +84,21 @@ test('the findings of an audit are imported from the list of cases, mended on th
   await dialog.getByRole('button', { name: 'Deshacer la importación' }).click()
   await page.getByText('Esta importación se deshizo').waitFor()
   await expectClean(quality)
-})
+}
+
+async function drawMap(): Promise<void> {
+  const client = await staffClient('quality')
+  const create = (code: string, parentId: string | null) =>
+    client.call(processesApi.create, {
+      input: { code, name: { es: `Mapa ${code}`, en: `Map ${code}` }, kind: 'strategic', parentId },
+    })
+  const { id } = await create('MAP-1', null)
+  await create('MAP-2', id)
+  const auditor = await staff('auditor', { at: '/es/office/processes' })
+  const { page } = auditor
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click()
+  const band = page.getByRole('region', { name: 'Estratégico' })
+  const whole = band.getByRole('listitem').filter({ hasText: 'Mapa MAP-1' }).first()
+  await whole.getByRole('link', { name: 'MAP-2 Mapa MAP-2' }).waitFor()
+  expect(await faultsAt(auditor, [1440, 768, 360])).toEqual([])
+}

@@ -1,10 +1,23 @@
-/** A quote from a contact request in one step: known customers first; who is no employee names the owner. */
+/** A quote from a contact request in one step, and the answer of a customer by its link. */
 import { expect, test } from 'vitest'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
-import { expectClean, forgetRefusals, pickFirst, staff, visit, waitForIdle } from '../../browser/browser.ts'
+import {
+  expectClean,
+  forgetRefusals,
+  pickFirst,
+  staff,
+  visit,
+  waitForIdle,
+  overflowOf,
+  visitor,
+} from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { randomUUID } from 'node:crypto'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
 
 const sales = await staffClient('sales')
 
@@ -14,18 +27,24 @@ async function anyRequest() {
   return items[0]!
 }
 
-test('a request is quoted twice: an owner is asked for, the second time its person is known', async () => {
+test('a request is quoted twice: an owner is asked for, the second time its person is known; a customer reads a quote, chooses an option and accepts it; another declines one without scripts', async () => {
+  await quoteTwice()
+  await acceptQuote()
+  await declineQuote()
+})
+
+async function quoteTwice(): Promise<void> {
   const { id, company } = await anyRequest()
   const [owner] = await sales.call(employeesApi.search, { input: { term: '', limit: 1 } })
   // A user who is no employee.
-  const visitor = await staff('sales', { at: `/es/office/requests/${id}?tab=quote` })
-  const { page } = visitor
+  const seller = await staff('sales', { at: `/es/office/requests/${id}?tab=quote` })
+  const { page } = seller
   const create = () => page.getByRole('button', { name: 'Crear la cotización' }).click()
   const quoted = async () => {
     await create()
     await page.getByText('Campo requerido').waitFor()
-    await forgetRefusals(visitor, 1)
-    await expectClean(visitor)
+    await forgetRefusals(seller, 1)
+    await expectClean(seller)
     const field = page.getByRole('combobox', { name: 'Responsable' })
     await field.fill(owner!.label)
     await pickFirst(page, new RegExp(owner!.label))
@@ -37,7 +56,7 @@ test('a request is quoted twice: an owner is asked for, the second time its pers
     return sales.call(quotesApi.get, { params: { id: /quotes\/(\d+)/.exec(page.url())![1]! } })
   }
   await page.getByText(`Crear: ${company}`).waitFor()
-  await expectClean(visitor)
+  await expectClean(seller)
   const first = await quoted()
   expect(first.contactRequestId).toBe(id)
 
@@ -47,4 +66,64 @@ test('a request is quoted twice: an owner is asked for, the second time its pers
   expect(await people.first().isChecked()).toBe(true)
   const { accountId, contactId } = first
   expect(await quoted()).toMatchObject({ accountId, contactId })
-})
+}
+
+const one = { input: { perPage: 1 } }
+const line = {
+  description: 'Auditoría interna ISO 9001',
+  quantity: '2',
+  unitPrice: '45000',
+  taxCode: 'itbis18',
+}
+
+async function sentQuote(): Promise<{ id: string; path: string }> {
+  const [account] = (await sales.call(accountsApi.list, one)).items
+  const [owner] = (await sales.call(employeesApi.list, one)).items
+  const [source] = await sales.call(quoteSourcesApi.all)
+  const input = {
+    title: 'Auditoría interna de dos procesos',
+    accountId: account!.id,
+    ownerEmployeeId: owner!.id,
+    sourceId: source!.id,
+  }
+  const { id } = await sales.call(quotesApi.create, { input })
+  const option = { ...line, description: 'Informe en inglés', quantity: '1', isOptional: true }
+  await sales.call(quotesApi.replaceItems, { params: { id }, input: { items: [line, option] } as never })
+  const to = `compras-${randomUUID().slice(0, 8)}@cliente.example`
+  await sales.call(quotesApi.send, { params: { id }, input: { to } })
+  const admin = await staffClient('admin')
+  const { items } = await admin.call(outboxApi.list, { input: { search: to, perPage: 1 } })
+  const { text } = await admin.call(outboxApi.content, { params: { id: items[0]!.id } })
+  return { id, path: /\/es\/cotizacion\/[\w-]+/.exec(text)![0] }
+}
+const statusOf = async (id: string) => (await sales.call(quotesApi.get, { params: { id } })).status
+
+async function acceptQuote(): Promise<void> {
+  const { id, path } = await sentQuote()
+  const own = await visitor({ viewport: { width: 390, height: 800 } })
+  const { page } = own
+  await visit(page, path)
+  await page.getByRole('heading', { level: 1, name: 'Auditoría interna de dos procesos' }).waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  await expectClean(own)
+  await expect.poll(async () => (await sales.call(quotesApi.get, { params: { id } })).openedAt).not.toBeNull()
+  await page.getByLabel('Informe en inglés').check()
+  await page.locator('main [name=name]').fill('Ana Peña')
+  await page.locator('main [name=email]').fill('ana@cliente.example')
+  await page.locator('main [name=agreed]').check()
+  await page.getByRole('button', { name: 'Aceptar la cotización' }).click()
+  await page.getByText('Gracias: aceptó la cotización').waitFor()
+  const accepted = await sales.call(quotesApi.get, { params: { id } })
+  expect(accepted).toMatchObject({ status: 'accepted', total: '159300.00' })
+  await visit(page, path)
+  await page.getByText('Cotización aceptada').waitFor()
+}
+async function declineQuote(): Promise<void> {
+  const { id, path } = await sentQuote()
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await visit(page, path.replace('/es/cotizacion/', '/en/quote/'))
+  await page.getByText('Decline', { exact: true }).click()
+  await page.getByRole('button', { name: 'Decline the quote' }).click()
+  await page.getByText('Quote declined').waitFor()
+  expect(await statusOf(id)).toBe('rejected')
+}

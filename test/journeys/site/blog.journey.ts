@@ -1,4 +1,4 @@
-/** Reading the blog; writing, previewing and publishing an article. */
+/** Reading the blog; writing, previewing and publishing an article; editing a page of prose. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
@@ -14,9 +14,10 @@ import {
 } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('without scripts the blog is paged and read, an article is found by searching, and one in Spanish only is marked in English; an editor writes, previews and publishes an article, and its old address redirects; a scheduled one is rescheduled and cancelled', async () => {
+test('without scripts the blog is paged and read, an article is found by searching, and one in Spanish only is marked in English; an editor writes, previews and publishes an article, and its old address redirects; a scheduled one is rescheduled and cancelled; an editor previews a changed page; once saved, visitors get its text, title and description', async () => {
   await readBlog()
   await writeArticle()
+  await editPage()
 })
 
 async function readBlog(): Promise<void> {
@@ -24,9 +25,10 @@ async function readBlog(): Promise<void> {
   await page.goto('/es/blog')
   expect(await page.getByText(/^Mostrando 1 a 10 de \d+ resultados$/).count()).toBe(1)
   await page.getByRole('link', { name: 'Siguiente' }).click()
-  expect(new URL(page.url()).search).toBe('?page=2')
+  await page.waitForURL(({ search }) => search === '?page=2')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/es/blog?page=2')
   await page.getByRole('link', { name: 'Anterior' }).click()
+  await page.waitForURL(({ search }) => search === '')
   const first = page.locator('main article').first()
   expect(await first.locator('time').count()).toBe(1)
   const title = await first.getByRole('heading').textContent()
@@ -36,7 +38,7 @@ async function readBlog(): Promise<void> {
   expect(await crumbs.allTextContents()).toEqual(['Inicio', 'Blog'])
   await page.goto('/es/blog/articulo/redactar-un-hallazgo')
   await page.getByRole('link', { name: 'English' }).click()
-  expect(new URL(page.url()).pathname).toBe('/en/blog/article/write-a-finding')
+  await page.waitForURL('**/en/blog/article/write-a-finding')
 
   await page.goto('/es/buscar?q=simulacro')
   await page.getByRole('heading', { name: 'Artículos', exact: true }).waitFor()
@@ -146,4 +148,46 @@ async function changeSchedule(editor: Visitor, original: string): Promise<void> 
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Volver a borrador' }).click()
   await page.getByText('Borrador', { exact: true }).first().waitFor()
+}
+
+async function editPage(): Promise<void> {
+  const editor = await staff('editor', { viewport: { width: 1280, height: 900 } })
+  const { page } = editor
+  await page.goto('/es/office/pages')
+  await page.getByRole('link', { name: /Ayudamos a que las cosas/ }).click()
+  const title = page.locator('[data-key="title-es"]')
+  await title.waitFor()
+  await title.fill('Hacemos que las cosas se hagan bien')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Ver en español' }).click()
+  const preview = await opening
+  await preview.getByRole('heading', { level: 1, name: 'Hacemos que las cosas se hagan bien' }).waitFor()
+  expect(await preview.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await preview.locator('main').textContent()).toContain('Vista previa')
+
+  const guest = await visitor()
+  await guest.page.goto('/es/sobre-nosotros')
+  expect(await guest.page.locator('h1').textContent()).toMatch(/^Ayudamos/)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('Los datos se han guardado').first().waitFor()
+  await guest.page.goto('/es/sobre-nosotros')
+  expect(await guest.page.locator('h1').textContent()).toBe('Hacemos que las cosas se hagan bien')
+
+  await page.getByRole('link', { name: 'Historial' }).click()
+  await page.getByText('Hacemos que las cosas').first().waitFor()
+
+  await page.goto('/es/office/pages')
+  await page.getByRole('link', { name: 'Hablemos de lo que necesita' }).click()
+  await page.locator('[data-key="title-es"]').fill('Escríbanos')
+  await page.locator('[data-key="seoTitle-es"]').fill('Escríbanos y pida su cotización')
+  await page.locator('[data-key="seoDescription-es"]').fill('Le responde una persona.')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.getByText('Los datos se han guardado').first().waitFor()
+  await guest.page.goto('/es/contacto')
+  expect(await guest.page.locator('h1').textContent()).toBe('Escríbanos')
+  expect(await guest.page.title()).toMatch(/^Escríbanos y pida su cotización \|/)
+  expect(await guest.page.locator('meta[name=description]').getAttribute('content')).toBe(
+    'Le responde una persona.',
+  )
+  expect(editor.complaints).toEqual([])
 }

@@ -19,10 +19,15 @@ async function writeLetter(page: Page, more: Record<string, string> = {}): Promi
   return email
 }
 
-test('a contact request with mistakes shows them beside its fields and keeps the input, and corrected it arrives in the office and is answered, with scripts and without; a second registration for a webinar gets the same thanks; a past webinar links to its recording', async () => {
+test('a contact request with mistakes shows them beside its fields and keeps the input, and corrected it arrives in the office and is answered, with scripts and without; a second registration for a webinar gets the same thanks; a past webinar links to its recording; while a form is sent its button says so, a second press sends nothing, and input typed meanwhile stays; a failed form shows a notice, keeps the input and can be sent again; an answer without a form replaces the content', async () => {
+  await fillForms()
+  await sendSlowly()
+})
+
+async function fillForms(): Promise<void> {
   await askTheFirm()
   await registerTwice()
-})
+}
 
 async function askTheFirm(): Promise<void> {
   const sales = await staff('sales')
@@ -106,13 +111,13 @@ async function registerTwice(): Promise<void> {
   }
 }
 
-test('while a form is sent its button says so, a second press sends nothing, and input typed meanwhile stays; a failed form shows a notice, keeps the input and can be sent again; an answer without a form replaces the content', async () => {
+async function sendSlowly(): Promise<void> {
   await pressTwice()
   await loseConnection()
   await waitForAnswer()
   await stopNavigation()
   await getOutcome()
-})
+}
 
 async function pressTwice(): Promise<void> {
   const { page } = await visitor()

@@ -1,13 +1,15 @@
-/** Finding courses, changing language and theme, unknown addresses. */
+/** Finding courses, changing language and theme, unknown addresses; the built files of each screen (decision 034). */
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { visit, visitor } from '../../browser/browser.ts'
-import { courseByTitle, anyWebinar } from '../../browser/records.ts'
+import { visit, visitor, staff } from '../../browser/browser.ts'
+import { courseByTitle, anyWebinar, nextEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import type { Page } from 'playwright-core'
 
-test('a visitor opens every screen of the menu, and a course in both languages; the language is remembered for paths without one, the theme for the next page and drawn covers; without scripts a course and the next webinar are found, a postponed event offers an inquiry instead of booking, a course in Spanish only says so, and an unknown address links home', async () => {
+test('a visitor opens every screen of the menu, and a course in both languages; the language is remembered for paths without one, the theme for the next page and drawn covers; without scripts a course and the next webinar are found, a postponed event offers an inquiry instead of booking, a course in Spanish only says so, and an unknown address links home; a visitor of the site fetches no file of the office, and the check-in page of an event none of the lists', async () => {
   await findCourses()
   await findWithoutScripts()
+  await fetchFiles()
 })
 
 async function findCourses(): Promise<void> {
@@ -106,9 +108,9 @@ async function findWithoutScripts(): Promise<void> {
   await page.goto('/es/cursos')
   await page.getByLabel('Buscar en el catálogo').fill('auditor lider')
   await page.locator('main form button').click()
-  expect(page.url()).toContain('q=auditor+lider')
+  await page.waitForURL(/q=auditor\+lider/)
   await page.locator('main article a').first().click()
-  expect(await page.locator('h1').textContent()).toMatch(/líder/i)
+  await page.getByRole('heading', { level: 1, name: /líder/i }).waitFor()
   await page.goto('/es/buscar?q=iso9001')
   expect(await page.locator('main').textContent()).toContain('ISO 9001')
   await getLost()
@@ -121,4 +123,46 @@ async function getLost(): Promise<void> {
   expect(await page.locator('h1').textContent()).toBe('Oops! Page Not Found')
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL('**/en')
+}
+
+/** The office's frame, and the file of all lists. */
+const ofOffice = ['shell', 'list-route']
+/** The site's styles, and its scripts. */
+const ofSite = ['style', 'enhance']
+
+/** Each fetched file with its name: `/assets/shell-C1yXOiql.js` is `shell`. */
+function filesOf(page: Page): Map<string, string> {
+  const files = new Map<string, string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const [, name] = /\/assets\/([\w.-]+)-[\w-]{8}\.(?:js|css)$/.exec(pathname) ?? []
+    if (name) files.set(pathname, name)
+  })
+  return files
+}
+
+async function fetchFiles(): Promise<void> {
+  const training = await staff('training')
+  const inOffice = filesOf(training.page)
+  await visit(training.page, '/es/office/courses')
+  expect([...inOffice.values()]).toEqual(expect.arrayContaining(ofOffice))
+  const { page } = await visitor()
+  const onSite = filesOf(page)
+  await visit(page, '/es')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
+  await page.waitForURL('**/es/cursos')
+  await page.locator('main article a').first().click()
+  await page.waitForURL('**/es/curso/*')
+  await visit(page, '/es/contacto')
+  expect([...onSite.values()]).toEqual(expect.arrayContaining(ofSite))
+  for (const name of [...ofOffice, 'check-in']) expect([...onSite.values()]).not.toContain(name)
+  expect([...onSite.values()].filter((name) => name.endsWith('.screens'))).toEqual([])
+  expect([...onSite.keys()].filter((file) => inOffice.has(file))).toEqual([])
+
+  // A new page, so that pending requests of the list are not counted.
+  const door = await training.page.context().newPage()
+  const atDoor = filesOf(door)
+  await visit(door, `/es/office/check-in/${await nextEvent()}`)
+  await expect.poll(() => [...atDoor.values()]).toContain('check-in')
+  for (const name of [...ofOffice, ...ofSite]) expect([...atDoor.values()], name).not.toContain(name)
 }
