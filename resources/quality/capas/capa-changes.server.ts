@@ -47,7 +47,7 @@ function assertPossible(capa: Parameters<typeof capaErrors>[0]): void {
 
 export async function createCapa(
   context: Context,
-  { ncoId, ...input }: Create<typeof creating>,
+  { ncoIds, ...input }: Create<typeof creating>,
 ): Promise<Capa> {
   assertPossible(input)
   const capa = await capas.create(context, {
@@ -57,7 +57,9 @@ export async function createCapa(
     riskUpdate: null,
     qmsChange: null,
   })
-  if (ncoId) await referred('ncoId', addLink(context, { capaId: capa.id, nco: ncoId }))
+  // In one order, so that two cases made of the same ones wait for each other instead of locking crosswise.
+  for (const nco of (ncoIds ?? []).toSorted((a, b) => Number(a) - Number(b)))
+    await referred('ncoIds', addLink(context, { capaId: capa.id, nco }))
   return capa
 }
 

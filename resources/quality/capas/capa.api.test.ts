@@ -91,18 +91,18 @@ test('“mine” has the cases that one owns, verifies or has an action in', asy
   expect((await api.client(user).call(capasApi.list, { input: { filters: mine } })).items).toEqual([])
 })
 
-test('a case made from a non-conformity is linked to it at once, or not made at all', async () => {
-  const nco = (await maker(api).record('ncos')).id
+test('a case made from non-conformities is linked to them at once, or not made at all', async () => {
+  const make = maker(api)
+  const ncoIds = [(await make.record('ncos')).id, (await make.record('ncos')).id]
   const input = { ...(await draftInput(api)), type: 'corrective' as const }
-  const made = await quality.call(capasApi.create, { input: { ...input, ncoId: nco } })
-  const filters = [{ field: 'nco', op: 'eq' as const, value: nco }]
-  const { items } = await quality.call(capasApi.list, { input: { filters } })
-  expect(items.map(({ id }) => id)).toEqual([made.id])
+  const made = await quality.call(capasApi.create, { input: { ...input, ncoIds } })
+  const linked = await quality.call(capasApi.linkedNcos, { params: { id: made.id }, input: {} })
+  expect(linked.items.map(({ id }) => id).sort()).toEqual(ncoIds.sort())
   const count = async () => (await quality.call(capasApi.list, { input: {} })).total
   const before = await count()
-  await expect(quality.call(capasApi.create, { input: { ...input, ncoId: '999999' } })).rejects.toMatchObject(
-    { status: 422, validationErrors: { ncoId: expect.any(String) } },
-  )
+  await expect(
+    quality.call(capasApi.create, { input: { ...input, ncoIds: [...ncoIds, '999999'] } }),
+  ).rejects.toMatchObject({ status: 422, validationErrors: { ncoIds: expect.any(String) } })
   expect(await count()).toBe(before)
 })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, date, idRule, longText, optional, ref, text } from '#core/field.ts'
+import { choice, date, idRule, longText, optional, refs, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -27,8 +27,8 @@ const {
   qmsChange: _change,
   ...draftFields
 } = fields
-/** Made from a non-conformity, a case is linked to it at once. */
-export const creating = { ...draftFields, ncoId: optional(ref(ncos.words.one, 'ncos')) }
+/** Made from non-conformities, a case is linked to them at once. */
+export const creating = { ...draftFields, ncoIds: optional(refs(ncos.words.many, 'ncos', { max: 20 })) }
 const { capaId: _cause, ...causeFields } = capaCauses.fields
 // The row is a ZodObject, but its declared type only names its output.
 export type LevelledCause = CapaCause & { whyLevel: number }

@@ -30,6 +30,28 @@ const report = (processId: string, title: string) =>
     },
   })
 
+test('from the notice of similar cases one step opens a CAPA for all of them', async () => {
+  const processId = await addProcess('JN-4')
+  const title = 'Lista de asistencia sin firmar JN-4'
+  const first = await report(processId, title)
+  const { id } = await report(processId, `${title} otra vez`)
+  const quality = await staff('quality', { at: `/es/office/ncos/${id}` })
+  const { page } = quality
+  await page.getByText('Casos parecidos de los últimos 24 meses').waitFor()
+  await page.getByRole('button', { name: 'Enlazar', exact: true }).click()
+  await page.getByRole('button', { name: 'Abrir una CAPA para todos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(title, { exact: true }).waitFor()
+  expect(await faultsAt(quality, [1440, 360])).toEqual([])
+  await expectClean(quality)
+  await dialog.getByRole('button', { name: 'Abrir acción correctiva (CAPA)' }).click()
+  await page.waitForURL(/capas\/\d+/)
+  await page.getByRole('link', { name: title, exact: true }).waitFor()
+  await page.getByRole('link', { name: `${title} otra vez` }).waitFor()
+  // What was linked just before is stored too.
+  expect(await client.call(ncosApi.get, { params: { id } })).toMatchObject({ similarIds: [first.id] })
+})
+
 test('a case is reported, names what it lacks, and is registered with its number; the board moves a case by its menu, and its guard says why not; an auditor reads a case on one page and changes nothing', async () => {
   await reportCase()
   await moveOnBoard()

@@ -1,17 +1,22 @@
-/** Names cases that are like the one being written: to link it, or to say that it repeats. */
-import { useEffect, useState } from 'react'
+/** Names cases like the one being written: to link, to call a repetition, or to open a CAPA for all. */
+import { useContext, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { sayShare } from '#core/display.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
-import { Points } from '#web/office/related/row-list.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { RecordContext, useRecord } from '#web/office/records/record-context.ts'
+import { Bar, Points } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import { capasApi } from '../../capas/capa.api.ts'
+import { OpenCapa } from '../../capas/links/open-capa.screens.tsx'
 import { ncosApi, type SimilarNco, type SimilarQuery } from '../nco.api.ts'
 import { ncoStatuses } from '../nco.ts'
+import { isCancelledNco } from '../states/nco-state.ts'
 
 const words = {
   title: {
@@ -21,6 +26,11 @@ const words = {
   link: { es: 'Enlazar', en: 'Link' },
   repeat: { es: 'Es el mismo: se repite', en: 'The same: it repeats' },
   linked: { es: 'Enlazado', en: 'Linked' },
+  capa: { es: 'Abrir una CAPA para todos', en: 'Open a CAPA for all' },
+  unsaved: {
+    es: 'Con el caso guardado, de aquí se abre una CAPA para todos.',
+    en: 'Once the case is saved, a CAPA for all is opened from here.',
+  },
 } satisfies Record<string, Words>
 const SHORTEST = 5
 /** Waits until somebody stops typing. */
@@ -60,7 +70,38 @@ export function SimilarCases() {
           </li>
         ))}
       </Points>
+      {mayCall(capasApi.create) && <CapaForAll similar={similar} />}
     </Notice>
+  )
+}
+
+/** A CAPA names saved cases alone. */
+function CapaForAll(props: { similar: readonly SimilarNco[] }) {
+  const locale = useLocale()
+  const isSaved = useContext(RecordContext) !== undefined
+  return isSaved ? <OpenCapaForAll {...props} /> : <p>{words.unsaved[locale]}</p>
+}
+
+function OpenCapaForAll({ similar }: { similar: readonly SimilarNco[] }) {
+  const { locale, savePending } = useRecord()
+  const linked = (useFormValue('similarIds') as string[] | null) ?? []
+  const [isOpening, setOpening] = useState(false)
+  const offered = similar.flatMap(({ id, status }) => (isCancelledNco(status) ? [] : [id]))
+  return (
+    <>
+      <Bar>
+        <Button
+          size="small"
+          // What was just linked is saved, because the CAPA is opened on a page of its own.
+          onClick={() => void savePending().then((saved) => setOpening(saved !== undefined))}
+        >
+          {words.capa[locale]}
+        </Button>
+      </Bar>
+      {isOpening && (
+        <OpenCapa similar={[...new Set([...linked, ...offered])]} onClose={() => setOpening(false)} />
+      )}
+    </>
   )
 }
 
