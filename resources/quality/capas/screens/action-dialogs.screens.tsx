@@ -47,13 +47,13 @@ const words = {
 
 const { capaId: _case, causeId: _cause, ...formFields } = capaActions.fields
 
-type DialogProps = { onDone: () => void; onClose: () => void }
+type DialogProps = { onDone: (action: CapaAction) => void; onClose: () => void }
 
 /** While the plan is written, all of it; afterwards what the responsible reports. */
 const reported = ['responsibleId', 'progress', 'result', 'evidence', 'evidenceFiles', 'cost']
 const planned = ['type', 'description', 'responsibleId', 'dueDate', 'cost']
 
-type FormProps = { action: CapaAction | undefined; onSaved: () => void; onClose: () => void }
+type FormProps = { action: CapaAction | undefined; onSaved: DialogProps['onDone']; onClose: () => void }
 export function ActionForm({ action, onSaved, onClose }: FormProps) {
   const { row: capa, locale, client } = useRecord<CapaRow>()
   const isPlan = isPlanOpen(capa.status) || !action
@@ -75,9 +75,9 @@ export function ActionForm({ action, onSaved, onClose }: FormProps) {
         {...(action ? { row: action } : { initial: { type: 'corrective' } })}
         draftKey={`action ${action?.id ?? 'new'} of capa ${capa.id}`}
         save={save}
-        onSaved={() => {
+        onSaved={(saved) => {
           onClose()
-          onSaved()
+          onSaved(saved as CapaAction)
         }}
         onCancel={onClose}
       />
@@ -227,7 +227,8 @@ export function ExtendAction({ action, onDone, onClose }: DialogProps & { action
   )
 }
 
-export function RemoveAction({ action, onDone, onClose }: DialogProps & { action: CapaAction }) {
+type RemoveProps = { action: CapaAction; onDone: () => void; onClose: () => void }
+export function RemoveAction({ action, onDone, onClose }: RemoveProps) {
   const { locale } = useRecord()
   return (
     <StepDialog

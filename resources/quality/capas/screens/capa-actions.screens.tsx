@@ -96,14 +96,18 @@ function textOf({ cancelReason, lacking, status, result }: CapaAction, locale: L
 }
 
 function ActionDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const { changed: onDone } = useCase()
+  const { changed, keepAction } = useCase()
+  const onDone = (action: CapaAction) => {
+    keepAction(action)
+    changed()
+  }
   switch (open.kind) {
     case 'form':
       return <ActionForm action={open.action} onSaved={onDone} onClose={onClose} />
     case 'extend':
       return <ExtendAction action={open.action} onDone={onDone} onClose={onClose} />
     case 'remove':
-      return <RemoveAction action={open.action} onDone={onDone} onClose={onClose} />
+      return <RemoveAction action={open.action} onDone={changed} onClose={onClose} />
     case 'move':
       return <MoveAction action={open.action} to={open.to} onDone={onDone} onClose={onClose} />
   }

@@ -117,11 +117,11 @@ const RANK_STEP = 10
 /** Moves and marks at once; the other edits open their dialog. */
 function useCauseEdit(openDialog: (dialog: Dialog) => void): (edit: CauseEdit) => void {
   const { client, locale } = useRecord()
-  const { causes, changed } = useCase()
+  const { causes, changed, keepCause } = useCase()
   const patch = async (changes: readonly { id: string; input: Partial<CapaCause> }[]) => {
     try {
       for (const { id, input } of changes)
-        await client.call(capasApi.patchCause, { params: { id }, input: input as never })
+        keepCause(await client.call(capasApi.patchCause, { params: { id }, input: input as never }))
     } catch (error) {
       sayFailure(error, locale)
     }
@@ -157,7 +157,7 @@ const { capaId: _case, parentCauseId: _parent, rank: _rank, ...formFields } = ca
 type DialogProps = { dialog: Dialog; onChoose: (id: string) => void; onClose: () => void }
 function CauseDialog({ dialog, onChoose, onClose }: DialogProps) {
   const { row: capa, locale, client } = useRecord<CapaRow>()
-  const { causes, changed } = useCase()
+  const { causes, changed, keepCause } = useCase()
   if (dialog.kind === 'remove')
     return (
       <StepDialog
@@ -193,9 +193,10 @@ function CauseDialog({ dialog, onChoose, onClose }: DialogProps) {
         check={(values) => causeErrors(values as CapaCause)}
         draftKey={`cause ${cause?.id ?? 'new'} of capa ${capa.id}`}
         save={save}
-        onSaved={({ id }) => {
+        onSaved={(saved) => {
           onClose()
-          onChoose(id)
+          onChoose(saved.id)
+          keepCause(saved as CapaCause)
           changed()
         }}
         onCancel={onClose}

@@ -2,6 +2,7 @@
 import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { useLatestRows } from '#web/office/related/latest-rows.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import type { Signature } from '#resources/quality/signatures/signature.ts'
 import type { CapaAction } from '../actions/capa-action.ts'
@@ -15,6 +16,9 @@ type CaseData = {
   signatures: readonly Signature[]
   /** Reads them again, with the case. */
   changed: () => void
+  /** Shows what a call answered until they are read again. */
+  keepAction: (action: CapaAction) => void
+  keepCause: (cause: CapaCause) => void
 }
 const CaseContext = createContext<CaseData | undefined>(undefined)
 export function useCase(): CaseData {
@@ -41,15 +45,21 @@ export function CaseProvider({ children }: { children: ReactNode }) {
     [id],
   )
   const [data, readAgain] = useRead(read, row.version)
+  const [causes, keepCause] = useLatestRows<CapaCause>(data?.causes)
+  const [actions, keepAction] = useLatestRows(data?.actions)
   const value = useMemo(
     () => ({
-      ...(data ?? { causes: [], actions: [], signatures: [] }),
+      causes: causes ?? [],
+      actions: actions ?? [],
+      signatures: data?.signatures ?? [],
       changed: () => {
         readAgain()
         void refresh()
       },
+      keepAction,
+      keepCause,
     }),
-    [data, readAgain, refresh],
+    [causes, actions, data, readAgain, refresh, keepAction, keepCause],
   )
   return <CaseContext value={value}>{children}</CaseContext>
 }

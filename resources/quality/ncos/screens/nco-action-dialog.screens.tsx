@@ -33,7 +33,12 @@ export function moveWords(from: Status, to: Status): Words {
   return words.done
 }
 
-type MoveProps = { action: NcoAction; to: Status; onDone: () => void; onClose: () => void }
+type MoveProps = {
+  action: NcoAction
+  to: Status
+  onDone: (action: NcoAction) => void
+  onClose: () => void
+}
 export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
   const { locale } = useRecord()
   const [reason, setReason] = useState('')

@@ -9,6 +9,7 @@ import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Row, RowList, RowTool } from '#web/office/related/row-list.tsx'
+import { useLatestRows } from '#web/office/related/latest-rows.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,10 +45,12 @@ export function NcoActions() {
       (await client.call(ncosApi.actions, { params: { id }, input: { perPage: MOST } })).items,
     [id],
   )
-  const [actions, readAgain] = useRead(read, nco.version)
+  const [stored, readAgain] = useRead(read, nco.version)
+  const [actions, keep] = useLatestRows(stored)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const changed = () => {
+  const changed = (action: NcoAction) => {
+    keep(action)
     close()
     readAgain()
     void refresh()
@@ -129,7 +132,11 @@ const usualAction = ({ status, dueDate, containBy = homeDay() }: CaseRow) =>
     ? { type: 'correction', dueDate: dueDate ?? homeDay() }
     : { type: 'containment', dueDate: containBy }
 
-type ActionDialogProps = { action: NcoAction | undefined; onSaved: () => void; onClose: () => void }
+type ActionDialogProps = {
+  action: NcoAction | undefined
+  onSaved: (action: NcoAction) => void
+  onClose: () => void
+}
 function ActionDialog({ action, onSaved, onClose }: ActionDialogProps) {
   const { row: nco, locale, client } = useRecord<CaseRow>()
   return (
@@ -146,7 +153,7 @@ function ActionDialog({ action, onSaved, onClose }: ActionDialogProps) {
             ? client.call(ncosApi.patchAction, { params: { id: action.id }, input })
             : client.call(ncosApi.createAction, { params: { id: nco.id }, input: input as never })
         }
-        onSaved={onSaved}
+        onSaved={(saved) => onSaved(saved as NcoAction)}
         onCancel={onClose}
       />
     </OfficeDialog>

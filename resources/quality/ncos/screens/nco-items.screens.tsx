@@ -10,6 +10,7 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Row, RowList, RowTool } from '#web/office/related/row-list.tsx'
+import { useLatestRows } from '#web/office/related/latest-rows.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,9 +55,11 @@ export function NcoItems() {
   const { row: nco, locale, refresh } = useRecord<CaseRow>()
   const { id } = nco
   const read = useCallback((client: Client) => client.call(ncosApi.items, { params: { id } }), [id])
-  const [items, readAgain] = useRead(read, nco.version)
+  const [stored, readAgain] = useRead(read, nco.version)
+  const [items, keep] = useLatestRows(stored)
   const [open, setOpen] = useState<Open>()
-  const changed = () => {
+  const changed = (item?: NcoItem | void) => {
+    if (item) keep(item)
     setOpen(undefined)
     readAgain()
     void refresh()
@@ -144,7 +147,7 @@ const Tools = ({ item, locale, onOpen }: ToolsProps) => (
   </>
 )
 
-type ItemDialogProps = { item: NcoItem | undefined; onSaved: () => void; onClose: () => void }
+type ItemDialogProps = { item: NcoItem | undefined; onSaved: (item: NcoItem) => void; onClose: () => void }
 function ItemDialog({ item, onSaved, onClose }: ItemDialogProps) {
   const { row: nco, locale, client } = useRecord<CaseRow>()
   return (
@@ -163,7 +166,7 @@ function ItemDialog({ item, onSaved, onClose }: ItemDialogProps) {
             ? client.call(ncosApi.patchItem, { params: { id: item.id }, input })
             : client.call(ncosApi.createItem, { input: { ...input, ncoId: nco.id } as never })
         }
-        onSaved={onSaved}
+        onSaved={(saved) => onSaved(saved as NcoItem)}
         onCancel={onClose}
       />
     </OfficeDialog>
