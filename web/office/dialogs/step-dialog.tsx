@@ -1,5 +1,5 @@
 /** Explains a step, asks for its values, takes it and shows refusals. */
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
@@ -14,6 +14,7 @@ import { MissingList } from './missing-list.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { saySuccess } from './say-outcome.ts'
 import { acts } from './act-words.ts'
+import styles from './overlay.module.css'
 
 type StepDialogProps<Outcome> = {
   title: string
@@ -36,14 +37,22 @@ export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
   const { title, button, isDangerous = false, isBlocked = false, inputs = [], onClose, children } = props
   const locale = useLocale()
   const { refused, isBusy, start } = useStep(props)
+  const form = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React bubbles the submit of a form in a dialog to the form around it.
+    event.stopPropagation()
+    void start()
+  }
   const actions = (
     <>
       <Button onClick={onClose}>{acts.back[locale]}</Button>
       <Button
+        type="submit"
+        form={form}
         kind={isDangerous ? 'danger' : 'primary'}
         isBusy={isBusy}
         disabled={isBlocked}
-        onClick={() => void start()}
       >
         {button[locale]}
       </Button>
@@ -51,7 +60,9 @@ export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
   )
   return (
     <OfficeDialog title={title} onClose={onClose} actions={actions}>
-      {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
+      <form id={form} className={styles.step} noValidate onSubmit={submit}>
+        {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
+      </form>
       {refused && <Refusal refused={refused} inputs={inputs} onClose={onClose} />}
     </OfficeDialog>
   )
