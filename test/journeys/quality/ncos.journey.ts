@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { homeDay } from '#core/time-zone.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
+import { ncos } from '#resources/quality/ncos/nco.ts'
 import { processesApi } from '#resources/quality/processes/process.api.ts'
 import { expectClean, faultsAt, forgetRefusals, pickFirst, staff } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
@@ -122,5 +123,7 @@ async function readAsAuditor(): Promise<void> {
   await page.getByRole('heading', { name: 'Historial' }).waitFor()
   await page.getByRole('heading', { name: 'Acciones', exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /Añadir|Guardar|Registrar/ }).count()).toBe(0)
+  // What the form leaves out is no fact of the page either.
+  expect(await page.getByText(ncos.fields.originRef.label.es, { exact: true }).count()).toBe(0)
   await expectClean(auditor)
 }

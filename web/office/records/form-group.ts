@@ -39,9 +39,13 @@ export function groupsOf(
 }
 
 /** The same for display, with read-only fields that a group names. */
-export function readGroupsOf(fields: Fields, groups: readonly Group[] = []): Group[] {
+export function readGroupsOf(
+  fields: Fields,
+  groups: readonly Group[] = [],
+  leftOut: readonly string[] = [],
+): Group[] {
   const named = new Set(groups.flatMap((group) => group.fields))
   const readable = Object.entries(fields).filter(([name, { mode }]) => named.has(name) || mode !== 'readOnly')
   const asWritable = readable.map(([name, field]) => [name, { ...field, mode: 'optional' as const }])
-  return groupsOf(Object.fromEntries(asWritable) as Fields, groups)
+  return groupsOf(Object.fromEntries(asWritable) as Fields, groups, leftOut)
 }

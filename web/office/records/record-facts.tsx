@@ -42,9 +42,9 @@ export function RecordFacts() {
 /** The other fields that are filled in, in the reader's language; first those that the list shows. */
 export function RecordSummary({ shown }: { shown: readonly string[] }) {
   const { screens, row } = useRecord()
-  const { resource, columns, groups, facts = [] } = screens
+  const { resource, columns, groups, leftOut, facts = [] } = screens
   const told = new Set([...facts, ...resource.title, ...shown])
-  const all = [...columns, ...readGroupsOf(resource.fields, groups).flatMap(({ fields }) => fields)]
+  const all = [...columns, ...readGroupsOf(resource.fields, groups, leftOut).flatMap(({ fields }) => fields)]
   const names = [...new Set(all)].filter((name) => !told.has(name) && !isBlank(row[name]))
   return (
     <dl className={styles.summary}>
@@ -60,7 +60,7 @@ export function RecordReadout() {
   const { fields } = screens.resource
   return (
     <div className={styles.readout}>
-      {readGroupsOf(fields, screens.groups).map((group) => (
+      {readGroupsOf(fields, screens.groups, screens.leftOut).map((group) => (
         <section key={groupKey(group)} data-group={groupKey(group)}>
           {group.words && <h2>{group.words[locale]}</h2>}
           {group.Body && <group.Body />}
