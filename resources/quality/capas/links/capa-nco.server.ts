@@ -11,7 +11,6 @@ import {
   cancelledNcoStates,
   closedNcoStates,
   isCancelledNco,
-  isClosedNco,
 } from '#resources/quality/ncos/states/nco-state.ts'
 import type { Nco } from '#resources/quality/ncos/nco.ts'
 import type { LinkedNco } from '../capa.api.ts'
@@ -88,9 +87,8 @@ export async function addLink(
 export async function unlinkNco(context: Context, id: string): Promise<void> {
   const link = await capaNcos.get(context, id)
   const capa = await lockForWork(context, link.capaId, 'links')
-  const nco = await lockNco(context, link.ncoId)
-  const isNeeded = isClosedNco(nco.status) && nco.capaRequired === 'yes'
-  if (isNeeded && !(await hasOther(context, link))) throw conflict(words.needed)
+  const { id: ncoId } = await lockNco(context, link.ncoId)
+  if ((await needing(context, capa.id)).some((nco) => nco.id === ncoId)) throw conflict(words.needed)
   const file = await fileOf(context, capa)
   const without = { ...file, ncoCount: file.ncoCount - 1 }
   const isDraft = isDraftCapa(capa.status)
@@ -100,28 +98,18 @@ export async function unlinkNco(context: Context, id: string): Promise<void> {
 
 /** A cancelled case carries nothing: 409 while a closed non-conformity needs this one. */
 export async function assertNotNeeded(context: Context, capaId: string): Promise<void> {
-  const links = await capaNcos.all(context, { conditions: [sql`t.capa_id = ${capaId}`], limit: null })
-  const { rows } = await sql<{ id: string; number: string | null }>`
-    select id, number from ncos where id = any(${links.map(({ ncoId }) => ncoId)}::bigint[])
-      and status ${inStates(closedNcoStates)} and capa_required = 'yes' order by id for share`.execute(
-    context.db,
-  )
-  const needing: string[] = []
-  for (const { id, number } of rows)
-    if (
-      !(await hasOther(
-        context,
-        links.find(({ ncoId }) => ncoId === id)!,
-      ))
-    )
-      needing.push(number ?? `#${id}`)
-  if (needing.length > 0) throw conflict(words.carries, { values: { numbers: needing.join(', ') } })
+  const numbers = (await needing(context, capaId)).map(({ id, number }) => number ?? `#${id}`)
+  if (numbers.length > 0) throw conflict(words.carries, { values: { numbers: numbers.join(', ') } })
 }
 
-/** Another case carries what the closed non-conformity needs. */
-async function hasOther({ db }: Context, { ncoId, id }: CapaNco): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from capa_ncos l join capas c on c.id = l.capa_id and c.status ${inStates(implementedCapaStates)}
-    where l.nco_id = ${ncoId} and l.id <> ${id} and l.deleted_at is null limit 1`.execute(db)
-  return rows.length > 0
+/** Closed non-conformities whose corrective action no other case carries; none of them is reopened meanwhile. */
+async function needing({ db }: Context, capaId: string): Promise<Pick<Nco, 'id' | 'number'>[]> {
+  const { rows } = await sql<Pick<Nco, 'id' | 'number'>>`
+    select t.id, t.number from ncos t
+    where exists (${linkOf(capaId)}) and t.status ${inStates(closedNcoStates)} and t.capa_required = 'yes'
+      and not exists (
+        select 1 from capa_ncos l join capas c on c.id = l.capa_id and c.status ${inStates(implementedCapaStates)}
+        where l.nco_id = t.id and l.capa_id <> ${capaId} and l.deleted_at is null)
+    order by t.id for share of t`.execute(db)
+  return rows
 }
