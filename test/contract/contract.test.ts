@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mimeTypes, type Envelope } from '#core/client.ts'
-import { pathOf, type Endpoint } from '#core/endpoint.ts'
+import type { Endpoint } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { roleNames } from '#core/roles.ts'
 import { allRoutes, patternsOf, type Route } from '#server/http/routing.ts'
-import { testApi, type TestRequest } from '../fixtures/api.ts'
+import { testApi } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
 import type { Call } from './call.ts'
+import { sender } from './send.ts'
 import { validCall } from './valid-calls.ts'
 
 const api = await testApi({ isCached: true })
@@ -29,32 +30,7 @@ function validCallOf(route: Route): Promise<Call> {
   return made
 }
 
-const accept = (endpoint: Endpoint) => ({ accept: mimeTypes[endpoint.accept] })
-function send(
-  { endpoint }: Route,
-  { params = {}, input, as }: Call,
-  init: TestRequest = {},
-): Promise<Response> {
-  const named = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, '1']))
-  return api.request(pathOf(endpoint, { ...named, ...params }, 'es'), {
-    method: endpoint.method,
-    ...bodyOf(endpoint, input),
-    ...(as && { as }),
-    ...init,
-    headers: { ...accept(endpoint), ...bodyOf(endpoint, input).headers, ...(init.headers as object) },
-  })
-}
-function bodyOf(
-  endpoint: Endpoint,
-  input: unknown,
-): { body?: string | FormData; headers?: Record<string, string> } {
-  if (input === undefined) return {}
-  if (input instanceof FormData) return { body: input }
-  return {
-    body: JSON.stringify(endpoint.isWrapped ? { data: input } : input),
-    headers: { 'content-type': 'application/json' },
-  }
-}
+const send = sender(api)
 async function refusal(response: Response): Promise<{ status: number } & Envelope> {
   const envelope = (await response.json()) as Envelope
   expect(envelope.success).toBe(false)
@@ -152,7 +128,7 @@ test('only public calls have a public address', async () => {
     const { status } = await api.request(path, {
       method: endpoint.method,
       as: 'admin',
-      headers: accept(endpoint),
+      headers: { accept: mimeTypes[endpoint.accept] },
     })
     expect(shown.has(lineOf(endpoint)) ? [200, 404, 422] : [404, 406], lineOf(endpoint)).toContain(status)
   }
