@@ -194,14 +194,6 @@ test('closing asks for the password again, and keeps who signed which state', as
   ])
 })
 
-test('two who verify at once close the case once', async () => {
-  const { id } = await reach('awaitingVerification')
-  await cases.prepareClosing(id)
-  const outcomes = await Promise.allSettled([move(id, 'closed'), move(id, 'closed', { who: 'verifier' })])
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(outcomes.find((one) => one.status === 'rejected')!.reason).toMatchObject({ status: 409 })
-})
-
 test('an action that is planned while its case closes is refused or stops the closing', async () => {
   const { id } = await reach('awaitingVerification')
   await cases.prepareClosing(id)
