@@ -11,6 +11,8 @@ const words = {
 
 const SOFT = '#5a6070'
 const HEAD = '#eef0f4'
+/** The layout would draw the line under the first row as that of a head. */
+const RULES: [string, string, string, string] = ['#aaa', '#aaa', '#aaa', '#aaa']
 /** The width and the largest height of a drawing on a letter page, in points. */
 const WIDTH = 524
 const HEIGHT = 500
@@ -77,7 +79,10 @@ type Margins = [number, number, number, number]
 const factsTable = (facts: readonly Fact[]): Content => ({
   table: {
     widths: [150, '*'],
-    body: facts.map(([label, value]) => [{ text: label, color: SOFT }, { text: value }]),
+    body: facts.map(([label, value]) => [
+      { text: label, color: SOFT, borderColor: RULES },
+      { text: value, borderColor: RULES },
+    ]),
   },
   layout: 'lightHorizontalLines',
   fontSize: 9,

@@ -53,6 +53,7 @@ export async function packOf(
     drawnAt: sayMoment(new Date().toISOString(), locale),
     parts: [
       { title: say(words.facts, locale), facts: facts! },
+      ...listParts(row, { fields: resource.fields, nameOf: () => undefined, locale }),
       ...parts,
       { title: say(words.files, locale), table: await fileTable(context, all) },
       { title: say(words.changes, locale), table: await changeTable(context, all) },
@@ -66,7 +67,7 @@ export async function entriesOf(context: Context, shown: Shown, title: string): 
   return shown.rows.map((row, at) => ({ title: `${at + 1}. ${String(row[title])}`, facts: facts[at]! }))
 }
 
-/** Label and value of each field that has a value; references to the case itself, files and `without` are left out. */
+/** Label and value of each field that has a value; references to the case itself, lists and `without` are left out. */
 async function factsOf(
   { db, locale }: Context,
   { resource, rows }: Shown,
@@ -74,7 +75,7 @@ async function factsOf(
 ): Promise<Fact[][]> {
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(
-      ([name, field]) => !without.includes(name) && !isFiles(field) && !isOwner(field),
+      ([name, field]) => !without.includes(name) && field.kind !== 'list' && !isOwner(field),
     ),
   )
   const nameOf = await namesIn(db, rows, { fields, locale })
@@ -92,6 +93,27 @@ const rowFacts = (row: Row, reading: Reading): Fact[] =>
     const value = displayIn(row, name, reading)
     return value === '' ? [] : [[say(label, reading.locale), value]]
   })
+
+/** Each list of the case, such as what was measured: a table of its values, or its texts entry by entry. */
+const listParts = (row: Row, reading: Reading): Part[] =>
+  Object.entries(reading.fields).flatMap(([name, field]): Part[] => {
+    const { kind, parts: fields = {}, label } = field
+    const rows = row[name] as readonly Row[] | null
+    if (kind !== 'list' || isFiles(field) || !rows) return []
+    const title = say(label, reading.locale)
+    if (Object.values(fields).some((part) => part.kind === 'longText'))
+      return [{ title, entries: rows.map((one) => listEntry(one, { ...reading, fields })) }]
+    const heads = Object.values(fields).map((part) => say(part.label, reading.locale))
+    const values = rows.map((one) =>
+      Object.keys(fields).map((part) => displayIn(one, part, { ...reading, fields })),
+    )
+    return [{ title, table: [heads, ...values] }]
+  })
+
+function listEntry(row: Row, reading: Reading): Entry {
+  const [first, ...facts] = rowFacts(row, reading)
+  return { title: first?.join(' ') ?? '', facts }
+}
 
 async function fileTable({ db, locale }: Context, all: readonly Shown[]): Promise<string[][]> {
   const ids = all.flatMap(({ resource, rows }) =>

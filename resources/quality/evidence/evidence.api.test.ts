@@ -1,5 +1,6 @@
 /** Evidence packs of cases: all parts, in both languages, for those alone who see the case. */
 import { pino } from 'pino'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Locale } from '#core/words.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -58,6 +59,39 @@ test('the pack of a CAPA has its causes drawn, its actions and its signatures, i
       .table!.slice(1)
       .map(([, , meaning]) => meaning),
   ).toEqual(['Closed the case', 'Approved the plan'])
+})
+
+test('the pack names the record that a case came from, and lists what was measured and the earlier cycles', async () => {
+  const event = await maker(api).record('events')
+  const nco = await cases.create({ originRef: { type: 'events', id: event.id } })
+  const { facts } = part(await ncoPack(contextIn('en'), nco.id), 'The case')
+  const [, origin] = facts!.find(([label]) => label === 'Comes from: Event')!
+  expect(origin).toMatch(/[a-z]/i)
+  const { capa } = await capaIn(api, 'analysis')
+  const measurements = [
+    {
+      cycle: 1,
+      kind: 'baseline',
+      from: '2026-01-01',
+      to: '2026-03-31',
+      value: '4.50',
+      count: 12,
+      isMet: false,
+    },
+  ]
+  const pastCycles = [
+    { cycle: 1, endedOn: '2026-04-30', result: 'notEffective', notes: 'Hubo otra reemisión.' },
+  ]
+  await sql`update capas set measurements = ${JSON.stringify(measurements)}::jsonb,
+    past_cycles = ${JSON.stringify(pastCycles)}::jsonb where id = ${capa.id}`.execute(api.db)
+  const pack = await capaPack(contextIn('en'), capa.id)
+  expect(part(pack, 'Measurements').table).toEqual([
+    ['Cycle', 'When', 'From', 'To', 'Value', 'Measured from', 'Target met'],
+    ['1', 'Before the plan', 'Jan 1, 2026', 'Mar 31, 2026', '4.50', '12', 'No'],
+  ])
+  expect(part(pack, 'Earlier cycles').entries).toMatchObject([
+    { title: 'Cycle 1', facts: expect.arrayContaining([['Conclusion', 'Hubo otra reemisión.']]) },
+  ])
 })
 
 test('both are PDFs for who reads the case, and 404 for others', async () => {

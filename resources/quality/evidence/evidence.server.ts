@@ -4,6 +4,7 @@ import { sayMoment } from '#core/display.ts'
 import { mimeTypes } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Download } from '#core/endpoint.ts'
+import { refs } from '#core/field.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { capaActions as actionResource } from '../capas/actions/capa-action.ts'
@@ -15,7 +16,7 @@ import { linkedNcos } from '../capas/links/capa-nco.server.ts'
 import { ncoActions as ncoActionResource } from '../ncos/nco-action.ts'
 import { ncoItems as itemResource } from '../ncos/nco-item.ts'
 import { fileOf as ncoFile, readNco } from '../ncos/nco-records.server.ts'
-import { ncos as ncoResource } from '../ncos/nco.ts'
+import { ncos as ncoResource, originTypes, type Nco } from '../ncos/nco.ts'
 import { signatureMeanings } from '../signatures/signature.ts'
 import { signaturesOf } from '../signatures/signature.server.ts'
 import { causeSvg } from './cause-svg.ts'
@@ -56,7 +57,17 @@ export async function ncoPack(context: Context, id: string): Promise<EvidencePac
     await capasOf(context, id),
     await signaturePart(context, { entity: ncoResource.name, entityId: id }),
   ]
-  return packOf(context, { row, resource: ncoResource }, { parts, others: [items, actions] })
+  return packOf(context, withOrigin(row), { parts, others: [items, actions] })
+}
+
+/** Names the record that a case came from by its title. */
+function withOrigin(row: Nco) {
+  const { originRef } = row
+  if (!originRef) return { row, resource: ncoResource }
+  const [label, type] = [ncoResource.fields.originRef.label, originTypes[originRef.type]]
+  const said = { es: `${label.es}: ${type.es}`, en: `${label.en}: ${type.en}` }
+  const fields = { ...ncoResource.fields, originRef: refs(said, originRef.type) }
+  return { row: { ...row, originRef: [originRef.id] }, resource: { ...ncoResource, fields } }
 }
 
 export async function capaPack(context: Context, id: string): Promise<EvidencePack> {
