@@ -124,3 +124,19 @@ export function sampleFile(status: CapaStatus, values: Partial<Capa> = {}): Capa
     isSeenByQuality: true,
   }
 }
+
+/** What is taken from a whole case before a step, and the keys that its guard then names. */
+export type Guard = [
+  name: string,
+  from: CapaStatus,
+  to: CapaStatus,
+  change: (file: CapaFile) => CapaFile,
+  keys: string[],
+]
+export const withCapa =
+  (values: Partial<Capa>) =>
+  (file: CapaFile): CapaFile => ({ ...file, capa: { ...file.capa, ...values } })
+export const inPart =
+  <Name extends 'effectiveness' | 'effectivenessResult'>(name: Name, values: Partial<Capa[Name]>) =>
+  (file: CapaFile) =>
+    withCapa({ [name]: { ...file.capa[name], ...values } })(file)

@@ -9,9 +9,8 @@ import { systemContext, type Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { job } from '#server/jobs/job.ts'
 import { postMail } from '#server/mail/outbox.ts'
-import { openActionStates } from '../capas/actions/action-state.ts'
+import { openActionStates } from '../action-states/action-state.ts'
 import { openCapaStates } from '../capas/states/capa-state.ts'
-import { openActionStates as openNcoActionStates } from '../ncos/states/nco-action-state.ts'
 import { endedNcoStates } from '../ncos/states/nco-state.ts'
 import { actionDueMail, actionOverdueMail } from './action-reminder.mail.ts'
 
@@ -85,7 +84,7 @@ async function actionsDueOn({ db }: Context, days: readonly string[]): Promise<D
       select a.id, 'ncos', n.id, n.number, n.title, n.is_confidential, a.description, a.due_date, a.responsible_id, n.owner_id,
         array(select p.owner_employee_id from processes p where p.id = n.process_id and p.owner_employee_id is not null)
       from nco_actions a join ncos n on n.id = a.nco_id
-      where a.due_date = any(${days}::date[]) and a.status ${inStates(openNcoActionStates)} and a.deleted_at is null
+      where a.due_date = any(${days}::date[]) and a.status ${inStates(openActionStates)} and a.deleted_at is null
         and not n.status ${inStates(endedNcoStates)} and n.deleted_at is null
     ) d join employees e on e.id = d.responsible_id order by d.kind, d.id`.execute(db)
   return rows

@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
-import { actionStatuses } from '../capas/actions/capa-action.ts'
+import { actionStatuses } from '../action-states/action-state.ts'
 
 /** The area of the office where the case of the action is. */
 export const caseKinds = { capas: 'capas', ncos: 'ncos' } as const

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Handlers } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
-import { openActionStates } from '../capas/actions/action-state.ts'
+import { openActionStates } from '../action-states/action-state.ts'
 import { openCapaStates } from '../capas/states/capa-state.ts'
-import { openActionStates as openNcoActionStates } from '../ncos/states/nco-action-state.ts'
 import { endedNcoStates } from '../ncos/states/nco-state.ts'
 import type { MyAction, myActionsApi } from './my-action.api.ts'
 
@@ -22,7 +21,7 @@ export const handlers: Handlers<typeof myActionsApi> = {
       union all
       select a.id, 'ncos', n.id, n.number, n.title, a.description, a.due_date, a.status
       from nco_actions a join ncos n on n.id = a.nco_id
-      where a.responsible_id = ${own} and a.status ${inStates(openNcoActionStates)} and a.deleted_at is null
+      where a.responsible_id = ${own} and a.status ${inStates(openActionStates)} and a.deleted_at is null
         and not n.status ${inStates(endedNcoStates)} and n.deleted_at is null
       order by due_date, kind, id`.execute(context.db)
     return rows

@@ -15,20 +15,13 @@ import {
 import { resource, type Row } from '#core/resource.ts'
 import { evidenceFile } from '#resources/system/files/attachments.ts'
 import type { Words } from '#core/words.ts'
+import { actionStatuses } from '../action-states/action-state.ts'
 
 export const ncoActionTypes = {
   containment: { es: 'Contención', en: 'Containment' },
   correction: { es: 'Corrección', en: 'Correction' },
   informCustomer: { es: 'Informar al cliente', en: 'Inform the customer' },
   other: { es: 'Otra', en: 'Other' },
-} as const satisfies Record<string, Words>
-
-export const ncoActionStatuses = {
-  planned: { es: 'Planificada', en: 'Planned' },
-  inProgress: { es: 'En curso', en: 'In progress' },
-  done: { es: 'Hecha', en: 'Done' },
-  verified: { es: 'Verificada', en: 'Verified' },
-  cancelled: { es: 'Anulada', en: 'Cancelled' },
 } as const satisfies Record<string, Words>
 
 const instant = (es: string, en: string) => readOnly(optional(moment({ es, en })))
@@ -55,7 +48,7 @@ export const ncoActions = resource(
       [],
     ),
     cost: optional(decimal({ es: 'Costo (RD$)', en: 'Cost (RD$)' }, { min: 0, max: 1e12 })),
-    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, ncoActionStatuses), 'planned')),
+    status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, actionStatuses), 'planned')),
     startedAt: instant('Iniciada', 'Started at'),
     doneAt: instant('Hecha', 'Done at'),
     verifiedBy: readOnly(optional(ref({ es: 'Verificada por', en: 'Verified by' }, 'employees'))),
@@ -71,4 +64,3 @@ export const ncoActions = resource(
   },
 )
 export type NcoAction = Row<typeof ncoActions.fields>
-export type NcoActionStatus = NcoAction['status']

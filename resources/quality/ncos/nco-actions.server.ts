@@ -17,20 +17,19 @@ import {
   ncoItems,
   readAction,
 } from './nco-records.server.ts'
-import { ncoActionStatuses, type ncoActions as resource, type NcoAction } from './nco-action.ts'
-import type { ncosApi } from './nco.api.ts'
-import type { Nco } from './nco.ts'
 import {
+  actionStatuses,
   isCancelledAction,
   isDoneAction,
   isPlannedAction,
   isRunningAction,
   isVerifiedAction,
-  mayActionBecome,
-  mayTakeAction,
   needsActionReason,
-  type ActionPart,
-} from './states/nco-action-state.ts'
+} from '../action-states/action-state.ts'
+import { type ncoActions as resource, type NcoAction } from './nco-action.ts'
+import type { ncosApi } from './nco.api.ts'
+import type { Nco } from './nco.ts'
+import { mayActionBecome, mayTakeAction, type ActionPart } from './states/nco-action-state.ts'
 
 type Fields = (typeof resource)['fields']
 type Change = Omit<Patch<Fields>, 'ncoId'>
@@ -133,7 +132,7 @@ async function stampsOf(
 }
 
 const notNextIn = ({ locale }: Context, from: NcoAction['status'], to: NcoAction['status']): Words => {
-  const values = { from: ncoActionStatuses[from][locale], to: ncoActionStatuses[to][locale] }
+  const values = { from: actionStatuses[from][locale], to: actionStatuses[to][locale] }
   const text = say(words.notNext, locale, values)
   return { es: text, en: text }
 }

@@ -5,8 +5,9 @@ import { exportQuery } from '#core/export.ts'
 import { choice, idRule, longText, optional, text } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { actionStatuses } from '../action-states/action-state.ts'
 import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
-import { ncoActions, ncoActionStatuses } from './nco-action.ts'
+import { ncoActions } from './nco-action.ts'
 import { ncoItems } from './nco-item.ts'
 import { cancelReasons, ncos, ncoStatuses, type Nco } from './nco.ts'
 
@@ -29,7 +30,7 @@ export const moving = {
   cancelReason: optional(choice(fields.cancelReason.label, cancelReasons)),
 }
 export const actionMoving = {
-  to: choice(ncoActions.fields.status.label, ncoActionStatuses),
+  to: choice(ncoActions.fields.status.label, actionStatuses),
   /** Why it is cancelled or sent back. */
   reason,
   /** What came of it, when it is done. */

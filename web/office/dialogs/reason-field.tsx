@@ -1,12 +1,18 @@
 /** The input of a required reason. */
 import { useState } from 'react'
 import { validationWords } from '#core/validation-words.ts'
+import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 
+const words = {
+  label: { es: 'Motivo', en: 'Reason' },
+  hint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
+} satisfies Record<string, Words>
+
 type ReasonFieldProps = {
-  label: string
-  hint: string
+  label?: string
+  hint?: string
   value: string
   shortest: number
   /** The server's error. */
@@ -21,7 +27,12 @@ export function ReasonField({ label, hint, value, shortest, error, onChange }: R
   const [isLeft, setLeft] = useState(false)
   const isMissing = isLeft && isTooShort(value, shortest)
   return (
-    <Field label={label} hint={hint} error={isMissing ? validationWords.required[locale] : error} isRequired>
+    <Field
+      label={label ?? words.label[locale]}
+      hint={hint ?? words.hint[locale]}
+      error={isMissing ? validationWords.required[locale] : error}
+      isRequired
+    >
       {(control) => (
         <Textarea
           {...control}

@@ -1,24 +1,8 @@
-/** States of the actions of a CAPA, their transitions and what each needs. */
-import { statesByMeaning } from '#core/resource.ts'
+/** Transitions of the actions of a CAPA, and what each needs. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
+import type { ActionStatus } from '../../action-states/action-state.ts'
 import type { CapaAction } from './capa-action.ts'
-
-export type ActionStatus = CapaAction['status']
-type Phase = 'open' | 'done' | 'cancelled'
-const phaseOf: Record<ActionStatus, Phase> = {
-  planned: 'open',
-  inProgress: 'open',
-  done: 'done',
-  verified: 'done',
-  cancelled: 'cancelled',
-}
-const statesIn = statesByMeaning(phaseOf)
-/** Still to do; overdue after their due date. */
-export const openActionStates = statesIn('open')
-export const isOpenAction = (status: ActionStatus): boolean => phaseOf[status] === 'open'
-export const isDoneAction = (status: ActionStatus): boolean => phaseOf[status] === 'done'
-export const isCancelledAction = (status: ActionStatus): boolean => phaseOf[status] === 'cancelled'
 
 export const nextActionStates: Record<ActionStatus, readonly ActionStatus[]> = {
   planned: ['inProgress', 'cancelled'],
@@ -30,11 +14,6 @@ export const nextActionStates: Record<ActionStatus, readonly ActionStatus[]> = {
 }
 export const mayActionBecome = (from: ActionStatus, to: ActionStatus): boolean =>
   nextActionStates[from].includes(to)
-
-export const isOverdueAction = (
-  { status, dueDate }: Pick<CapaAction, 'status' | 'dueDate'>,
-  today: string,
-): boolean => isOpenAction(status) && dueDate < today
 
 /** Proof is a text or a file. */
 export const hasEvidence = ({ evidence, evidenceFiles }: Pick<CapaAction, 'evidence' | 'evidenceFiles'>) =>

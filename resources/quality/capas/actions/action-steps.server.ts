@@ -5,11 +5,12 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { type ActionStatus, actionStatuses, isOpenAction } from '../../action-states/action-state.ts'
 import { assertOpen, capaActions, capas } from '../capa-records.server.ts'
 import { isApprovedCapa, isCheckedCapa, isPlanOpen, noStepWords } from '../states/capa-state.ts'
-import { doneErrors, isOpenAction, mayActionBecome, type ActionStatus } from './action-state.ts'
+import { doneErrors, mayActionBecome } from './action-state.ts'
 import { lockAction, moveCheckAfter, type LockedAction } from './capa-action.server.ts'
-import { actionStatuses, type CapaAction } from './capa-action.ts'
+import { type CapaAction } from './capa-action.ts'
 
 const words = {
   unapproved: {

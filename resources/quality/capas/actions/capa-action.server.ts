@@ -19,9 +19,10 @@ import {
   readCapa,
   readCapaAction,
 } from '../capa-records.server.ts'
+import { isOpenAction } from '../../action-states/action-state.ts'
 import type { Capa } from '../capa.ts'
 import { isPlanOpen } from '../states/capa-state.ts'
-import { actionErrors, isOpenAction } from './action-state.ts'
+import { actionErrors } from './action-state.ts'
 import type { capaActions as resource, CapaAction } from './capa-action.ts'
 
 type Fields = Omit<typeof resource.fields, 'capaId'>

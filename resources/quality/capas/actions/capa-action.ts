@@ -15,20 +15,11 @@ import {
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import { evidenceFiles } from '../capa.ts'
-
-export const actionStatuses = {
-  planned: { es: 'Planificada', en: 'Planned' },
-  inProgress: { es: 'En curso', en: 'In progress' },
-  done: { es: 'Hecha', en: 'Done' },
-  verified: { es: 'Verificada', en: 'Verified' },
-  cancelled: { es: 'Anulada', en: 'Cancelled' },
-} as const satisfies Record<string, Words>
+import { actionStatuses } from '../../action-states/action-state.ts'
+import { capaTypes, evidenceFiles } from '../capa.ts'
 
 export const actionTypes = {
-  corrective: { es: 'Correctiva', en: 'Corrective' },
-  preventive: { es: 'Preventiva', en: 'Preventive' },
-  improvement: { es: 'Mejora', en: 'Improvement' },
+  ...capaTypes,
   training: { es: 'Formación', en: 'Training' },
   documentChange: { es: 'Cambio de documento', en: 'Document change' },
 } as const satisfies Record<string, Words>

@@ -1,6 +1,6 @@
 /** The matrix of root causes and the actions that cover them. */
+import { isCancelledAction } from '../../action-states/action-state.ts'
 import type { CapaAction } from '../actions/capa-action.ts'
-import { isCancelledAction } from '../actions/action-state.ts'
 import type { CapaCause } from './capa-cause.ts'
 import { rootCauses } from './cause-tree.ts'
 

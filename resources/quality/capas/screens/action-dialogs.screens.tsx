@@ -9,12 +9,12 @@ import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 import {
-  doneErrors,
   isCancelledAction,
-  isDoneAction,
-  nextActionStates,
+  isSentBack,
+  needsActionReason,
   type ActionStatus,
-} from '../actions/action-state.ts'
+} from '../../action-states/action-state.ts'
+import { doneErrors, nextActionStates } from '../actions/action-state.ts'
 import { capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { capasApi, extending } from '../capa.api.ts'
 import type { CapaStatus } from '../capa.ts'
@@ -33,8 +33,6 @@ const words = {
   verify: { es: 'Verificar', en: 'Verify' },
   back: { es: 'Devolver', en: 'Send back' },
   cancel: { es: 'Anular', en: 'Cancel the action' },
-  reason: { es: 'Motivo', en: 'Reason' },
-  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
   extend: { es: 'Prorrogar la acción', en: 'Extend the action' },
   extendButton: { es: 'Prorrogar', en: 'Extend' },
   extendText: {
@@ -114,9 +112,6 @@ function CauseChoice({ value, onChange }: { value: string; onChange: (id: string
   )
 }
 
-/** Sent back to work when the check found something lacking. */
-const isSentBack = (from: ActionStatus, to: ActionStatus): boolean => isDoneAction(from) && !isDoneAction(to)
-
 export function stepsOfAction(
   { status }: CapaAction,
   capaStatus: CapaStatus,
@@ -141,7 +136,7 @@ export function MoveAction({
   const { locale } = useRecord()
   const [reason, setReason] = useState('')
   const verb = verbOf(action.status, to)
-  const needsReason = isCancelledAction(to) || isSentBack(action.status, to)
+  const needsReason = needsActionReason(action.status, to)
   const missing = to === 'done' ? Object.entries(doneErrors(action)) : []
   return (
     <StepDialog
@@ -168,14 +163,7 @@ export function MoveAction({
             </p>
           ))}
           {needsReason && (
-            <ReasonField
-              label={words.reason[locale]}
-              hint={words.reasonHint[locale]}
-              value={reason}
-              shortest={5}
-              error={errors['reason']}
-              onChange={setReason}
-            />
+            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
           )}
         </>
       )}
@@ -213,14 +201,7 @@ export function ExtendAction({ action, onDone, onClose }: DialogProps & { action
               />
             )}
           </Field>
-          <ReasonField
-            label={words.reason[locale]}
-            hint={words.reasonHint[locale]}
-            value={reason}
-            shortest={5}
-            error={errors['reason']}
-            onChange={setReason}
-          />
+          <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
         </>
       )}
     </StepDialog>

@@ -10,9 +10,13 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Row, RowList, RowTool } from '#web/office/related/row-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { isOpenAction, isOverdueAction } from '../actions/action-state.ts'
-import { actionTones } from '../../ncos/states/nco-action-state.ts'
-import { actionStatuses, actionTypes, capaActions, type CapaAction } from '../actions/capa-action.ts'
+import {
+  actionStatuses,
+  actionTones,
+  isOpenAction,
+  isOverdueAction,
+} from '../../action-states/action-state.ts'
+import { actionTypes, capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { isPartOpen, isPlanOpen } from '../states/capa-state.ts'
 import {
   ActionForm,

@@ -14,8 +14,6 @@ import { capaVerbs, isClosedCapa, isDraftCapa } from '../states/capa-state.ts'
 import type { CapaRow } from './capa-row.ts'
 
 const words = {
-  reason: { es: 'Motivo', en: 'Reason' },
-  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
   done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
   nextCycle: { es: 'Empezar el ciclo siguiente', en: 'Start the next cycle' },
   reopen: { es: 'Abrir de nuevo', en: 'Reopen' },
@@ -107,14 +105,7 @@ const moveDialog = ({ to, needsReason, needsDate }: NextStep) =>
               </Field>
             )}
             {needsReason && (
-              <ReasonField
-                label={words.reason[locale]}
-                hint={words.reasonHint[locale]}
-                value={reason}
-                shortest={10}
-                error={errors['reason']}
-                onChange={setReason}
-              />
+              <ReasonField value={reason} shortest={10} error={errors['reason']} onChange={setReason} />
             )}
           </>
         )}

@@ -1,25 +1,9 @@
 /** The guards of the transitions that end a cycle of a CAPA, each with the field that it names. */
 import { expect, test } from 'vitest'
-import type { Capa, CapaStatus } from '../capa.ts'
-import { missingFor, type CapaFile } from './capa-guards.ts'
-import { sampleFile } from '#test/quality/capa-file.ts'
+import { missingFor } from './capa-guards.ts'
+import { inPart, sampleFile, withCapa, type Guard } from '#test/quality/capa-file.ts'
 
 const TODAY = '2026-04-20'
-type Guard = [
-  name: string,
-  from: CapaStatus,
-  to: CapaStatus,
-  change: (file: CapaFile) => CapaFile,
-  keys: string[],
-]
-
-const capa =
-  (values: Partial<Capa>) =>
-  (file: CapaFile): CapaFile => ({ ...file, capa: { ...file.capa, ...values } })
-const inPart =
-  <Name extends 'effectiveness' | 'effectivenessResult'>(name: Name, values: Partial<Capa[Name]>) =>
-  (file: CapaFile) =>
-    capa({ [name]: { ...file.capa[name], ...values } })(file)
 
 const guards: Guard[] = [
   ['complete', 'effectivenessReview', 'closed', (file) => file, []],
@@ -27,7 +11,7 @@ const guards: Guard[] = [
     'no result',
     'effectivenessReview',
     'closed',
-    capa({ effectivenessResult: null }),
+    withCapa({ effectivenessResult: null }),
     ['effectivenessResult.result', 'effectivenessResult.notes', 'effectivenessResult.evidence'],
   ],
   [
@@ -66,25 +50,25 @@ const guards: Guard[] = [
     'effectivenessReview',
     'closed',
     (file) =>
-      capa({ evidenceFiles: [{ file: '9' }] })(inPart('effectivenessResult', { evidence: null })(file)),
+      withCapa({ evidenceFiles: [{ file: '9' }] })(inPart('effectivenessResult', { evidence: null })(file)),
     [],
   ],
-  ['no verifier', 'effectivenessReview', 'closed', capa({ verifierId: null }), ['verifierId']],
+  ['no verifier', 'effectivenessReview', 'closed', withCapa({ verifierId: null }), ['verifierId']],
   [
     'a verifier with an action of his own',
     'effectivenessReview',
     'closed',
-    capa({ verifierId: '3' }),
+    withCapa({ verifierId: '3' }),
     ['verifierId'],
   ],
-  ['the owner as verifier', 'effectivenessReview', 'closed', capa({ verifierId: '1' }), ['verifierId']],
-  ['risks not answered', 'effectivenessReview', 'closed', capa({ riskUpdate: null }), ['riskUpdate']],
-  ['system not answered', 'effectivenessReview', 'closed', capa({ qmsChange: null }), ['qmsChange']],
+  ['the owner as verifier', 'effectivenessReview', 'closed', withCapa({ verifierId: '1' }), ['verifierId']],
+  ['risks not answered', 'effectivenessReview', 'closed', withCapa({ riskUpdate: null }), ['riskUpdate']],
+  ['system not answered', 'effectivenessReview', 'closed', withCapa({ qmsChange: null }), ['qmsChange']],
   [
     'a change without its document',
     'effectivenessReview',
     'closed',
-    capa({ qmsChange: { answer: 'yes', detail: null } }),
+    withCapa({ qmsChange: { answer: 'yes', detail: null } }),
     ['qmsChange.detail'],
   ],
   [
@@ -99,7 +83,7 @@ const guards: Guard[] = [
     'no result',
     'effectivenessReview',
     'analysis',
-    capa({ effectivenessResult: null }),
+    withCapa({ effectivenessResult: null }),
     ['effectivenessResult.result', 'effectivenessResult.notes'],
   ],
   ['anything', 'closed', 'analysis', (file) => file, []],

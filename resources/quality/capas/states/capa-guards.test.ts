@@ -1,25 +1,16 @@
 /** The guards of a CAPA's transitions, each with the field that it names. */
 import { expect, test } from 'vitest'
-import type { Capa, CapaStatus } from '../capa.ts'
 import { missingFor, type CapaFile } from './capa-guards.ts'
-import { sampleAction, sampleCause, sampleFile } from '#test/quality/capa-file.ts'
+import {
+  inPart,
+  sampleAction,
+  sampleCause,
+  sampleFile,
+  withCapa,
+  type Guard,
+} from '#test/quality/capa-file.ts'
 
 const TODAY = '2026-04-20'
-type Guard = [
-  name: string,
-  from: CapaStatus,
-  to: CapaStatus,
-  change: (file: CapaFile) => CapaFile,
-  keys: string[],
-]
-
-const capa =
-  (values: Partial<Capa>) =>
-  (file: CapaFile): CapaFile => ({ ...file, capa: { ...file.capa, ...values } })
-const inPart =
-  <Name extends 'effectiveness' | 'effectivenessResult'>(name: Name, values: Partial<Capa[Name]>) =>
-  (file: CapaFile) =>
-    capa({ [name]: { ...file.capa[name], ...values } })(file)
 const unlinked = (file: CapaFile): CapaFile => ({ ...file, ncoCount: 0 })
 
 const guards: Guard[] = [
@@ -29,7 +20,7 @@ const guards: Guard[] = [
     'preventive without a reason',
     'draft',
     'analysis',
-    (file) => unlinked(capa({ type: 'preventive' })(file)),
+    (file) => unlinked(withCapa({ type: 'preventive' })(file)),
     ['preventiveRationale'],
   ],
   [
@@ -37,13 +28,15 @@ const guards: Guard[] = [
     'draft',
     'analysis',
     (file) =>
-      unlinked(capa({ type: 'preventive', preventiveRationale: 'Se acerca el pico de inscripciones' })(file)),
+      unlinked(
+        withCapa({ type: 'preventive', preventiveRationale: 'Se acerca el pico de inscripciones' })(file),
+      ),
     [],
   ],
   ['complete', 'analysis', 'planning', (file) => file, []],
-  ['no method', 'analysis', 'planning', capa({ method: null }), ['method']],
-  ['no summary', 'analysis', 'planning', capa({ rootCauseSummary: null }), ['rootCauseSummary']],
-  ['no extent', 'analysis', 'planning', capa({ extentReview: null }), ['extentReview']],
+  ['no method', 'analysis', 'planning', withCapa({ method: null }), ['method']],
+  ['no summary', 'analysis', 'planning', withCapa({ rootCauseSummary: null }), ['rootCauseSummary']],
+  ['no extent', 'analysis', 'planning', withCapa({ extentReview: null }), ['extentReview']],
   [
     'no root cause',
     'analysis',
@@ -72,7 +65,10 @@ const guards: Guard[] = [
     'Ishikawa with one level',
     'analysis',
     'planning',
-    (file) => ({ ...capa({ method: 'ishikawa' })(file), causes: [sampleCause({ id: '11', isRoot: true })] }),
+    (file) => ({
+      ...withCapa({ method: 'ishikawa' })(file),
+      causes: [sampleCause({ id: '11', isRoot: true })],
+    }),
     [],
   ],
   [
@@ -115,14 +111,14 @@ const guards: Guard[] = [
     'a root covered in the cycle before',
     'planning',
     'approved',
-    capa({ cycle: 2 }),
+    withCapa({ cycle: 2 }),
     ['actions', 'causes.12'],
   ],
   [
     'no criterion',
     'planning',
     'approved',
-    capa({ effectiveness: null }),
+    withCapa({ effectiveness: null }),
     ['effectiveness.metric', 'effectiveness.target', 'effectiveness.method', 'effectiveness.plannedDate'],
   ],
   [
@@ -139,8 +135,8 @@ const guards: Guard[] = [
     inPart('effectiveness', { plannedDate: '2026-02-11' }),
     [],
   ],
-  ['no approver', 'planning', 'approved', capa({ approverId: null }), ['approverId']],
-  ['the owner as approver', 'planning', 'approved', capa({ approverId: '1' }), ['approverId']],
+  ['no approver', 'planning', 'approved', withCapa({ approverId: null }), ['approverId']],
+  ['the owner as approver', 'planning', 'approved', withCapa({ approverId: '1' }), ['approverId']],
   ['complete', 'approved', 'implementing', (file) => file, []],
   [
     'no action begun',

@@ -5,15 +5,15 @@ import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Field, Textarea } from '#web/ui/field.tsx'
-import { ncosApi } from '../nco.api.ts'
-import { ncoActions, type NcoAction } from '../nco-action.ts'
 import {
   isCancelledAction,
   isDoneAction,
   isRunningAction,
   isVerifiedAction,
   needsActionReason,
-} from '../states/nco-action-state.ts'
+} from '../../action-states/action-state.ts'
+import { ncosApi } from '../nco.api.ts'
+import { ncoActions, type NcoAction } from '../nco-action.ts'
 
 type Status = NcoAction['status']
 const words = {
@@ -22,8 +22,6 @@ const words = {
   verify: { es: 'Verificar', en: 'Verify' },
   back: { es: 'Devolver', en: 'Send back' },
   cancel: { es: 'Anular', en: 'Cancel the action' },
-  reason: { es: 'Motivo', en: 'Reason' },
-  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
 } satisfies Record<string, Words>
 
 export function moveWords(from: Status, to: Status): Words {
@@ -74,14 +72,7 @@ export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
             </Field>
           )}
           {needsWhy && (
-            <ReasonField
-              label={words.reason[locale]}
-              hint={words.reasonHint[locale]}
-              value={reason}
-              shortest={5}
-              error={errors['reason']}
-              onChange={setReason}
-            />
+            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
           )}
         </>
       )}

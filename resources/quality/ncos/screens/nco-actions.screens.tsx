@@ -14,9 +14,10 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { actionStatuses, actionTones, isOverdueAction } from '../../action-states/action-state.ts'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
-import { ncoActions, ncoActionStatuses, ncoActionTypes, type NcoAction } from '../nco-action.ts'
-import { actionTones, isOverdueAction, nextActionStates } from '../states/nco-action-state.ts'
+import { ncoActions, ncoActionTypes, type NcoAction } from '../nco-action.ts'
+import { nextActionStates } from '../states/nco-action-state.ts'
 import { isContainedNco, isEndedNco } from '../states/nco-state.ts'
 import { MoveAction, moveWords } from './nco-action-dialog.screens.tsx'
 
@@ -100,7 +101,7 @@ function ActionFacts({ action, locale }: { action: NcoAction; locale: Locale }) 
       {isOverdueAction(action, homeDay()) ? (
         <Badge tone="danger">{words.overdue[locale]}</Badge>
       ) : (
-        <Badge tone={actionTones[action.status]}>{ncoActionStatuses[action.status][locale]}</Badge>
+        <Badge tone={actionTones[action.status]}>{actionStatuses[action.status][locale]}</Badge>
       )}{' '}
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </>

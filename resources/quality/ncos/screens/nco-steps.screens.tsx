@@ -12,8 +12,6 @@ import { cancelReasons, ncoStatuses, type NcoStatus } from '../nco.ts'
 import { isCancelledNco, isClosedNco, isReopening, needsReason } from '../states/nco-state.ts'
 
 const words = {
-  reason: { es: 'Motivo', en: 'Reason' },
-  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
   signing: {
     es: 'Firma el cierre: queda con su nombre, la hora y la huella del caso.',
     en: 'It signs the closing, kept with your name, the time and a fingerprint of the case.',
@@ -171,14 +169,7 @@ const reasonDialog = (to: NcoStatus) =>
           <>
             <p>{text[locale]}</p>
             {isCancelledNco(to) && <CancelReason value={cancelReason} onChange={setCancelReason} />}
-            <ReasonField
-              label={words.reason[locale]}
-              hint={words.reasonHint[locale]}
-              value={reason}
-              shortest={5}
-              error={errors['reason']}
-              onChange={setReason}
-            />
+            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
           </>
         )}
       </StepDialog>

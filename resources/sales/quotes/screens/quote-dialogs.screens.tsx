@@ -35,8 +35,6 @@ const words = {
   },
   options: { es: 'Opciones que eligió', en: 'Options chosen' },
   noReason: { es: 'Sin indicar', en: 'Not said' },
-  reason: { es: 'Motivo', en: 'Reason' },
-  reasonHint: { es: 'Queda en el historial.', en: 'It stays in the history.' },
 } satisfies Record<string, Words>
 
 type DialogProps = { onClose: () => void }
@@ -206,14 +204,7 @@ const reasonDialog = ({ title, text, done, isDangerous = false, call }: ReasonDi
         {(errors) => (
           <>
             <p>{say(text, locale, { number: quote.number ?? quote.title })}</p>
-            <ReasonField
-              label={words.reason[locale]}
-              hint={words.reasonHint[locale]}
-              value={reason}
-              shortest={5}
-              error={errors['reason']}
-              onChange={setReason}
-            />
+            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
           </>
         )}
       </StepDialog>
