@@ -11,6 +11,7 @@ import { readSecretKeys } from '#server/sessions/secret-keys.ts'
 import { useSecretKeys } from '#server/sessions/secrets.ts'
 import { openPool } from '#server/database/connections.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
+import { causeTimes } from './bench/quality/causes.ts'
 import { drawingTime, fillHolders } from './bench/certificates.ts'
 import { fillReaders, openMailServer, sendingRate } from './bench/event-mails.ts'
 import { fillDatabase } from './bench/fill.ts'
@@ -18,7 +19,7 @@ import { fillReports, reportTimes } from './bench/fiscal-reports.ts'
 import { importTimes } from './bench/imports.ts'
 import { fillInvoices, invoiceLoad, issuingTimes } from './bench/invoices.ts'
 import { CALLERS, measure, type Load } from './bench/load.ts'
-import { fillCases, qualityLoads } from './bench/quality.ts'
+import { fillCases, qualityLoads } from './bench/quality/cases.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
 import { keyToTotal } from './bench/quote-form.ts'
@@ -166,6 +167,10 @@ async function quality(token: string): Promise<void> {
     if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
     note(p95Of(load), [result.p95, load.promised], 'ms')
   }
+  const { drawn, walked, changed } = await causeTimes(url, token)
+  note('150 causes drawn the other way, p95', [drawn, 50], 'ms')
+  note('a key that walks among them, p95', [walked, 50], 'ms')
+  note('a root cause marked among them, with its call, p95', [changed, 100], 'ms')
 }
 
 async function forms(): Promise<void> {

@@ -186,7 +186,7 @@ async function inTurn<T>(all: readonly T[], time: (one: T) => Promise<number>): 
   return times
 }
 
-function p95(times: readonly number[]): number {
+export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1]!)
 }

@@ -1,5 +1,13 @@
 /** The tree of causes as a picture: five whys or Ishikawa, both moved by keys and pointer. */
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { causeCategories, type CapaCause } from '../causes/capa-cause.ts'
@@ -33,19 +41,31 @@ type MapProps = {
 export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: MapProps) {
   const { locale } = useRecord()
   const svg = useRef<SVGSVGElement>(null)
-  const { width, height, boxes, lines, labels }: Drawing<CapaCause> = draw[kind](problem, causes)
+  const { width, height, boxes, lines, labels }: Drawing<CapaCause> = useMemo(
+    () => draw[kind](problem, causes),
+    [kind, problem, causes],
+  )
   const focus = (id: string | undefined) => {
     onChoose(id)
     requestAnimationFrame(() => svg.current?.querySelector<SVGElement>(`[data-cause="${id ?? ''}"]`)?.focus())
   }
   const drag = useDrag(causes, onEdit)
-  const press = (event: KeyboardEvent, { cause }: Box<CapaCause>) => {
+  const press = (event: KeyboardEvent) => {
+    const { cause } = boxAt(event, boxes) ?? {}
     const edit = onEdit && keyEdit(event, cause, causes)
     const next = edit ? undefined : neighbour(event.key, cause, causes)
     if (!edit && !next) return
     event.preventDefault()
     if (edit) onEdit(edit)
     if (next) focus(next.id)
+  }
+  const choose = (event: SyntheticEvent) => {
+    const box = boxAt(event, boxes)
+    if (box) onChoose(box.cause?.id)
+  }
+  const change = (event: SyntheticEvent) => {
+    const cause = boxAt(event, boxes)?.cause
+    if (cause) onEdit?.({ kind: 'change', cause })
   }
   return (
     <div className={styles.scroll}>
@@ -55,7 +75,12 @@ export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: Ma
         height={height + 8}
         viewBox={`-4 -4 ${width + 8} ${height + 8}`}
         role="tree"
+        tabIndex={-1}
         aria-label={words.tree[locale]}
+        onClick={choose}
+        onFocus={choose}
+        onDoubleClick={change}
+        onKeyDown={press}
         {...drag.handlers}
       >
         {lines.map(({ kind: line, from, to }) => (
@@ -79,9 +104,6 @@ export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: Ma
             box={box}
             isChosen={box.cause?.id === chosen}
             isTarget={drag.target !== undefined && drag.target === (box.cause?.id ?? '')}
-            onChoose={() => onChoose(box.cause?.id)}
-            onEdit={() => box.cause && onEdit?.({ kind: 'change', cause: box.cause })}
-            onPress={(event) => press(event, box)}
           />
         ))}
       </svg>
@@ -89,15 +111,15 @@ export function CauseMap({ kind, problem, causes, chosen, onChoose, onEdit }: Ma
   )
 }
 
-type BoxProps = {
-  box: Box<CapaCause>
-  isChosen: boolean
-  isTarget: boolean
-  onChoose: () => void
-  onEdit: () => void
-  onPress: (event: KeyboardEvent) => void
+/** The box that an event came from; the picture listens for all of them. */
+const boxAt = ({ target }: SyntheticEvent, boxes: readonly Box<CapaCause>[]): Box<CapaCause> | undefined => {
+  const id = (target as Element).closest('[data-cause]')?.getAttribute('data-cause')
+  return boxes.find(({ cause }) => (cause?.id ?? '') === id)
 }
-function CauseBox({ box, isChosen, isTarget, onChoose, onEdit, onPress }: BoxProps) {
+
+type BoxProps = { box: Box<CapaCause>; isChosen: boolean; isTarget: boolean }
+/** Drawn again when it changes itself: a walk among 150 causes draws two of them. */
+const CauseBox = memo(function CauseBox({ box, isChosen, isTarget }: BoxProps) {
   const { locale } = useRecord()
   const { cause, whyLevel, x, y, width, height, lines } = box
   return (
@@ -110,10 +132,6 @@ function CauseBox({ box, isChosen, isTarget, onChoose, onEdit, onPress }: BoxPro
       aria-selected={isChosen}
       aria-label={labelOf(box, locale)}
       data-cause={cause?.id ?? ''}
-      onClick={onChoose}
-      onFocus={onChoose}
-      onDoubleClick={onEdit}
-      onKeyDown={onPress}
     >
       <title>{cause?.description}</title>
       <rect width={width} height={height} rx={8} />
@@ -124,7 +142,7 @@ function CauseBox({ box, isChosen, isTarget, onChoose, onEdit, onPress }: BoxPro
       ))}
     </g>
   )
-}
+})
 
 function labelOf({ cause, whyLevel, lines }: Box<CapaCause>, locale: Locale): string {
   if (!cause) return lines.join(' ')

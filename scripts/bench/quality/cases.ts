@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely'
 import { mimeTypes } from '#core/client.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Load } from './load.ts'
+import type { Load } from '../load.ts'
 
 const CASES = 50_000
 const ACTIONS_EACH = 4
