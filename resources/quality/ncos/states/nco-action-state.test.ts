@@ -1,0 +1,39 @@
+/** The transitions of an action of a case, and who takes each. */
+import { expect, test } from 'vitest'
+import { actionStatuses, needsActionReason, type ActionStatus } from '../../action-states/action-state.ts'
+import { mayActionBecome, mayTakeAction, type ActionPart } from './nco-action-state.ts'
+
+const nobody: ActionPart = { isQuality: false, isOwner: false, isResponsible: false }
+const parts: Record<string, ActionPart> = {
+  nobody,
+  responsible: { ...nobody, isResponsible: true },
+  owner: { ...nobody, isOwner: true },
+  quality: { ...nobody, isQuality: true },
+  'own work': { isQuality: true, isOwner: true, isResponsible: true },
+}
+const leads = ['owner', 'quality']
+const all = ['responsible', ...leads, 'own work']
+/** Nobody verifies or sends back what they did themselves. */
+const takers: Partial<Record<`${ActionStatus} → ${ActionStatus}`, readonly string[]>> = {
+  'planned → inProgress': all,
+  'planned → done': all,
+  'planned → cancelled': [...leads, 'own work'],
+  'inProgress → done': all,
+  'inProgress → cancelled': [...leads, 'own work'],
+  'done → verified': leads,
+  'done → inProgress': leads,
+}
+const states = Object.keys(actionStatuses) as ActionStatus[]
+
+test.for(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+  '%s → %s is taken by its part alone',
+  ([from, to]) => {
+    const who = takers[`${from} → ${to}`]
+    expect(mayActionBecome(from, to)).toBe(who !== undefined)
+    if (!who) return
+    expect(Object.keys(parts).filter((part) => mayTakeAction(parts[part]!, from, to))).toEqual(who)
+    expect(needsActionReason(from, to)).toBe(
+      to === 'cancelled' || from === 'done' ? to !== 'verified' : false,
+    )
+  },
+)
