@@ -25,7 +25,7 @@ const billing = api.client('billing')
 beforeAll(() => makeIssuable(api))
 
 describe('an issued note', () => {
-  test('refuses every change over the API and in SQL', async () => {
+  test('invariant 10.4.7: refuses every change over the API and in SQL', async () => {
     const invoice = await addIssued(api, { accountId: (await addCompany(api)).id })
     const { id } = await creditWhole(api, invoice.id)
     await billing.call(creditNotesApi.issue, { params: { id } })

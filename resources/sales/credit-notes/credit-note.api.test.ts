@@ -57,7 +57,7 @@ describe('a note of all that is left', () => {
       'No queda nada por acreditar de la factura.',
     )
   })
-  test('records its e-NCF of type 34, which no other document may have', async () => {
+  test('invariant 10.4.2: records its e-NCF of type 34, which no other document may have', async () => {
     const invoice = await addIssued(api, { accountId: company.id })
     const { id } = await creditWhole(invoice.id)
     const number = (input: Record<string, unknown>) =>

@@ -38,7 +38,7 @@ async function changedBy(entity: string, entityId: string): Promise<[who: string
 }
 const last = async (entity: string, id: string) => (await changedBy(entity, id)).at(-1)!
 
-test('issuing, the e-NCF and voiding of an invoice', async () => {
+test('invariant 10.4.14: issuing, the e-NCF and voiding of an invoice', async () => {
   const { id: accountId } = await addCompany(api, { type: 'person', taxId: null, taxIdType: null })
   const { id } = await addDraft(api, { accountId })
   await billing.call(invoicesApi.issue, { params: { id } })
@@ -59,7 +59,7 @@ test('issuing, the e-NCF and voiding of an invoice', async () => {
     expect.arrayContaining(['status', 'voidReason']),
   ])
 })
-test('a payment, its reversal and a write-off', async () => {
+test('invariant 10.4.14: a payment, its reversal and a write-off', async () => {
   const { id: accountId } = await addCompany(api, { type: 'person', taxId: null, taxIdType: null })
   const { id: invoiceId } = await addDraft(api, { accountId })
   await billing.call(invoicesApi.issue, { params: { id: invoiceId } })
@@ -84,7 +84,7 @@ test('a payment, its reversal and a write-off', async () => {
   })
   expect((await last('payments', writeOff.id))[0]).toContain('admin')
 })
-test('a range, its end, a rate, and a tax id taken in spite of its check digit', async () => {
+test('invariant 10.4.14: a range, its end, a rate, and a tax id taken in spite of its check digit', async () => {
   const range = await addRange(api, 'B14', [1, 9])
   expect(await last('ncfRanges', range.id)).toEqual([
     expect.stringContaining('admin'),

@@ -15,7 +15,7 @@ const pdf = (id: string) =>
   api.request(`/v1/es/invoices/${id}`, { as: 'billing', headers: { accept: 'application/pdf' } })
 const draw = () => drawForTests(api)
 
-test('a draft has a preview; a numbered one answers 202 until its file is archived, then the same bytes', async () => {
+test('invariant 10.4.18: a draft has a preview; a numbered one answers 202 until its file is archived, then the same bytes', async () => {
   const company = await addCompany(api)
   const { id } = await addDraft(api, { accountId: company.id, currency: 'usd', exchangeRate: '59.8725' })
   const preview = await pdf(id)

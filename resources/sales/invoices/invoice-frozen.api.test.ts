@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 describe('an issued invoice', () => {
-  test('in dollars keeps its rate, and its pesos are computed as DGII does', async () => {
+  test('invariant 10.4.10: in dollars keeps its rate, and its pesos are computed as DGII does', async () => {
     const draft = await addDraft(api, {
       accountId: company.id,
       currency: 'usd',
@@ -31,7 +31,7 @@ describe('an issued invoice', () => {
       taxes: [{ taxCode: 'itbis18', tax: '240.00', taxDop: '14369.36' }],
     })
   })
-  test('refuses every change over the API and in SQL, but that reminders are paused', async () => {
+  test('invariant 10.4.7: refuses every change over the API and in SQL, but that reminders are paused', async () => {
     const { id } = await addDraft(api, { accountId: company.id })
     await issue(id)
     const [item] = await billing.call(invoicesApi.items, { params: { id } })

@@ -108,7 +108,7 @@ async function issuer(api: TestApi, ids: readonly string[], rollbackShare = 0): 
   }
 }
 
-test('100 callers over a range of 50: 50 are issued, contiguous, none twice', async () => {
+test('invariant 10.4.5: 100 callers over a range of 50: 50 are issued, contiguous, none twice', async () => {
   const api = await firmOfSeriesB()
   const ids = await draftsOf(api, 'B01', 100)
   await addRange(api, 'B01', [1, 50])
@@ -134,7 +134,7 @@ test('the same idempotency key 50 times: one number and one body', async () => {
   expect(await expectContiguous(api)).toHaveLength(1)
 })
 
-test('two processes, five types, one transaction in ten given up: no gap', async () => {
+test('invariants 10.4.1 and 10.4.13: two processes, five types, one transaction in ten given up: no gap', async () => {
   const api = await firmOfSeriesB()
   const types = Object.keys(buyers) as (keyof typeof buyers)[]
   const drafts: string[][] = []

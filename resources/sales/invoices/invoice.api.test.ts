@@ -171,7 +171,7 @@ describe('what forbids issuing', () => {
     const large = await addDraft(api, { accountId: person.id, lines: [{ unitPrice: '211864.41' }] })
     expect((await failureOf(issue(large.id))).validationErrors).toHaveProperty('buyerTaxId')
   })
-  test('a date before the last invoice that was issued', async () => {
+  test('invariant 10.4.6: a date before the last invoice that was issued', async () => {
     await issue((await addDraft(api, { accountId: company.id })).id)
     const early = await addDraft(api, { accountId: company.id, issueDate: daysAfter(today, -1) })
     expect((await failureOf(issue(early.id))).message).toContain('fecha posterior')
@@ -189,7 +189,7 @@ describe('what forbids issuing', () => {
 })
 
 describe('series B, numbered here', () => {
-  test('issues with the next NCF of its range and copies its expiry; the number stays used when voided', async () => {
+  test('invariant 10.4.4: issues with the next NCF of its range and copies its expiry; the number stays used when voided', async () => {
     await chooseSeriesB(api)
     const range = await addRange(api, 'B01', [41, 42])
     const draft = await addDraft(api, { accountId: company.id })

@@ -25,7 +25,7 @@ async function takeNcf(ncfType: string, day = today): Promise<number | undefined
   return rows[0]?.sequence
 }
 
-test('a range starts at its first number and must not overlap another one of its type', async () => {
+test('invariant 10.4.3: a range starts at its first number and must not overlap another one of its type', async () => {
   const range = await creditFiscal(1, 100)
   expect(range).toMatchObject({ nextNumber: 1, state: 'open' })
   const overlapping = await failureOf(creditFiscal(100, 200))
@@ -37,7 +37,7 @@ test('a range starts at its first number and must not overlap another one of its
       values ('B01', 50, 60, 50, 1, 'open')`.execute(api.db),
   ).rejects.toThrow(/ncf_ranges_apart/)
 })
-test('types whose numbers expire need a date, the others have none', async () => {
+test('invariant 10.4.3: types whose numbers expire need a date, the others have none', async () => {
   expect((await failureOf(creditFiscal(5000, 5100, null))).validationErrors).toMatchObject({
     expiresOn: 'Campo requerido',
   })
@@ -66,7 +66,7 @@ test('numbers are taken by priority, range after range, and never from an expire
   expect(await takeNcf('B15')).toBeUndefined()
   expect((await noNcf(api.db, 'B15', today)).words.es).toContain('agotado')
 })
-test('a range that is low, expiring or exhausted is warned of', async () => {
+test('invariant 10.4.15: a range that is low, expiring or exhausted is warned of', async () => {
   await billing.call(fiscalSettingsApi.patch, { input: { rangeWarningPercent: 10, rangeWarningDays: 30 } })
   const make = (firstNumber: number, expiresOn: string) =>
     billing.call(ncfRangesApi.create, {

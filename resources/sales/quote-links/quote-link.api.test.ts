@@ -132,7 +132,7 @@ test('name, address and box are required', async () => {
   })
   expect((await stored()).status).toBe('sent')
 })
-test('a token opens its own quote until it expires, and guesses are limited', async () => {
+test('invariant 10.4.17: a token opens its own quote until it expires, and guesses are limited', async () => {
   const { params, read, id } = await linkedIn('sent')
   await api.db.updateTable('quoteLinks').set({ expiresAt: '2020-01-01' }).where('quoteId', '=', id).execute()
   await expect(read()).rejects.toMatchObject({ status: 404 })
