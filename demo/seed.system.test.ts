@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { isPassword } from '#server/sessions/passwords.ts'
+import { inStates } from '#server/database/query.ts'
+import { eventInvoicing } from '#resources/booking/seats/invoicing.server.ts'
+import { overStates } from '#resources/events/events/event-state.ts'
 import { capaStatuses } from '#resources/quality/capas/capa.ts'
 import { ncoStatuses } from '#resources/quality/ncos/nco.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -204,6 +207,17 @@ test('150 invoices of twelve months in both series are paid, withheld, overdue, 
   const most = ['ofB', 'ofE', 'dollars', 'drafts', 'paid', 'inPart', 'overdue', 'withheld']
   for (const name of most) expect(rows[0]![name], name).toBeGreaterThan(3)
   expect(rows[0]!['months']).toBeGreaterThanOrEqual(12)
+})
+
+test('events that are over are invoiced, apart from a handful of the last days', async () => {
+  const { rows } = await sql<{ over: number; waiting: number }>`
+    select count(*)::int as over, count(*) filter (where state = 'notInvoiced')::int as waiting
+    from (select ${eventInvoicing} as state from events t where t.status ${inStates(overStates)}) e`.execute(
+    api.db,
+  )
+  expect(rows[0]!.over).toBeGreaterThan(40)
+  expect(rows[0]!.waiting).toBeGreaterThan(1)
+  expect(rows[0]!.waiting).toBeLessThan(9)
 })
 
 test('orders carry the prices of their events, apart from free ones', async () => {

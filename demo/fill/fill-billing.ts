@@ -1,8 +1,11 @@
 /** Issues the demo's invoices from its orders: series B until a week ago, then series E. */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
 import { orders as orderRecords } from '#resources/booking/enrolment/order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { overStates } from '#resources/events/events/event-state.ts'
+import { inStates } from '#server/database/query.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { handlers as rates } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import {
@@ -11,16 +14,24 @@ import {
 } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { ncfExpires } from '#resources/sales/fiscal/ncf.ts'
 import { handlers as invoices } from '#resources/sales/invoices/invoice.server.ts'
-import { createInvoice } from '#resources/sales/invoices/invoice-records.server.ts'
+import { createInvoice, items } from '#resources/sales/invoices/invoice-records.server.ts'
+import { customerKey } from '#resources/sales/invoices/sources/event-customers.server.ts'
+import { seatsToBill } from '#resources/sales/invoices/sources/seats-to-bill.server.ts'
 import { invoices as invoiceRules, type Invoice } from '#resources/sales/invoices/invoice.ts'
 import { handlers as ranges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
 import { ncfRanges as rangeRules } from '#resources/sales/ncf-ranges/ncf-range.ts'
 import type { Context } from '#server/http/context.ts'
 import { checked } from '../content/checked.ts'
+import { blockCustomers } from './fill-customers.ts'
 import { fillCreditNotes, fillPayments } from './fill-payments.ts'
 
 const INVOICES = 150
 const WEEK = 7
+/** Events of these last days wait for their invoices. */
+const NOT_BILLED_YET = 12
+const MOST_ORDERS = 4
+const MOST_DAYS = 120
+const LATE = 14
 const DRAFTS = 5
 const WAITING = 3
 const none = { params: {}, query: undefined }
@@ -30,76 +41,119 @@ export async function fillBilling(context: Context, now: Date): Promise<void> {
   const today = homeDay(now)
   await fillRates(context, today)
   await fillRanges(context, today)
-  const orders = await invoicedOrders(context, today)
-  const dayOf = (order: Order) => homeDayOf(order.createdAt)
-  const isOfB = (order: Order) => dayOf(order) < daysAfter(today, -WEEK)
+  const bills = await billsOf(context, today)
+  const isOfB = (bill: Bill) => homeDayOf(lastOf(bill).createdAt) < daysAfter(today, -WEEK)
   await setSeries(context, {
     issuingMode: 'bInternal',
     seriesBUntil: today,
     seriesBReason: 'Paso a la factura electrónica',
   })
-  const ofB = orders.filter(isOfB)
-  for (const [at, order] of ofB.entries()) {
-    const then = { ...context, at: new Date(order.createdAt) }
-    const { id } = await draftOf(then, order, at)
+  const ofB = bills.filter(isOfB)
+  const voided = ofB.findLast((bill) => bill.length === 1)
+  for (const [at, bill] of ofB.entries()) {
+    const then = { ...context, at: new Date(lastOf(bill).createdAt) }
+    const { id } = await draftOf(then, bill, at)
     await invoices.ncf({ ...of(id), input: {} }, then)
-    if (at === ofB.length - 2) await voidInvoice(then, id)
+    if (bill === voided) await voidInvoice(then, id)
   }
   await fillCreditNotes(context, 'B')
   await setSeries(context, { issuingMode: 'eExternal', seriesBUntil: null, seriesBReason: null })
-  const ofE = orders.filter((order) => !isOfB(order))
-  for (const [at, order] of ofE.entries()) {
-    const then = { ...context, at: new Date(order.createdAt) }
-    const draft = await draftOf(then, order, at)
+  const ofE = bills.filter((bill) => !isOfB(bill))
+  for (const [at, bill] of ofE.entries()) {
+    const then = { ...context, at: new Date(lastOf(bill).createdAt) }
+    const draft = await draftOf(then, bill, at)
     if (at >= ofE.length - DRAFTS) continue
     const invoice = await invoices.issue(of(draft.id), then)
     if (at < ofE.length - DRAFTS - WAITING) await recordNcf(then, invoice, at)
   }
+  await blockCustomers(context)
   await fillCreditNotes(context, 'E')
   await fillPayments(context, today)
 }
 
-/** Spread evenly over the last twelve months, the last days closer. */
-async function invoicedOrders(context: Context, today: string): Promise<Order[]> {
-  const all = await orderRecords.all(context, {
-    conditions: [
-      sql`t.status = 'confirmed' and t.total > 0 and t.seats > 0 and t.currency = 'dop'`,
-      // What is sold to those exempt from ITBIS needs exempt items; who is blocked gets no invoices.
-      sql`not exists (select from accounts a where a.id = t.account_id and (a.tax_exempt or a.status = 'blocked'))`,
-      sql`t.created_at > ${daysAfter(today, -365)}::date and t.created_at < ${today}::date`,
-    ],
+/** Orders of one customer that are billed together. */
+type Bill = [Order, ...Order[]]
+const lastOf = (bill: Bill): Order => bill.at(-1)!
+
+/** Events are billed until two weeks ago; then orders of the last days follow, for events to come. */
+async function billsOf(context: Context, today: string): Promise<Bill[]> {
+  const billed = sql<boolean>`exists (select from events e where e.id = t.event_id and e.status ${inStates(overStates)}
+    and e.ends_at < ${daysAfter(today, -NOT_BILLED_YET)}::date)`
+  const past = await pricedOrders(context, [
+    sql<boolean>`t.created_at > ${daysAfter(today, -365)}::date`,
+    billed,
+  ])
+  const ofDays = [
+    sql<boolean>`t.created_at >= ${daysAfter(today, -WEEK)}::date and t.created_at < ${today}::date and t.seats > 0`,
+    // What is sold to those exempt from ITBIS would be of another type of series E.
+    sql<boolean>`not ${billed} and not exists (select from accounts a where a.id = t.account_id and a.tax_exempt)`,
+  ]
+  const late = await pricedOrders(context, ofDays)
+  const together = billedTogether(past)
+  const single = late.slice(-Math.max(LATE, INVOICES - together.length)).map((order): Bill => [order])
+  return [...together, ...single]
+}
+
+const pricedOrders = (context: Context, conditions: RawBuilder<boolean>[]): Promise<Order[]> =>
+  orderRecords.all(context, {
+    conditions: [sql`t.status = 'confirmed' and t.total > 0 and t.currency = 'dop'`, ...conditions],
     order: sql`t.created_at, t.id`,
     limit: null,
   })
-  const isLate = ({ createdAt }: Order) => homeDayOf(createdAt) >= daysAfter(today, -WEEK)
-  const late = all.filter(isLate).slice(-INVOICES / 4)
-  const early = all.filter((order) => !isLate(order))
-  const step = Math.max(1, Math.floor(early.length / (INVOICES - late.length)))
-  return [...early.filter((_, at) => at % step === 0).slice(0, INVOICES - late.length), ...late]
+
+/** Regular customers get one invoice for a few courses, in the order of its last day. */
+function billedTogether(orders: readonly Order[]): Bill[] {
+  const bills: Bill[] = []
+  const open = new Map<string, Bill>()
+  for (const order of orders) {
+    const key = customerKey(order)
+    const bill = open.get(key)
+    const isSoon = bill && homeDayOf(order.createdAt) <= daysAfter(homeDayOf(bill[0].createdAt), MOST_DAYS)
+    if (bill && isSoon && bill.length < MOST_ORDERS) bill.push(order)
+    else {
+      const next: Bill = [order]
+      open.set(key, next)
+      bills.push(next)
+    }
+  }
+  return bills.toSorted(
+    (one, other) => Date.parse(lastOf(one).createdAt) - Date.parse(lastOf(other).createdAt),
+  )
 }
 
 const USD_EACH = 12
 const RATE = '59.4500'
 const TAX = 1.18
-async function draftOf(context: Context, order: Order, at: number): Promise<Invoice> {
+async function draftOf(context: Context, bill: Bill, at: number): Promise<Invoice> {
   const isDollars = at % USD_EACH === USD_EACH - 1
-  const net = Number(order.unitPrice) / (order.taxIncluded ? TAX : 1)
-  const { accountId, contactId, eventId, discount } = order
+  const last = lastOf(bill)
+  const { accountId, contactId, eventId, createdAt, locale, quoteId } = last
   const input = {
     accountId,
     contactId,
-    eventId,
-    issueDate: homeDayOf(order.createdAt),
-    purchaseOrder: order.poNumber,
-    locale: order.locale,
+    eventId: bill.length === 1 ? eventId : null,
+    issueDate: homeDayOf(createdAt),
+    purchaseOrder: bill.find(({ poNumber }) => poNumber)?.poNumber ?? null,
+    locale,
     ...(isDollars && { currency: 'usd' as const, exchangeRate: RATE }),
   }
   const invoice = await createInvoice(context, checked(invoiceRules, input), {
-    orderIds: [order.id],
-    quoteId: order.quoteId,
+    orderIds: bill.map(({ id }) => id),
+    quoteId,
   })
+  const lines = []
+  for (const order of bill) lines.push(await lineOf(context, order, isDollars))
+  await items.replace(context, invoice.id, lines)
+  return invoice
+}
+
+async function lineOf(context: Context, order: Order, isDollars: boolean) {
+  const { accountId, eventId, quoteItemId, discount } = order
   const { courseId } = await events.get(context, eventId)
-  const item = {
+  const { seats } = await seatsToBill(context, order)
+  const isExempt = accountId !== null && (await accounts.get(context, accountId)).taxExempt
+  const net = Number(order.unitPrice) / (order.taxIncluded ? TAX : 1)
+  return {
     description: order.titles?.['eventId'] ?? '',
     eventId,
     courseId,
@@ -107,12 +161,10 @@ async function draftOf(context: Context, order: Order, at: number): Promise<Invo
     unit: 'seat' as const,
     unitPrice: (isDollars ? net / Number(RATE) : net).toFixed(2),
     discount: discount && { kind: discount.kind, value: discount.value },
-    taxCode: 'itbis18' as const,
-    quoteItemId: order.quoteItemId,
-    position: 1,
+    taxCode: isExempt ? ('exempt' as const) : ('itbis18' as const),
+    quoteItemId,
+    attendeeIds: seats.map(({ id }) => id),
   }
-  await invoices.replaceItems({ ...of(invoice.id), input: { items: [item] } }, context)
-  return invoice
 }
 
 const voidInvoice = (context: Context, id: string) =>

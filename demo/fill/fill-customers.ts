@@ -1,6 +1,7 @@
 /** Creates the demo's accounts and their contacts. */
+import { sql } from 'kysely'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { createAccount } from '#resources/customers/accounts/account.server.ts'
+import { accounts as accountRecords, createAccount } from '#resources/customers/accounts/account.server.ts'
 import { accounts as accountRules } from '#resources/customers/accounts/account.ts'
 import { contacts as contactRecords } from '#resources/customers/contacts/contact.server.ts'
 import { contacts as contactRules, type Contact } from '#resources/customers/contacts/contact.ts'
@@ -24,7 +25,8 @@ export async function fillCustomers(
       ownerEmployeeId: employeeIds.get(account.owner)!,
       isoProgrammes: account.programmes.map((code) => serviceIds.get(code)!),
     })
-    ids.set(account.key, (await createAccount(context, checked(accountRules, input))).id)
+    const status = input.status === 'blocked' ? ('customer' as const) : input.status
+    ids.set(account.key, (await createAccount(context, checked(accountRules, { ...input, status }))).id)
   }
   for (const [at, customer] of customers.entries()) {
     const accountId = ids.get(customer.account)!
@@ -33,6 +35,15 @@ export async function fillCustomers(
     const accountLinks = linksOf({ accountId, former }, daysAfter(homeDay(now), -(YEAR + 37 * at)))
     const values = { ...input, accountLinks }
     await contactRecords.create(context, values)
+  }
+}
+
+/** Once what they bought is invoiced, because blocked customers get no invoices. */
+export async function blockCustomers(context: Context): Promise<void> {
+  for (const { legalName, status } of accounts) {
+    if (status !== 'blocked') continue
+    const found = await accountRecords.all(context, { conditions: [sql`t.legal_name = ${legalName}`] })
+    for (const { id } of found) await accountRecords.set(context, id, { status })
   }
 }
 

@@ -36,7 +36,7 @@ async function pay(
   { id, balance, tax, ncf, currency, exchangeRate, accountId, contactId }: Invoice,
   { turn, paidOn }: { turn: number; paidOn: string },
 ): Promise<void> {
-  const isWithheld = turn % 6 === 5 && ncf!.startsWith('B')
+  const isWithheld = turn % 6 === 5 && ncf!.startsWith('B') && Number(tax) > 0
   const itbisWithheld = amountText(isWithheld ? decimalOf(tax).times('0.3') : '0')
   const owed = decimalOf(balance!).minus(itbisWithheld)
   const amount = amountText(turn % 9 === 8 ? owed.div(2) : owed)
@@ -67,11 +67,40 @@ const OF_E = 3
 export async function fillCreditNotes(context: Context, series: 'B' | 'E'): Promise<void> {
   const own = (await numbered(context)).filter(({ ncf }) => ncf!.startsWith(series))
   const chosen = own.slice(series === 'B' ? -OF_B : -OF_E)
+  const cancelled = chosen.find(({ eventId }) => eventId)
   for (const [at, { id }] of chosen.entries()) {
-    const input = { reason: 'cancellation' as const, reasonText: 'El grupo se canceló de común acuerdo' }
-    const draft = await notes.creditInvoice({ params: { id }, query: undefined, input }, context)
+    const draft = await (id === cancelled?.id ? cancel(context, id) : lowerPrices(context, id))
     const of = { params: { id: draft.id }, query: undefined }
     if (series === 'B') await notes.ncf({ ...of, input: {} }, context)
     else if (at > 0) await notes.issue({ ...of, input: undefined }, context)
   }
+}
+
+const cancel = (context: Context, id: string) =>
+  notes.creditInvoice(
+    {
+      params: { id },
+      query: undefined,
+      input: { reason: 'cancellation', reasonText: 'El grupo se canceló de común acuerdo' },
+    },
+    context,
+  )
+
+const LOWERED = 0.1
+async function lowerPrices(context: Context, id: string) {
+  const input = {
+    modificationCode: 'amounts' as const,
+    reason: 'priceCorrection' as const,
+    reasonText: 'Se aplicó la tarifa de clientes frecuentes',
+  }
+  const draft = await notes.creditInvoice({ params: { id }, query: undefined, input }, context)
+  const of = { params: { id: draft.id }, query: undefined }
+  const whole = await notes.items({ ...of, input: undefined }, context)
+  const items = whole.map(({ invoiceItemId, quantity, unitPrice }) => ({
+    invoiceItemId,
+    quantity,
+    unitPrice: (Number(unitPrice) * LOWERED).toFixed(2),
+  }))
+  await notes.replaceItems({ ...of, input: { items } }, context)
+  return draft
 }
