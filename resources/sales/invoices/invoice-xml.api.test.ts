@@ -53,12 +53,20 @@ test('the XML alone records the e-NCF, and is kept and sent', async () => {
   const pdf = Buffer.from(await (await billing.download(invoicesApi.pdf, { params })).blob.arrayBuffer())
   const text = pdf.toString('latin1')
   for (const part of [
+    // PDF/A-3b: what says so, the colours, the language, and the XML as a source of the document.
+    '<pdfaid:part>3</pdfaid:part>',
+    '<pdfaid:conformance>B</pdfaid:conformance>',
+    '/GTS_PDFA1',
+    '/DestOutputProfile',
+    '/Lang (es)',
+    '/AF [',
     '/EmbeddedFile',
     '/AFRelationship /Source',
     '/application#2Fxml',
     '101850043E310000000801.xml',
   ])
     expect(text).toContain(part)
+  expect(text).not.toContain('/Encrypt')
   await billing.call(invoicesApi.send, { params, input: {} })
   const { attachments } = await api.db
     .selectFrom('outboxContents')
