@@ -51,13 +51,13 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export const creditNoteTable = { table: 'creditNotes', owner: 'creditNoteId' } as const
+export const creditNoteTable = { table: 'creditNotes', owner: 'creditNoteId', kind: 'creditNote' } as const
 type Prepared = {
   note: CreditNote
   invoice: Invoice
   values: Partial<CreditNote>
   series: NcfSeries
-  prefix: string
+  format: string
 }
 
 /** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
@@ -107,7 +107,7 @@ async function prepareIssue(context: Context, draft: CreditNote): Promise<Prepar
   const { buyer, ncf: modifiedNcf, incomeType } = invoice
   const ncfType = series === 'B' ? 'B04' : 'E34'
   const values = { issueDate, buyer, issuer, modifiedNcf, incomeType, ncfType } as const
-  return { note, invoice, values, series, prefix: settings.creditNotePrefix }
+  return { note, invoice, values, series, format: settings.creditNoteFormat }
 }
 
 /** Throws 409 for invoices that no note can cite. */
@@ -144,14 +144,14 @@ async function assertLawful(
 /** What is not needed for the unpaid rest of the invoice stays as the customer's credit. */
 async function completeIssue(
   context: Context,
-  { note, invoice, values, series, prefix }: Prepared,
+  { note, invoice, values, series, format }: Prepared,
 ): Promise<CreditNote> {
   const applied = amountText(Decimal.min(decimalOf(invoice.balance!), decimalOf(note.total)))
   await invoices.set(context, invoice.id, {
     credited: amountText(decimalOf(invoice.credited).plus(applied)),
   })
   const { ncfType, issueDate } = values
-  const issue = { id: note.id, ncfType: ncfType!, day: issueDate!, series, prefix }
+  const issue = { id: note.id, ncfType: ncfType!, day: issueDate!, series, format }
   const numbers = await takeNumbers(context, creditNoteTable, issue)
   return creditNotes.set(context, note.id, { ...values, applied, ...numbers }, { locked: note })
 }

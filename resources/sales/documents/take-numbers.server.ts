@@ -6,11 +6,16 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { sequenceDigits, type NcfSeries, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { noNcf } from '#resources/sales/ncf-ranges/no-ncf.server.ts'
-import { documentNumber } from './document-number.server.ts'
+import type { NumberedKind } from '#resources/sales/fiscal-settings/number-formats.ts'
+import { writeNumber } from './number-format.ts'
 
 /** The table of the document, and the column by which `fiscal_numbers` refers to it. */
-export type DocumentTable = { table: 'invoices' | 'creditNotes'; owner: 'invoiceId' | 'creditNoteId' }
-type Issued = { id: string; ncfType: NcfType; day: string; series: NcfSeries; prefix: string }
+export type DocumentTable = {
+  table: 'invoices' | 'creditNotes'
+  owner: 'invoiceId' | 'creditNoteId'
+  kind: NumberedKind
+}
+type Issued = { id: string; ncfType: NcfType; day: string; series: NcfSeries; format: string }
 type Taken = { taken: number; later: string | null; ncf: string | null; ncfExpiresOn: string | null }
 
 const beforeLast: Words = {
@@ -21,18 +26,18 @@ const beforeLast: Words = {
 /** Others who issue wait from here on until the transaction ends: take the numbers last. */
 export async function takeNumbers(
   { db }: Context,
-  { table, owner }: DocumentTable,
-  { id, ncfType, day, series, prefix }: Issued,
+  { table, owner, kind }: DocumentTable,
+  { id, ncfType, day, series, format }: Issued,
 ) {
   const wanted = series === 'B' ? ncfType : null
   const { rows } =
     await sql<Taken>`select taken, later, ncf, ncf_expires_on from take_numbers(${snake(table)}::regclass,
-    ${snake(owner)}, ${id}, ${prefix}, ${day}, ${wanted}, ${sequenceDigits(ncfType)})`.execute(db)
+    ${snake(owner)}, ${id}, ${kind}, ${day}, ${wanted}, ${sequenceDigits(ncfType)})`.execute(db)
   const { taken, later, ncf, ncfExpiresOn } = rows[0]!
   if (later) throw conflict(beforeLast, { values: { day: later } })
   if (wanted && !ncf) throw await noNcf(db, wanted, day)
   return {
-    number: documentNumber({ prefix, day }, taken),
+    number: writeNumber(format, day, taken),
     status: 'issued',
     issuedAt: new Date().toISOString(),
     fiscalStatus: ncf ? 'assigned' : 'waiting',

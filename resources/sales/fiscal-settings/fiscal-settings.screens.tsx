@@ -12,6 +12,8 @@ import type { AnyRow } from '#web/office/records/screen.ts'
 import { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings, type FiscalSettings } from './fiscal-settings.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
+import { numberFormatInputs } from './number-format-input.screens.tsx'
+import { formatFields, numberFormatErrors } from './number-formats.ts'
 import { reminderVariables, reminderWords } from './reminder-words.ts'
 
 const about: Words = {
@@ -47,7 +49,11 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
   },
   {
     words: { es: 'Números de los documentos', en: 'Numbers of documents' },
-    fields: ['quotePrefix', 'invoicePrefix', 'creditNotePrefix', 'receiptPrefix'],
+    hint: {
+      es: '{year} es el año del documento, {month} su mes y {number:5} su número con ceros. La cuenta sigue cuando el formato cambia, y vuelve al 1 cada año.',
+      en: '{year} is the year of the document, {month} its month and {number:5} its number with zeros. The count goes on when the format changes, and starts at 1 each year.',
+    },
+    fields: formatFields,
   },
   {
     words: { es: 'Avisos de rangos de NCF', en: 'Warnings of NCF ranges' },
@@ -84,6 +90,10 @@ const hints: Partial<Record<Name, Words>> = {
   overdueText: textHint(reminderWords.overdue),
 }
 
+function errorsIn(values: FiscalSettings, isAdmin: boolean) {
+  return { ...numberFormatErrors(values), ...(isAdmin && issuingModeErrors(values, homeDay())) }
+}
+
 export const loader = settingsLoader(fiscalSettingsApi.get)
 
 export function Component() {
@@ -98,7 +108,8 @@ export function Component() {
       groups={groups}
       hints={hints}
       leftOut={isAdmin ? [] : modeFields}
-      check={(values) => (isAdmin ? issuingModeErrors(values as FiscalSettings, homeDay()) : {})}
+      inputs={numberFormatInputs}
+      check={(values) => errorsIn(values as FiscalSettings, isAdmin)}
     />
   )
 }

@@ -10,6 +10,8 @@ import { records } from '#server/database/crud.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
 import type { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings as resource, type FiscalSettings } from './fiscal-settings.ts'
+import { formatFields, numberFormatErrors } from './number-formats.ts'
+import { assertUnusedFormats } from './used-formats.server.ts'
 import { reminderVariables } from './reminder-words.ts'
 
 const settings = records(resource)
@@ -30,14 +32,23 @@ async function patchSettings(
 ): Promise<FiscalSettings> {
   const { id } = await readFiscalSettings(context)
   return settings.patch(context, id, input, {
-    check: (before, after) => {
+    check: async (before, after) => {
       assertKnownPlaceholders(after)
+      await assertFormats(context, before, after)
       if (modeFields.every((name) => before[name] === after[name])) return
       if (!isAllowed(signedIn(context).roles, may.administer)) throw new Refusal(403, messages.forbidden)
       const errors = issuingModeErrors(after, homeDay())
       if (Object.keys(errors).length > 0) throw invalid(errors)
     },
   })
+}
+
+async function assertFormats(context: Context, before: FiscalSettings, after: FiscalSettings): Promise<void> {
+  const changed = formatFields.filter((field) => before[field] !== after[field])
+  if (changed.length === 0) return
+  const errors = numberFormatErrors(after)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await assertUnusedFormats(context, after, changed)
 }
 
 function assertKnownPlaceholders(after: FiscalSettings): void {

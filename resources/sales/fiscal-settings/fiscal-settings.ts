@@ -26,9 +26,7 @@ export const issuingModes = {
   bInternal: { es: 'Serie B, numerada aquí (contingencia)', en: 'Series B, numbered here (contingency)' },
 } as const satisfies Record<string, Words>
 
-const prefix = (es: string, en: string) => ({
-  ...text({ es, en }, { min: 1, max: 6 }),
-})
+const format = (es: string, en: string) => text({ es, en }, { max: 40 })
 const reminderText = (words: Words) => optional(translated(longText(words, { min: 10, max: 1000 })))
 const days = (words: Words, initial: number) => withDefault(integer(words, { max: 180 }), initial)
 
@@ -58,10 +56,10 @@ export const fiscalSettings = resource(
       ),
       [],
     ),
-    quotePrefix: withDefault(prefix('Prefijo de cotizaciones', 'Prefix of quotes'), 'COT'),
-    invoicePrefix: withDefault(prefix('Prefijo de facturas', 'Prefix of invoices'), 'F'),
-    creditNotePrefix: withDefault(prefix('Prefijo de notas de crédito', 'Prefix of credit notes'), 'NC'),
-    receiptPrefix: withDefault(prefix('Prefijo de recibos', 'Prefix of receipts'), 'REC'),
+    quoteFormat: withDefault(format('Cotizaciones', 'Quotes'), 'COT-{year}-{number:4}'),
+    invoiceFormat: withDefault(format('Facturas', 'Invoices'), 'F-{year}-{number:5}'),
+    creditNoteFormat: withDefault(format('Notas de crédito', 'Credit notes'), 'NC-{year}-{number:5}'),
+    receiptFormat: withDefault(format('Recibos', 'Receipts'), 'REC-{year}-{number:5}'),
     quoteValidityDays: days({ es: 'Validez de cotizaciones en días', en: 'Validity of quotes in days' }, 30),
     /** A larger discount, in per cent of the whole, waits for an administrator. */
     approvalDiscount: withDefault(

@@ -37,7 +37,7 @@ const words = {
 } satisfies Record<string, Words>
 
 /** A draft that has everything its issue needs, except the numbers. */
-export type Prepared = { invoice: Invoice; values: Partial<Invoice>; series: NcfSeries; prefix: string }
+export type Prepared = { invoice: Invoice; values: Partial<Invoice>; series: NcfSeries; format: string }
 
 /** Series E: takes the internal number; the e-NCF is recorded when the tax office's tool has given it. */
 export async function issueInvoice(context: Context, id: string): Promise<Invoice> {
@@ -67,7 +67,7 @@ export async function prepareIssue(context: Context, invoice: Invoice): Promise<
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const days = termsOf(invoice, account, settings)
   const dueDate = invoice.dueDate ?? daysAfter(issueDate, days)
-  return { invoice, values: { ...values, dueDate }, series, prefix: settings.invoicePrefix }
+  return { invoice, values: { ...values, dueDate }, series, format: settings.invoiceFormat }
 }
 
 /** The days until payment are those of the invoice, or else of the customer, or else of the firm. */
@@ -90,15 +90,15 @@ const customerOf = (account: Account | undefined, { taxIdType }: Buyer) => ({
   taxIdType,
 })
 
-export const invoiceTable = { table: 'invoices', owner: 'invoiceId' } as const
+export const invoiceTable = { table: 'invoices', owner: 'invoiceId', kind: 'invoice' } as const
 
 /** Takes the numbers and issues. From here on others who issue wait, until the transaction ends. */
 export async function completeIssue(
   context: Context,
-  { invoice, values, series, prefix }: Prepared,
+  { invoice, values, series, format }: Prepared,
 ): Promise<Invoice> {
   const { ncfType, issueDate } = values
-  const issue = { id: invoice.id, ncfType: ncfType!, day: issueDate!, series, prefix }
+  const issue = { id: invoice.id, ncfType: ncfType!, day: issueDate!, series, format }
   const numbers = await takeNumbers(context, invoiceTable, issue)
   return invoices.set(context, invoice.id, { ...values, ...numbers }, { locked: invoice })
 }

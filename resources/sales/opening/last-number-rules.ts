@@ -1,13 +1,14 @@
 /** Reads which number a row of last numbers wants next, or what is wrong with it. */
 import type { Words } from '#core/words.ts'
-import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
+import { readNumber } from '#resources/sales/documents/number-format.ts'
+import type { NumberedKind, NumberFormats } from '#resources/sales/fiscal-settings/number-formats.ts'
 import { lastSequenceOf, parseNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
-import { countedDocuments, type CountedDocument } from './opening.ts'
+import { countedDocuments } from './opening.ts'
 
 export const lastNumberWords = {
   number: {
-    es: 'Escriba el número, o el número completo con su prefijo y su año',
-    en: 'Write the number, or the whole number with its prefix and year',
+    es: 'Escriba el número, o el número completo como lo escribe Conforme',
+    en: 'Write the number, or the whole number as Conforme writes it',
   },
   otherYear: { es: 'El número es de otro año', en: 'The number is of another year' },
   ncf: { es: 'El NCF es de otro tipo', en: 'The NCF is of another type' },
@@ -24,25 +25,21 @@ export const belowWords = (last: number): Words => ({
 })
 
 /** `next` is the number that will be given next. */
-export type WantedNumber = { next: number } & ({ prefix: string; year: number } | { ncfType: NcfType })
+export type WantedNumber = { next: number } & ({ kind: NumberedKind; year: number } | { ncfType: NcfType })
 export type FailedNumber = { problems: Record<string, Words> }
 const fail = (problems: Record<string, Words>): FailedNumber => ({ problems })
 
 type Given = { document: string; year: number | null; last: string }
-export type Prefixes = Pick<
-  FiscalSettings,
-  'quotePrefix' | 'invoicePrefix' | 'creditNotePrefix' | 'receiptPrefix'
->
 export function wantedNumber(
   given: Given,
-  prefixes: Prefixes,
+  formats: NumberFormats,
   thisYear: number,
 ): WantedNumber | FailedNumber {
   const { document } = given
   if (!isCounted(document)) return wantedNcf(given, document as NcfType)
-  return wantedOwn(given, prefixes[`${document}Prefix`], thisYear)
+  return wantedOwn({ ...given, document }, formats[`${document}Format`], thisYear)
 }
-const isCounted = (document: string): document is CountedDocument => Object.hasOwn(countedDocuments, document)
+const isCounted = (document: string): document is NumberedKind => Object.hasOwn(countedDocuments, document)
 
 /** A spreadsheet may write 231 as `231.0`. */
 const bareNumber = (text: string): number | undefined =>
@@ -60,20 +57,17 @@ function wantedNcf({ year, last }: Given, ncfType: NcfType): WantedNumber | Fail
 }
 
 const MOST = 1_000_000_000
-function wantedOwn({ year, last }: Given, prefix: string, thisYear: number): WantedNumber | FailedNumber {
+function wantedOwn(
+  { document: kind, year, last }: Given & { document: NumberedKind },
+  format: string,
+  thisYear: number,
+): WantedNumber | FailedNumber {
   if (year !== null && year > thisYear) return fail({ year: lastNumberWords.future })
   const bare = bareNumber(last)
-  const own = bare === undefined ? ownNumber(last, prefix) : { year: year ?? thisYear, sequence: bare }
+  const own = bare === undefined ? readNumber(last, format) : { year: year ?? thisYear, sequence: bare }
   if (!own || own.sequence >= MOST) return fail({ last: lastNumberWords.number })
   if (own.year > thisYear) return fail({ last: lastNumberWords.future })
   return own.year === (year ?? own.year)
-    ? { prefix, year: own.year, next: own.sequence + 1 }
+    ? { kind, year: own.year, next: own.sequence + 1 }
     : fail({ last: lastNumberWords.otherYear })
-}
-
-/** `F-2026-00012` → 2026, 12; undefined for a number that Conforme would not give. */
-export function ownNumber(number: string, prefix: string): { year: number; sequence: number } | undefined {
-  if (!number.startsWith(`${prefix}-`)) return undefined
-  const [, year, sequence] = /^(\d{4})-(\d{1,9})$/.exec(number.slice(prefix.length + 1)) ?? []
-  return year && sequence ? { year: Number(year), sequence: Number(sequence) } : undefined
 }

@@ -49,8 +49,8 @@ async function check(context: Context, sheet: Sheet, staged: readonly StagedRow[
 /** The number as it stands, locked until the transaction ends; or why it cannot become the wanted one. */
 async function currentOf({ db }: Context, wanted: WantedNumber): Promise<NumberBefore | FailedNumber> {
   const to = wanted.next
-  if ('prefix' in wanted) {
-    const { prefix: key, year } = wanted
+  if ('kind' in wanted) {
+    const { kind: key, year } = wanted
     const { rows } = await sql<{ next: number }>`
       select next from number_sequences where key = ${key} and year = ${year} for update`.execute(db)
     const from = rows[0]?.next ?? 1

@@ -4,12 +4,12 @@ import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { recordAudit, recordAudits } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
-import { padded } from '#server/database/numbers.ts'
 import { anyOf } from '#server/database/query.ts'
 import { formatNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import { readNumber, writeNumber } from '#resources/sales/documents/number-format.ts'
+import type { NumberedKind } from '#resources/sales/fiscal-settings/number-formats.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { ncfRanges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
-import { ownNumber } from './last-number-rules.ts'
 
 const words = {
   invoice: {
@@ -69,7 +69,7 @@ const auditRemoved = (context: Context, entity: string, rows: readonly { id: str
 
 /** The next number of a sequence or a range, before and after the import. */
 export type NumberBefore = { from: number; to: number } & (
-  | { key: string; year: number }
+  | { key: NumberedKind; year: number }
   | { rangeId: string }
 )
 
@@ -99,25 +99,33 @@ async function undoRange(context: Context, { rangeId, from, to }: NumberBefore &
   await ncfRanges.set(context, rangeId, { nextNumber: from })
 }
 
-type Sequence = NumberBefore & { key: string; year: number }
+type Sequence = NumberBefore & { key: NumberedKind; year: number }
 async function undoSequence(context: Context, importId: string, { key, year, from, to }: Sequence) {
   const { rows } = await sql<{ next: number }>`
     select next from number_sequences where key = ${key} and year = ${year} for update`.execute(context.db)
-  const opening = await context.db
-    .selectFrom('invoices')
-    .select('number')
-    .where('openingImport', 'is not', null)
-    .where('number', 'like', `${key}-${year}-%`)
-    .execute()
-  const { invoicePrefix } = await readFiscalSettings(context)
-  const isUsed =
-    key === invoicePrefix && opening.some(({ number }) => (ownNumber(number!, key)?.sequence ?? 0) >= from)
-  if (rows[0]?.next !== to || isUsed) {
-    throw conflict(words.number, { values: { number: `${key}-${year}-${padded(from - 1, 5)}` } })
+  const format = (await readFiscalSettings(context))[`${key}Format`]
+  const last = key === 'invoice' ? await lastOpening(context, format, year) : 0
+  if (rows[0]?.next !== to || last >= from) {
+    const number = writeNumber(format, `${year}-12-31`, from - 1)
+    throw conflict(words.number, { values: { number } })
   }
   await sql`update number_sequences set next = ${from} where key = ${key} and year = ${year}`.execute(
     context.db,
   )
   const changes = [{ field: `${key}-${year}`, from: to, to: from }]
   await recordAudit(context, { entity: 'imports', entityId: importId, action: 'update', changes })
+}
+
+/** The largest number of a year that an opening invoice has. */
+async function lastOpening({ db }: Context, format: string, year: number): Promise<number> {
+  const opening = await db
+    .selectFrom('invoices')
+    .select('number')
+    .where('openingImport', 'is not', null)
+    .execute()
+  const sequences = opening.map(({ number }) => {
+    const own = readNumber(number!, format)
+    return own?.year === year ? own.sequence : 0
+  })
+  return Math.max(0, ...sequences)
 }

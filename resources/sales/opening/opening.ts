@@ -3,6 +3,7 @@ import { choice, date, decimal, integer, optional, text, withDefault, type Field
 import { currency } from '#core/money/currency.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
 import type { Words } from '#core/words.ts'
+import type { NumberedKind } from '#resources/sales/fiscal-settings/number-formats.ts'
 import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
 
 const customerColumns = {
@@ -38,8 +39,7 @@ export const countedDocuments = {
   invoice: { es: 'Factura', en: 'Invoice' },
   creditNote: { es: 'Nota de crédito', en: 'Credit note' },
   receipt: { es: 'Recibo', en: 'Receipt' },
-} as const satisfies Record<string, Words>
-export type CountedDocument = keyof typeof countedDocuments
+} as const satisfies Record<NumberedKind, Words>
 /** A type of NCF is written by its code, because the names of series B and E are alike. */
 const ncfCodes = Object.fromEntries(Object.keys(ncfTypes).map((type) => [type, { es: type, en: type }])) as {
   [K in keyof typeof ncfTypes]: Words

@@ -4,9 +4,10 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { parseNcf } from '#resources/sales/fiscal/ncf.ts'
+import { readNumber } from '#resources/sales/documents/number-format.ts'
+import type { NumberedKind } from '#resources/sales/fiscal-settings/number-formats.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { openRangeStates } from '#resources/sales/ncf-ranges/ncf-range-state.ts'
-import { ownNumber } from './last-number-rules.ts'
 
 type Numbered = { number: string; ncf: string | null }
 export type StoredInvoice = Numbered & {
@@ -51,11 +52,11 @@ export async function readUsedNumbers(context: Context, rows: readonly Numbered[
     .select('ncf')
     .where(sql<boolean>`ncf = any(${ncfs}::text[])`)
     .execute()
-  const { invoicePrefix } = await readFiscalSettings(context)
+  const { invoiceFormat } = await readFiscalSettings(context)
   const sequences = await db
     .selectFrom('numberSequences')
     .select(['year', 'next'])
-    .where('key', '=', invoicePrefix)
+    .where('key', '=', 'invoice' satisfies NumberedKind)
     .execute()
   const ranges = await db
     .selectFrom('ncfRanges')
@@ -67,7 +68,7 @@ export async function readUsedNumbers(context: Context, rows: readonly Numbered[
     invoices,
     ncfs: new Set(used.map(({ ncf }) => ncf)),
     errorsOf({ number, ncf }) {
-      const own = ownNumber(number, invoicePrefix)
+      const own = readNumber(number, invoiceFormat)
       const next = sequences.find(({ year }) => year === own?.year)?.next ?? 1
       const fiscal = ncf ? parseNcf(ncf) : null
       const isInRange = ranges.some(

@@ -72,8 +72,8 @@ export async function recordPayment(
   const allocated = allocatedIn(allocations)
   const values = { ...input, ...customer, amount, currency, exchangeRate, allocated }
   if (creditNoteId) await useCredit(context, creditNoteId, amount)
-  const { receiptPrefix } = await readFiscalSettings(context)
-  const number = await takeDocumentNumber(context.db, { prefix: receiptPrefix, day: homeDay() })
+  const { receiptFormat: format } = await readFiscalSettings(context)
+  const number = await takeDocumentNumber(context.db, { kind: 'receipt', format, day: homeDay() })
   // The number and what is allocated are read-only for callers.
   const payment = await payments.create(context, { ...values, number } as Input)
   await addAllocations(context, payment, { locked, allocations })

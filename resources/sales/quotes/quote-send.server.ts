@@ -109,8 +109,8 @@ export async function numberOf(
     const { number } = await quotes.get(context, revisedFromId)
     return `${number!.replace(/-R\d+$/, '')}-R${revision}`
   }
-  const { quotePrefix } = await readFiscalSettings(context)
-  return takeDocumentNumber(context.db, { prefix: quotePrefix, day, digits: 4 })
+  const { quoteFormat: format } = await readFiscalSettings(context)
+  return takeDocumentNumber(context.db, { kind: 'quote', format, day })
 }
 
 export const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>

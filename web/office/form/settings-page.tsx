@@ -12,6 +12,7 @@ import { mayCall } from '../records/may-call.ts'
 import type { AnyRow } from '../records/screen.ts'
 import { groupsOf } from '../records/form-group.ts'
 import type { Group } from '../records/form-group.ts'
+import type { FormContextValue } from './form-context.tsx'
 import type { Check, Values } from './form-values.ts'
 import { ResourceForm } from './resource-form.tsx'
 import styles from './settings-page.module.css'
@@ -34,6 +35,7 @@ type SettingsPageProps = {
   /** Fields that this user may read only. */
   leftOut?: readonly string[]
   check?: Check
+  inputs?: FormContextValue['inputs']
 }
 
 export function SettingsPage({
@@ -45,6 +47,7 @@ export function SettingsPage({
   hints,
   leftOut = [],
   check,
+  inputs,
 }: SettingsPageProps) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
@@ -64,6 +67,7 @@ export function SettingsPage({
             leftOut={leftOut}
             hints={hints}
             check={check}
+            inputs={inputs}
             row={row}
             save={(input) => officeClient(locale).call(patch, { input })}
             onSaved={() => void revalidate()}
