@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { date, email, longText, optional } from '#core/field.ts'
-import { createRule } from '#core/resource.ts'
+import { createRule, page } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { calendarDay } from '#core/rules.ts'
-import { ageing, debtors, statement } from './statement.ts'
+import { ageing, debtor, debtorsQuery, statement } from './statement.ts'
 
 const roles = may.readInvoices
 /** The days default to the first movement and today. */
@@ -31,6 +31,6 @@ export const receivablesApi = {
   }),
   ageing: endpoint('GET invoices/stats/ageing', { roles, answer: ageing }),
   /** Answers who owes the most, by currency and age. */
-  debtors: endpoint('GET invoices/stats/debtors', { roles, answer: debtors }),
+  debtors: endpoint('GET invoices/stats/debtors', { roles, query: debtorsQuery, answer: page(debtor) }),
   debtorsExcel: endpoint('GET invoices/stats/debtors', { roles, accept: 'excel' }),
 }

@@ -6,7 +6,8 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { workbook, type Cell, type Column } from '#server/documents/workbook.ts'
 import type { receivablesApi } from './receivable.api.ts'
 import { drawStatement, sendStatement } from './statement-mails.server.ts'
-import { readAgeing, readDebtors, readStatement } from './statement.server.ts'
+import { readAllDebtors, readDebtors } from './debtors.server.ts'
+import { readAgeing, readStatement } from './statement.server.ts'
 import { ages, movementKinds, statementWords as words, type Debtor, type Statement } from './statement.ts'
 
 export const handlers: Handlers<typeof receivablesApi> = {
@@ -16,8 +17,8 @@ export const handlers: Handlers<typeof receivablesApi> = {
   pdf: async ({ params, query }, context) => asPdf(context, await readStatement(context, params.id, query)),
   send: ({ params, input }, context) => sendStatement(context, params.id, input),
   ageing: (_, context) => readAgeing(context),
-  debtors: (_, context) => readDebtors(context),
-  debtorsExcel: async (_, context) => debtorsSheet(context, await readDebtors(context)),
+  debtors: ({ query }, context) => readDebtors(context, query),
+  debtorsExcel: async (_, context) => debtorsSheet(context, await readAllDebtors(context)),
 }
 
 const dayCell = (day: string | null): Cell => (day ? new Date(`${day}T00:00:00Z`) : null)

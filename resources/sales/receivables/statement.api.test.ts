@@ -11,6 +11,7 @@ import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { receivablesApi } from './receivable.api.ts'
+import type { DebtorsQuery } from './statement.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -110,9 +111,12 @@ test('who owes the most comes first, by currency and age', async () => {
   await addIssued(firm, { accountId: small.id, issueDate: daysAfter(today, -10) })
   await addIssued(firm, { accountId: large.id, lines: [{ quantity: '5' }] })
   await addIssued(firm, { accountId: large.id, currency: 'usd', exchangeRate: '60' })
-  const debtors = await firm.client('sales').call(receivablesApi.debtors)
+  const sales = firm.client('sales')
+  const place = { sort: '-total', page: 1, perPage: 50 } as const
+  const dop = await sales.call(receivablesApi.debtors, { query: { ...place, currency: 'dop' } })
+  const usd = await sales.call(receivablesApi.debtors, { query: { ...place, currency: 'usd' } })
   expect(
-    debtors.map(({ name, currency, notDue, upTo30, over90, total }) => [
+    [...dop.items, ...usd.items].map(({ name, currency, notDue, upTo30, over90, total }) => [
       name,
       currency,
       notDue,
@@ -125,6 +129,16 @@ test('who owes the most comes first, by currency and age', async () => {
     ['Ana Poco', 'dop', '0.00', '1180.00', '0.00', '1180.00'],
     ['Berta Mucho', 'usd', '1180.00', '0.00', '0.00', '1180.00'],
   ])
+  const named = async (query: Partial<DebtorsQuery>) => {
+    const found = await sales.call(receivablesApi.debtors, { query: { ...place, currency: 'dop', ...query } })
+    return [found.total, found.page, ...found.items.map(({ name }) => name)]
+  }
+  expect(await named({ sort: 'name' })).toEqual([2, 1, 'Ana Poco', 'Berta Mucho'])
+  expect(await named({ sort: '-upTo30' })).toEqual([2, 1, 'Ana Poco', 'Berta Mucho'])
+  expect(await named({ sort: 'total', page: 2, perPage: 1 })).toEqual([2, 2, 'Berta Mucho'])
+  expect(await named({ page: 9, perPage: 1 })).toEqual([2, 1, 'Berta Mucho'])
+  const wrong = sales.call(receivablesApi.debtors, { query: { ...place, sort: 'buyer' as 'name' } })
+  expect((await failureOf(wrong)).status).toBe(422)
 })
 
 test('the statement is mailed in the language of the customer, each time anew', async () => {

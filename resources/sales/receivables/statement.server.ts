@@ -9,7 +9,7 @@ import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { ages, type Age, type Ageing, type Debtor, type Movement, type Statement } from './statement.ts'
+import type { Age, Ageing, Movement, Statement } from './statement.ts'
 
 type Range = { from?: string | undefined; to?: string | undefined }
 type Row = Omit<Movement, 'balance'> & { currency: Currency }
@@ -90,7 +90,7 @@ function addBalances(rows: readonly Row[], from: string | undefined) {
   return { opening: amountText(opening), movements, closing: amountText(balance) }
 }
 
-const isOwed = sql`${issued} and t.balance > 0`
+export const isOwed = sql`${issued} and t.balance > 0`
 
 async function overdueOf({ db }: Context, accountId: string): Promise<Map<Currency, string>> {
   const { rows } = await sql<{ currency: Currency; total: string }>`
@@ -100,7 +100,7 @@ async function overdueOf({ db }: Context, accountId: string): Promise<Map<Curren
 }
 
 const days = sql`(${homeTodaySql} - t.due_date)`
-const ageOf = sql`case when ${days} <= 0 then 'notDue' when ${days} <= 30 then 'upTo30'
+export const ageOf = sql`case when ${days} <= 0 then 'notDue' when ${days} <= 30 then 'upTo30'
   when ${days} <= 60 then 'upTo60' when ${days} <= 90 then 'upTo90' else 'over90' end`
 
 /** What is owed of issued invoices, by currency and by days after the due date. */
@@ -109,20 +109,5 @@ export async function readAgeing({ db }: Context): Promise<Ageing> {
     select t.currency, ${ageOf} as age,
       count(*)::int as count, ${amount(sql`sum(t.balance)`)} as total
     from invoices t where ${isOwed} group by 1, 2 order by 1, min(${days})`.execute(db)
-  return rows
-}
-
-/** The customers who owe, the largest sums of each currency first. */
-export async function readDebtors({ db }: Context): Promise<Debtor[]> {
-  const sumOf = (age: string) =>
-    sql`${amount(sql`coalesce(sum(o.balance) filter (where o.age = ${age}), 0)`)} as ${sql.ref(age)}`
-  const { rows } = await sql<Debtor>`
-    select o.account_id::text as "accountId", o.contact_id::text as "contactId",
-      coalesce(a.legal_name, concat_ws(' ', c.first_name, c.last_name)) as name, o.currency,
-      ${sql.join(Object.keys(ages).map(sumOf))}, ${amount(sql`sum(o.balance)`)} as total
-    from (select t.account_id, case when t.account_id is null then t.contact_id end as contact_id, t.currency,
-        t.balance, ${ageOf} as age from invoices t where ${isOwed}) o
-    left join accounts a on a.id = o.account_id left join contacts c on c.id = o.contact_id
-    group by 1, 2, 3, 4 order by o.currency, sum(o.balance) desc, 3`.execute(db.withoutPlugins())
   return rows
 }

@@ -96,15 +96,24 @@ const amountByAge = Object.fromEntries(Object.keys(ages).map((age) => [age, z.st
   Age,
   z.ZodString
 >
-export const debtors = z.array(
-  z.object({
-    /** A debtor is a company, or a person without a company. */
-    accountId: z.string().nullable(),
-    contactId: z.string().nullable(),
-    name: z.string(),
-    currency: z.enum(keysOf<Currency>(currencies)),
-    ...amountByAge,
-    total: z.string(),
-  }),
-)
-export type Debtor = z.infer<typeof debtors>[number]
+export const debtor = z.object({
+  /** A debtor is a company, or a person without a company. */
+  accountId: z.string().nullable(),
+  contactId: z.string().nullable(),
+  name: z.string(),
+  currency: z.enum(keysOf<Currency>(currencies)),
+  ...amountByAge,
+  total: z.string(),
+})
+export type Debtor = z.infer<typeof debtor>
+
+/** By what debtors are sorted: a minus is descending. */
+const sortable = ['name', 'total', ...keysOf<Age>(ages)] as const
+export const debtorsQuery = z.object({
+  currency: z.enum(keysOf<Currency>(currencies)).optional(),
+  sort: z.enum([...sortable, ...sortable.map((key) => `-${key}` as const)]).default('-total'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type DebtorsQuery = z.infer<typeof debtorsQuery>
+export type DebtorSort = DebtorsQuery['sort']

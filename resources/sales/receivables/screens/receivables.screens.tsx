@@ -1,7 +1,7 @@
 /** What customers owe by age: a chart of each currency, and the customers below it. */
-import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { currencies } from '#core/money/currency.ts'
+import type { Currency } from '#core/money/exchange-rate.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'
@@ -12,14 +12,23 @@ import { saveAs } from '#web/office/calls/save-as.ts'
 import { FiguresPage } from '#web/office/figures/figures-page.tsx'
 import { acceptOf } from '#web/office/list/export-list.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
-import { useSortedRows, type FigureColumn } from '#web/office/table/sorted-rows.ts'
+import type { Column } from '#web/office/table/column.ts'
+import { useSetSearchParam } from '#web/office/figures/use-set-search-param.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
 import { Bars } from '#web/office/figures/bars.tsx'
 import { receivablesApi } from '../receivable.api.ts'
-import { ages, statementWords, type Age, type Ageing, type Debtor } from '../statement.ts'
+import {
+  ages,
+  debtorsQuery,
+  statementWords,
+  type Age,
+  type Ageing,
+  type Debtor,
+  type DebtorSort,
+} from '../statement.ts'
 import styles from './receivables.module.css'
 
 const words = {
@@ -32,19 +41,30 @@ const words = {
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoles(request, may.readInvoices)
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? contentLocale)
-  const [ageing, debtors] = await Promise.all([
-    client.call(receivablesApi.ageing),
-    client.call(receivablesApi.debtors),
-  ])
-  return { ageing, debtors }
+  const { searchParams } = new URL(request.url)
+  const ageing = await client.call(receivablesApi.ageing)
+  const owed = (Object.keys(currencies) as Currency[]).filter((currency) =>
+    ageing.some((one) => one.currency === currency),
+  )
+  const tables = await Promise.all(
+    owed.map(async (currency) => {
+      const place = placeIn(searchParams.get(currency))
+      const query = { currency, ...place, perPage: PER_PAGE }
+      return { currency, sort: place.sort, debtors: await client.call(receivablesApi.debtors, { query }) }
+    }),
+  )
+  return { ageing, tables }
+}
+
+/** The order and the page of a currency's table in the address: `?dop=-over90,2`. */
+function placeIn(text: string | null): { sort: DebtorSort; page: number } {
+  const [sort, page] = text?.split(',') ?? []
+  return { sort: debtorsQuery.shape.sort.safeParse(sort).data ?? '-total', page: Number(page) || 1 }
 }
 
 export function Component() {
   const locale = useLocale()
-  const { ageing, debtors } = useLoaderData<typeof loader>()
-  const used = Object.entries(currencies).filter(([currency]) =>
-    debtors.some((one) => one.currency === currency),
-  )
+  const { ageing, tables } = useLoaderData<typeof loader>()
   return (
     <FiguresPage
       title={statementWords.receivables[locale]}
@@ -53,16 +73,12 @@ export function Component() {
       }
       choices={null}
     >
-      {used.length === 0 && <EmptyState title={words.none[locale]} />}
-      {used.map(([currency, name]) => (
-        <section key={currency} className={styles.currency}>
-          <h2>{name[locale]}</h2>
-          <AgeBars ageing={ageing.filter((one) => one.currency === currency)} locale={locale} />
-          <DebtorTable
-            label={say(words.who, locale, { currency: midSentence(name[locale]) })}
-            debtors={debtors.filter((one) => one.currency === currency)}
-            locale={locale}
-          />
+      {tables.length === 0 && <EmptyState title={words.none[locale]} />}
+      {tables.map((table) => (
+        <section key={table.currency} className={styles.currency}>
+          <h2>{currencies[table.currency][locale]}</h2>
+          <AgeBars ageing={ageing.filter((one) => one.currency === table.currency)} locale={locale} />
+          <DebtorTable {...table} />
         </section>
       ))}
     </FiguresPage>
@@ -82,45 +98,58 @@ function AgeBars({ ageing, locale }: { ageing: Ageing; locale: Locale }) {
   return <Bars bars={bars} />
 }
 
-type TableProps = { label: string; debtors: readonly Debtor[]; locale: Locale }
-function DebtorTable({ label, debtors, locale }: TableProps) {
-  const money = (amount: string, currency: string) =>
-    Number(amount) === 0 ? '—' : sayMoney({ amount, currency }, locale)
-  const column = (key: Age | 'total', title: Words): FigureColumn<Debtor> => ({
+type TableProps = Awaited<ReturnType<typeof loader>>['tables'][number]
+function DebtorTable({ currency, sort, debtors: { items, total, page } }: TableProps) {
+  const locale = useLocale()
+  const setParam = useSetSearchParam()
+  const money = (amount: string) => (Number(amount) === 0 ? '—' : sayMoney({ amount, currency }, locale))
+  const sorting = (key: SortKey) => ({
+    direction: sort === key ? ('asc' as const) : sort === `-${key}` ? ('desc' as const) : undefined,
+    // Names ascend first, sums descend.
+    onPress: () => setParam(currency, sort === firstOf(key) ? secondOf(key) : firstOf(key)),
+  })
+  const column = (key: Age | 'total', title: Words): Column<Debtor> => ({
     key,
     label: title[locale],
     align: 'end',
-    cell: (one) => money(one[key], one.currency),
-    figureOf: (one) => one[key],
+    cell: (one) => money(one[key]),
+    sort: sorting(key),
     isBlank: (one) => Number(one[key]) === 0,
   })
-  const sorted = useSortedRows(debtors, [
-    {
-      key: 'name',
-      label: statementWords.customer[locale],
-      width: 'fill',
-      cell: (one) => <Link to={customerHref(one, locale)}>{one.name}</Link>,
-      figureOf: ({ name }) => name,
-    },
-    ...ageNames.map((age) => column(age, ages[age])),
-    column('total', statementWords.total),
-  ])
-  const [page, setPage] = useState(1)
-  const shown = sorted.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   return (
     <>
       <DataTable
-        label={label}
-        columns={sorted.columns}
-        rows={shown.map((one) => ({ id: one.accountId ?? `person ${one.contactId}`, ...one }))}
+        label={say(words.who, locale, { currency: midSentence(currencies[currency][locale]) })}
+        columns={[
+          {
+            key: 'name',
+            label: statementWords.customer[locale],
+            width: 'fill',
+            cell: (one) => <Link to={customerHref(one, locale)}>{one.name}</Link>,
+            sort: sorting('name'),
+          },
+          ...ageNames.map((age) => column(age, ages[age])),
+          column('total', statementWords.total),
+        ]}
+        rows={items.map((one) => ({ id: one.accountId ?? `person ${one.contactId}`, ...one }))}
       />
-      {debtors.length > PER_PAGE && (
-        <Paginator locale={locale} page={page} perPage={PER_PAGE} total={debtors.length} onPage={setPage} />
+      {total > PER_PAGE && (
+        <Paginator
+          locale={locale}
+          page={page}
+          perPage={PER_PAGE}
+          total={total}
+          onPage={(next) => setParam(currency, `${sort},${next}`)}
+        />
       )}
     </>
   )
 }
 const PER_PAGE = 50
+
+type SortKey = Age | 'name' | 'total'
+const firstOf = (key: SortKey): DebtorSort => (key === 'name' ? key : `-${key}`)
+const secondOf = (key: SortKey): DebtorSort => (key === 'name' ? `-${key}` : key)
 
 /** The statement of a company; the record of a person, who has none. */
 const customerHref = ({ accountId, contactId }: Debtor, locale: Locale): string =>
