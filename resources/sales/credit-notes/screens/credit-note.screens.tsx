@@ -9,9 +9,9 @@ import {
   numberedDocumentStates,
 } from '#resources/sales/documents/document-state.ts'
 import { tabsOf } from '#web/office/registry.ts'
-import { screensOf, type ListView, type Tab } from '#web/office/records/screen.ts'
+import { screensOf, type ListView } from '#web/office/records/screen.ts'
 import { sayMoney } from '#core/money/say-money.ts'
-import { RecordMails } from '#resources/mail/outbox/record-mails.screens.tsx'
+import { documentTabs, waitingViews } from '#resources/sales/documents/screens/document-lists.screens.tsx'
 import { personInstead } from '#resources/sales/documents/screens/person-instead.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
 import { creditNotes, type CreditNote } from '../credit-note.ts'
@@ -19,38 +19,8 @@ import { CreditNoteBanner } from './credit-note-banner.screens.tsx'
 import { CreditNoteLines } from './credit-note-lines.screens.tsx'
 import { stepsOf } from './credit-note-steps.screens.tsx'
 
-const tabs: readonly Tab[] = [
-  {
-    key: 'lines',
-    words: { es: 'Partidas', en: 'Items' },
-    body: CreditNoteLines,
-    needs: creditNotesApi.items,
-  },
-  {
-    key: 'mails',
-    words: { es: 'Correos', en: 'Mails' },
-    body: () => <RecordMails endpoint={creditNotesApi.mails} />,
-    needs: creditNotesApi.mails,
-  },
-]
-
 const views: readonly ListView[] = [
-  {
-    words: { es: 'Borradores', en: 'Drafts' },
-    filters: [{ field: 'status', op: 'in', value: draftDocumentStates }],
-  },
-  {
-    words: { es: 'Por registrar e-NCF', en: 'Waiting for e-NCF' },
-    filters: [{ field: 'fiscalStatus', op: 'in', value: ['waiting'] }],
-  },
-  {
-    words: { es: 'Por enviar', en: 'To send' },
-    filters: [
-      { field: 'status', op: 'in', value: issuedDocumentStates },
-      { field: 'fiscalStatus', op: 'in', value: ['recorded', 'assigned'] },
-      { field: 'sentAt', op: 'empty', value: true },
-    ],
-  },
+  ...waitingViews(),
   {
     words: { es: 'Con crédito disponible', en: 'With credit left' },
     filters: [
@@ -143,7 +113,10 @@ export const screens = screensOf<typeof creditNotes.fields, CreditNote>({
   },
   isLocked: ({ status }) => !isDraftDocument(status),
   banner: CreditNoteBanner,
-  tabs: [...tabs, ...tabsOf('credit-notes')],
+  tabs: [
+    ...documentTabs({ Lines: CreditNoteLines, items: creditNotesApi.items, mails: creditNotesApi.mails }),
+    ...tabsOf('credit-notes'),
+  ],
   opensWith: 'lines',
   steps: stepsOf,
 })

@@ -7,14 +7,13 @@ import {
   draftDocumentStates,
   isDraftDocument,
   isIssuedDocument,
-  issuedDocumentStates,
   numberedDocumentStates,
 } from '#resources/sales/documents/document-state.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
-import { screensOf, type ListView, type StateBadge, type Tab } from '#web/office/records/screen.ts'
+import { screensOf, type ListView, type StateBadge } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { sayMoney } from '#core/money/say-money.ts'
-import { RecordMails } from '#resources/mail/outbox/record-mails.screens.tsx'
+import { documentTabs, waitingViews } from '#resources/sales/documents/screens/document-lists.screens.tsx'
 import { personInstead } from '#resources/sales/documents/screens/person-instead.ts'
 import { stepsOf } from './invoice-steps.screens.tsx'
 import { invoicesApi } from '../invoice.api.ts'
@@ -28,39 +27,8 @@ import { wordsOfKey } from './invoice-words.ts'
 
 const overdue = { es: 'Vencida', en: 'Overdue' } satisfies Words
 
-const tabs: readonly Tab[] = [
-  {
-    key: 'lines',
-    words: { es: 'Partidas', en: 'Items' },
-    body: InvoiceLines,
-    needs: invoicesApi.items,
-  },
-  {
-    key: 'mails',
-    words: { es: 'Correos', en: 'Mails' },
-    body: () => <RecordMails endpoint={invoicesApi.mails} />,
-    needs: invoicesApi.mails,
-  },
-]
-
 const views: readonly ListView[] = [
-  {
-    words: { es: 'Borradores', en: 'Drafts' },
-    filters: [{ field: 'status', op: 'in', value: draftDocumentStates }],
-  },
-  {
-    words: { es: 'Por registrar e-NCF', en: 'Waiting for e-NCF' },
-    filters: [{ field: 'fiscalStatus', op: 'in', value: ['waiting'] }],
-  },
-  {
-    words: { es: 'Por enviar', en: 'To send' },
-    filters: [
-      { field: 'status', op: 'in', value: issuedDocumentStates },
-      { field: 'fiscalStatus', op: 'in', value: ['recorded', 'assigned'] },
-      { field: 'sentAt', op: 'empty', value: true },
-      { field: 'openingImport', op: 'empty', value: true },
-    ],
-  },
+  ...waitingViews([{ field: 'openingImport', op: 'empty', value: true }]),
   {
     words: { es: 'Vencidas', en: 'Overdue' },
     filters: [{ field: 'isOverdue', op: 'eq', value: true }],
@@ -200,7 +168,10 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
   watch: InvoiceWatch,
   banner: InvoiceBanner,
   wordsOf: wordsOfKey,
-  tabs: [...tabs, ...tabsOf('invoices')],
+  tabs: [
+    ...documentTabs({ Lines: InvoiceLines, items: invoicesApi.items, mails: invoicesApi.mails }),
+    ...tabsOf('invoices'),
+  ],
   opensWith: 'lines',
   bulk: [bulkEdit('remindersPaused')],
   steps: stepsOf,
