@@ -155,7 +155,7 @@ async function readStatement(): Promise<void> {
   await expectClean(billing)
 
   await sendFile(page, path)
-  await page.getByText('0 por registrar, 3 ya registrados, 1 con errores, 1 salidas').waitFor()
+  await page.getByText('3 ya registrados, 1 con errores, 1 salida').waitFor()
   expect(await page.getByRole('button', { name: 'Registrar 0 pagos' }).isDisabled()).toBe(true)
 }
 

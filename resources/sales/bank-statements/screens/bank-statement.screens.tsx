@@ -3,7 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
-import { contentLocale, say, type Words } from '#core/words.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { contentLocale, say, type Locale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
@@ -30,10 +31,6 @@ const words = {
   title: { es: 'Movimientos de {file}', en: 'Movements of {file}' },
   book: { es: 'Registrar {n} pagos', en: 'Record {n} payments' },
   bookOne: { es: 'Registrar 1 pago', en: 'Record 1 payment' },
-  counts: {
-    es: '{open} por registrar, {booked} ya registrados, {wrong} con errores, {outgoing} salidas',
-    en: '{open} to record, {booked} recorded already, {wrong} with errors, {outgoing} going out',
-  },
   done: { es: 'Se registraron {n} de {of} movimientos.', en: '{n} of {of} movements were recorded.' },
   wrong: {
     es: 'Las filas con errores no se registran: corríjalas en el archivo y envíelo de nuevo. Lo ya registrado no se repite.',
@@ -41,6 +38,24 @@ const words = {
   },
   lines: { es: 'Movimientos', en: 'Movements' },
 } satisfies Record<string, Words>
+const counted = {
+  open: {
+    one: { es: '1 por registrar', en: '1 to record' },
+    many: { es: '{n} por registrar', en: '{n} to record' },
+  },
+  booked: {
+    one: { es: '1 ya registrado', en: '1 recorded already' },
+    many: { es: '{n} ya registrados', en: '{n} recorded already' },
+  },
+  wrong: {
+    one: { es: '1 con errores', en: '1 with errors' },
+    many: { es: '{n} con errores', en: '{n} with errors' },
+  },
+  outgoing: {
+    one: { es: '1 salida', en: '1 going out' },
+    many: { es: '{n} salidas', en: '{n} going out' },
+  },
+} satisfies Record<string, CountedWords>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   requireRoles(request, may.editInvoices)
@@ -116,7 +131,7 @@ function Lines({ statement, lines }: { statement: BankStatement; lines: readonly
   return (
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines">{words.lines[locale]}</h2>
-      <p className={styles.facts}>{say(words.counts, locale, counts)}</p>
+      <p className={styles.facts}>{countsIn(counts, locale)}</p>
       {counts.wrong > 0 && <Notice type="warning">{words.wrong[locale]}</Notice>}
       {told.length > 0 && (
         <Notice type={told.every(({ payment }) => payment) ? 'success' : 'warning'}>
@@ -170,3 +185,10 @@ function useBooking(id: string) {
   }
   return { outcomes, isBooking, book }
 }
+
+const countsIn = (counts: Record<keyof typeof counted, number>, locale: Locale): string =>
+  Object.entries(counted)
+    .map(([state, words]) => [words, counts[state as keyof typeof counted]] as const)
+    .filter(([, n]) => n > 0)
+    .map(([words, n]) => sayCount(words, locale, { n }))
+    .join(', ')
