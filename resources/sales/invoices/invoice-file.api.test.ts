@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { invoicesApi } from './invoice.api.ts'
@@ -39,4 +40,28 @@ test('invariant 10.4.18: a draft has a preview; a numbered one answers 202 until
   await billing.call(fiscalSettingsApi.patch, { input: { footer: { es: 'Otro pie' } } })
   await draw()
   expect(Buffer.from(await (await pdf(id)).arrayBuffer()).equals(first)).toBe(true)
+})
+
+test('invariant 10.4.8: editing the customer and the firm after issue changes nothing printed', async () => {
+  const company = await addCompany(api, { taxId: '101850043', email: 'antes@cliente.test' })
+  const { id } = await addDraft(api, { accountId: company.id })
+  await billing.call(invoicesApi.issue, { params: { id } })
+  // The moment of drawing, and the file's id that follows from it, are not printed.
+  const printed = async () =>
+    Buffer.from(await (await pdf(id)).arrayBuffer())
+      .toString('latin1')
+      .replaceAll(/D:\d{14}Z?|\d{4}-\d\d-\d\dT[\d:]+Z|<[0-9a-f]{32}>/g, '')
+  const before = await printed()
+  await api.client('admin').call(accountsApi.patch, {
+    params: { id: company.id },
+    input: {
+      legalName: 'Otra razón social',
+      taxId: '122011226',
+      email: 'despues@cliente.test',
+      phone: '+18096822015',
+      address: { line1: 'Otra calle 1', city: 'Santiago' },
+    },
+  })
+  await api.client('admin').call(settingsApi.patch, { input: { legalName: 'Otra firma', rnc: '130000001' } })
+  expect(await printed()).toBe(before)
 })
