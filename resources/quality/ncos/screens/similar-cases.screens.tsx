@@ -8,7 +8,7 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { RecordContext, useRecord } from '#web/office/records/record-context.ts'
-import { Bar, Points } from '#web/office/related/row-list.tsx'
+import { Bar } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -17,6 +17,7 @@ import { OpenCapa } from '../../capas/links/open-capa.screens.tsx'
 import { ncosApi, type SimilarNco, type SimilarQuery } from '../nco.api.ts'
 import { ncoStatuses } from '../nco.ts'
 import { isCancelledNco } from '../states/nco-state.ts'
+import styles from './nco.module.css'
 
 const words = {
   title: {
@@ -48,7 +49,7 @@ export function SimilarCases() {
   if (similar.length === 0) return null
   return (
     <Notice type="warning" title={words.title[locale]}>
-      <Points>
+      <ul className={styles.similar}>
         {similar.map(({ id, number, title, status, likeness }) => (
           <li key={id}>
             <Link to={officeHref(locale, 'ncos', id)} target="_blank">
@@ -58,18 +59,18 @@ export function SimilarCases() {
             {linked.includes(id) ? (
               words.linked[locale]
             ) : (
-              <>
+              <span className={styles.ways}>
                 <Button size="small" onClick={() => link(id, false)}>
                   {words.link[locale]}
-                </Button>{' '}
+                </Button>
                 <Button size="small" onClick={() => link(id, true)}>
                   {words.repeat[locale]}
                 </Button>
-              </>
+              </span>
             )}
           </li>
         ))}
-      </Points>
+      </ul>
       {mayCall(capasApi.create) && <CapaForAll similar={similar} />}
     </Notice>
   )
