@@ -22,14 +22,15 @@ export const runTasks = (kinds: readonly TaskKind[]): Job<Record<string, never>>
     handle: async (_, context) => {
       await deleteOldTasks(context)
       let running = 0
+      const empty = new AbortController()
       const runUntilEmpty = async () => {
         while (!context.signal.aborted) {
           running += 1
           const ran = await runNext(kinds, context).finally(() => (running -= 1))
           if (ran) continue
-          if (running === 0) return
-          // Polls for tasks that start while the other slot is busy.
-          await pause(PAUSE_MS)
+          if (running === 0) return empty.abort()
+          // Polls for tasks that start while the other slot is busy, until that one finds nothing either.
+          await pause(PAUSE_MS, undefined, { signal: empty.signal }).catch(() => undefined)
         }
       }
       await Promise.all(Array.from({ length: CONCURRENCY }, runUntilEmpty))
