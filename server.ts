@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { demoPassword, demoUsernames } from '#demo/content/people/users.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { mountStandIn } from '#demo/stand-in/stand-in.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { endInOrder } from '#server/process-end.ts'
@@ -14,12 +15,15 @@ const log = openLog(config.logLevel, !config.isProduction && process.stdout.isTT
 
 const vite = isDevelopment ? openVite() : undefined
 const pages = vite?.then((opened) => ({ vite: opened })) ?? { build: join(import.meta.dirname, 'build') }
-const starting = start({ config, log, pages, ...(!config.isProduction && { seed: seedDemo }) }).catch(
-  (error: unknown) => {
-    log.fatal({ err: error }, 'could not start')
-    return exitWithError(error)
-  },
-)
+const starting = start({
+  config,
+  log,
+  pages,
+  ...(!config.isProduction && { seed: seedDemo, mountDemo: mountStandIn }),
+}).catch((error: unknown) => {
+  log.fatal({ err: error }, 'could not start')
+  return exitWithError(error)
+})
 // From here on, so that a signal during the start does not leave the database running.
 endInOrder(log, async () => {
   const running = await starting

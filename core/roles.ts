@@ -46,6 +46,8 @@ export const may = {
   editRegistrations: ['admin', 'training', 'sales'],
   /** Instructors see what they may read: their own events. */
   markAttendance: ['admin', 'training', 'instructor'],
+  /** Accounts that host video meetings. */
+  readConnections: ['admin', 'training', 'auditor'],
   readCertificates: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
   issueCertificates: ['admin', 'training'],
   readWebinars: ['admin', 'training', 'sales', 'editor', 'auditor'],

@@ -1,4 +1,5 @@
 /** The registry of resources, one line each. */
+import { meetingConnections } from './meetings/connections/connection.ts'
 import { quoteTemplates } from './sales/quote-templates/quote-template.ts'
 import { venues } from './events/venues/venue.ts'
 import type { MailTemplate } from '#core/mail.ts'
@@ -113,6 +114,7 @@ export const systemMailTemplates: readonly MailTemplate[] = [
 ]
 
 export const resources = {
+  meetingConnections,
   venues,
   accounts,
   certificateTemplates,

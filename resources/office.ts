@@ -23,6 +23,7 @@ import {
   creditNotesOfInvoiceTab,
   creditNotesScreens,
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
+import { connectionsPage, oauthReturnRoute } from './meetings/connections/connection-office.screens.tsx'
 import { bankStatementsPage } from './sales/bank-statements/screens/bank-statement-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { myActionsPage } from './quality/my-actions/my-action-office.screens.tsx'
@@ -172,7 +173,14 @@ export const officeOfSlices: Office = {
     {
       key: 'settings',
       words: { es: 'Ajustes', en: 'Settings' },
-      screens: [settingsPage, mailScreens, mailTemplatesPage, certificateTemplatesScreens, usersPage],
+      screens: [
+        settingsPage,
+        connectionsPage,
+        mailScreens,
+        mailTemplatesPage,
+        certificateTemplatesScreens,
+        usersPage,
+      ],
     },
   ],
   outsideMenu: [accountPage, eventMailsScreens, webinarRegistrationsScreens],
@@ -210,7 +218,7 @@ export const officeOfSlices: Office = {
     ...mailSteps,
     'events/attendees': [mailAttendeesStep],
   },
-  outsideFrame: [checkInRoute],
+  outsideFrame: [checkInRoute, oauthReturnRoute],
   loadTodaySources: () => import('./today-sources.ts'),
   onSignOut: [removeRostersOnSignOut],
 }

@@ -15,6 +15,7 @@ import { contentSlices, contentFileRoutes } from './content/slices.ts'
 import { customersSlices, customersJobs, customersTasks } from './customers/slices.ts'
 import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
 import { mailSlices, mailJobs, mailOwners, mailRoutes, mailSeeds } from './mail/slices.ts'
+import { meetingsJobs, meetingsSlices } from './meetings/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
 import { salesSlices, salesJobs } from './sales/slices.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   ...bookingJobs,
   ...customersJobs,
   ...mailJobs,
+  ...meetingsJobs,
   ...qualityJobs,
   ...salesJobs,
   ...surveysJobs,
@@ -54,6 +56,7 @@ const areaSlices = {
   ...customersSlices,
   ...eventsSlices,
   ...mailSlices,
+  ...meetingsSlices,
   ...qualitySlices,
   ...salesSlices,
   ...surveysSlices,

@@ -1,6 +1,7 @@
 /** Reads and validates the environment variables (see README). */
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { meetingProvidersOf, type MeetingProviders } from './meeting-config.ts'
 
 export type Config = {
   isProduction: boolean
@@ -18,6 +19,8 @@ export type Config = {
   trustProxy: boolean
   /** The provider of card links; undefined turns them off. */
   cardLinks: CardLinksConfig | undefined
+  /** The apps at the providers of video meetings. */
+  meetingProviders: MeetingProviders
   /** Overrides the hosts of the analytics services. */
   measuringHosts: { analytics: string | undefined; pixel: string | undefined }
   logLevel: string
@@ -31,6 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const missing = isProduction ? required.filter((name) => !env[name]) : []
   if (missing.length > 0)
     throw new Error(`NODE_ENV=production needs ${missing.join(', ')} to be set (see README, "Settings").`)
+  const publicUrl = (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, '')
   return {
     isProduction,
     port,
@@ -38,10 +42,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env['DATA_DIR'] ?? './data'),
     ...databaseOf(env),
     secretsKey: env['SECRETS_KEY'] || undefined,
-    publicUrl: (env['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     ...mailOf(env),
     trustProxy: env['TRUST_PROXY'] === '1',
     cardLinks: cardLinksOf(env),
+    meetingProviders: meetingProvidersOf(env, publicUrl),
     measuringHosts: { analytics: env['ANALYTICS_URL'], pixel: env['PIXEL_URL'] },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }

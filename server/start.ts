@@ -87,6 +87,7 @@ type StartOptions = {
   /** A promise where they are opened while the database starts. */
   pages?: Pages | Promise<Pages> | undefined
   seed?: (db: Kysely<Database>, log: Logger) => Promise<void>
+  mountDemo?: NonNullable<Parameters<typeof createApp>[1]>['mountDemo']
 }
 
 export async function start(options: StartOptions): Promise<Running> {
@@ -127,7 +128,7 @@ export async function start(options: StartOptions): Promise<Running> {
 type ServerParts = Pick<OpenDatabase, 'db'> & { cache: Cache; jobsState: () => JobsState }
 
 async function listenForRequests(
-  { config, log, pages: opening, seed }: StartOptions,
+  { config, log, pages: opening, seed, mountDemo }: StartOptions,
   { db, cache, jobsState }: ServerParts,
 ): Promise<Server> {
   await seed?.(db, log)
@@ -139,7 +140,7 @@ async function listenForRequests(
   const isDevelopment = pages !== undefined && 'vite' in pages
   const app = await createApp(
     { ...dependencies, cache: isDevelopment ? undefined : cache },
-    pages && { pages, pageCache: isDevelopment ? undefined : cachedPages },
+    pages && { pages, pageCache: isDevelopment ? undefined : cachedPages, mountDemo },
   )
   return openServer(config, { cachedPages, fetch: app.fetch })
 }

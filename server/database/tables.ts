@@ -3,6 +3,7 @@ import type { Role } from '#core/roles.ts'
 import type { BankLineRow, BankStatementRow, CardLinkRow } from './rows/payment-rows.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportRow } from './rows/import-rows.ts'
+import type { OAuthStateRow } from './rows/meeting-rows.ts'
 import type { DismissedProposalRow, SignatureRow } from './rows/quality-rows.ts'
 import type { MailAttachment } from '../mail/mailer.ts'
 import type { Locale, Translated, Words } from '#core/words.ts'
@@ -118,6 +119,7 @@ export type EngineTables = {
   }
   /** Seats that quotes hold in events; nobody is named. */
   seatHolds: { quoteId: string; eventId: string; seats: number; expiresAt: string | null }
+  oauthStates: OAuthStateRow
   cardLinks: CardLinkRow
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }

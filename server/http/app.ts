@@ -24,7 +24,12 @@ export type App = Hono<{ Bindings: Bindings }>
 export const apiDocument = () =>
   openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
 
-type Site = { pages: Pages; pageCache?: PageCache | undefined }
+type Site = {
+  pages: Pages
+  pageCache?: PageCache | undefined
+  /** Further addresses that the demo alone has. */
+  mountDemo?: ((app: Hono, publicUrl: string) => void) | undefined
+}
 
 export async function createApp(dependencies: AppDependencies, site?: Site): Promise<App> {
   const app: App = new Hono()
@@ -44,6 +49,7 @@ export async function createApp(dependencies: AppDependencies, site?: Site): Pro
   for (const mount of extraRoutes) mount(app, dependencies)
   mountMailViews(app, { ...dependencies, views: mailViews })
   const { publicUrl, measuringHosts, cache = noCache } = dependencies
+  site?.mountDemo?.(app as unknown as Hono, publicUrl)
   const clients = inProcessClients(execute, dependencies.log)
   const clientFor = (locale: Locale, visitor?: Context) =>
     cachedClient(clients(locale, visitor && visitorAddress(visitor, dependencies.trustProxy)), cache)

@@ -8,6 +8,7 @@ import { contactRequestsApi } from '#resources/customers/contact-requests/contac
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
+import { fixturesOf } from '#test/contract/call.ts'
 import { validCall } from '#test/contract/valid-calls.ts'
 import { noCache } from '../cache/cache.ts'
 import { createExecute } from './execute.ts'
@@ -17,6 +18,7 @@ import { allRoutes } from './routing.ts'
 
 const api = await testApi()
 const make = maker(api)
+const fixtures = await fixturesOf(api)
 const { code: service } = await make.shown('services')
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
@@ -28,7 +30,7 @@ const reads = allRoutes().filter(
 const outcome = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
 test.for(reads)('$name answers in process what it answers over HTTP', async (route) => {
-  const { params = {}, input } = await validCall(route, { api, make })
+  const { params = {}, input } = await validCall(route, fixtures)
   const options = { params, ...(input !== undefined && { input }) } as never
   for (const locale of ['es', 'en'] as const) {
     const overHttp = await outcome(api.client(undefined, locale).call(route.endpoint as Endpoint, options))

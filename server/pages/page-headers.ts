@@ -21,6 +21,8 @@ type About = {
   isPreview?: boolean
   /** Check-in scans tickets with the camera. */
   usesCamera?: boolean
+  /** Answers to the window of the office that opened it, coming from another site. */
+  answersOpener?: boolean
   allowed?: Allowed | undefined
 }
 type Page = Pick<About, 'kind' | 'allowed'>
@@ -74,9 +76,11 @@ const securityHeaders = {
   'Permissions-Policy': permissions(''),
 }
 
-const headersFor = ({ usesCamera, isPreview }: About): Record<string, string> => ({
+const headersFor = ({ usesCamera, answersOpener, isPreview }: About): Record<string, string> => ({
   ...securityHeaders,
   ...(usesCamera && { 'Permissions-Policy': permissions('self') }),
+  // Any other value would cut the tie to the opener, because sites on the way have none.
+  ...(answersOpener && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   ...(isPreview && previewHeaders),
 })
 

@@ -137,6 +137,13 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { status: response.status, to: location && location.replace(url, ''), headers: response.headers }
 }
 
+test('a page keeps its opener where a provider returns to and nowhere else', async () => {
+  const policy = async (path: string) => (await fetch(url + path)).headers.get('cross-origin-opener-policy')
+  expect(await policy('/es/office/oauth/zoom')).toBe('unsafe-none')
+  for (const path of ['/es', '/es/office', '/es/office/oauth', '/es/office/oauth/zoom/more'])
+    expect(await policy(path), path).toBe('same-origin-allow-popups')
+})
+
 test('the camera is allowed on the check-in page of an event and nowhere else', async () => {
   const policy = async (path: string) => (await get(path)).headers.get('permissions-policy')
   expect(await policy('/es/office/check-in/12')).toContain('camera=(self)')

@@ -104,6 +104,7 @@ const pageMaker =
       isPublic: isPublicPage(request),
       isPreview: isUncached || isPreview(search),
       usesCamera: isCheckIn(pathname),
+      answersOpener: isOAuthReturn(pathname),
     })
   }
 
@@ -136,6 +137,9 @@ const isOfficePage = (pathname: string): boolean => /^\/(login|access)$/.test(pa
 
 /** The only page that uses the camera. */
 const isCheckIn = (pathname: string): boolean => /^\/e[sn]\/office\/check-in\/\d+$/.test(pathname)
+
+/** Where the providers of video meetings return to. */
+const isOAuthReturn = (pathname: string): boolean => /^\/e[sn]\/office\/oauth\/\w+$/.test(pathname)
 
 /** Generated cover for records without a picture. */
 const generatedCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {

@@ -7,6 +7,7 @@ type Purpose =
   | 'access-token'
   | 'mail-bounces'
   | 'mail-views'
+  | 'oauth'
   | 'personal-links'
   | 'preview'
   | 'recovery-codes'

@@ -12,7 +12,7 @@ import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi, type TestRequest } from '../fixtures/api.ts'
 import { bodyText, hostileTexts, inputsOf } from './arbitraries.ts'
 import { maker, type Target } from '../fixtures/make.ts'
-import type { Call } from './call.ts'
+import { fixturesOf, type Call } from './call.ts'
 import { validCall } from './valid-calls.ts'
 
 // The seed is fixed so that a run can be repeated; FUZZ_SEED draws other inputs, FUZZ_RUNS=500 more of them.
@@ -45,7 +45,7 @@ for (const name of made) await drawnAt.any(name as Target)
 const owner = openDatabase(openPool(api.owner))
 await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000)
   from pg_sequences where schemaname = 'public' and coalesce(last_value, 1) < 1000`.execute(owner)
-const fixtures = { api, make: maker(api) }
+const fixtures = await fixturesOf(api)
 
 // Triggers log every written row in the same transaction, so that a rollback removes the log.
 await sql`create table written (id integer generated always as identity primary key)`.execute(owner)

@@ -7,13 +7,12 @@ import { messages } from '#core/errors.ts'
 import { roleNames } from '#core/roles.ts'
 import { allRoutes, patternsOf, type Route } from '#server/http/routing.ts'
 import { testApi } from '../fixtures/api.ts'
-import { maker } from '../fixtures/make.ts'
-import type { Call } from './call.ts'
+import { fixturesOf, type Call } from './call.ts'
 import { sender } from './send.ts'
 import { validCall } from './valid-calls.ts'
 
 const api = await testApi({ isCached: true })
-const fixtures = { api, make: maker(api) }
+const fixtures = await fixturesOf(api)
 const nobody = await api.newUser()
 
 const routes = allRoutes()
@@ -97,7 +96,7 @@ test.for(routes)('$name answers in its declared shape', async (route) => {
   const response = await send(route, await validCallOf(route))
   if (route.endpoint.accept !== 'json') return expectDownload(route.endpoint, response)
   const envelope = (await response.json()) as Envelope
-  expect(envelope).toMatchObject({ success: true })
+  expect(envelope, JSON.stringify(envelope)).toMatchObject({ success: true })
   expect(Object.keys(envelope).sort()).toEqual(
     route.endpoint.answer ? ['data', 'message', 'success'] : ['message', 'success'],
   )

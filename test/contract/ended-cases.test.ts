@@ -8,15 +8,14 @@ import { openPool } from '#server/database/connections.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi } from '../fixtures/api.ts'
-import { maker } from '../fixtures/make.ts'
 import { endedChains } from '../quality/ended-chains.ts'
-import type { Call } from './call.ts'
+import { fixturesOf, type Call } from './call.ts'
 import { paramsOf, sender } from './send.ts'
 import { validCall } from './valid-calls.ts'
 
 const api = await testApi()
 const send = sender(api)
-const fixtures = { api, make: maker(api) }
+const fixtures = await fixturesOf(api)
 
 /** What changes such a case on purpose. */
 const allowed: { name: string; isMeant: (input: Values) => boolean; why: string }[] = [

@@ -8,12 +8,13 @@ export const sender =
   (api: TestApi) =>
   (
     { endpoint }: { endpoint: Endpoint },
-    { params = {}, input, as }: Call,
+    { params = {}, query, input, as }: Call,
     init: TestRequest = {},
   ): Promise<Response> => {
     const named = Object.fromEntries(paramsOf(endpoint).map((name) => [name, '1']))
     const body = bodyOf(endpoint, input)
-    return api.request(pathOf(endpoint, { ...named, ...params }, 'es'), {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    return api.request(pathOf(endpoint, { ...named, ...params }, 'es') + search, {
       method: endpoint.method,
       ...body,
       ...(as && { as }),

@@ -15,6 +15,7 @@ import { attendanceCalls } from './valid-attendance-calls.ts'
 import { capaCalls } from './valid-capa-calls.ts'
 import { creditNoteCalls } from './valid-credit-note-calls.ts'
 import { importCalls } from './valid-import-calls.ts'
+import { meetingCalls } from './valid-meeting-calls.ts'
 import { ncoCalls } from './valid-nco-calls.ts'
 import { paymentCalls } from './valid-payment-calls.ts'
 import { registrationCalls } from './valid-registration-calls.ts'
@@ -24,8 +25,8 @@ import { signInCalls } from './valid-sign-in-calls.ts'
 import { surveyCalls } from './valid-survey-calls.ts'
 
 /** A call that must succeed, on records of its own unless it only reads. */
-export async function validCall(route: Route, { api, make }: Fixtures): Promise<Call> {
-  const fixtures = { api, make: route.endpoint.isRead ? sharing(make) : make }
+export async function validCall(route: Route, { make, ...others }: Fixtures): Promise<Call> {
+  const fixtures = { ...others, make: route.endpoint.isRead ? sharing(make) : make }
   const [slice = '', key = ''] = route.name.split('.')
   const special = specialCalls[route.name] ?? keyedCalls[key]?.(slice as ResourceName)
   const usual = { as: 'admin' as const, ...(await usualCall(route, fixtures, !special)) }
@@ -126,6 +127,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   ...capaCalls,
   ...creditNoteCalls,
   ...paymentCalls,
+  ...meetingCalls,
   ...ncoCalls,
   'peopleMails.receivers': async (fixtures) => ({ input: await selectedContact(fixtures) }),
   'peopleMails.preview': async (fixtures) => ({

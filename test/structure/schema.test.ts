@@ -85,7 +85,7 @@ test.for(all)('the search column of $name covers its search fields', async (reso
 })
 test('every table belongs to a resource or to the engine', () => {
   const engine = new Set(
-    'attempts attendance_receipts audit_entries bank_lines bank_statements card_links certificate_badges certificate_designs certificate_files consents credentials delivery_attempts dismissed_proposals file_variants files fiscal_numbers idempotency_keys import_keys import_rows imports mail_recipients number_sequences outbox_contents page_previews quality_signatures quote_links recovery_codes refresh_tokens saved_views seat_holds second_factors secrets sessions sign_in_challenges suppressed_addresses survey_day_recounts survey_events survey_figures survey_invitations survey_recounts survey_span_figures survey_span_totals task_files tasks user_tokens'.split(
+    'attempts attendance_receipts audit_entries bank_lines bank_statements card_links certificate_badges certificate_designs certificate_files consents credentials delivery_attempts dismissed_proposals file_variants files fiscal_numbers idempotency_keys import_keys import_rows imports mail_recipients number_sequences oauth_states outbox_contents page_previews quality_signatures quote_links recovery_codes refresh_tokens saved_views seat_holds second_factors secrets sessions sign_in_challenges suppressed_addresses survey_day_recounts survey_events survey_figures survey_invitations survey_recounts survey_span_figures survey_span_totals task_files tasks user_tokens'.split(
       ' ',
     ),
   )
@@ -151,5 +151,5 @@ test('every table notifies of its changes, so that caches are invalidated', asyn
       and not exists (select 1 from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'notify_change')
       and t.relname not like 'kysely%' and t.relname not like 'probe%' order by 1`.execute(db)
   // No answer shows these.
-  expect(rows.map(({ table }) => table)).toEqual(['attempts', 'idempotency_keys'])
+  expect(rows.map(({ table }) => table)).toEqual(['attempts', 'idempotency_keys', 'oauth_states'])
 })

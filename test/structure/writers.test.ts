@@ -20,6 +20,8 @@ const ownWriters: Record<string, string> = {
   'resources/mail/mails/delivery/pending-mails.server.ts':
     'pending mails in one statement that skips those being sent; the step of their mail is audited',
   'resources/system/sessions/session.server.ts': 'the time of the last sign-in is no change of the user',
+  'resources/meetings/connections/tokens.server.ts':
+    'what the provider last answered, which is no change of the connection',
   'resources/quality/nco-import/nco-import-undo.server.ts':
     'deletes imported cases that nobody worked on, with entries of its own',
   'resources/sales/opening/opening-undo.server.ts':

@@ -17,6 +17,7 @@ import { readAction, readItem, readNco } from '#resources/quality/ncos/nco-recor
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
+  meetingConnections: may.readConnections,
   venues: may.readEvents,
   accounts: may.readAccounts,
   contactRequests: may.readRequests,

@@ -1,0 +1,156 @@
+/** In place of Zoom and Microsoft in the demo, so that a connection can be tried without accounts; labelled as such. */
+import { Hono, type Context } from 'hono'
+import { html } from 'hono/html'
+import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
+import {
+  providers,
+  requestedScope,
+  zoomScope,
+  type Provider,
+} from '#resources/meetings/providers/provider.ts'
+import { accountOf, accounts, answerTokenCall, forget, giveCode, isAccount } from './permissions.ts'
+
+const words = {
+  title: { es: 'Sustituto de {provider}', en: 'Stand-in for {provider}' },
+  text: {
+    es: 'Esto no es {provider}: es una página de la demostración, para probar la conexión sin una cuenta.',
+    en: 'This is not {provider}: it is a page of the demo, to try the connection without an account.',
+  },
+  account: { es: 'Cuenta', en: 'Account' },
+  allow: { es: 'Permitir', en: 'Allow' },
+  deny: { es: 'No permitir', en: 'Do not allow' },
+  unknown: { es: 'Abra esta página desde «Conexiones».', en: 'Open this page from “Connections”.' },
+} satisfies Record<string, Words>
+
+/** Where the authorization server and the API of each provider stand below `/stand-in`. */
+const places: Record<Provider, { authorization: string; api: string; me: string }> = {
+  zoom: { authorization: '/zoom/oauth', api: '/zoom/v2', me: '/users/me' },
+  msteams: { authorization: '/msteams/:tenant/oauth2/v2.0', api: '/msteams/v1.0', me: '/me' },
+}
+
+export function mountStandIn(app: Hono, publicUrl: string): void {
+  const standIn = new Hono()
+  for (const provider of Object.keys(places) as Provider[]) mountProvider(standIn, provider, publicUrl)
+  app.route('/stand-in', standIn)
+}
+
+function mountProvider(app: Hono, provider: Provider, publicUrl: string): void {
+  const { authorization, api, me } = places[provider]
+  app.get(`${authorization}/authorize`, (c) => {
+    const asked = new URL(c.req.url).searchParams
+    const locale = preferredLocale(c.req.header('accept-language')) ?? contentLocale
+    return isAsked(asked, publicUrl)
+      ? c.html(permissionPage(provider, locale), 200, pageHeaders)
+      : c.html(plainPage(words.unknown[locale], locale), 400, pageHeaders)
+  })
+  app.post(`${authorization}/authorize`, async (c) => {
+    const asked = new URL(c.req.url).searchParams
+    if (!isAsked(asked, publicUrl)) return c.body(null, 400)
+    return c.redirect(answerTo(asked, provider, await formOf(c)), 303)
+  })
+  app.post(`${authorization}/token`, async (c) => {
+    const { status, body } = answerTokenCall(provider, await formOf(c), c.req.header('authorization') ?? '')
+    return c.json(body, status, { 'cache-control': 'no-store' })
+  })
+  app.post(`${authorization}/revoke`, async (c) => {
+    forget((await formOf(c)).get('token') ?? '')
+    return c.json({ status: 'success' })
+  })
+  app.get(api + me, (c) => {
+    const account = accountOf(provider, c.req.header('authorization') ?? '')
+    if (!account) return c.json({ code: 124, message: 'Invalid access token.' }, 401)
+    const { id, name, email } = account
+    return c.json({ id, email, mail: email, display_name: name, displayName: name })
+  })
+}
+
+const formOf = async (c: Context): Promise<URLSearchParams> => new URLSearchParams(await c.req.text())
+
+/** The answer goes to the office of this demo alone. */
+const isAsked = (asked: URLSearchParams, publicUrl: string): boolean =>
+  (asked.get('redirect_uri') ?? '').startsWith(`${publicUrl}/`) &&
+  asked.get('code_challenge_method') === 'S256'
+
+function answerTo(asked: URLSearchParams, provider: Provider, form: URLSearchParams): string {
+  const redirect = asked.get('redirect_uri')!
+  const account = form.get('account') ?? ''
+  const answer = new URLSearchParams({ state: asked.get('state') ?? '' })
+  if (form.get('answer') !== 'allow' || !isAccount(account)) answer.set('error', 'access_denied')
+  else {
+    const scope = asked.get('scope') ?? requestedScope(provider) ?? zoomScope
+    const challenge = asked.get('code_challenge') ?? ''
+    answer.set('code', giveCode({ provider, account, redirect, challenge, scope }))
+  }
+  return `${redirect}?${answer}`
+}
+
+const pageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+}
+
+const permissionPage = (provider: Provider, locale: Locale) => {
+  const values = { provider: providers[provider][locale] }
+  const title = say(words.title, locale, values)
+  return page(
+    title,
+    locale,
+    html`<h1>${title}</h1>
+      <p>${say(words.text, locale, values)}</p>
+      <form method="post">
+        <fieldset>
+          <legend>${words.account[locale]}</legend>
+          ${Object.entries(accounts).map(
+            ([key, { name, email }], at) =>
+              html`<label
+                ><input type="radio" name="account" value="${key}" ${at === 0 ? 'checked' : ''} /> ${name}
+                (${email})</label
+              >`,
+          )}
+        </fieldset>
+        <button name="answer" value="allow">${words.allow[locale]}</button>
+        <button name="answer" value="deny">${words.deny[locale]}</button>
+      </form>`,
+  )
+}
+const plainPage = (text: string, locale: Locale) => page(text, locale, html`<p>${text}</p>`)
+
+type Html = ReturnType<typeof html>
+const page = (title: string, locale: Locale, body: Html) =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>
+      <style>
+        body {
+          font:
+            1rem/1.5 system-ui,
+            sans-serif;
+          max-width: 30rem;
+          margin: 2rem auto;
+          padding: 0 1rem;
+        }
+        fieldset {
+          border: 0;
+          padding: 0;
+          margin: 0 0 1.5rem;
+        }
+        legend {
+          font-weight: 600;
+        }
+        label {
+          display: block;
+          padding: 0.5rem 0;
+        }
+        button {
+          font: inherit;
+          min-height: 2.75rem;
+          padding: 0 1.25rem;
+          margin-right: 0.5rem;
+        }
+      </style>
+      <main>${body}</main>
+    </html>`

@@ -1,0 +1,78 @@
+/** The window in which somebody gives a provider's permission, and how its outcome gets back. */
+import { z } from 'zod'
+import type { Client } from '#core/client.ts'
+import type { Provider } from '../providers/provider.ts'
+import { connectionsApi } from './connection.api.ts'
+import { returnPath } from './return-path.ts'
+
+/** Spec §9. */
+const SIZE = 'popup,width=600,height=700'
+const LOOK_MS = 1500
+/** As long as a permission may be given. */
+const LONGEST_MS = 600_000
+
+const message = z.object({
+  type: z.literal('conforme-connection'),
+  provider: z.string(),
+  /** Undefined for an account that is connected. */
+  failure: z.string().optional(),
+})
+type Message = z.output<typeof message>
+
+/** To the window of the office that opened this one, and to no other site. */
+export function tellOpener(said: Omit<Message, 'type'>): void {
+  const opener = window.opener as Window | null
+  opener?.postMessage({ type: 'conforme-connection', ...said } satisfies Message, location.origin)
+}
+
+export type ConnectOutcome =
+  | { kind: 'connected' | 'closed' | 'blocked' }
+  | { kind: 'failed'; failure: string }
+
+/** Must be called while a press is handled, because browsers block other windows. */
+export async function connectAccount(client: Client, provider: Provider): Promise<ConnectOutcome> {
+  const opened = window.open('', 'conforme-connection', SIZE)
+  if (!opened) return { kind: 'blocked' }
+  try {
+    const query = { provider, redirect: location.origin + returnPath(client.locale, provider) }
+    const before = await client.call(connectionsApi.verify, { query: { provider } })
+    const { authorizationUrl } = await client.call(connectionsApi.start, { query })
+    opened.location.href = authorizationUrl
+    return await outcomeOf(opened, { client, provider, before: before.connectedAt })
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+type Waiting = { client: Client; provider: Provider; before: string | null }
+/** Some providers cut the tie between the windows, so the server is asked too. */
+function outcomeOf(opened: Window, { client, provider, before }: Waiting): Promise<ConnectOutcome> {
+  return new Promise((resolve) => {
+    const listening = new AbortController()
+    const end = (outcome: ConnectOutcome) => {
+      listening.abort()
+      clearInterval(looking)
+      resolve(outcome)
+    }
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== location.origin) return
+      const { data } = message.safeParse(event.data)
+      if (data?.provider !== provider) return
+      end(data.failure === undefined ? { kind: 'connected' } : { kind: 'failed', failure: data.failure })
+    }
+    window.addEventListener('message', listen, { signal: listening.signal })
+    const since = Date.now()
+    let isCut: boolean | undefined
+    const look = async () => {
+      const isClosed = opened.closed
+      // A window that is cut off looks closed from the start; somebody closes theirs later.
+      isCut ??= isClosed
+      const { connectedAt } = await client.call(connectionsApi.verify, { query: { provider } })
+      if (connectedAt !== before) end({ kind: 'connected' })
+      else if ((isClosed && !isCut) || Date.now() - since > LONGEST_MS) end({ kind: 'closed' })
+    }
+    // A call that fails is made again at the next look.
+    const looking = setInterval(() => void look().catch(() => undefined), LOOK_MS)
+  })
+}

@@ -1,0 +1,203 @@
+/** Accounts that host meetings: the authorization code flow against a real server, and what the office sees of it. */
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { signAccessToken } from '#server/sessions/access-token.ts'
+import { startSession } from '#server/sessions/session.ts'
+import { testApi, type TestUser } from '#test/fixtures/api.ts'
+import { connectAccount, givePermission, redirectTo, startConnecting } from '#test/meetings/connections.ts'
+import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
+import type { Role } from '#core/roles.ts'
+import { zoomScope, type Provider } from '../providers/provider.ts'
+import { connectionsApi } from './connection.api.ts'
+
+const api = await testApi()
+type Caller = Role | TestUser
+const start = (provider: Provider, as: Caller = 'training') => startConnecting(api, { provider, as })
+const take = (provider: Provider, query: string, as: Caller = 'training') =>
+  api.client(as).call(connectionsApi.authenticate, { input: { provider, query } })
+const give = (server: ProviderServer, as: Caller = 'training', account = 'host-1') =>
+  givePermission(api, { server, provider: 'zoom', as, account })
+const connect = (server: ProviderServer, provider: Provider, account = 'host-1') =>
+  connectAccount(api, { server, provider, account })
+
+test.each(['zoom', 'msteams'] as const)(
+  '%s is connected with PKCE, and its account is shown',
+  async (provider) => {
+    const server = await providerServer(api.publicUrl)
+    const asked = new URL(await start(provider)).searchParams
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(asked.get('redirect_uri')).toBe(redirectTo(api, provider))
+    const before = await api.client('training').call(connectionsApi.verify, { query: { provider } })
+    expect(before).toEqual({ connected: false, connectedAt: null })
+    const connection = await connect(server, provider)
+    expect(connection).toMatchObject({ provider, name: 'Host host-1', missing: [], problem: null })
+    expect(await api.client('training').call(connectionsApi.verify, { query: { provider } })).toMatchObject({
+      connected: true,
+    })
+    // Somebody else has connected nothing.
+    expect(await api.client('admin').call(connectionsApi.verify, { query: { provider } })).toMatchObject({
+      connected: false,
+    })
+  },
+)
+
+test('a state works once, for its person, session and provider, and not for ever', async () => {
+  const server = await providerServer(api.publicUrl)
+  const refused = { status: 409, message: expect.stringContaining('otra sesión') }
+  const other = await api.newUser({ roles: ['training'] })
+  const answer = await give(server)
+  await expect(take('zoom', answer, other)).rejects.toMatchObject(refused)
+  await expect(take('msteams', answer)).rejects.toMatchObject(refused)
+  await expect(take('zoom', answer.replace(/state=[^&]*/, 'state=made-up'))).rejects.toMatchObject(refused)
+  await expect(take('zoom', 'code=1')).rejects.toMatchObject(refused)
+  await take('zoom', answer)
+  await expect(take('zoom', answer)).rejects.toMatchObject(refused)
+  const late = await give(server)
+  await sql`update oauth_states set created_at = now() - interval '11 minutes'`.execute(api.db)
+  await expect(take('zoom', late)).rejects.toMatchObject(refused)
+})
+
+test('an answer to another session of the same person is refused', async () => {
+  const server = await providerServer(api.publicUrl)
+  const person = await api.newUser({ roles: ['training'] })
+  const { sessionId } = await startSession(api.db, person.id, '127.0.0.1')
+  const elsewhere = {
+    ...person,
+    sessionId,
+    token: await signAccessToken(api.db, { userId: person.id, sessionId }),
+  }
+  const answer = await give(server, person)
+  await expect(take('zoom', answer, elsewhere)).rejects.toMatchObject({ status: 409 })
+})
+
+test('a code of another window, and one that somebody else got, is refused by its verifier', async () => {
+  const server = await providerServer(api.publicUrl)
+  const first = new URLSearchParams(await give(server))
+  const second = new URLSearchParams(await give(server))
+  second.set('code', first.get('code')!)
+  await expect(take('zoom', String(second))).rejects.toMatchObject({ status: 409 })
+})
+
+test('a refusal of the person is said, and the office takes permissions for its own address alone', async () => {
+  await providerServer(api.publicUrl)
+  const state = new URL(await start('zoom')).searchParams.get('state')!
+  await expect(take('zoom', `error=access_denied&state=${state}`)).rejects.toMatchObject({
+    status: 409,
+    message: 'El proveedor no recibió su permiso.',
+  })
+  for (const redirect of [
+    'https://evil.example/es/office/oauth/zoom',
+    redirectTo(api, 'msteams'),
+    `${redirectTo(api, 'zoom')}?x=1`,
+  ])
+    await expect(
+      api.client('training').call(connectionsApi.start, { query: { provider: 'zoom', redirect } }),
+    ).rejects.toMatchObject({ status: 422 })
+})
+
+test('no token is in an answer, in a row or in the audit log', async () => {
+  const server = await providerServer(api.publicUrl)
+  const seen: string[] = []
+  const { fetch } = globalThis
+  globalThis.fetch = async (...request) => {
+    const answer = await fetch(...request)
+    if (String(request[0]).endsWith('/token')) seen.push(await answer.clone().text())
+    return answer
+  }
+  try {
+    await connect(server, 'zoom')
+  } finally {
+    globalThis.fetch = fetch
+  }
+  const { access_token: access, refresh_token: refresh } = JSON.parse(seen[0]!) as Record<string, string>
+  expect(access?.length).toBeGreaterThan(20)
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db)
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(
+      api.db,
+    )
+    const held = rows.filter(({ text }) => text.includes(access!) || text.includes(refresh!))
+    expect(held, name).toEqual([])
+  }
+  const list = JSON.stringify(await api.client('auditor').call(connectionsApi.list))
+  expect(list).not.toContain(access)
+  expect(list).not.toContain(refresh)
+})
+
+test('scopes that the app lacks are named with what they are for', async () => {
+  const server = await providerServer(api.publicUrl)
+  server.setZoomScope(zoomScope.replace(' cloud_recording:read:list_recording_files', ''))
+  const { missing } = await connect(server, 'zoom')
+  expect(missing).toEqual([
+    { scope: 'cloud_recording:read:list_recording_files', purpose: 'leer las grabaciones' },
+  ])
+})
+
+test('an account that is connected again keeps its connection, another one gets its own', async () => {
+  const server = await providerServer(api.publicUrl)
+  const first = await connect(server, 'zoom', 'host-7')
+  const again = await connect(server, 'zoom', 'host-7')
+  const second = await connect(server, 'zoom', 'host-8')
+  expect(again.id).toBe(first.id)
+  expect(second.id).not.toBe(first.id)
+})
+
+test('a permission that was revoked is forgotten here and at the provider', async () => {
+  const server = await providerServer(api.publicUrl)
+  const { id } = await connect(server, 'zoom', 'host-9')
+  await expect(api.client('auditor').call(connectionsApi.revoke, { params: { id } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await api.client('training').call(connectionsApi.revoke, { params: { id } })
+  expect(server.calls).toContain('POST /oauth/revoke')
+  const { connections } = await api.client('training').call(connectionsApi.list)
+  expect(connections.map((one) => one.id)).not.toContain(id)
+  const { rows } = await sql`select 1 from secrets where name = ${`meeting-connection:${id}`}`.execute(api.db)
+  expect(rows).toEqual([])
+  await expect(api.client('training').call(connectionsApi.check, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('without settings and without a key production refuses, and says why', async () => {
+  await providerServer(api.publicUrl)
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('SECRETS_KEY', '')
+  const refused = { status: 409, message: expect.stringContaining('SECRETS_KEY') }
+  await expect(start('zoom')).rejects.toMatchObject(refused)
+  vi.stubEnv('SECRETS_KEY', 'a'.repeat(43))
+  vi.stubEnv('ZOOM_CLIENT_ID', '')
+  vi.stubEnv('ZOOM_CLIENT_SECRET', '')
+  const { setups } = await api.client('training').call(connectionsApi.list)
+  expect(setups).toEqual({ zoom: 'notSetUp', msteams: 'ready' })
+  await expect(start('zoom')).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no está configurado'),
+  })
+})
+
+test('what a provider answers wrongly changes nothing', async () => {
+  const server = await providerServer(api.publicUrl)
+  const { connections: before } = await api.client('training').call(connectionsApi.list)
+  const json = { 'content-type': 'application/json' }
+  const faults = [
+    answering(500, '<html>'),
+    answering(429, ''),
+    answering(200, '', json),
+    answering(200, '<xml/>', { 'content-type': 'text/xml' }),
+    answering(400, '{"error":"invalid_grant"}', json),
+  ]
+  for (const fault of faults) {
+    const answer = await give(server, 'training', 'host-20')
+    server.fail('/oauth/token', fault)
+    await expect(take('zoom', answer)).rejects.toMatchObject({
+      status: expect.toSatisfy((status) => status === 409 || status === 502),
+    })
+  }
+  const answer = await give(server, 'training', 'host-20')
+  server.fail('/users/me', answering(200, '<xml/>'))
+  await expect(take('zoom', answer)).rejects.toMatchObject({ status: 502 })
+  expect((await api.client('training').call(connectionsApi.list)).connections).toEqual(before)
+})

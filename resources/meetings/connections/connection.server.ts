@@ -1,0 +1,165 @@
+/** Handlers of the accounts that host meetings. */
+import { sql } from 'kysely'
+import { tokenRevocation } from 'openid-client'
+import { conflict } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { records } from '#server/database/crud.ts'
+import { readAccount, type ProviderAccount } from '../providers/provider-account.server.ts'
+import { providerApp, setupOf } from '../providers/provider-app.server.ts'
+import { missingScopes, providers, requestedScope, type Provider } from '../providers/provider.ts'
+import { authorizationUrl, takePermission } from './authorize.server.ts'
+import type { Connection, connectionsApi } from './connection.api.ts'
+import { meetingConnections as resource, type MeetingConnection } from './connection.ts'
+import {
+  accessToken,
+  ConnectionFailure,
+  forgetTokens,
+  noteProblem,
+  noteSuccess,
+  readTokens,
+  REFRESH_DAYS,
+  storeTokens,
+  tokensIn,
+  type Tokens,
+} from './tokens.server.ts'
+
+export const connections = records(resource, { order: sql`t.provider, t.name` })
+
+const words = {
+  noRefresh: {
+    es: 'El proveedor dio un permiso que no se puede renovar. Revise la aplicación en el proveedor (README).',
+    en: 'The provider gave a permission that cannot be renewed. Check the app at the provider (README).',
+  },
+} satisfies Record<string, Words>
+
+export const handlers: Handlers<typeof connectionsApi> = {
+  start: async ({ query }, context) => ({ authorizationUrl: await authorizationUrl(context, query) }),
+  verify: async ({ query: { provider } }, context) => {
+    const [last] = await connections.all(context, {
+      conditions: [
+        sql`t.provider = ${provider} and t.connected_by_id = ${signedIn(context).id} and t.problem is distinct from 'reconnect'`,
+      ],
+      order: sql`t.connected_at desc`,
+      limit: 1,
+    })
+    return { connected: last !== undefined, connectedAt: last?.connectedAt ?? null }
+  },
+  authenticate: async ({ input }, context) => {
+    const query = typeof input.query === 'string' ? input.query : String(new URLSearchParams(input.query))
+    const { name } = await connect(context, input.provider, query)
+    return { connected: true, name }
+  },
+  list: async (_, context) => ({
+    setups: mapProviders((provider) => setupOf(provider, context.publicUrl)),
+    connections: (await connections.all(context)).map((row) => answerOf(context, row)),
+  }),
+  check: async ({ params: { id } }, context) => answerOf(context, await check(context, id)),
+  revoke: ({ params: { id } }, context) => revoke(context, id),
+}
+
+// Cast: `fromEntries` forgets that every provider is a key.
+const mapProviders = <T>(each: (provider: Provider) => T) =>
+  Object.fromEntries((Object.keys(providers) as Provider[]).map((key) => [key, each(key)])) as Record<
+    Provider,
+    T
+  >
+
+const DAY_MS = 86_400_000
+function answerOf({ locale }: Context, row: MeetingConnection): Connection {
+  const { id, provider, name, email, connectedAt, lastSuccessAt, refreshedAt, scope, problem } = row
+  return {
+    id,
+    provider,
+    name,
+    email,
+    connectedAt,
+    lastSuccessAt,
+    problem,
+    connectedBy: row.titles?.['connectedById'] ?? '',
+    expiresAt: new Date(Date.parse(refreshedAt) + REFRESH_DAYS * DAY_MS).toISOString(),
+    granted: scope.split(/\s+/).filter(Boolean),
+    missing: missingScopes(provider, scope).map((one) => ({ ...one, purpose: one.purpose[locale] })),
+  }
+}
+
+async function connect(context: Context, provider: Provider, query: string): Promise<MeetingConnection> {
+  const permission = await takePermission(context, { provider, query })
+  const tokens = tokensIn(permission)
+  if (!tokens) throw conflict(words.noRefresh)
+  const answer = await readAccount(provider, providerApp(provider, context.publicUrl), tokens.accessToken)
+  if ('problem' in answer) throw new ConnectionFailure('unreachable')
+  // Without `scope` all that was asked for is granted (RFC 6749 5.1).
+  const scope = permission.scope ?? requestedScope(provider) ?? ''
+  return inTransaction(context, (inside) => keep(inside, { ...answer.account, provider, scope }, tokens))
+}
+
+/** An account that is connected again keeps its connection, and what is linked to it. */
+async function keep(
+  context: Context,
+  granted: ProviderAccount & Pick<MeetingConnection, 'provider' | 'scope'>,
+  tokens: Tokens,
+): Promise<MeetingConnection> {
+  const now = new Date().toISOString()
+  const values = {
+    ...granted,
+    connectedById: signedIn(context).id,
+    connectedAt: now,
+    refreshedAt: now,
+    lastSuccessAt: now,
+    problem: null,
+  }
+  // Two windows that connect the same account wait here for each other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${granted.provider} ${granted.externalId}`}))`.execute(
+    context.db,
+  )
+  const [known] = await connections.all(context, {
+    conditions: [sql`t.provider = ${granted.provider} and t.external_id = ${granted.externalId}`],
+    limit: 1,
+  })
+  const kept = known
+    ? await connections.set(context, known.id, values)
+    : await connections.create(context, values)
+  await storeTokens(context.db, kept.id, tokens)
+  return kept
+}
+
+async function check(context: Context, id: string): Promise<MeetingConnection> {
+  const { provider } = await connections.get(context, id)
+  const account = await callAs(context, id, provider)
+  return inTransaction(context, async (inside) => {
+    await noteSuccess(inside.db, id)
+    return connections.set(inside, id, account)
+  })
+}
+
+/** A refused token is renewed once, and the call made once more. */
+async function callAs(context: Context, id: string, provider: Provider): Promise<ProviderAccount> {
+  const { publicUrl } = context
+  const app = providerApp(provider, publicUrl)
+  // Cast: this call is outside of a transaction, as its endpoint says.
+  const db = context.db as Parameters<typeof accessToken>[0]
+  const first = await accessToken(db, id, { publicUrl })
+  let answer = await readAccount(provider, app, first)
+  if ('problem' in answer && answer.problem === 'refused')
+    answer = await readAccount(provider, app, await accessToken(db, id, { publicUrl, refused: first }))
+  if ('account' in answer) return answer.account
+  const problem = answer.problem === 'refused' ? 'reconnect' : 'unreachable'
+  await noteProblem(db, id, problem)
+  throw new ConnectionFailure(problem)
+}
+
+async function revoke(context: Context, id: string): Promise<void> {
+  const { provider } = await connections.get(context, id)
+  const tokens = await readTokens(context.db, id)
+  await inTransaction(context, async (inside) => {
+    await connections.remove(inside, id)
+    await forgetTokens(inside.db, id)
+  })
+  const { authorization, revokeUrl } = providerApp(provider, context.publicUrl)
+  // The tokens are gone here in any case; at the provider they end by themselves.
+  if (tokens && revokeUrl)
+    await tokenRevocation(authorization, tokens.refreshToken).catch((error: unknown) =>
+      context.log.warn({ err: error, connection: id }, 'permission was not revoked at the provider'),
+    )
+}

@@ -1,0 +1,44 @@
+/** Accounts at the providers of video meetings that host meetings. Their tokens are secrets, not fields. */
+import { choice, longText, moment, optional, ref, text } from '#core/field.ts'
+import { resource, type Row } from '#core/resource.ts'
+import { providers } from '../providers/provider.ts'
+
+export const connectionProblems = {
+  reconnect: {
+    es: 'El proveedor ya no acepta el permiso: vuelva a conectarla',
+    en: 'The provider accepts the permission no more: connect it again',
+  },
+  unreachable: {
+    es: 'El proveedor no respondió la última vez',
+    en: 'The provider did not answer the last time',
+  },
+}
+export type ConnectionProblem = keyof typeof connectionProblems
+
+export const meetingConnections = resource(
+  'meetingConnections',
+  {
+    provider: choice({ es: 'Proveedor', en: 'Provider' }, providers),
+    /** The account's id at the provider. */
+    externalId: text({ es: 'Cuenta en el proveedor', en: 'Account at the provider' }, { max: 200 }),
+    name: text({ es: 'Nombre', en: 'Name' }, { max: 200 }),
+    email: optional(text({ es: 'Correo', en: 'E-mail' }, { max: 254 })),
+    /** Space-separated, as the provider granted it. */
+    scope: longText({ es: 'Permisos', en: 'Permissions' }, { max: 4000 }),
+    connectedById: ref({ es: 'Conectada por', en: 'Connected by' }, 'users'),
+    connectedAt: moment({ es: 'Conectada', en: 'Connected' }),
+    /** The refresh token was replaced; unused ones die. */
+    refreshedAt: moment({ es: 'Renovada', en: 'Renewed' }),
+    lastSuccessAt: optional(moment({ es: 'Último uso correcto', en: 'Last success' })),
+    problem: optional(choice({ es: 'Problema', en: 'Problem' }, connectionProblems)),
+  },
+  {
+    words: {
+      one: { es: 'Conexión', en: 'Connection' },
+      many: { es: 'Conexiones', en: 'Connections' },
+    },
+    title: ['name'],
+    search: [],
+  },
+)
+export type MeetingConnection = Row<typeof meetingConnections.fields>

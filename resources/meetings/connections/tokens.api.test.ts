@@ -1,0 +1,109 @@
+/** Tokens are renewed once however many ask, and what a provider refuses is said by the connection. */
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { connectAccount } from '#test/meetings/connections.ts'
+import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
+import { connectionsApi } from './connection.api.ts'
+import { keepConnections } from './keep-alive.server.ts'
+import { accessToken, readTokens, storeTokens } from './tokens.server.ts'
+
+const api = await testApi()
+const { publicUrl, db } = api
+const training = api.client('training')
+
+const connect = async (server: ProviderServer, account: string) =>
+  (await connectAccount(api, { server, provider: 'zoom', account })).id
+async function expire(id: string): Promise<void> {
+  const tokens = await readTokens(db, id)
+  await storeTokens(db, id, { ...tokens!, accessExpiresAt: new Date(Date.now() + 60_000).toISOString() })
+}
+const renewals = ({ calls }: ProviderServer) =>
+  calls.filter((call) => call.endsWith('/oauth/token')).length - 1
+const read = async (id: string) => {
+  const { connections } = await training.call(connectionsApi.list)
+  return connections.find((one) => one.id === id)!
+}
+const check = (id: string) => training.call(connectionsApi.check, { params: { id } })
+const json = { 'content-type': 'application/json' }
+
+test('two processes that renew one connection at once both get the same new token', async () => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, 'race')
+  const other = openDatabase(openPool(api.connection))
+  try {
+    for (let round = 1; round <= 5; round += 1) {
+      await expire(id)
+      const tokens = await Promise.all(
+        [db, other, db, other].map((one) => accessToken(one, id, { publicUrl })),
+      )
+      expect(new Set(tokens).size).toBe(1)
+      expect(renewals(server)).toBe(round)
+    }
+  } finally {
+    await other.destroy()
+  }
+  expect(await check(id)).toMatchObject({ problem: null })
+})
+
+test('a token that the provider takes no more is renewed once, and the call made again', async () => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, 'refused')
+  server.fail('/users/me', answering(401, '{"code":124,"message":"Invalid access token."}', json))
+  expect(await check(id)).toMatchObject({ problem: null })
+  expect(renewals(server)).toBe(1)
+  const again = answering(200, '{"code":124,"message":"Access token is expired."}', json)
+  server.fail('/users/me', again, again)
+  await expect(check(id)).rejects.toMatchObject({ status: 409 })
+  expect(await read(id)).toMatchObject({ problem: 'reconnect' })
+})
+
+test('a permission that has ended says so until the account is connected again', async () => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, 'ended')
+  await expire(id)
+  server.fail('/oauth/token', answering(400, '{"error":"invalid_grant"}', json))
+  await expect(check(id)).rejects.toMatchObject({ status: 409 })
+  expect(await read(id)).toMatchObject({ problem: 'reconnect' })
+  expect(await connect(server, 'ended')).toBe(id)
+  expect(await read(id)).toMatchObject({ problem: null })
+})
+
+test.each([
+  ['500 without a body', answering(500)],
+  ['429 without Retry-After', answering(429, '{}', json)],
+  ['XML', answering(200, '<error/>', { 'content-type': 'text/xml' })],
+  ['an empty answer', answering(200, '', json)],
+])('%s at a renewal loses nothing: the next one works', async (name, fault) => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, name)
+  await expire(id)
+  server.fail('/oauth/token', fault)
+  await expect(check(id)).rejects.toMatchObject({ status: 502 })
+  expect(await read(id)).toMatchObject({ problem: 'unreachable' })
+  expect(await check(id)).toMatchObject({ problem: null })
+})
+
+test('idle connections are renewed at night, the others and ended ones are not', async () => {
+  const server = await providerServer(publicUrl)
+  const [idle, used, ended] = [
+    await connect(server, 'idle'),
+    await connect(server, 'used'),
+    await connect(server, 'over'),
+  ]
+  await sql`update meeting_connections set refreshed_at = now() - interval '8 days', problem = null
+    where id in (${idle}, ${ended})`.execute(db)
+  await sql`update meeting_connections set problem = 'reconnect' where id = ${ended}`.execute(db)
+  await sql`update meeting_connections set refreshed_at = now() where id not in (${idle}, ${ended})`.execute(
+    db,
+  )
+  const before = Date.parse((await read(idle)).expiresAt)
+  const others = [await read(used), await read(ended)]
+  const context = { db, publicUrl, log: pino({ level: 'silent' }), signal: new AbortController().signal }
+  await keepConnections.handle({}, context as Parameters<typeof keepConnections.handle>[1])
+  expect(Date.parse((await read(idle)).expiresAt) - before).toBeGreaterThan(7 * 86_400_000)
+  expect([await read(used), await read(ended)]).toEqual(others)
+})

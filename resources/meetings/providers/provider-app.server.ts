@@ -1,0 +1,57 @@
+/** The firm's app at each provider: its authorization server, and calls with an account's token. */
+import { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration } from 'openid-client'
+import { conflict } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { mayKeepTokens, meetingProvidersOf, type MeetingProviderConfig } from '#server/meeting-config.ts'
+import type { ProviderSetup } from '../connections/connection.api.ts'
+import type { Provider } from './provider.ts'
+
+export const TIMEOUT_MS = 10_000
+
+const words = {
+  notSetUp: {
+    es: 'Este proveedor no está configurado en el servidor (README, «Settings»).',
+    en: 'This provider is not set up on the server (README, “Settings”).',
+  },
+  noKey: {
+    es: 'El servidor no tiene SECRETS_KEY, con la que se guardan los permisos.',
+    en: 'The server has no SECRETS_KEY, which the permissions are stored with.',
+  },
+} satisfies Record<string, Words>
+
+export type ProviderApp = MeetingProviderConfig & { authorization: Configuration }
+
+export function setupOf(provider: Provider, publicUrl: string): ProviderSetup {
+  const config = meetingProvidersOf(process.env, publicUrl)[provider]
+  if (!config) return 'notSetUp'
+  if (!mayKeepTokens(process.env)) return 'noKey'
+  return config.isStandIn ? 'standIn' : 'ready'
+}
+
+/** Throws 409 where the provider cannot be used. */
+export function providerApp(provider: Provider, publicUrl: string): ProviderApp {
+  const setup = setupOf(provider, publicUrl)
+  if (setup === 'notSetUp' || setup === 'noKey') throw conflict(words[setup])
+  const config = meetingProvidersOf(process.env, publicUrl)[provider]!
+  return { ...config, authorization: authorizationOf(provider, config) }
+}
+
+function authorizationOf(provider: Provider, config: MeetingProviderConfig): Configuration {
+  const { issuer, authorizeUrl, tokenUrl, revokeUrl, clientId, clientSecret } = config
+  const authenticate = provider === 'zoom' ? ClientSecretBasic : ClientSecretPost
+  const authorization = new Configuration(
+    {
+      issuer,
+      authorization_endpoint: authorizeUrl,
+      token_endpoint: tokenUrl,
+      ...(revokeUrl && { revocation_endpoint: revokeUrl }),
+    },
+    clientId,
+    undefined,
+    authenticate(clientSecret),
+  )
+  authorization.timeout = TIMEOUT_MS / 1000
+  // The stand-in and the servers of tests; both providers are reached by https.
+  if (tokenUrl.startsWith('http:')) allowInsecureRequests(authorization)
+  return authorization
+}
