@@ -5,6 +5,7 @@ import { daysAfter, homeDayOf } from '#core/time-zone.ts'
 import { complaints as records } from '#resources/quality/complaints/complaint-records.server.ts'
 import {
   isAnsweredComplaint,
+  isFromSite,
   isNewComplaint,
   isOpenComplaint,
 } from '#resources/quality/complaints/complaint-state.ts'
@@ -25,7 +26,7 @@ export async function fillComplaints(context: Context, now: Date, qualityId: str
 type When = { day: string; now: Date; qualityId: string }
 async function fillComplaint(
   context: Context,
-  { daysAgo, ...complaint }: DemoComplaint,
+  { daysAgo, answer, reopenReason, medium = 'web', ...complaint }: DemoComplaint,
   { day, now, qualityId }: When,
 ): Promise<void> {
   const { name, status } = complaint
@@ -45,13 +46,15 @@ async function fillComplaint(
     ownerId: isSeen ? qualityId : null,
     acknowledgedAt,
     acknowledgedBy: acknowledgedAt && signedIn(context).id,
-    answeredAt: complaint.answer ? `${workingDaysAfter(day, 6)}T15:05:00.000Z` : null,
-    answeredBy: complaint.answer ? signedIn(context).id : null,
+    medium,
+    receivedOn: day,
+    ...answersOf(context, { answer: answer ?? null, reopenReason, day }),
   }
   // Cast: only the server sets a visitor's text.
   const { id } = await records.create(context, row as unknown as Create<(typeof rules)['fields']>)
   const sentAt = daysAgo === 0 ? new Date(now.getTime() - 52 * 60_000).toISOString() : `${day}T16:40:00.000Z`
   await sql`update complaints set created_at = ${sentAt} where id = ${id}`.execute(context.db)
+  if (!isFromSite(medium)) return
   await recordFormConsents(context, {
     purpose: 'complaint',
     marketing: false,
@@ -60,6 +63,21 @@ async function fillComplaint(
     entityId: id,
     source: 'web:complaint',
   })
+}
+
+type Answered = { answer: string | null; reopenReason: string | undefined; day: string }
+function answersOf(context: Context, { answer, reopenReason: reason, day }: Answered) {
+  const answeredAt = answer && `${workingDaysAfter(day, 6)}T15:05:00.000Z`
+  if (!reason)
+    return {
+      answer,
+      answeredAt,
+      answeredBy: answer && signedIn(context).id,
+      reopenedCount: 0,
+      pastAnswers: [],
+    }
+  const reopenedAt = `${workingDaysAfter(day, 8)}T13:30:00.000Z`
+  return { reopenedCount: 1, pastAnswers: [{ answer, answeredAt, reopenedAt, reason }] }
 }
 
 const addressOf = (name: string): string =>

@@ -1,6 +1,6 @@
 /** Valid calls on complaints and proposed cases. */
 import { complaintsApi } from '#resources/quality/complaints/complaint.api.ts'
-import { complaintLetter, receiptToken } from '../quality/complaints.ts'
+import { complaintLetter, receiptToken, takenLetter } from '../quality/complaints.ts'
 import type { Call, Fixtures } from './call.ts'
 
 const by =
@@ -14,6 +14,13 @@ export const complaintCalls: Record<string, (fixtures: Fixtures) => Promise<Call
   'complaints.acknowledge': by(),
   'complaints.answer': by({ answer: 'Emitimos de nuevo su certificado con el nombre correcto.' }),
   'complaints.drop': by({ to: 'withdrawn', reason: 'Lo resolvió por teléfono' }),
+  'complaints.create': async () => ({ input: takenLetter() }),
+  'complaints.reopen': async ({ api, make }) => {
+    const { id } = await make.record('complaints')
+    const answer = 'Emitimos de nuevo su certificado con el nombre correcto.'
+    await api.client('admin').call(complaintsApi.answer, { params: { id }, input: { answer } })
+    return { params: { id }, input: { reason: 'El certificado nuevo también salió mal' } }
+  },
   'complaints.mails': by(),
   'complaints.remove': async ({ api, make }) => {
     const { id } = await make.record('complaints')

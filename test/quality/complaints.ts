@@ -1,4 +1,5 @@
 /** Complaints as visitors send them. */
+import { homeDay } from '#core/time-zone.ts'
 import { complaintsApi } from '#resources/quality/complaints/complaint.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
 
@@ -14,6 +15,12 @@ export const complaintLetter = (more: Record<string, unknown> = {}) => ({
   privacy: true,
   ...more,
 })
+
+/** What staff write down of a call. */
+export const takenLetter = (more: Record<string, unknown> = {}) => {
+  const { privacy: _privacy, ...told } = complaintLetter()
+  return { ...told, medium: 'phone' as const, receivedOn: homeDay(), isConfidential: false, ...more }
+}
 
 /** A complaint after an edit by the quality office. */
 export async function sendComplaint(api: TestApi, input: object = {}): Promise<Made> {

@@ -2,6 +2,9 @@
 import type { Complaint } from '#resources/quality/complaints/complaint.ts'
 
 export type DemoComplaint = Pick<Complaint, 'name' | 'topic' | 'description' | 'locale' | 'status'> & {
+  medium?: Complaint['medium']
+  /** Why the answer was not the last word. */
+  reopenReason?: string
   reference?: string
   wish?: string
   phone?: string
@@ -42,6 +45,7 @@ export const demoComplaints: readonly DemoComplaint[] = [
       'La factura salió a nombre de mi empresa anterior aunque di el RNC nuevo al inscribirme. Contabilidad me la devolvió.',
     wish: 'Que la corrijan antes del cierre del mes.',
     phone: '+18295554102',
+    medium: 'phone',
     locale: 'es',
     status: 'acknowledged',
     daysAgo: 7,
@@ -69,6 +73,20 @@ export const demoComplaints: readonly DemoComplaint[] = [
     daysAgo: 41,
     answer:
       'Su certificado estaba emitido, pero el correo rebotó porque su buzón estaba lleno. Lo enviamos otra vez hoy y confirmamos por teléfono que llegó. Sentimos la espera y que no lo viéramos cuando preguntó.',
+  },
+  {
+    name: 'Yokasta Ramírez Cigua',
+    topic: 'course',
+    reference: 'Gestión de riesgos ISO 31000, en línea',
+    description:
+      'La grabación de la tercera sesión se corta a la mitad y la evaluación pregunta por lo que falta en ella.',
+    medium: 'phone',
+    locale: 'es',
+    status: 'reopened',
+    daysAgo: 13,
+    answer:
+      'Subimos la grabación completa de la tercera sesión y abrimos su evaluación de nuevo hasta el domingo. Sentimos el tropiezo.',
+    reopenReason: 'Llamó otra vez: la grabación nueva tiene el sonido de otra sesión.',
   },
   {
     name: 'Starlin Féliz Cambrón',

@@ -11,25 +11,42 @@ import {
   complaintArrivedMail,
   complaintReceivedMail,
 } from './complaint.mail.ts'
+import { isFromSite } from './complaint-state.ts'
 import { complaints, complaintTopics, type Complaint } from './complaint.ts'
 
 const { fields } = complaints
 const aboutIt = ({ id }: Complaint) => ({ resource: complaints.name, id })
-const toComplainant = ({ email, name, locale }: Complaint) => ({ to: { address: email, name }, locale })
+
+/** To a complainant whose address is known; each time that it is reopened there is one more. */
+async function mailComplainant<V>(
+  { db }: Context,
+  complaint: Complaint,
+  { template, ...mail }: Pick<Parameters<typeof postMail<V>>[1], 'template' | 'values' | 'replyTo'>,
+): Promise<void> {
+  const { id, email, name, locale, reopenedCount } = complaint
+  if (!email) return
+  await postMail(db, {
+    template,
+    key: [template.name, id, ...(reopenedCount > 0 ? [reopenedCount] : [])].join(':'),
+    to: { address: email, name },
+    locale,
+    about: aboutIt(complaint),
+    ...mail,
+  })
+}
 
 export async function mailReceived(context: Context, complaint: Complaint): Promise<void> {
-  const { id, number, name, locale, createdAt, acknowledgeBy } = complaint
-  await postMail(context.db, {
+  const { number, name, locale, createdAt, receivedOn, medium, acknowledgeBy } = complaint
+  await mailComplainant(context, complaint, {
     template: complaintReceivedMail,
-    key: `${complaintReceivedMail.name}:${id}`,
-    ...toComplainant(complaint),
     values: {
       name,
       number,
-      date: sayMoment(createdAt, locale),
+      date: isFromSite(medium)
+        ? sayMoment(createdAt, locale)
+        : display(fields.receivedOn, receivedOn, { locale }),
       day: display(fields.acknowledgeBy, acknowledgeBy, { locale }),
     },
-    about: aboutIt(complaint),
   })
   for (const receiver of await qualityOffice(context)) await mailArrival(context, complaint, receiver)
 }
@@ -65,26 +82,20 @@ async function qualityOffice(context: Context): Promise<Receiver[]> {
   return [{ address, name, locale: 'es' }]
 }
 
-export async function mailAcknowledged({ db }: Context, complaint: Complaint): Promise<void> {
-  const { id, number, name, locale, answerBy } = complaint
-  await postMail(db, {
+export async function mailAcknowledged(context: Context, complaint: Complaint): Promise<void> {
+  const { number, name, locale, answerBy } = complaint
+  await mailComplainant(context, complaint, {
     template: complaintAcknowledgedMail,
-    key: `${complaintAcknowledgedMail.name}:${id}`,
-    ...toComplainant(complaint),
     values: { name, number, day: display(fields.answerBy, answerBy, { locale }) },
-    about: aboutIt(complaint),
   })
 }
 
 export async function mailAnswered(context: Context, complaint: Complaint): Promise<void> {
-  const { id, number, name, answer } = complaint
+  const { number, name, answer } = complaint
   const { email: replyTo } = await firmSettings(context)
-  await postMail(context.db, {
+  await mailComplainant(context, complaint, {
     template: complaintAnsweredMail,
-    key: `${complaintAnsweredMail.name}:${id}`,
-    ...toComplainant(complaint),
     replyTo,
     values: { name, number, answer: answer! },
-    about: aboutIt(complaint),
   })
 }

@@ -1,8 +1,10 @@
-/** Stores a visitor's complaint once, and opens its receipt. */
+/** Stores a visitor's complaint once, or one that staff wrote down, and opens a receipt. */
 import { sql } from 'kysely'
-import { notFound } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
+import { invalid, notFound } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
@@ -12,9 +14,10 @@ import { workingDaysAfter } from '../ncos/working-days.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { mailReceived } from './complaint-mails.server.ts'
 import { complaints } from './complaint-records.server.ts'
-import type { Receipt } from './complaint.api.ts'
+import type { complaintsApi, Receipt } from './complaint.api.ts'
 import { complaints as resource, type Complaint, type ComplaintForm } from './complaint.ts'
 
+const notYet: Words = { es: 'No puede ser una fecha futura', en: 'Must not be in the future' }
 const RECEIPT = 'complaintReceipt'
 
 export async function receiveComplaint(
@@ -48,31 +51,43 @@ async function sameComplaint({ db }: Context, { email, description }: ComplaintF
 
 async function storeComplaint(context: Context, form: ComplaintForm): Promise<Complaint> {
   const { privacy: _privacy, website: _website, ...written } = form
-  const { complaintAcknowledgeDays, complaintAnswerDays } = await readQualitySettings(context)
-  const today = homeDay()
-  const record = {
-    ...written,
-    number: await takeNumber(context, Number(today.slice(0, 4))),
-    locale: context.locale,
-    status: 'received',
-    isConfidential: false,
-    namedIds: [],
-    acknowledgeBy: workingDaysAfter(today, complaintAcknowledgeDays),
-    answerBy: workingDaysAfter(today, complaintAnswerDays),
-  }
-  // Cast: a visitor's own fields are set only here.
-  const complaint = await complaints.create(context, record as unknown as Create<(typeof resource)['fields']>)
-  const { id: entityId, email } = complaint
+  const { locale } = context
+  const own = { locale, medium: 'web', receivedOn: homeDay(), isConfidential: false, namedIds: [] }
+  const complaint = await register(context, { ...written, ...own })
   await recordFormConsents(context, {
     purpose: 'complaint',
     marketing: false,
-    email,
+    email: form.email,
     entity: resource.name,
-    entityId,
+    entityId: complaint.id,
     source: 'web:complaint',
   })
   await mailReceived(context, complaint)
   return complaint
+}
+
+type Taken = Input<typeof complaintsApi.create>
+/** One that somebody of the firm wrote down. */
+export async function takeComplaint(context: Context, input: Taken): Promise<Complaint> {
+  if (input.receivedOn > homeDay()) throw invalid({ receivedOn: notYet })
+  const complaint = await register(context, input)
+  await mailReceived(context, complaint)
+  return complaint
+}
+
+async function register(context: Context, written: object & { receivedOn: string }): Promise<Complaint> {
+  const { complaintAcknowledgeDays, complaintAnswerDays } = await readQualitySettings(context)
+  const record = {
+    ...written,
+    number: await takeNumber(context, Number(homeDay().slice(0, 4))),
+    status: 'received',
+    acknowledgeBy: workingDaysAfter(written.receivedOn, complaintAcknowledgeDays),
+    answerBy: workingDaysAfter(written.receivedOn, complaintAnswerDays),
+    reopenedCount: 0,
+    pastAnswers: [],
+  }
+  // Cast: what somebody wrote is set only here.
+  return complaints.create(context, record as unknown as Create<(typeof resource)['fields']>)
 }
 
 async function takeNumber({ db }: Context, year: number): Promise<string> {

@@ -11,19 +11,19 @@ import { complaints as resource, type Complaint } from './complaint.ts'
 
 export const complaints = records(resource, {
   order: sql`t.created_at desc`,
-  sublabel: sql`t.email`,
+  sublabel: sql`coalesce(t.email, t.phone)`,
   computed: {
     isOverdue: computedAs(resource.derived.isOverdue, sql`coalesce(t.due_date < ${homeTodaySql}, false)`),
   },
 })
 
-/** Instructors and editors see those that they have a part in; a confidential one is seen by the quality office and those alone. */
+/** Instructors and editors see those that they wrote down or have a part in; a confidential one is seen by the quality office and those alone. */
 export async function visibleComplaints(context: Context): Promise<Condition[]> {
   const { roles } = context.user ?? { roles: [] }
   if (!context.user || isAllowed(roles, may.editQuality)) return []
   // Nobody has the id 0.
   const own = (await ownEmployeeId(context)) ?? '0'
-  const hasPart = sql`(t.owner_id = ${own}::bigint or ${own}::bigint = any(t.named_ids))`
+  const hasPart = sql`(t.created_by = ${context.user.id} or t.owner_id = ${own}::bigint or ${own}::bigint = any(t.named_ids))`
   return isAllowed(roles, may.readRequests) ? [sql`(not t.is_confidential or ${hasPart})`] : [hasPart]
 }
 

@@ -2,17 +2,18 @@
 import { statesByMeaning } from '#core/resource.ts'
 import type { Complaint, ComplaintStatus } from './complaint.ts'
 
-type Phase = 'new' | 'acknowledged' | 'answered' | 'dropped'
+type Phase = 'new' | 'handled' | 'answered' | 'dropped'
 const phaseOf: Record<ComplaintStatus, Phase> = {
   received: 'new',
-  acknowledged: 'acknowledged',
+  acknowledged: 'handled',
+  reopened: 'handled',
   answered: 'answered',
   withdrawn: 'dropped',
   invalid: 'dropped',
 }
 const statesIn = statesByMeaning(phaseOf)
 /** They wait for an acknowledgement or an answer. */
-export const openComplaintStates = statesIn('new', 'acknowledged')
+export const openComplaintStates = statesIn('new', 'handled')
 export const droppedComplaintStates = statesIn('dropped')
 
 export const isNewComplaint = (status: ComplaintStatus): boolean => phaseOf[status] === 'new'
@@ -25,12 +26,15 @@ export const isInvalidComplaint = (status: ComplaintStatus): boolean => status =
 export const nextComplaintStates: Record<ComplaintStatus, readonly ComplaintStatus[]> = {
   received: ['acknowledged', 'answered', 'withdrawn', 'invalid'],
   acknowledged: ['answered', 'withdrawn', 'invalid'],
-  answered: [],
+  answered: ['reopened'],
+  reopened: ['answered', 'withdrawn'],
   withdrawn: [],
   invalid: [],
 }
 export const mayBecome = (from: ComplaintStatus, to: ComplaintStatus): boolean =>
   nextComplaintStates[from].includes(to)
+
+export const isFromSite = (medium: Complaint['medium']): boolean => medium === 'web'
 
 /** Late by the day; not stored. */
 export const isOverdueComplaint = ({ dueDate }: Pick<Complaint, 'dueDate'>, today: string): boolean =>
@@ -40,6 +44,7 @@ export const complaintTones: Record<ComplaintStatus, 'neutral' | 'info' | 'succe
   received: 'warning',
   acknowledged: 'info',
   answered: 'success',
+  reopened: 'warning',
   withdrawn: 'neutral',
   invalid: 'neutral',
 }

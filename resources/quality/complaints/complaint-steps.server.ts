@@ -5,6 +5,9 @@ import type { Input } from '#core/endpoint.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
+import { workingDaysAfter } from '../ncos/working-days.ts'
 import { mailAcknowledged, mailAnswered } from './complaint-mails.server.ts'
 import { complaints, lockChangeable } from './complaint-records.server.ts'
 import { isInvalidComplaint, mayBecome } from './complaint-state.ts'
@@ -67,6 +70,30 @@ export async function answerComplaint(
     ownerId: before.ownerId ?? (await ownEmployeeId(context)) ?? null,
   })
   await mailAnswered(context, complaint)
+  return complaint
+}
+
+/** What was answered stays among the earlier answers. */
+export async function reopen(context: Context, id: string, reason: string): Promise<Complaint> {
+  const { pastAnswers, reopenedCount } = await lockFor(context, id, 'reopened')
+  const { answer, answeredAt, titles = {} } = await complaints.get(context, id)
+  const { complaintAnswerDays } = await readQualitySettings(context)
+  const past = {
+    answer,
+    answeredAt,
+    answeredBy: titles['answeredBy'] ?? null,
+    reopenedAt: new Date().toISOString(),
+  }
+  const complaint = await complaints.set(context, id, {
+    status: 'reopened',
+    pastAnswers: [...pastAnswers, { ...past, reason }] as Complaint['pastAnswers'],
+    reopenedCount: reopenedCount + 1,
+    answer: null,
+    answeredAt: null,
+    answeredBy: null,
+    answerBy: workingDaysAfter(homeDay(), complaintAnswerDays),
+  })
+  await mailAcknowledged(context, complaint)
   return complaint
 }
 

@@ -6,7 +6,13 @@ import { choice, longText } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { recordMail } from '#resources/mail/outbox/record-mail.ts'
-import { complaintForm, complaintFormRule, complaints, complaintStatuses } from './complaint.ts'
+import {
+  complaintForm,
+  complaintFormRule,
+  complaints,
+  complaintStatuses,
+  takenComplaint,
+} from './complaint.ts'
 
 const { fields, row } = complaints
 const read = { roles: may.readQuality } as const
@@ -18,6 +24,19 @@ const { withdrawn, invalid } = complaintStatuses
 export const dropping = {
   to: choice(fields.status.label, { withdrawn, invalid }),
   reason: longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 1000 }),
+}
+
+export const reopening = { reason: dropping.reason }
+/** What staff write down, with who handles it. */
+const taking = {
+  ...takenComplaint,
+  ownerId: fields.ownerId,
+  accountId: fields.accountId,
+  contactId: fields.contactId,
+  eventId: fields.eventId,
+  isConfidential: fields.isConfidential,
+  namedIds: fields.namedIds,
+  notes: fields.notes,
 }
 
 /** All that whoever holds its link may know. */
@@ -38,6 +57,13 @@ export const complaintsApi = {
     body: exportQuery(complaints),
   }),
   search: endpoint('POST qms/complaints/search', { ...read, isRead: true, body: searchQuery, answer: found }),
+  /** Writes down one that came by phone, at the counter or in a letter. */
+  create: endpoint('POST qms/complaints', {
+    ...work,
+    data: createRule(taking),
+    answer: row,
+    fields: taking,
+  }),
   get: endpoint('GET qms/complaints/{id}', { ...read, answer: row }),
   patch: endpoint('PATCH qms/complaints/{id}', { ...work, data: complaints.patch, answer: row, fields }),
   /** Removes one that was found invalid. */
@@ -58,6 +84,13 @@ export const complaintsApi = {
     data: createRule(dropping),
     answer: row,
     fields: dropping,
+  }),
+  /** Takes an answered one up again; the term of the answer runs anew. */
+  reopen: endpoint('POST qms/complaints/{id}/reopen', {
+    ...work,
+    data: createRule(reopening),
+    answer: row,
+    fields: reopening,
   }),
   mails: endpoint('GET qms/complaints/{id}/mails', { ...read, answer: z.array(recordMail) }),
 

@@ -67,8 +67,8 @@ export const complaintArrivedMail = mailTemplate({
   subject: { es: 'Queja nueva {number}', en: 'New complaint {number}' },
   body: [
     paragraph({
-      es: 'Llegó una queja por el sitio. Hay que acusarla antes del {day}.',
-      en: 'A complaint arrived from the site. It is to be acknowledged by {day}.',
+      es: 'Llegó una queja. Hay que acusarla antes del {day}.',
+      en: 'A complaint arrived. It is to be acknowledged by {day}.',
     }),
     facts([number.label, '{number}'], [fields.topic.label, '{topic}']),
     button({ es: 'Abrir la queja', en: 'Open the complaint' }, '{link}'),

@@ -2,9 +2,9 @@
 import type { Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
-import { readReceipt, receiveComplaint } from './complaint-receive.server.ts'
+import { readReceipt, receiveComplaint, takeComplaint } from './complaint-receive.server.ts'
 import { complaints, lockChangeable, readComplaint, visibleComplaints } from './complaint-records.server.ts'
-import { acknowledge, answerComplaint, drop, removeComplaint } from './complaint-steps.server.ts'
+import { acknowledge, answerComplaint, drop, removeComplaint, reopen } from './complaint-steps.server.ts'
 import type { complaintsApi } from './complaint.api.ts'
 import { complaints as resource } from './complaint.ts'
 
@@ -16,6 +16,7 @@ export const handlers: Handlers<typeof complaintsApi> = {
   })),
   search: async ({ input }, context) =>
     complaints.search(context, input, { conditions: await visibleComplaints(context) }),
+  create: ({ input }, context) => takeComplaint(context, input),
   get: ({ params }, context) => readComplaint(context, params.id),
   patch: async ({ params, input }, context) => {
     const locked = await lockChangeable(context, params.id)
@@ -26,6 +27,7 @@ export const handlers: Handlers<typeof complaintsApi> = {
   acknowledge: ({ params }, context) => acknowledge(context, params.id),
   answer: ({ params, input }, context) => answerComplaint(context, params.id, input),
   drop: ({ params, input }, context) => drop(context, params.id, input),
+  reopen: ({ params, input }, context) => reopen(context, params.id, input.reason),
   mails: async ({ params }, context) => {
     const { id } = await readComplaint(context, params.id)
     return mailsAbout(context, resource.name, id)

@@ -4,6 +4,8 @@ import {
   date,
   email,
   flag,
+  integer,
+  list,
   longText,
   moment,
   optional,
@@ -29,10 +31,21 @@ export const complaintTopics = {
   other: { es: 'Otra cosa', en: 'Something else' },
 } as const satisfies Record<string, Words>
 
+/** How it reached the firm. */
+export const complaintMedia = {
+  web: { es: 'Sitio web', en: 'Website' },
+  phone: { es: 'Teléfono', en: 'Phone' },
+  counter: { es: 'En persona', en: 'In person' },
+  mail: { es: 'Correo electrónico', en: 'Email' },
+  message: { es: 'Mensajería', en: 'Messaging' },
+  letter: { es: 'Carta', en: 'Letter' },
+} as const satisfies Record<string, Words>
+
 export const complaintStatuses = {
   received: { es: 'Recibida', en: 'Received' },
   acknowledged: { es: 'Acusada', en: 'Acknowledged' },
   answered: { es: 'Respondida', en: 'Answered' },
+  reopened: { es: 'Reabierta', en: 'Reopened' },
   withdrawn: { es: 'Retirada', en: 'Withdrawn' },
   invalid: { es: 'No procede', en: 'Invalid' },
 } as const satisfies Record<string, Words>
@@ -55,21 +68,36 @@ export const complaintForm = { ...written, privacy: consentFields.privacy, websi
 export type ComplaintForm = Create<typeof complaintForm>
 export const complaintFormRule = createRule(complaintForm)
 
+const { web: _web, ...takenMedia } = complaintMedia
+const answer = longText({ es: 'Respuesta', en: 'Answer' }, { min: 20, max: 5000 })
+const answeredAt = moment({ es: 'Respondida el', en: 'Answered at' })
+/** What staff write down of one that came by another way than the site. */
+export const takenComplaint = {
+  medium: choice({ es: 'Cómo llegó', en: 'How it came' }, takenMedia),
+  receivedOn: date({ es: 'Recibida el', en: 'Received on' }),
+  ...written,
+  email: optional(written.email),
+  locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
+}
+
 export const complaints = resource(
   'complaints',
   {
     /** `QUE-2026-0001`, without gaps per year. */
     number: readOnly(text({ es: 'Número', en: 'Number' }, { max: 20 })),
     name: readOnly(written.name),
-    email: readOnly(written.email),
+    email: readOnly(takenComplaint.email),
     phone: readOnly(written.phone),
     topic: readOnly(written.topic),
     reference: readOnly(written.reference),
     description: readOnly(written.description),
     wish: readOnly(written.wish),
-    locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
+    locale: readOnly(choice(takenComplaint.locale.label, languages)),
+    medium: readOnly(choice(takenComplaint.medium.label, complaintMedia)),
+    /** The terms count from it. */
+    receivedOn: readOnly(takenComplaint.receivedOn),
     status: readOnly(choice({ es: 'Estado', en: 'Status' }, complaintStatuses)),
-    /** Terms in working days, by the settings of the day it was received. */
+    /** Terms in working days, by the settings of the day it was registered; reopening renews that of the answer. */
     acknowledgeBy: readOnly(date({ es: 'Acusar antes del', en: 'Acknowledge by' })),
     answerBy: readOnly(date({ es: 'Responder antes del', en: 'Answer by' })),
     /** The next of both terms; null once it is answered or closed. */
@@ -84,9 +112,27 @@ export const complaints = resource(
     notes: optional(longText({ es: 'Notas internas', en: 'Internal notes' }, { max: 5000 })),
     acknowledgedAt: readOnly(optional(moment({ es: 'Acusada el', en: 'Acknowledged at' }))),
     acknowledgedBy: readOnly(optional(ref({ es: 'Acusada por', en: 'Acknowledged by' }, 'users'))),
-    answer: readOnly(optional(longText({ es: 'Respuesta', en: 'Answer' }, { min: 20, max: 5000 }))),
-    answeredAt: readOnly(optional(moment({ es: 'Respondida el', en: 'Answered at' }))),
+    answer: readOnly(optional(answer)),
+    answeredAt: readOnly(optional(answeredAt)),
     answeredBy: readOnly(optional(ref({ es: 'Respondida por', en: 'Answered by' }, 'users'))),
+    reopenedCount: readOnly(withDefault(integer({ es: 'Veces reabierta', en: 'Times reopened' }), 0)),
+    /** Answers after which it was reopened, the first one first. */
+    pastAnswers: readOnly(
+      withDefault(
+        list(
+          { es: 'Respuestas anteriores', en: 'Earlier answers' },
+          {
+            answer,
+            answeredAt,
+            answeredBy: optional(text({ es: 'Respondida por', en: 'Answered by' }, { max: 200 })),
+            reopenedAt: moment({ es: 'Reabierta el', en: 'Reopened at' }),
+            reason: longText({ es: 'Motivo', en: 'Reason' }, { max: 1000 }),
+          },
+          { max: 99 },
+        ),
+        [],
+      ),
+    ),
     closeReason: readOnly(
       optional(longText({ es: 'Motivo del cierre', en: 'Reason for closing' }, { max: 1000 })),
     ),

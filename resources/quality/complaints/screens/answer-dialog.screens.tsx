@@ -15,14 +15,19 @@ export const answerWords = {
 const words = {
   title: { es: 'Responder la queja {number}', en: 'Answer complaint {number}' },
   text: {
-    es: 'Enviará 1 correo a {email} y la queja queda respondida. No se puede deshacer.',
-    en: 'Sends 1 mail to {email}, and the complaint is answered. This cannot be undone.',
+    es: 'Enviará 1 correo a {email} y la queja queda respondida. El correo no se puede deshacer.',
+    en: 'Sends 1 mail to {email}, and the complaint is answered. The mail cannot be undone.',
+  },
+  textWithout: {
+    es: 'No se conoce su correo: comuníquele la respuesta por otra vía. La queja queda respondida.',
+    en: 'The email is not known: give the answer by other means. The complaint is answered.',
   },
   hint: {
     es: 'Escríbala en {language}: el saludo y el número los pone el correo. Desde 20 letras.',
     en: 'Write it in {language}: the mail adds the greeting and the number. From 20 letters.',
   },
   done: { es: 'La respuesta está en la bandeja de salida', en: 'The answer is in the outbox' },
+  doneWithout: { es: 'La respuesta está anotada', en: 'The answer is recorded' },
 } satisfies Record<string, Words>
 
 const SHORTEST = 20
@@ -43,7 +48,7 @@ export function AnswerDialog({ complaint, onDone, onClose }: AnswerDialogProps) 
       title={say(words.title, locale, { number })}
       button={answerWords.answer}
       isBlocked={isTooShort(answer, SHORTEST)}
-      done={words.done}
+      done={email ? words.done : words.doneWithout}
       take={(client) => client.call(complaintsApi.answer, { params: { id }, input: { answer } })}
       {...(onDone && { onDone })}
       inputs={['answer']}
@@ -51,7 +56,7 @@ export function AnswerDialog({ complaint, onDone, onClose }: AnswerDialogProps) 
     >
       {(errors) => (
         <>
-          <p>{say(words.text, locale, { email })}</p>
+          <p>{email ? say(words.text, locale, { email }) : words.textWithout[locale]}</p>
           <Field
             label={complaints.fields.answer.label[locale]}
             hint={say(words.hint, locale, { language })}

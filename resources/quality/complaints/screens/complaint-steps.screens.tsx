@@ -1,11 +1,13 @@
-/** The steps of a complaint: acknowledge, answer, close without an answer. */
+/** The steps of a complaint: acknowledge, answer, reopen, close without an answer. */
 import { useState } from 'react'
+import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { complaintsApi } from '../complaint.api.ts'
 import { complaints, type Complaint, type ComplaintStatus } from '../complaint.ts'
 import { nextComplaintStates } from '../complaint-state.ts'
@@ -17,6 +19,21 @@ const words = {
     es: 'Enviará 1 correo a {email}: que se está atendiendo y que tendrá respuesta a más tardar el {day}. No se puede deshacer.',
     en: 'Sends 1 mail to {email}: that it is being looked at, and will be answered by {day}. This cannot be undone.',
   },
+  acknowledgeWithout: {
+    es: 'No se conoce su correo: avísele por otra vía que tendrá respuesta a más tardar el {day}.',
+    en: 'The email is not known: tell the complainant by other means that the answer comes by {day}.',
+  },
+  acknowledgedWithout: { es: 'El acuse está anotado', en: 'The acknowledgement is recorded' },
+  reopened: { es: 'Reabrir', en: 'Reopen' },
+  reopenedText: {
+    es: 'La respuesta anterior se conserva y el plazo para responder vuelve a empezar hoy.',
+    en: 'The earlier answer is kept, and the term for the answer starts again today.',
+  },
+  reopenedMail: {
+    es: ' Enviará 1 correo a {email} con el plazo nuevo.',
+    en: ' Sends 1 mail to {email} with the new term.',
+  },
+  reopenedDone: { es: 'La queja está abierta de nuevo', en: 'The complaint is open again' },
   acknowledged: { es: 'El acuse está en la bandeja de salida', en: 'The acknowledgement is in the outbox' },
   withdrawn: { es: 'Anotar como retirada', en: 'Note as withdrawn' },
   withdrawnText: {
@@ -46,11 +63,15 @@ function AcknowledgeDialog({ onClose }: DialogProps) {
     <StepDialog
       title={words.acknowledge[locale]}
       button={words.acknowledge}
-      done={words.acknowledged}
+      done={email ? words.acknowledged : words.acknowledgedWithout}
       take={(client) => client.call(complaintsApi.acknowledge, { params: { id } })}
       onClose={onClose}
     >
-      <p>{say(words.acknowledgeText, locale, { email, day })}</p>
+      <p>
+        {email
+          ? say(words.acknowledgeText, locale, { email, day })
+          : say(words.acknowledgeWithout, locale, { day })}
+      </p>
     </StepDialog>
   )
 }
@@ -59,44 +80,82 @@ const AnswerOwn = ({ onClose }: DialogProps) => (
   <AnswerDialog complaint={useRecord<Complaint>().row} onClose={onClose} />
 )
 
-type Dropped = 'withdrawn' | 'invalid'
-const dropDialog = (to: Dropped) =>
+type ReasonDialogProps = DialogProps & {
+  to: 'withdrawn' | 'invalid' | 'reopened'
+  text: string
+  done: Words
+  isDangerous?: boolean
+  take: (client: Client, input: { id: string; reason: string }) => Promise<unknown>
+}
+/** A step that asks for a reason. */
+function ReasonDialog({ to, text, done, isDangerous = false, take, onClose }: ReasonDialogProps) {
+  const { row: complaint, locale } = useRecord<Complaint>()
+  const [reason, setReason] = useState('')
+  return (
+    <StepDialog
+      title={words[to][locale]}
+      button={words[to]}
+      isDangerous={isDangerous}
+      isBlocked={isTooShort(reason, 5)}
+      done={done}
+      take={(client) => take(client, { id: complaint.id, reason })}
+      inputs={['reason']}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>{text}</p>
+          <ReasonField
+            label={words.reason[locale]}
+            hint={words.reasonHint[locale]}
+            value={reason}
+            shortest={5}
+            error={errors['reason']}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </StepDialog>
+  )
+}
+
+const dropDialog = (to: 'withdrawn' | 'invalid') =>
   function DropDialog({ onClose }: DialogProps) {
-    const { row: complaint, locale } = useRecord<Complaint>()
-    const [reason, setReason] = useState('')
+    const locale = useLocale()
     return (
-      <StepDialog
-        title={words[to][locale]}
-        button={words[to]}
-        isDangerous
-        isBlocked={isTooShort(reason, 5)}
+      <ReasonDialog
+        to={to}
+        text={words[`${to}Text`][locale]}
         done={words.dropped}
-        take={(client) =>
-          client.call(complaintsApi.drop, { params: { id: complaint.id }, input: { to, reason } })
+        isDangerous
+        take={(client, { id, reason }) =>
+          client.call(complaintsApi.drop, { params: { id }, input: { to, reason } })
         }
-        inputs={['reason']}
         onClose={onClose}
-      >
-        {(errors) => (
-          <>
-            <p>{words[`${to}Text`][locale]}</p>
-            <ReasonField
-              label={words.reason[locale]}
-              hint={words.reasonHint[locale]}
-              value={reason}
-              shortest={5}
-              error={errors['reason']}
-              onChange={setReason}
-            />
-          </>
-        )}
-      </StepDialog>
+      />
     )
   }
+
+function ReopenDialog({ onClose }: DialogProps) {
+  const { row, locale } = useRecord<Complaint>()
+  const mail = row.email ? say(words.reopenedMail, locale, { email: row.email }) : ''
+  return (
+    <ReasonDialog
+      to="reopened"
+      text={words.reopenedText[locale] + mail}
+      done={words.reopenedDone}
+      take={(client, { id, reason }) =>
+        client.call(complaintsApi.reopen, { params: { id }, input: { reason } })
+      }
+      onClose={onClose}
+    />
+  )
+}
 
 const steps: Partial<Record<ComplaintStatus, Omit<Step, 'key'>>> = {
   acknowledged: { words: words.acknowledge, needs: complaintsApi.acknowledge, dialog: AcknowledgeDialog },
   answered: { words: answerWords.answer, needs: complaintsApi.answer, dialog: AnswerOwn },
+  reopened: { words: words.reopened, needs: complaintsApi.reopen, isAside: true, dialog: ReopenDialog },
   withdrawn: {
     words: words.withdrawn,
     needs: complaintsApi.drop,

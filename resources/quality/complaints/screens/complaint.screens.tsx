@@ -8,7 +8,7 @@ import { screensOf } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { IfConfidential } from '../../ncos/screens/nco-conditions.screens.tsx'
 import { complaintsApi } from '../complaint.api.ts'
-import { complaints, type Complaint } from '../complaint.ts'
+import { complaints, takenComplaint, type Complaint } from '../complaint.ts'
 import {
   complaintTones,
   isInvalidComplaint,
@@ -26,11 +26,13 @@ const words = {
 const isOpen: Filter = { field: 'status', op: 'in', value: [...openComplaintStates] }
 const mostUrgent = [{ field: 'dueDate', dir: 'asc' }] as const
 
+const takenNames = Object.keys(takenComplaint) as (keyof typeof takenComplaint)[]
+
 export const screens = screensOf<typeof complaints.fields, Complaint, typeof complaints.derived>({
   resource: complaints,
   api: complaintsApi,
   segment: 'complaints',
-  columns: ['number', 'createdAt', 'name', 'topic', 'reference', 'ownerId', 'dueDate', 'status'],
+  columns: ['number', 'receivedOn', 'name', 'topic', 'reference', 'ownerId', 'dueDate', 'status'],
   computed: complaints.derived,
   filters: [isOpen],
   views: [
@@ -56,13 +58,17 @@ export const screens = screensOf<typeof complaints.fields, Complaint, typeof com
     'phone',
     'topic',
     'reference',
-    'createdAt',
+    'medium',
+    'receivedOn',
     'dueDate',
     'acknowledgedAt',
     'acknowledgedBy',
     'locale',
   ],
+  createFields: takenComplaint,
+  firstFields: takenNames,
   groups: [
+    { words: { es: 'La queja', en: 'The complaint' }, fields: takenNames },
     { words: { es: 'Quién la atiende', en: 'Who handles it' }, fields: ['ownerId', 'notes'] },
     {
       words: { es: 'A quién toca', en: 'Whom it concerns' },
@@ -80,6 +86,7 @@ export const screens = screensOf<typeof complaints.fields, Complaint, typeof com
       en: 'Seen by Quality, its owner and those named alone; its cases start confidential.',
     },
   },
+  startWith: () => Promise.resolve({ initial: { receivedOn: homeDay() }, titles: {} }),
   visibleIf: { namedIds: IfConfidential },
   banner: ComplaintLetter,
   tabs: [
