@@ -59,6 +59,19 @@ test('corrective actions are in every state, two in their second cycle and one p
   expect(broken).toEqual([])
 })
 
+test('each closing and approval is signed, with its day and a hash', async () => {
+  const { rows } = await sql<{ entity: string; id: string; meaning: string }>`
+    select 'ncos' as entity, id, 'closed' as meaning from ncos where status = 'closed'
+    union all select 'capas', id, 'closed' from capas where status = 'closed'
+    union all select 'capas', id, 'approved' from capas
+      where status in ('approved', 'implementing', 'effectivenessReview', 'closed')`.execute(api.db)
+  expect(rows.length).toBeGreaterThan(5)
+  const signed = await sql<{ entity: string; id: string; meaning: string }>`
+    select s.entity, s.entity_id as id, s.meaning from quality_signatures s join users u on u.id = s.user_id
+    where length(s.state_hash) = 64 and s.signed_at < now()`.execute(api.db)
+  for (const closing of rows) expect(signed.rows).toContainEqual(closing)
+})
+
 test('seeding again does nothing', async () => {
   const before = await count('auditEntries')
   await seedDemo(api.db, log)

@@ -1,7 +1,7 @@
 /** Plans and carries out the demo's corrective and preventive actions, up to their state. */
 import { sql } from 'kysely'
 import { daysAfter } from '#core/time-zone.ts'
-import type { Context, SignedIn } from '#server/http/context.ts'
+import type { Context } from '#server/http/context.ts'
 import { createAction } from '#resources/quality/capas/actions/capa-action.server.ts'
 import { capaActions as actionRules } from '#resources/quality/capas/actions/capa-action.ts'
 import { capaActions, capas, fileOf } from '#resources/quality/capas/capa-records.server.ts'
@@ -10,6 +10,7 @@ import { baselineOf, measureDueCapas } from '#resources/quality/capas/effect/mea
 import { isClosedCapa } from '#resources/quality/capas/states/capa-state.ts'
 import { sign } from '#resources/quality/signatures/signature.server.ts'
 import type { SignatureMeaning } from '#resources/quality/signatures/signature.ts'
+import { asEmployee } from './as-employee.ts'
 import { checked } from '../content/checked.ts'
 import type { DemoCapa } from '../content/quality/demo-capa.ts'
 import type { EmployeeKey } from '../content/written.ts'
@@ -180,10 +181,7 @@ async function signBy(
   { id, employees }: Story,
   { by, meaning, day }: Signing,
 ): Promise<void> {
-  const { rows } = await sql<Pick<SignedIn, 'id' | 'username' | 'displayName'>>`
-    select u.id, u.username, u.display_name from employees e join users u on u.id = e.user_id
-    where e.id = ${employees.get(by)!}`.execute(context.db)
-  const user = { ...rows[0]!, roles: [], sessionId: '' }
   const state = await fileOf(context, await capas.get(context, id))
-  await sign({ ...context, user }, { entity: 'capas', entityId: id, meaning, state, at: `${day}T15:30:00Z` })
+  const signer = await asEmployee(context, employees.get(by)!)
+  await sign(signer, { entity: 'capas', entityId: id, meaning, state, at: `${day}T15:30:00Z` })
 }

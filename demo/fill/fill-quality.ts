@@ -8,6 +8,7 @@ import { fileOf, ncos } from '#resources/quality/ncos/nco-records.server.ts'
 import { ncoActions as actionRules } from '#resources/quality/ncos/nco-action.ts'
 import { ncoItems as itemRules } from '#resources/quality/ncos/nco-item.ts'
 import { ncos as ncoRules, type NcoStatus, type OriginType } from '#resources/quality/ncos/nco.ts'
+import { signClosing } from '#resources/quality/ncos/nco-steps.server.ts'
 import { missingFor } from '#resources/quality/ncos/states/nco-guards.ts'
 import {
   isCancelledNco,
@@ -25,6 +26,7 @@ import { demoCapas } from '../content/quality/capas.ts'
 import { demoNcos, type DemoNco } from '../content/quality/ncos.ts'
 import { clausesOf, processes } from '../content/quality/processes.ts'
 import type { EmployeeKey } from '../content/written.ts'
+import { asEmployee } from './as-employee.ts'
 import { fillCapas } from './fill-capas.ts'
 
 type Employees = ReadonlyMap<EmployeeKey, string>
@@ -124,6 +126,12 @@ async function addNco(
   const { ncoId: _, ...own } = action
   const { id: actionId } = await createAction(context, id, own)
   await finish(context, { id, actionId, nco, detectedAt })
+  await signIfClosed(context, id, quality)
+}
+
+async function signIfClosed(context: Context, id: string, signer: string): Promise<void> {
+  const nco = await ncos.get(context, id)
+  if (nco.closedAt) await signClosing(await asEmployee(context, signer), nco, nco.closedAt)
 }
 
 const hasReached = (status: NcoStatus, state: (typeof ncoCourse)[number]): boolean =>

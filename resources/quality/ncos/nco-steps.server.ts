@@ -47,11 +47,21 @@ export const closeNco = (context: Context, id: string, password: string): Promis
   withPassword(context, password, async (inside) => {
     await holdCapas(inside, id)
     const closed = await takeStep(inside, await lockNco(inside, id), { to: 'closed' })
-    const { nco, items, actions } = await fileOf(inside, closed)
-    const state = { nco, items, actions }
-    await sign(inside, { entity: 'ncos', entityId: id, meaning: 'closed', state })
+    await signClosing(inside, closed)
     return closed
   })
+
+/** Keeps the closed case with its parts; `at` for one that was closed earlier. */
+export async function signClosing(context: Context, closed: Nco, at?: string): Promise<void> {
+  const { nco, items, actions } = await fileOf(context, closed)
+  const closing = {
+    entity: 'ncos',
+    entityId: nco.id,
+    meaning: 'closed',
+    state: { nco, items, actions },
+  } as const
+  await sign(context, { ...closing, ...(at && { at }) })
+}
 
 /** The corrective actions that the case needs are neither cancelled nor reopened while it closes. */
 const holdCapas = ({ db }: Context, id: string): Promise<unknown> =>
