@@ -4,16 +4,25 @@ import { messages, Refusal } from '#core/errors.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { homeTodaySql } from '#server/database/home-day.ts'
+import { homeDaySql, homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, type Condition } from '#server/database/query.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { complaints as resource, type Complaint } from './complaint.ts'
+
+/** SQL over the row `t` of complaints. */
+export const isLateComplaint = sql<boolean>`coalesce(t.due_date < ${homeTodaySql}, false)`
+export const isAnsweredInTime = sql<boolean>`coalesce(${homeDaySql(sql`t.answered_at`)} <= t.answer_by, false)`
+/** A case that alone is confidential is not told of. */
+export const hasCase = sql<boolean>`exists (select from ncos n where n.origin_ref ->> 'type' = 'complaints'
+  and n.origin_ref ->> 'id' = t.id::text and n.deleted_at is null and (t.is_confidential or not n.is_confidential))`
 
 export const complaints = records(resource, {
   order: sql`t.created_at desc`,
   sublabel: sql`coalesce(t.email, t.phone)`,
   computed: {
-    isOverdue: computedAs(resource.derived.isOverdue, sql`coalesce(t.due_date < ${homeTodaySql}, false)`),
+    isOverdue: computedAs(resource.derived.isOverdue, isLateComplaint),
+    isAnsweredInTime: computedAs(resource.derived.isAnsweredInTime, isAnsweredInTime),
+    hasCase: computedAs(resource.derived.hasCase, hasCase),
   },
 })
 

@@ -14,6 +14,8 @@ const phaseOf: Record<ComplaintStatus, Phase> = {
 const statesIn = statesByMeaning(phaseOf)
 /** They wait for an acknowledgement or an answer. */
 export const openComplaintStates = statesIn('new', 'handled')
+/** All but those that were none. */
+export const validComplaintStates = statesIn('new', 'handled', 'answered').concat('withdrawn')
 export const droppedComplaintStates = statesIn('dropped')
 
 export const isNewComplaint = (status: ComplaintStatus): boolean => phaseOf[status] === 'new'

@@ -144,7 +144,11 @@ export const complaints = resource(
     },
     title: ['number', 'name'],
     search: ['number', 'name', 'email', 'phone', 'reference', 'description'],
-    derived: { isOverdue: flag({ es: 'Atrasada', en: 'Overdue' }) },
+    derived: {
+      isOverdue: flag({ es: 'Atrasada', en: 'Overdue' }),
+      isAnsweredInTime: flag({ es: 'Respondida en plazo', en: 'Answered in time' }),
+      hasCase: flag({ es: 'Con no conformidad', en: 'With a non-conformity' }),
+    },
   },
 )
 export type Complaint = Row<typeof complaints.fields>

@@ -6,6 +6,7 @@ import type { FiguresPeriod } from '#web/office/figures/figures-period.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { endOf, startOf } from '#web/relative-days.ts'
 import { closedCapaStates, openCapaStates } from '../capas/states/capa-state.ts'
+import { openComplaintStates, validComplaintStates } from '../complaints/complaint-state.ts'
 import { closedNcoStates, openNcoStates } from '../ncos/states/nco-state.ts'
 
 const among = (field: string, value: readonly string[]): Filter => ({ field, op: 'in', value: [...value] })
@@ -30,6 +31,28 @@ export const capaFigureFilters = (period: FiguresPeriod) => ({
   overdue: [isOverdue],
   closed: [among('status', closedCapaStates), ...within('closedAt', period)],
 })
+
+/** Complaints are counted by the day that they came, which is no moment. */
+export const complaintFigureFilters = ({ from, to }: FiguresPeriod) => {
+  const received: Filter[] = [
+    among('status', validComplaintStates),
+    { field: 'receivedOn', op: 'gte', value: from },
+    ...(to ? [{ field: 'receivedOn', op: 'lte' as const, value: to }] : []),
+  ]
+  return {
+    received,
+    open: [among('status', openComplaintStates)],
+    overdue: [isOverdue],
+    perHundred: received,
+    answeredInTime: [...received, { field: 'isAnsweredInTime', op: 'eq', value: true } as Filter],
+    withCase: [...received, { field: 'hasCase', op: 'eq', value: true } as Filter],
+  }
+}
+/** `daysOfMonth('2026-11')` → November 1 to 30. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year, number] = month.split('-').map(Number)
+  return { from: `${month}-01`, to: new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10) }
+}
 
 export const groupFilters = (field: 'status' | 'severity' | 'processId', key: string | null): Filter[] => [
   ...(field === 'status' ? [] : [isOpen]),

@@ -3,10 +3,19 @@ import { expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addRoot, capaIn } from '#test/quality/capas.ts'
+import { sendComplaint } from '#test/quality/complaints.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { capasApi } from '../capas/capa.api.ts'
 import { ncosApi } from '../ncos/nco.api.ts'
-import { capaFigureFilters, causeFilters, groupFilters, ncoFigureFilters } from './figure-links.screens.tsx'
+import { complaintsApi } from '../complaints/complaint.api.ts'
+import {
+  capaFigureFilters,
+  causeFilters,
+  complaintFigureFilters,
+  daysOfMonth,
+  groupFilters,
+  ncoFigureFilters,
+} from './figure-links.screens.tsx'
 import { qualityFiguresApi } from './quality-figures.api.ts'
 
 const api = await testApi()
@@ -50,6 +59,44 @@ test('each figure counts the cases of the list that it leads to', async () => {
   expect(figures.causes.reduce((sum, { count }) => sum + count, 0)).toBe(2)
   for (const { key, count } of figures.causes)
     if (key) expect(await capaTotal(causeFilters(key, period))).toBe(count)
+})
+
+test('complaints are counted by the day they came, answered in time and with their cases, each as its list', async () => {
+  const answer = 'Emitimos de nuevo su certificado con el nombre correcto.'
+  const answered = async () => {
+    const { id } = await sendComplaint(api)
+    await quality.call(complaintsApi.answer, { params: { id }, input: { answer } })
+    return id
+  }
+  await answered()
+  const late = await answered()
+  await api.db.updateTable('complaints').set({ answerBy: '2026-01-05' }).where('id', '=', late).execute()
+  const open = await sendComplaint(api)
+  await cases.create({ originRef: { type: 'complaints', id: open.id } })
+  const secret = await sendComplaint(api)
+  await cases.create({ originRef: { type: 'complaints', id: secret.id }, isConfidential: true })
+  const none = await sendComplaint(api)
+  const input = { to: 'invalid' as const, reason: 'Es publicidad' }
+  await quality.call(complaintsApi.drop, { params: { id: none.id }, input })
+
+  const { complaints } = await read()
+  expect(complaints).toMatchObject({
+    received: 4,
+    open: 2,
+    overdue: 0,
+    answeredInTime: 1,
+    answeredLate: 1,
+    withCase: 1,
+  })
+  const month = homeDay().slice(0, 7)
+  expect(complaints.months).toEqual([{ month, received: 4, attendees: 0 }])
+  const total = async (filters: object) =>
+    (await auditor.call(complaintsApi.list, { input: { filters: filters as never } })).total
+  const { perHundred, ...filters } = complaintFigureFilters(period)
+  for (const [key, those] of Object.entries(filters))
+    expect(await total(those), key).toBe(complaints[key as 'open'])
+  expect(await total(perHundred)).toBe(4)
+  expect(await total(complaintFigureFilters(daysOfMonth(month)).received)).toBe(4)
 })
 
 test('a confidential case counts for those alone who see it', async () => {

@@ -40,6 +40,19 @@ const figures = z.object({
   }),
   /** Root causes of corrective actions opened in the period, by category, the most frequent first. */
   causes: z.array(counted),
+  complaints: z.object({
+    open: count,
+    overdue: count,
+    /** In the period, without those that were found invalid; the next three are of these. */
+    received: count,
+    answeredInTime: count,
+    /** Answered late, or not answered although the term has passed. */
+    answeredLate: count,
+    withCase: count,
+    /** Of the events that ended in the period. */
+    attendees: count,
+    months: z.array(z.object({ month: z.string(), received: count, attendees: count })),
+  }),
   months: z.array(z.object({ month: z.string(), registered: count, closed: count })),
 })
 export type QualityFigures = z.output<typeof figures>

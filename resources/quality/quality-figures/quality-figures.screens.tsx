@@ -13,7 +13,9 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { causeCategories, type CauseCategory } from '../capas/causes/capa-cause.ts'
 import { capas } from '../capas/capa.ts'
+import { complaints } from '../complaints/complaint.ts'
 import { ncos, ncoStatuses, severities } from '../ncos/nco.ts'
+import { ComplaintFacts, ComplaintMonths } from './complaint-figures.screens.tsx'
 import {
   capaFigureFilters,
   casesHref,
@@ -58,7 +60,9 @@ export function Component() {
   const locale = useLocale()
   const { figures, query: period } = useLoaderData<typeof loader>()
   const props = { figures, period, locale }
-  const isEmpty = figures.months.length === 0 && figures.ncos.open === 0 && figures.capas.open === 0
+  const isEmpty =
+    figures.months.length === 0 &&
+    [figures.ncos, figures.capas, figures.complaints].every(({ open }) => open === 0)
   return (
     <FiguresPage title={words.title[locale]} choices={<PeriodFields {...period} />}>
       {isEmpty && <EmptyState title={words.none[locale]} />}
@@ -72,6 +76,11 @@ export function Component() {
         <h2>{capas.words.many[locale]}</h2>
         <CapaFacts {...props} />
         <RootCauses {...props} />
+      </section>
+      <section className={styles.part}>
+        <h2>{complaints.words.many[locale]}</h2>
+        <ComplaintFacts {...props} complaints={figures.complaints} />
+        <ComplaintMonths locale={locale} complaints={figures.complaints} />
       </section>
     </FiguresPage>
   )

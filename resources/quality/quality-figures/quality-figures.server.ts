@@ -7,6 +7,7 @@ import { visibleCapas } from '../capas/capa-records.server.ts'
 import { closedCapaStates, openCapaStates } from '../capas/states/capa-state.ts'
 import { visibleNcos } from '../ncos/nco-records.server.ts'
 import { closedNcoStates, openNcoStates } from '../ncos/states/nco-state.ts'
+import { complaintFigures } from './complaint-figures.server.ts'
 import type { CountedCases, QualityFigures, qualityFiguresApi, QualityQuery } from './quality-figures.api.ts'
 
 export const handlers: Handlers<typeof qualityFiguresApi> = {
@@ -14,14 +15,15 @@ export const handlers: Handlers<typeof qualityFiguresApi> = {
     const seen = both([sql`t.deleted_at is null`, ...(await visibleNcos(context))])
     const seenCapas = both([sql`t.deleted_at is null`, ...(await visibleCapas(context))])
     // Each reads the cases on a connection of its own.
-    const [counts, groups, capas, causes, byMonth] = await Promise.all([
+    const [counts, groups, capas, causes, byMonth, complaints] = await Promise.all([
       ncoCounts(context, seen, query),
       openGroups(context, seen),
       capaCounts(context, seenCapas, query),
       rootCauses(context, seenCapas, query),
       months(context, seen, query),
+      complaintFigures(context, query),
     ])
-    return { ncos: { ...counts, ...groups }, capas, causes, months: byMonth }
+    return { ncos: { ...counts, ...groups }, capas, causes, months: byMonth, complaints }
   },
 }
 
