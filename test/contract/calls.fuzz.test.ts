@@ -11,6 +11,7 @@ import { openDatabase } from '#server/database/database.ts'
 import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi, type TestRequest } from '../fixtures/api.ts'
 import { bodyText, hostileTexts, inputsOf } from './arbitraries.ts'
+import { connectAccount } from '../meetings/connections.ts'
 import { maker, type Target } from '../fixtures/make.ts'
 import { fixturesOf, type Call } from './call.ts'
 import { validCall } from './valid-calls.ts'
@@ -31,21 +32,23 @@ const log = pino(
 const api = await testApi({ log, isCached: true })
 // Generated calls change the first record of each kind, not those that valid calls need.
 const drawnAt = maker(api)
-// Created with the record that they are part of, or by a migration.
+// Created with the record that they are part of, by a migration or by the permission of a provider.
 const parts = [
   'attendanceMarks',
   'creditNoteItems',
   'fiscalSettings',
   'invoiceItems',
+  'meetingConnections',
   'paymentAllocations',
   'qualitySettings',
 ]
 const made = Object.keys(resources).filter((name) => !parts.includes(name))
+const fixtures = await fixturesOf(api)
 for (const name of made) await drawnAt.any(name as Target)
+await connectAccount(api, { server: fixtures.providerServer, provider: 'zoom' })
 const owner = openDatabase(openPool(api.owner))
 await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000)
   from pg_sequences where schemaname = 'public' and coalesce(last_value, 1) < 1000`.execute(owner)
-const fixtures = await fixturesOf(api)
 
 // Triggers log every written row in the same transaction, so that a rollback removes the log.
 await sql`create table written (id integer generated always as identity primary key)`.execute(owner)
