@@ -1,7 +1,7 @@
 /** Accounts that host meetings, connected in the window of the stand-in for their provider. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectClean, staff, visit } from '../../browser/browser.ts'
+import { expectClean, forgetRefusals, staff, visit } from '../../browser/browser.ts'
 
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
@@ -42,4 +42,10 @@ test('an account is connected in a small window, tested and revoked; a refusal a
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
   await page.getByText('Permiso revocado').waitFor()
   await expect.poll(() => account.count()).toBe(0)
+
+  // Whoever opens the address again is told so.
+  await visit(page, '/es/office/oauth/zoom?code=1&state=2')
+  await page.getByText('Este permiso ya se usó').waitFor()
+  await forgetRefusals(person, 1)
+  await expectClean(person)
 })
