@@ -183,13 +183,14 @@ async function readPage(
   const condition = both(where)
   const rest = sql`order by ${sql.join([...order, sql`t.id desc`])} limit ${perPage} offset ${(page - 1) * perPage}`
   const isNarrowed = filters.length > 0 || search !== ''
-  let found: Awaited<ReturnType<typeof readNarrowed>>
+  let found: Awaited<ReturnType<typeof readPlaced>> | undefined
   const total = await countOnce(context, countOf(resource, condition), async (count) => {
-    if (isNarrowed) found = await readNarrowed(resource, context, { where: condition, rest, columns })
+    if (isNarrowed)
+      found = await readPlaced(resource, context, { where: condition, rest, columns, isCounted: true })
     return found?.total ?? count()
   })
-  const items = found?.items ?? (await readRows(resource, context, { where: condition, rest, columns }))
-  return { items, total, page, perPage }
+  found ??= await readPlaced(resource, context, { where: condition, rest, columns })
+  return { items: found.items, total, page, perPage }
 }
 
 // Filters may name the current time.
@@ -208,22 +209,25 @@ function countOnce(
 
 /** No field has this name; `total` is one of documents. */
 const MATCHES = '#matches'
-/** Finds, counts and orders a filtered list in one query; undefined past the last page. */
-async function readNarrowed(
+/**
+ * The rows of a page in their order; those before it are skipped before their titles are read. Counted, it answers how
+ * many match, but not past the last page.
+ */
+async function readPlaced(
   resource: Resource,
   context: Context,
-  { where, rest, columns }: Reach,
-): Promise<{ items: Row<Fields>[]; total: number } | undefined> {
-  const query = sql<Row<Fields> & { [MATCHES]: number }>`
+  { where, rest, columns, isCounted = false }: Reach & { isCounted?: boolean },
+): Promise<{ items: Row<Fields>[]; total: number | undefined }> {
+  const matches = isCounted ? sql`count(*) over ()::int` : sql`null::int`
+  const query = sql<Row<Fields> & { [MATCHES]: number | null }>`
     select ${selection(resource, context, columns)}, p.matches as ${sql.ref(MATCHES)} from (
       select id, matches, row_number() over () as place from (
-        select t.id, count(*) over ()::int as matches from ${from(resource)} where ${where} ${rest}
+        select t.id, ${matches} as matches from ${from(resource)} where ${where} ${rest}
       ) found
     ) p join ${from(resource)} on t.id = p.id order by p.place`
   const { rows } = await query.execute(plain(context.db))
-  if (rows.length === 0) return undefined
   return {
-    total: rows[0]![MATCHES],
+    total: rows[0]?.[MATCHES] ?? undefined,
     items: rows.map(({ [MATCHES]: _matches, ...row }) => row as Row<Fields>),
   }
 }
