@@ -1,4 +1,5 @@
 /** The PDF of an invoice: preview, archived file, the same ever after (fiscal-documents.md, rule 18). */
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -40,6 +41,20 @@ test('invariant 10.4.18: a draft has a preview; a numbered one answers 202 until
   await billing.call(fiscalSettingsApi.patch, { input: { footer: { es: 'Otro pie' } } })
   await draw()
   expect(Buffer.from(await (await pdf(id)).arrayBuffer()).equals(first)).toBe(true)
+})
+
+test('invariant 10.4.16: a customer whose data are wiped keeps the issued invoice, which cannot be removed', async () => {
+  const company = await addCompany(api, { taxId: '101637587', email: 'persona@cliente.test' })
+  const { id } = await addDraft(api, { accountId: company.id })
+  const { buyer } = await billing.call(invoicesApi.issue, { params: { id } })
+  await api.client('admin').call(accountsApi.patch, {
+    params: { id: company.id },
+    input: { legalName: 'Anónimo', email: null, phone: null },
+  })
+  expect(buyer?.email).toBe('persona@cliente.test')
+  expect((await billing.call(invoicesApi.get, { params: { id } })).buyer).toEqual(buyer)
+  await expect(sql`delete from invoices where id = ${id}`.execute(api.db)).rejects.toThrow()
+  await expect(billing.call(invoicesApi.remove, { params: { id } })).rejects.toMatchObject({ status: 409 })
 })
 
 test('invariant 10.4.8: editing the customer and the firm after issue changes nothing printed', async () => {
