@@ -17,6 +17,7 @@ import {
   checksDue,
   ownCapas,
 } from './quality/capas/screens/capa-today.screens.tsx'
+import { endedConnections } from './meetings/connections/connection-today.screens.tsx'
 import { myActions } from './quality/my-actions/my-action-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
 import {
@@ -70,6 +71,7 @@ export const todaySources: TodaySources = {
     proposedCases,
     badAnswers,
     failedMails,
+    endedConnections,
     newRequests,
     quotesToApprove,
     openQuotes,

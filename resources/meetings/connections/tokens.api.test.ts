@@ -8,6 +8,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { connectAccount } from '#test/meetings/connections.ts'
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import { connectionsApi } from './connection.api.ts'
+import { endedConnections } from './connection-today.screens.tsx'
 import { keepConnections } from './keep-alive.server.ts'
 import { accessToken, readTokens, storeTokens } from './tokens.server.ts'
 
@@ -68,7 +69,10 @@ test('a permission that has ended says so until the account is connected again',
   server.fail('/oauth/token', answering(400, '{"error":"invalid_grant"}', json))
   await expect(check(id)).rejects.toMatchObject({ status: 409 })
   expect(await read(id)).toMatchObject({ problem: 'reconnect' })
+  const isOnToday = async () => (await endedConnections.load(training)).lines.some(({ key }) => key === id)
+  expect(await isOnToday()).toBe(true)
   expect(await connect(server, 'ended')).toBe(id)
+  expect(await isOnToday()).toBe(false)
   expect(await read(id)).toMatchObject({ problem: null })
 })
 

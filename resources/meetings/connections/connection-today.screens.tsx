@@ -1,0 +1,30 @@
+/** Accounts whose permission has ended, as work on Today. */
+import { officeHref } from '#web/office/addresses.ts'
+import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
+import { providers } from '../providers/provider.ts'
+import { connectionsApi } from './connection.api.ts'
+import { connectionProblems } from './connection.ts'
+
+export const endedConnections: WorkSource = {
+  key: 'connections',
+  words: { es: 'Cuentas de videoconferencia por reconectar', en: 'Video meeting accounts to connect again' },
+  // Only for those who may connect one.
+  needs: connectionsApi.authenticate,
+  load: async (client) => {
+    const { locale } = client
+    const { connections } = await client.call(connectionsApi.list)
+    const ended = connections.filter(({ problem }) => problem === 'reconnect')
+    const href = officeHref(locale, 'connections')
+    return {
+      total: ended.length,
+      href,
+      lines: ended.slice(0, WORK_SHOWN).map(({ id, provider, name, email }) => ({
+        key: id,
+        title: name,
+        facts: [providers[provider][locale], email].filter(Boolean).join(' · '),
+        alert: connectionProblems.reconnect[locale],
+        href,
+      })),
+    }
+  },
+}
