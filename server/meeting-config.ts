@@ -49,7 +49,7 @@ export const mayKeepTokens = (env: NodeJS.ProcessEnv): boolean =>
 
 type App = Pick<MeetingProviderConfig, 'clientId' | 'clientSecret'>
 /** No secret: the stand-in accepts this one alone, and production has no stand-in. */
-export const standInApp: App = { clientId: 'stand-in', clientSecret: 'stand-in' }
+export const standInApp: App = { clientId: 'standin', clientSecret: 'standin' }
 
 type At = { apiUrl: string; isStandIn?: boolean }
 const zoomAt = (app: App, url: string, { apiUrl, isStandIn = false }: At): MeetingProviderConfig => ({

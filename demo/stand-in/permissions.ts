@@ -37,13 +37,9 @@ export function answerTokenCall(provider: string, form: URLSearchParams, basic: 
 }
 
 function isOurApp(form: URLSearchParams, basic: string): boolean {
-  const [id, secret] = basic
-    ? Buffer.from(basic.replace(/^Basic /i, ''), 'base64')
-        .toString()
-        .split(':')
-        .map(decodeURIComponent)
-    : [form.get('client_id'), form.get('client_secret')]
-  return id === standInApp.clientId && secret === standInApp.clientSecret
+  const { clientId, clientSecret } = standInApp
+  const isBasic = basic === `Basic ${btoa(`${clientId}:${clientSecret}`)}`
+  return isBasic || (form.get('client_id') === clientId && form.get('client_secret') === clientSecret)
 }
 
 function spendCode(form: URLSearchParams): Granted | undefined {

@@ -1,8 +1,10 @@
 /** In place of Zoom and Microsoft in the demo, so that a connection can be tried without accounts; labelled as such. */
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
 import {
+  providerKeys,
   providers,
   requestedScope,
   zoomScope,
@@ -30,7 +32,8 @@ const places: Record<Provider, { authorization: string; api: string; me: string 
 
 export function mountStandIn(app: Hono, publicUrl: string): void {
   const standIn = new Hono()
-  for (const provider of Object.keys(places) as Provider[]) mountProvider(standIn, provider, publicUrl)
+  standIn.use(bodyLimit({ maxSize: 10_000 }))
+  for (const provider of providerKeys) mountProvider(standIn, provider, publicUrl)
   app.route('/stand-in', standIn)
 }
 

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
 import { may } from '#core/roles.ts'
-import { providers, type Provider } from '../providers/provider.ts'
+import { providerKeys } from '../providers/provider.ts'
 import { connectionProblems, meetingConnections, type ConnectionProblem } from './connection.ts'
 
-const provider = z.enum(Object.keys(providers) as [Provider, ...Provider[]])
+const provider = z.enum(providerKeys)
 /** The spec's sign for an answer in JSON; there is no other. */
 const json = z.literal('1').optional()
 

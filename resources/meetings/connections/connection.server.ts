@@ -7,7 +7,7 @@ import { inTransaction, signedIn, type Context, type Handlers } from '#server/ht
 import { records } from '#server/database/crud.ts'
 import { readAccount, type ProviderAccount } from '../providers/provider-account.server.ts'
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
-import { missingScopes, providers, requestedScope, type Provider } from '../providers/provider.ts'
+import { missingScopes, providerKeys, requestedScope, type Provider } from '../providers/provider.ts'
 import { authorizationUrl, takePermission } from './authorize.server.ts'
 import type { Connection, connectionsApi } from './connection.api.ts'
 import { meetingConnections as resource, type MeetingConnection } from './connection.ts'
@@ -60,10 +60,7 @@ export const handlers: Handlers<typeof connectionsApi> = {
 
 // Cast: `fromEntries` forgets that every provider is a key.
 const mapProviders = <T>(each: (provider: Provider) => T) =>
-  Object.fromEntries((Object.keys(providers) as Provider[]).map((key) => [key, each(key)])) as Record<
-    Provider,
-    T
-  >
+  Object.fromEntries(providerKeys.map((key) => [key, each(key)])) as Record<Provider, T>
 
 const DAY_MS = 86_400_000
 function answerOf({ locale }: Context, row: MeetingConnection): Connection {

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { may } from '#core/roles.ts'
-import { providers, type Provider } from '../providers/provider.ts'
+import { providerKeys, providers, type Provider } from '../providers/provider.ts'
 import { ConnectionRow } from './connection-row.screens.tsx'
 import { connectionsApi, type Connection, type ProviderSetup } from './connection.api.ts'
 import { meetingConnections } from './connection.ts'
@@ -63,7 +63,7 @@ export function Component() {
       <title>{title}</title>
       <h1>{title}</h1>
       <p>{words.about[locale]}</p>
-      {(Object.keys(providers) as Provider[]).map((provider) => (
+      {providerKeys.map((provider) => (
         <OfProvider
           key={provider}
           provider={provider}

@@ -5,6 +5,7 @@ import { integrations } from '#resources/events/events/event.ts'
 const { zoom, msteams } = integrations
 export const providers = { zoom, msteams }
 export type Provider = keyof typeof providers
+export const providerKeys = Object.keys(providers) as [Provider, ...Provider[]]
 export const isProvider = (text: string): text is Provider => Object.hasOwn(providers, text)
 
 const purposes = {
