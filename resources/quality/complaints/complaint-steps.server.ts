@@ -75,8 +75,8 @@ export async function answerComplaint(
 
 /** What was answered stays among the earlier answers. */
 export async function reopen(context: Context, id: string, reason: string): Promise<Complaint> {
-  const { pastAnswers, reopenedCount } = await lockFor(context, id, 'reopened')
-  const { answer, answeredAt, titles = {} } = await complaints.get(context, id)
+  const answered = await lockFor(context, id, 'reopened')
+  const { pastAnswers, reopenedCount, answer, answeredAt, titles = {} } = answered
   const { complaintAnswerDays } = await readQualitySettings(context)
   const past = {
     answer,
