@@ -17,8 +17,8 @@ export type MeetingProviders = Record<'zoom' | 'msteams', MeetingProviderConfig 
 
 /** Both the id and the secret, or neither. Without them the demo offers its stand-in; production never does. */
 export function meetingProvidersOf(env: NodeJS.ProcessEnv, publicUrl: string): MeetingProviders {
-  const isDemo = env['NODE_ENV'] !== 'production'
-  const standIn = (provider: string) => `${publicUrl}/stand-in/${provider}`
+  const standIn =
+    env['NODE_ENV'] === 'production' ? undefined : (provider: string) => `${publicUrl}/stand-in/${provider}`
   const zoom = appOf(env, 'ZOOM')
   const teams = appOf(env, 'MS')
   const tenant = env['MS_TENANT'] || 'organizations'
@@ -27,19 +27,16 @@ export function meetingProvidersOf(env: NodeJS.ProcessEnv, publicUrl: string): M
       ? zoomAt(zoom, addressOf(env, 'ZOOM_URL', 'https://zoom.us'), {
           apiUrl: addressOf(env, 'ZOOM_API_URL', 'https://api.zoom.us/v2'),
         })
-      : isDemo
-        ? zoomAt(standInApp, standIn('zoom'), { apiUrl: `${standIn('zoom')}/v2`, isStandIn: true })
-        : undefined,
+      : standIn && zoomAt(standInApp, standIn('zoom'), { apiUrl: `${standIn('zoom')}/v2`, isStandIn: true }),
     msteams: teams
       ? teamsAt(teams, `${addressOf(env, 'MS_LOGIN_URL', 'https://login.microsoftonline.com')}/${tenant}`, {
           apiUrl: addressOf(env, 'MS_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
         })
-      : isDemo
-        ? teamsAt(standInApp, `${standIn('msteams')}/${tenant}`, {
-            apiUrl: `${standIn('msteams')}/v1.0`,
-            isStandIn: true,
-          })
-        : undefined,
+      : standIn &&
+        teamsAt(standInApp, `${standIn('msteams')}/${tenant}`, {
+          apiUrl: `${standIn('msteams')}/v1.0`,
+          isStandIn: true,
+        }),
   }
 }
 

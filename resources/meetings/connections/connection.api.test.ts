@@ -161,6 +161,18 @@ test('a permission that was revoked is forgotten here and at the provider', asyn
   })
 })
 
+test('a permission is forgotten also where its provider is not set up any more', async () => {
+  const server = await providerServer(api.publicUrl)
+  const { id } = await connect(server, 'zoom', 'host-10')
+  vi.stubEnv('NODE_ENV', 'production')
+  vi.stubEnv('ZOOM_CLIENT_ID', '')
+  vi.stubEnv('ZOOM_CLIENT_SECRET', '')
+  await api.client('training').call(connectionsApi.revoke, { params: { id } })
+  expect(server.calls).not.toContain('POST /oauth/revoke')
+  const { connections } = await api.client('training').call(connectionsApi.list)
+  expect(connections.map((one) => one.id)).not.toContain(id)
+})
+
 test('without settings and without a key production refuses, and says why', async () => {
   await providerServer(api.publicUrl)
   vi.stubEnv('NODE_ENV', 'production')

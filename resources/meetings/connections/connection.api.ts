@@ -30,6 +30,7 @@ export type Connection = z.output<typeof connection>
 /** `noKey`: production without SECRETS_KEY. */
 const setups = ['ready', 'standIn', 'notSetUp', 'noKey'] as const
 export type ProviderSetup = (typeof setups)[number]
+export const isSetUp = (setup: ProviderSetup): boolean => setup === 'ready' || setup === 'standIn'
 
 /** Not stored for repeated keys: the answers of a provider are used once. */
 const once = { roles: may.editEvents, isTransaction: false, keepsIdempotencyKey: 'never' } as const

@@ -9,7 +9,7 @@ import { readAccount, type ProviderAccount } from '../providers/provider-account
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
 import { missingScopes, providerKeys, requestedScope, type Provider } from '../providers/provider.ts'
 import { authorizationUrl, takePermission } from './authorize.server.ts'
-import type { Connection, connectionsApi } from './connection.api.ts'
+import { isSetUp, type Connection, type connectionsApi } from './connection.api.ts'
 import { meetingConnections as resource, type MeetingConnection } from './connection.ts'
 import {
   accessToken,
@@ -146,17 +146,22 @@ async function callAs(context: Context, id: string, provider: Provider): Promise
   throw new ConnectionFailure(problem)
 }
 
+/** Also where the provider is not set up any more. */
 async function revoke(context: Context, id: string): Promise<void> {
+  const { publicUrl, log } = context
   const { provider } = await connections.get(context, id)
-  const tokens = await readTokens(context.db, id)
-  await inTransaction(context, async (inside) => {
+  const tokens = await inTransaction(context, async (inside) => {
+    // Locks the row, so that the tokens are the last ones.
     await connections.remove(inside, id)
+    const last = await readTokens(inside.db, id)
     await forgetTokens(inside.db, id)
+    return last
   })
-  const { authorization, revokeUrl } = providerApp(provider, context.publicUrl)
+  if (!tokens || !isSetUp(setupOf(provider, publicUrl))) return
+  const { authorization, revokeUrl } = providerApp(provider, publicUrl)
   // The tokens are gone here in any case; at the provider they end by themselves.
-  if (tokens && revokeUrl)
+  if (revokeUrl)
     await tokenRevocation(authorization, tokens.refreshToken).catch((error: unknown) =>
-      context.log.warn({ err: error, connection: id }, 'permission was not revoked at the provider'),
+      log.warn({ err: error, connection: id }, 'permission was not revoked at the provider'),
     )
 }

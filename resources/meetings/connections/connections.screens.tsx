@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { may } from '#core/roles.ts'
 import { providerKeys, providers, type Provider } from '../providers/provider.ts'
 import { ConnectionRow } from './connection-row.screens.tsx'
-import { connectionsApi, type Connection, type ProviderSetup } from './connection.api.ts'
+import { connectionsApi, isSetUp, type Connection, type ProviderSetup } from './connection.api.ts'
 import { meetingConnections } from './connection.ts'
 import styles from './connections.module.css'
 import { useConnect } from './use-connect.screens.tsx'
@@ -80,7 +80,7 @@ function OfProvider({ provider, setup, connections }: OfProviderProps) {
   const locale = useLocale()
   const { connect, isBusy, isBlocked } = useConnect(provider)
   const values = { provider: providers[provider][locale] }
-  const isOffered = mayCall(connectionsApi.authenticate) && (setup === 'ready' || setup === 'standIn')
+  const isOffered = mayCall(connectionsApi.authenticate) && isSetUp(setup)
   return (
     <Part title={values.provider}>
       {setup !== 'ready' && (
