@@ -25,6 +25,16 @@ const siteFiles = {
   },
 }
 
+/**
+ * What many screens of the office share is one file, because a list would fetch 129 scripts, most of them small.
+ * Components stay apart, so that their styles keep their order.
+ */
+const shared = {
+  name: 'shared',
+  test: /node_modules.*\.m?js$|\/core\/.*\.ts$|\.(api|words)\.ts$/,
+  minShareCount: 8,
+}
+
 const shortHash = (file: string): string =>
   createHash('sha256').update(relative(root, file)).digest('base64url').slice(0, 4)
 
@@ -61,7 +71,10 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { outDir: 'build/client', rolldownOptions: { input: 'web/office/index.html' } },
+      build: {
+        outDir: 'build/client',
+        rolldownOptions: { input: 'web/office/index.html', output: { codeSplitting: { groups: [shared] } } },
+      },
     },
     // In development every file is served by itself.
     ...(command === 'build' && { site: siteFiles }),

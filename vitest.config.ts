@@ -1,4 +1,4 @@
-/** Four test runs: `check`, `system`, `fuzz`, `journeys`. */
+/** Test runs: `check`, `system`, `fuzz`, `journeys`, and `faults` apart. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -7,17 +7,19 @@ const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 // Modules are loaded once per process; every API test file has its own database.
 const shared = {
-  globalSetup: 'test/fixtures/global-setup.ts',
+  globalSetup: 'test/setup/global-setup.ts',
   pool: 'forks',
   isolate: false,
   ...patient,
 } as const
 
-/** The walks of all screens last longest and are short files, which would begin last. */
+/** Of these, one alone would run at the end if it did not begin first. */
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\/journeys\/screens\/|\/scripts\/.*\.system\.|\/contract\/contract\./.test(moduleId)
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes('/journeys/screens/')
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
@@ -31,7 +33,8 @@ export default defineConfig({
           ...shared,
           name: 'check',
           include: [tests('.test.{ts,tsx}')],
-          exclude: ['**/*.{system,fuzz}.test.ts'],
+          exclude: ['**/*.{system,fuzz,faults}.test.ts'],
+          setupFiles: 'test/setup/end-stubs.ts',
           // Each worker loads all modules again, which takes 4 s of CPU time.
           maxWorkers: 2,
         },
@@ -39,6 +42,16 @@ export default defineConfig({
       // These tests mostly wait for processes.
       { test: { ...shared, name: 'system', include: [tests('.system.test.ts')], maxWorkers: 4 } },
       { test: { ...shared, name: 'fuzz', include: [tests('.fuzz.test.ts')], maxWorkers: 2 } },
+      // One at a time, because each loads the machine.
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: [tests('.faults.test.ts')],
+          maxWorkers: 1,
+          testTimeout: 600_000,
+        },
+      },
       {
         test: {
           name: 'journeys',

@@ -142,7 +142,7 @@ export const sayShare = (percent: number | string | null, locale: Locale): strin
 export const sayReferred = (text: string, titles: Row['titles']): string =>
   titles
     ? text.replaceAll(
-        /\{(\w+)\.(\w+)\}/g,
+        /\{(\w+)(?:\.(\w+))?(?:\|[^{}]*)?\}/g,
         (_, target, part) => (part === 'title' && titles[`${target}Id`]) || '…',
       )
     : text

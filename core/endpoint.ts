@@ -15,6 +15,8 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   roles: readonly Role[] | 'everyone' | 'signedIn'
   /** A public call is mounted at `/v1/public/{locale}/…`, needs no sign-in and answers display fields only. */
   isPublic: boolean
+  /** What the documentation calls it, where its name does not say it. */
+  summary?: string
   accept: Accept
   /** Spec §7: create and edit payloads come wrapped in `{ data }`, or as form data. */
   isWrapped: boolean
@@ -42,6 +44,7 @@ type ParamsOf<Path extends string> = { [Name in ParamNames<Path>]: string }
 type Options<Input, Query, Answer> = {
   roles?: Endpoint['roles']
   isPublic?: boolean
+  summary?: string
   accept?: Accept
   isRead?: boolean
   isTransaction?: boolean

@@ -64,7 +64,7 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   /** The parts of a `group` or of each entry of a `list`. */
   parts?: Fields
   bounds?: Bounds
-  /** The roles that read it, where others read the record without it. */
+  /** The roles that read it, where others read the record with it blank; it may be null or is a list. */
   readers?: readonly Role[]
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
   invalidWords?: Words

@@ -1,8 +1,14 @@
 /** Declares mails in both languages, and the states of outgoing ones. */
 import type { Words } from './words.ts'
 
-/** Each variable with its label and a sample value for previews. */
-export type MailVariables<N extends string = string> = Readonly<Record<N, { label: Words; sample: Words }>>
+type MailVariable = {
+  label: Words
+  /** For previews. */
+  sample: Words
+  /** Somebody unknown typed it into a form, so it may be an advert: neither the subject nor the first line. */
+  isFromVisitor?: boolean
+}
+export type MailVariables<N extends string = string> = Readonly<Record<N, MailVariable>>
 type BlockCondition = {
   /** The block is omitted when this variable is empty. */
   when?: string
@@ -40,15 +46,22 @@ export function mailTemplate<const N extends string>(
 ): MailTemplate<Record<N, string>> {
   const unknown = unknownVariables(template)
   if (unknown.length > 0) throw new Error(`The mail ${template.name} does not declare ${unknown.join(', ')}.`)
+  const { subject, body, variables } = template
+  const foremost = namedIn([subject, body[0]]).filter((name) => variables[name as N]?.isFromVisitor)
+  if (foremost.length > 0)
+    throw new Error(`The mail ${template.name} begins with what a visitor typed: ${foremost.join(', ')}.`)
   return { isPrivate: false, ...template }
 }
 
 /** Variables that the texts reference but the mail does not declare. */
 export function unknownVariables(mail: Pick<MailTemplate, 'subject' | 'body' | 'variables'>): string[] {
-  const named = [...JSON.stringify([mail.subject, mail.body]).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const conditions = mail.body.flatMap(({ when }) => when ?? [])
-  return [...new Set([...named, ...conditions])].filter((name) => !(name in mail.variables))
+  const named = new Set([...namedIn([mail.subject, mail.body]), ...conditions])
+  return [...named].filter((name) => !(name in mail.variables))
 }
+
+const namedIn = (texts: unknown): string[] =>
+  [...JSON.stringify(texts).matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 export const paragraph = (text: Words, condition: BlockCondition = {}): MailBlock => ({
   kind: 'paragraph',

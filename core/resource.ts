@@ -13,6 +13,7 @@ import {
   type Value,
 } from './field.ts'
 import { filterList, MISSING_ENGLISH, OUTDATED_ENGLISH, type FilterNode } from './lists/filter.ts'
+import type { Role } from './roles.ts'
 import type { Words } from './words.ts'
 
 type Keys<F extends Fields, M extends Mode> = {
@@ -106,7 +107,8 @@ const changes = (fields: Fields, extra: z.ZodRawShape) =>
 /** The ids name the schemas in the OpenAPI document. */
 function rules(name: string, fields: Fields, computed: readonly string[]) {
   const own = Object.keys(fields)
-  const filterable = own.some((name) => fields[name]!.isTranslated) ? [MISSING_ENGLISH, OUTDATED_ENGLISH] : []
+  const filterable = own.filter((field) => isPicture(fields[field]!.kind))
+  if (own.some((field) => fields[field]!.isTranslated)) filterable.push(MISSING_ENGLISH, OUTDATED_ENGLISH)
   const scalar = own.filter((field) => isScalar(fields[field]!.kind))
   return {
     row: z.object({ ...recordRules, ...mapFields(fields, answerRule), titles }).meta({ id: name }),
@@ -125,8 +127,19 @@ const inLanguages = z.looseObject({ es: z.unknown().optional(), en: z.unknown().
 const recordRules = { id: idRule, version: z.int(), createdAt: text, updatedAt: text }
 const titles = z.record(text, text).optional()
 
-export const answerRule = (field: Field): z.ZodType =>
-  field.isNullable ? orNull(answerType(field)) : answerType(field)
+/** A field of these roles alone, where others read the record with it blank. */
+export const readBy = <F extends Field>(readers: readonly Role[], field: F): F => ({ ...field, readers })
+
+/** The readers of restricted fields by their rule, which answers made of rows share. */
+export const readersOfRule = new WeakMap<object, readonly Role[]>()
+
+export function answerRule(field: Field): z.ZodType {
+  const rule = field.isNullable ? orNull(answerType(field)) : answerType(field)
+  if (!field.readers) return rule
+  const restricted = rule.clone()
+  readersOfRule.set(restricted, field.readers)
+  return restricted
+}
 function answerType(field: Field): z.ZodType {
   if (field.isTranslated) return inLanguages
   switch (field.kind) {
@@ -164,6 +177,8 @@ const FILTERABLE: readonly Kind[] = [
   'refs',
 ]
 export const isScalar = (kind: Kind): boolean => FILTERABLE.includes(kind)
+/** Lists may ask whether there is one. */
+export const isPicture = (kind: Kind): boolean => kind === 'image'
 
 export type Sort = { field: string; dir: 'asc' | 'desc' }
 /** The body of `POST x/list`. */

@@ -1,4 +1,5 @@
 /** The allow-list of rich text. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromPlainText, plainText, richTextRule } from './richtext.ts'
 
@@ -23,6 +24,9 @@ test('refuses script links, images, first-level headings and unknown attributes'
     'JaVaScRiPt:alert(1)',
     'data:text/html,x',
     '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
     'vbscript:x',
     ' javascript:x',
   ])
@@ -44,4 +48,27 @@ test('converts plain text to paragraphs and lists, and back to its text', () => 
   const doc = fromPlainText('Uno\ndos\n\n- tres\n- cuatro')
   expect(doc.content.map(({ type }) => type)).toEqual(['paragraph', 'bulletList'])
   expect(plainText(doc)).toBe('Uno dos tres cuatro')
+})
+
+const piece = fc.constantFrom(
+  ...'/ \\ // : ? # @ . %2f %5c %09 https: http: HTTPS: javascript: java vbscript: data: mailto: tel: blob: file: evil.example'.split(
+    ' ',
+  ),
+  '\t',
+  '\n',
+  '\0',
+  '\u2028',
+  ' ',
+)
+test('every accepted link leads to this site, to a page over HTTP, to a mail or to a call', () => {
+  const links = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(links, (href) => {
+      if (!accepts(link(href))) return
+      const url = new URL(href, 'https://firm.example/es/blog')
+      expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(url.protocol)
+      if (href.startsWith('/')) expect(url.origin).toBe('https://firm.example')
+    }),
+    { numRuns: 3000 },
+  )
 })

@@ -16,7 +16,10 @@ const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem',
 
 // ASVS 1.2.2: only link schemes that cannot run scripts.
 export const isSafeLink = (href: string): boolean =>
-  /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) && isHarmless(href, false)
+  // Browsers read `/\` as `//`, which leads to another site.
+  /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(href) &&
+  isHarmless(href, false) &&
+  URL.canParse(href, 'https://firm.example')
 
 const mark: z.ZodType<Mark> = z.union([
   z.strictObject({ type: z.enum(['bold', 'italic']) }),
@@ -50,7 +53,8 @@ export function richTextRule({ min = 1, max = 20_000 }: Bounds): z.ZodType<RichT
       const issue = { origin: 'string' as const, input: letters === 0 ? '' : plainText(doc), inclusive: true }
       if (letters < min) context.addIssue({ code: 'too_small', minimum: min, ...issue })
       if (letters > max) context.addIssue({ code: 'too_big', maximum: max, ...issue })
-    }) as unknown as z.ZodType<RichText>
+    })
+    .meta({ type: 'object', description: 'A Tiptap document.' }) as unknown as z.ZodType<RichText>
 }
 
 // Checks depth before zod walks the document, because ten thousand levels would overflow the stack.

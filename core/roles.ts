@@ -46,6 +46,8 @@ export const may = {
   editRegistrations: ['admin', 'training', 'sales'],
   /** Instructors see what they may read: their own events. */
   markAttendance: ['admin', 'training', 'instructor'],
+  /** What seats cost: not for instructors, who read the records with prices. */
+  readPrices: staff,
   /** Accounts that host video meetings. */
   readConnections: ['admin', 'training', 'auditor'],
   readCertificates: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor'],
@@ -61,6 +63,8 @@ export const may = {
   readColleagues: staff,
   /** An instructor reads those of own events only; the handler checks it per record. */
   readSurveys: [...staff, 'instructor'],
+  /** Who answered a survey: not for editors, who work with what was answered. */
+  readRespondents: ['admin', 'training', 'sales', 'billing', 'quality', 'auditor', 'instructor'],
   editSurveys: ['admin', 'training', 'quality'],
   readQuotes: ['admin', 'sales', 'training', 'billing', 'auditor'],
   editQuotes: ['admin', 'sales'],
@@ -69,6 +73,8 @@ export const may = {
   /** Invoices, credit notes and payments. */
   readInvoices: ['admin', 'billing', 'sales', 'auditor'],
   editInvoices: ['admin', 'billing'],
+  /** Everybody who confirms orders, or invoices them. */
+  readPaymentProofs: ['admin', 'training', 'sales', 'billing', 'auditor'],
   /** Voids documents, writes off debts and departs from fiscal checks with a reason. */
   overrideInvoices: ['admin'],
   readFiscalReports: ['admin', 'billing', 'auditor'],
@@ -84,6 +90,10 @@ export const may = {
   /** On the cases and actions they own; the handler checks it per record. */
   workOnCapas: ['admin', 'training', 'sales', 'billing', 'quality', 'editor', 'instructor'],
   readSettings: ['admin', 'auditor'],
+  /** Every change of every record. */
+  readAuditLog: ['admin', 'auditor'],
+  /** Seats sold, occupancy and satisfaction of the firm, month by month. */
+  readFirmFigures: ['admin', 'auditor'],
   administer: ['admin'],
 } satisfies Record<string, readonly Role[]>
 

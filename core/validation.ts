@@ -12,7 +12,7 @@ type Issue = z.core.$ZodIssue
 export function validationErrors(issues: readonly Issue[], fields: Fields, locale: Locale): ValidationErrors {
   // No prototype, because a caller may name a field `__proto__`.
   const errors = Object.create(null) as ValidationErrors
-  for (const issue of issues.flatMap(spread)) {
+  for (const issue of issues.flatMap(spread).slice(0, MOST_ERRORS)) {
     const key = errorKey(issue.path, fields)
     errors[key] ??= messageOf(issue, fieldAt(issue.path, fields), locale)
   }
@@ -42,10 +42,15 @@ export function fieldAt(path: readonly PropertyKey[], fields: Fields): Field | u
   return found
 }
 
+/** Bounds the answer, which would be larger than a body of many unknown keys. */
+const MOST_ERRORS = 200
+
 // One issue may name several unknown keys; each becomes an issue of its own.
 function spread(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue]
-  return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
+  return issue.keys
+    .slice(0, MOST_ERRORS)
+    .map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }))
 }
 
 export function messageOf(issue: Issue, field: Field | undefined, locale: Locale): string {

@@ -12,10 +12,12 @@ import { employees as employeeRules } from '#resources/customers/employees/emplo
 import { instructors as instructorRules } from '#resources/catalogue/instructors/instructor.ts'
 import { serviceCategories } from '#resources/catalogue/service-categories/service-category.ts'
 import { services as serviceRules } from '#resources/catalogue/services/service.ts'
+import { categories } from '#resources/content/first-content/categories.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
+import { categoryInput, serviceInput } from '#resources/content/first-content/service-input.ts'
+import { services } from '#resources/content/first-content/services.ts'
 import { settings } from '#resources/system/settings/settings.ts'
 import { users } from '#resources/system/users/user.ts'
-import { categories } from './content/categories.ts'
-import { checked } from './content/checked.ts'
 import { courses } from './content/courses.ts'
 import { firm } from './content/firm.ts'
 import * as inputs from './content/inputs.ts'
@@ -26,7 +28,6 @@ import { instructors } from './content/people/instructors.ts'
 import { usernameOf } from './content/people/users.ts'
 import { certificatePdf } from './content/pictures/certificate-pdf.ts'
 import { portrait } from './content/pictures/portrait.ts'
-import { services } from './content/services.ts'
 import type { DemoCourse, Text } from './content/written.ts'
 import type { DemoEmployee } from './content/people/employees.ts'
 import type { DemoInstructor } from './content/people/instructor.ts'
@@ -41,8 +42,8 @@ test('all content passes the rule of its resource', () => {
   const now = new Date()
   checked(settings, firm)
   for (const role of roleNames) checked(users, inputs.userInput(role))
-  categories.forEach((each, at) => checked(serviceCategories, inputs.categoryInput(each, at)))
-  services.forEach((each, at) => checked(serviceRules, inputs.serviceInput(each, at, someId)))
+  categories.forEach((each, at) => checked(serviceCategories, categoryInput(each, at)))
+  services.forEach((each, at) => checked(serviceRules, serviceInput(each, at, someId)))
   const accountIds = { ownerEmployeeId: someId, isoProgrammes: [] }
   for (const each of accounts) {
     const input = checked(accountRules, inputs.accountInput(each, accountIds))

@@ -4,15 +4,19 @@ import type { Logger } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { systemContext } from '#server/http/context.ts'
 import type { Database, Db } from '#server/database/database.ts'
+import { isDemo, markAsDemo } from '#server/database/demo-mark.ts'
 
 export async function seedDemo(db: Kysely<Database>, log: Logger, now = new Date()): Promise<void> {
-  if (await hasUsers(db)) return moveOn(db, log, now)
+  if (await isDemo(db)) return moveOn(db, log, now)
+  // A firm's own database, started without NODE_ENV=production.
+  if (await hasUsers(db)) return
   // Lazy import, so a start with existing data does not load the content.
   const { fillDemo } = await import('./fill/fill.ts')
   const since = performance.now()
   await db.transaction().execute(async (inside) => {
     await inTurn(inside)
     if (await hasUsers(inside)) return
+    await markAsDemo(inside)
     await fillDemo(systemContext({ db: inside, log, publicUrl: readConfig().publicUrl }), now)
     log.info({ ms: Math.round(performance.now() - since) }, 'demo seeded')
   })
@@ -29,8 +33,8 @@ async function moveOn(db: Kysely<Database>, log: Logger, now: Date): Promise<voi
 
 /** Only one of several starting instances seeds; the others wait, long on a slow machine. */
 async function inTurn(db: Db): Promise<void> {
-  await sql`set local lock_timeout = '2min'`.execute(db)
-  await sql`set local statement_timeout = '2min'`.execute(db)
+  await sql`set local lock_timeout = '10min'`.execute(db)
+  await sql`set local statement_timeout = '10min'`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
 }
 

@@ -8,11 +8,24 @@ import {
   requestReceivedMail,
 } from './customers/contact-requests/contact-request.mail.ts'
 import { contactRequests } from './customers/contact-requests/contact-request.ts'
+import { apiKeys } from './system/api-keys/api-key.ts'
 import { accounts } from './customers/accounts/account.ts'
 import { attendanceMarks } from './events/attendance/attendance.ts'
 import { articles } from './content/articles/article.ts'
 import { attendees } from './booking/attendees/attendee.ts'
+import { dateOpenedMail, interestRecordedMail } from './booking/course-interests/course-interest.mail.ts'
+import { courseInterests } from './booking/course-interests/course-interest.ts'
+import { paymentProofs } from './booking/payment-proofs/payment-proof.ts'
+import { orderArrivedMail, orderWithdrawnMail } from './booking/visitor-orders/visitor-order-firm.mail.ts'
+import {
+  holdEndingMail,
+  holdExpiredMail,
+  orderCancelledMail,
+  orderConfirmedMail,
+  orderPlacedMail,
+} from './booking/visitor-orders/visitor-order.mail.ts'
 import { certificateTemplates } from './certificates/certificate-templates/certificate-template.ts'
+import { certificateExpiringMail } from './certificates/expiry/expiring.mail.ts'
 import { certificates } from './certificates/certificates/certificate.ts'
 import { contacts } from './customers/contacts/contact.ts'
 import { courseLinks } from './catalogue/course-links/course-link.ts'
@@ -22,6 +35,7 @@ import { employees } from './customers/employees/employee.ts'
 import { events } from './events/events/event.ts'
 import { instructors } from './catalogue/instructors/instructor.ts'
 import { orders } from './booking/orders/order.ts'
+import { orderTransferredMail } from './booking/orders/transfer/order-transfer.mail.ts'
 import { mailTemplates } from './mail/mail-templates/mail-template.ts'
 import { mails } from './mail/mails/mail.ts'
 import { outbox } from './mail/outbox/outbox.ts'
@@ -42,6 +56,7 @@ import {
   complaintReceivedMail,
 } from './quality/complaints/complaint.mail.ts'
 import { complaints } from './quality/complaints/complaint.ts'
+import { privacyRequests } from './privacy/requests/privacy-request.ts'
 import { processes } from './quality/processes/process.ts'
 import { creditNoteItems } from './sales/credit-notes/credit-note-item.ts'
 import { creditNotes } from './sales/credit-notes/credit-note.ts'
@@ -66,16 +81,22 @@ import { services } from './catalogue/services/service.ts'
 import { settings } from './system/settings/settings.ts'
 import { invitationMail } from './system/users/invitation.mail.ts'
 import { passwordForgottenMail } from './system/users/password-forgotten.mail.ts'
+import { registrationMail } from './system/users/registration.mail.ts'
 import { resetMail } from './system/users/reset.mail.ts'
 import { secondFactorOffMail, secondFactorOnMail } from './system/second-factors/second-factor.mail.ts'
 import { sessionEndedMail } from './system/users/session-ended.mail.ts'
 import { surveyLinkMail } from './surveys/survey-responses/survey-link.mail.ts'
 import { surveyResponses } from './surveys/survey-responses/survey-response.ts'
+import { recordingMail } from './meetings/recordings/recording.mail.ts'
 import { surveys } from './surveys/surveys/survey.ts'
 import { users } from './system/users/user.ts'
+import { webhooks } from './system/webhooks/webhook.ts'
 import {
   registeredMail,
   webinarCancelledMail,
+  webinarRecordingMail,
+  webinarSoonMail,
+  webinarTomorrowMail,
 } from './content/webinar-registrations/webinar-registration.mail.ts'
 import { webinarRegistrations } from './content/webinar-registrations/webinar-registration.ts'
 import { waitlistedMail } from './booking/waitlist/waitlist-entry.mail.ts'
@@ -87,15 +108,31 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   invitationMail,
   resetMail,
   passwordForgottenMail,
+  registrationMail,
   secondFactorOnMail,
   secondFactorOffMail,
   sessionEndedMail,
   requestReceivedMail,
   requestAcknowledgedMail,
   registeredMail,
+  webinarTomorrowMail,
+  webinarSoonMail,
+  webinarRecordingMail,
   webinarCancelledMail,
+  recordingMail,
   waitlistedMail,
+  orderTransferredMail,
+  orderPlacedMail,
+  orderArrivedMail,
+  holdEndingMail,
+  holdExpiredMail,
+  orderConfirmedMail,
+  orderCancelledMail,
+  orderWithdrawnMail,
+  interestRecordedMail,
+  dateOpenedMail,
   surveyLinkMail,
+  certificateExpiringMail,
   invoiceSentMail,
   paymentReminderMail,
   overdueMail,
@@ -117,6 +154,7 @@ export const resources = {
   meetingConnections,
   venues,
   accounts,
+  apiKeys,
   certificateTemplates,
   certificates,
   contactRequests,
@@ -124,6 +162,7 @@ export const resources = {
   attendanceMarks,
   attendees,
   contacts,
+  courseInterests,
   courseLinks,
   courseSections,
   courses,
@@ -135,6 +174,7 @@ export const resources = {
   mails,
   outbox,
   pages,
+  paymentProofs,
   creditNoteItems,
   creditNotes,
   exchangeRates,
@@ -153,6 +193,7 @@ export const resources = {
   ncos,
   paymentAllocations,
   payments,
+  privacyRequests,
   processes,
   qualitySettings,
   quoteItems,
@@ -166,6 +207,7 @@ export const resources = {
   surveys,
   users,
   waitlistEntries,
+  webhooks,
   webinarRegistrations,
   webinars,
 }

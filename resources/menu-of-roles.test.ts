@@ -1,5 +1,5 @@
 /** What the office offers to each role: the screens of its menu, and the records that it may change. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { roleNames, type Role } from '#core/roles.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
 import { openScreens } from '#web/office/navigation.ts'
@@ -20,7 +20,6 @@ beforeAll(() => {
     removeItem: (key: string) => stored.delete(key),
   })
 })
-afterAll(() => void vi.unstubAllGlobals())
 
 function signInAs(role: Role): void {
   const user = { id: '1', username: `${role}@conforme.test`, displayName: role, locale: 'es' }

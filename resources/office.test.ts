@@ -13,7 +13,8 @@ const officeWith = (part: Partial<Office>): Office => ({
   tabs: {},
   outsideFrame: [],
   bulk: {},
-  loadTodaySources: async () => ({ todaySources: { work: [], drafts: [] } }),
+  loadResources: async () => ({ resources: {} }),
+  loadTodaySources: async () => ({ todaySources: { leads: [], roleWork: {}, work: [], drafts: [] } }),
   onSignOut: [],
   ...part,
 })

@@ -24,6 +24,7 @@ import {
   creditNotesScreens,
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
 import { connectionsPage, oauthReturnRoute } from './meetings/connections/connection-office.screens.tsx'
+import { meetingsOfEventTab, meetingsOfWebinarTab } from './meetings/meetings/meeting-office.screens.tsx'
 import { bankStatementsPage } from './sales/bank-statements/screens/bank-statement-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { myActionsPage } from './quality/my-actions/my-action-office.screens.tsx'
@@ -45,6 +46,7 @@ import {
   quotesOfEventTab,
   quotesScreens,
 } from './sales/quotes/screens/quote-office.screens.tsx'
+import { privacyRequestsScreens, privacyTabs } from './privacy/requests/privacy-request-office.screens.tsx'
 import { requestsScreens } from './customers/contact-requests/contact-request-office.screens.tsx'
 import { contactsScreens } from './customers/contacts/contact-office.screens.tsx'
 import { coursesScreens } from './catalogue/courses/course-office.screens.tsx'
@@ -57,6 +59,7 @@ import {
   invoicesOfOrderTab,
   invoicesScreens,
 } from './sales/invoices/screens/invoice-office.screens.tsx'
+import { dealsTab } from './sales/deals/deal-office.screens.tsx'
 import { exchangeRatesScreens } from './sales/exchange-rates/exchange-rate-office.screens.tsx'
 import { fiscalSettingsPage } from './sales/fiscal-settings/fiscal-settings-office.screens.tsx'
 import { ncfRangesScreens } from './sales/ncf-ranges/ncf-range-office.screens.tsx'
@@ -65,8 +68,8 @@ import { ncoImportPage } from './customers/import-pages/nco-import-office.screen
 import { openingPage } from './customers/import-pages/opening-office.screens.tsx'
 import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
 import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
-import { mailSteps } from './mail/people-mails/people-mail-step.screens.tsx'
-import { eventMailsScreens, mailAttendeesStep, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
+import { mailSteps } from './mail/mails/people/people-step.screens.tsx'
+import { mailsScreens, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
 import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
 import { mailScreens, mailTemplatesPage } from './mail/outbox/outbox-office.screens.tsx'
 import {
@@ -78,6 +81,7 @@ import { pagesScreens } from './content/pages/page-office.screens.tsx'
 import { categoriesScreens } from './catalogue/service-categories/service-category-office.screens.tsx'
 import { servicesScreens } from './catalogue/services/service-office.screens.tsx'
 import { settingsPage } from './system/settings/settings-office.screens.tsx'
+import { systemPages } from './system/system-pages/system-pages-office.screens.tsx'
 import { surveyResponsesScreens } from './surveys/survey-responses/survey-response-office.screens.tsx'
 import {
   surveyStatisticsPage,
@@ -86,9 +90,17 @@ import {
 import { surveysScreens } from './surveys/surveys/survey-office.screens.tsx'
 import { fiscalReportsPage } from './sales/fiscal-reports/fiscal-report-office.screens.tsx'
 import { salesFiguresPage } from './sales/sales-figures/sales-figure-office.screens.tsx'
-import { usersPage } from './system/users/user-office.screens.tsx'
 import { venuesScreens } from './events/venues/venue-office.screens.tsx'
 import { waitlistTab } from './booking/waitlist/waitlist-office.screens.tsx'
+import {
+  courseInterestsScreens,
+  interestsOfCourseTab,
+} from './booking/course-interests/course-interest-office.screens.tsx'
+import {
+  paymentProofsScreens,
+  proofsOfInvoiceTab,
+  proofsOfOrderTab,
+} from './booking/payment-proofs/payment-proof-office.screens.tsx'
 import { webinarRegistrationsScreens } from './content/webinar-registrations/webinar-registration-office.screens.tsx'
 import { webinarsScreens } from './content/webinars/webinar-office.screens.tsx'
 
@@ -116,7 +128,15 @@ export const officeOfSlices: Office = {
     {
       key: 'customers',
       words: { es: 'Clientes y personas', en: 'Customers and people' },
-      screens: [requestsScreens, accountsScreens, contactsScreens, employeesScreens, importPage],
+      screens: [
+        requestsScreens,
+        accountsScreens,
+        contactsScreens,
+        employeesScreens,
+        mailsScreens,
+        privacyRequestsScreens,
+        importPage,
+      ],
     },
     {
       key: 'sales',
@@ -179,11 +199,11 @@ export const officeOfSlices: Office = {
         mailScreens,
         mailTemplatesPage,
         certificateTemplatesScreens,
-        usersPage,
+        ...systemPages,
       ],
     },
   ],
-  outsideMenu: [accountPage, eventMailsScreens, webinarRegistrationsScreens],
+  outsideMenu: [accountPage, webinarRegistrationsScreens, paymentProofsScreens, courseInterestsScreens],
   tabs: {
     // In the order of an event's life.
     events: [
@@ -191,6 +211,7 @@ export const officeOfSlices: Office = {
       attendeesTab,
       ordersTab,
       waitlistTab,
+      meetingsOfEventTab,
       attendanceTab,
       surveyTab,
       certificatesTab,
@@ -200,25 +221,28 @@ export const officeOfSlices: Office = {
       ncosOfOriginTab,
     ],
     accounts: [
+      dealsTab,
       quotesOfAccountTab,
       invoicesOfAccountTab,
       paymentsOfAccountTab,
       creditNotesOfAccountTab,
       statementTab,
     ],
-    invoices: [paymentsOfInvoiceTab, creditNotesOfInvoiceTab],
+    invoices: [paymentsOfInvoiceTab, proofsOfInvoiceTab, creditNotesOfInvoiceTab],
     requests: [quoteOfRequestTab, ncosOfOriginTab],
     'survey-responses': [ncosOfOriginTab],
     certificates: [ncosOfOriginTab],
     'credit-notes': [ncosOfOriginTab],
     complaints: [ncosOfOriginTab],
-    orders: [attendeesOfOrderTab, invoicesOfOrderTab],
+    orders: [attendeesOfOrderTab, invoicesOfOrderTab, proofsOfOrderTab],
+    courses: [interestsOfCourseTab],
+    ...privacyTabs,
+    webinars: [meetingsOfWebinarTab],
   },
-  bulk: {
-    ...mailSteps,
-    'events/attendees': [mailAttendeesStep],
-  },
+  bulk: mailSteps,
   outsideFrame: [checkInRoute, oauthReturnRoute],
+  // Cast: the object's keys are the names.
+  loadResources: () => import('./index.ts') as unknown as ReturnType<Office['loadResources']>,
   loadTodaySources: () => import('./today-sources.ts'),
   onSignOut: [removeRostersOnSignOut],
 }

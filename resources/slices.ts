@@ -7,41 +7,66 @@ import type { Db } from '#server/database/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { runTasks } from '#server/tasks/run.ts'
+import { sealAuditEntries } from '#server/audit-chain/seal-entries.ts'
+import { removeObjects } from '#server/files/remove-objects.ts'
 import { clearUnusedFiles } from '#server/files/unused-files.ts'
 import { bookingSlices, bookingJobs } from './booking/slices.ts'
-import { catalogueSlices } from './catalogue/slices.ts'
-import { certificatesSlices, certificatesTasks, certificatesFileRoutes } from './certificates/slices.ts'
-import { contentSlices, contentFileRoutes } from './content/slices.ts'
+import { catalogueFileRoutes, catalogueSlices } from './catalogue/slices.ts'
+import {
+  certificatesJobs,
+  certificatesSlices,
+  certificatesTasks,
+  certificatesFileRoutes,
+} from './certificates/slices.ts'
+import { contentJobs, contentSlices, contentFileRoutes } from './content/slices.ts'
 import { customersSlices, customersJobs, customersTasks } from './customers/slices.ts'
 import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
 import { mailSlices, mailJobs, mailOwners, mailRoutes, mailSeeds } from './mail/slices.ts'
-import { meetingsJobs, meetingsSlices } from './meetings/slices.ts'
+import { meetingsJobs, meetingsRoutes, meetingsSlices } from './meetings/slices.ts'
+import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
 import { salesSlices, salesJobs } from './sales/slices.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
-import { systemSlices, systemJobs } from './system/slices.ts'
+import { systemSlices, systemFileRoutes, systemJobs, systemRoutes } from './system/slices.ts'
 
 export { mailOwners, mailViews } from './mail/slices.ts'
 
 /** Files and pictures of the site besides its pages. */
-export const siteFileRoutes = [...contentFileRoutes, ...eventsFileRoutes, ...certificatesFileRoutes]
+export const siteFileRoutes = [
+  ...catalogueFileRoutes,
+  ...contentFileRoutes,
+  ...eventsFileRoutes,
+  ...certificatesFileRoutes,
+  ...systemFileRoutes,
+]
 
 /** Routes of slices outside of the API and the site. */
-export const extraRoutes = mailRoutes
+export const extraRoutes = [...mailRoutes, ...meetingsRoutes, ...systemRoutes]
 
 /** Records that an installation starts with, besides those of its migrations. */
 export const requiredSeeds: readonly ((db: Db) => Promise<void>)[] = mailSeeds
+
+/** Erasures that a restored backup does not know. */
+export { replayErasures } from './privacy/slices.ts'
+
+/** What a firm that starts in production finds written. */
+export { writeFirstContent } from './content/first-content/first-content.server.ts'
 
 /** Background jobs; `runTasks` does the tasks that people start and follow. */
 export const jobs: readonly Job[] = [
   deliverMails(mailOwners),
   clearUnusedFiles,
+  removeObjects,
+  sealAuditEntries,
   clearIdempotencyKeys,
-  runTasks([...certificatesTasks, ...customersTasks]),
+  runTasks([...certificatesTasks, ...customersTasks, ...privacyTasks]),
   ...bookingJobs,
+  ...certificatesJobs,
+  ...contentJobs,
   ...customersJobs,
   ...mailJobs,
   ...meetingsJobs,
+  ...privacyJobs,
   ...qualityJobs,
   ...salesJobs,
   ...surveysJobs,
@@ -57,6 +82,7 @@ const areaSlices = {
   ...eventsSlices,
   ...mailSlices,
   ...meetingsSlices,
+  ...privacySlices,
   ...qualitySlices,
   ...salesSlices,
   ...surveysSlices,

@@ -1,10 +1,8 @@
 /** Registers the work, the drafts and the agenda of all slices with Today. */
 import { seatsToCredit } from './sales/credit-notes/screens/freed-seats-today.screens.tsx'
 import { unmarkedAttendance } from './events/attendance/screens/attendance-today.screens.tsx'
-import {
-  certificatesExpiring,
-  certificatesToIssue,
-} from './certificates/certificates/screens/certificate-today.screens.tsx'
+import { certificatesToIssue } from './certificates/certificates/screens/certificate-today.screens.tsx'
+import { certificatesExpiring } from './certificates/expiry/expiring-today.screens.tsx'
 import {
   acceptedQuotes,
   expiredQuotes,
@@ -18,7 +16,10 @@ import {
   ownCapas,
 } from './quality/capas/screens/capa-today.screens.tsx'
 import { endedConnections } from './meetings/connections/connection-today.screens.tsx'
+import { troubledMeetings } from './meetings/meetings/meeting-today.screens.tsx'
+import { failingWebhooks } from './system/webhooks/webhook-today.screens.tsx'
 import { myActions } from './quality/my-actions/my-action-today.screens.tsx'
+import { openPrivacyRequests } from './privacy/requests/privacy-request-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
 import {
   eventDrafts,
@@ -26,7 +27,9 @@ import {
   upcomingEvents,
 } from './events/events/screens/event-today.screens.tsx'
 import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-today.screens.tsx'
-import { heldOrders } from './booking/orders/order-today.screens.tsx'
+import { waitedCourses } from './booking/course-interests/course-interest-today.screens.tsx'
+import { proofsToReview } from './booking/payment-proofs/payment-proof-today.screens.tsx'
+import { heldOrders, invoicesAskedFor } from './booking/orders/order-today.screens.tsx'
 import { failedMails } from './mail/outbox/outbox-today.screens.tsx'
 import {
   invoiceDrafts,
@@ -38,8 +41,17 @@ import { openComplaints } from './quality/complaints/screens/complaint-today.scr
 import { ncosForQuality, overdueNcos, ownNcos } from './quality/ncos/screens/nco-today.screens.tsx'
 import { proposedCases } from './quality/proposals/proposal-today.screens.tsx'
 import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
+import { nextSessionLead } from './events/event-today/screens/next-session-today.screens.tsx'
+import { firmFiguresLead } from './events/event-today/screens/firm-figures-today.screens.tsx'
+import { auditLogLead } from './system/audit-log/audit-log-today.screens.tsx'
+import { firmToDescribe } from './system/settings/settings-today.screens.tsx'
+import { backupsLead, backupTroubles } from './system/recovery/recovery-today.screens.tsx'
+import { securityWarnings } from './system/security/security-today.screens.tsx'
+import { editorWork } from './content/editing/editing-today.screens.tsx'
+import { commentsToModerate } from './surveys/comments/comment-today.screens.tsx'
 import { badAnswers } from './surveys/survey-responses/survey-response-today.screens.tsx'
 import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
+import { pageDrafts } from './content/pages/page-today.screens.tsx'
 import { articleDrafts } from './content/articles/article-today.screens.tsx'
 import { courseDrafts } from './catalogue/courses/course-today.screens.tsx'
 import { instructorDrafts } from './catalogue/instructors/instructor-today.screens.tsx'
@@ -47,11 +59,76 @@ import { serviceDrafts } from './catalogue/services/service-today.screens.tsx'
 import type { TodaySources } from '#web/office/today/sources.ts'
 
 export const todaySources: TodaySources = {
+  leads: [nextSessionLead, firmFiguresLead, auditLogLead, backupsLead],
+  roleWork: {
+    admin: [
+      myActions,
+      ownNcos,
+      ownCapas,
+      quotesToApprove,
+      capasToApprove,
+      openPrivacyRequests,
+      securityWarnings,
+      firmToDescribe,
+      endedConnections,
+      troubledMeetings,
+      failedMails,
+      failingEventMails,
+      failingWebhooks,
+      overdueInvoices,
+      rangeWarnings,
+    ],
+    training: [
+      unsentNotices,
+      startingIncomplete,
+      unmarkedAttendance,
+      openOffers,
+      heldOrders,
+      waitedCourses,
+      certificatesToIssue,
+      commentsToModerate,
+    ],
+    sales: [
+      newRequests,
+      openQuotes,
+      acceptedQuotes,
+      expiredQuotes,
+      quotesToApprove,
+      openOffers,
+      heldOrders,
+      certificatesExpiring,
+    ],
+    billing: [
+      proofsToReview,
+      invoicesAskedFor,
+      overdueInvoices,
+      invoicesWithoutNcf,
+      uninvoicedEvents,
+      uninvoicedOrders,
+      seatsToCredit,
+      invoiceDrafts,
+      rangeWarnings,
+    ],
+    quality: [
+      openComplaints,
+      ncosForQuality,
+      overdueNcos,
+      proposedCases,
+      badAnswers,
+      checksDue,
+      capasToVerify,
+    ],
+    editor: editorWork,
+    instructor: [unmarkedAttendance],
+  },
   work: [
     myActions,
     unsentNotices,
     openOffers,
     heldOrders,
+    proofsToReview,
+    invoicesAskedFor,
+    waitedCourses,
     startingIncomplete,
     unmarkedAttendance,
     certificatesToIssue,
@@ -65,13 +142,20 @@ export const todaySources: TodaySources = {
     invoiceDrafts,
     rangeWarnings,
     openComplaints,
+    openPrivacyRequests,
     ownNcos,
     ncosForQuality,
     overdueNcos,
     proposedCases,
     badAnswers,
+    commentsToModerate,
     failedMails,
+    backupTroubles,
+    securityWarnings,
+    failingWebhooks,
+    firmToDescribe,
     endedConnections,
+    troubledMeetings,
     newRequests,
     quotesToApprove,
     openQuotes,
@@ -82,6 +166,6 @@ export const todaySources: TodaySources = {
     checksDue,
     ownCapas,
   ],
-  drafts: [eventDrafts, courseDrafts, articleDrafts, instructorDrafts, serviceDrafts],
+  drafts: [eventDrafts, courseDrafts, articleDrafts, instructorDrafts, serviceDrafts, pageDrafts],
   agenda: upcomingEvents,
 }

@@ -2,8 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { sealEntries } from '#server/audit-chain/seal-entries.ts'
+import { verifyChain } from '#server/audit-chain/verify-chain.ts'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { copyCheckout } from '#test/fixtures/checkout.ts'
-import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { cloneDatabase, databaseUrl, removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { useTestSecretKeys } from '#test/fixtures/secret-keys.ts'
 import { npmCommand } from '#test/fixtures/npm-command.ts'
 
 // Some start a server several times.
@@ -47,6 +53,74 @@ test('an invited admin is in the backup, which is restored into another database
   expect(again.code).toBe(1)
   const replaced = await npmCommand(['restore', '--', file, '--replace'], { DATA_DIR: second })
   expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining(rows) as string })
+})
+
+test('admin lists, resets and deactivates users, and verifies the audit log', patient, async () => {
+  useTestSecretKeys()
+  const { connection, application, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const env = {
+    DATA_DIR: scratch(),
+    SECRETS_KEY: process.env['SECRETS_KEY'],
+    DATABASE_URL: databaseUrl(application),
+    MIGRATION_DATABASE_URL: databaseUrl(connection),
+  }
+  const db = openDatabase(openPool(connection))
+  onTestFinished(() => db.destroy())
+  const admin = (...args: string[]) => npmCommand(['admin', '--', ...args], env)
+  await npmCommand(['invite', '--', 'ana@firma.example', 'Ana Peña'], env)
+  expect((await admin('list')).output).toMatch(/ana@firma\.example +Ana Peña +admin +invited +never/)
+  const refused = await admin('reset', 'ana@firma.example')
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain('has not registered yet')
+  const user = db.updateTable('users').where('username', '=', 'ana@firma.example')
+  await user.set({ registeredAt: new Date().toISOString() }).execute()
+  const reset = await admin('reset', 'Ana@firma.example', '--second-factor')
+  expect(reset).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/http:\S+\/reset\?token=\S+/) as string,
+  })
+  expect((await admin('deactivate', 'ana@firma.example')).code).toBe(0)
+  expect((await admin('list')).output).toMatch(/ana@firma\.example .* deactivated +never/)
+
+  await sql`insert into contacts (first_name, last_name, email, preferred_locale, is_billing, is_decision_maker,
+      do_not_contact, status, tags, account_links)
+    values ('Zoraida', 'Peña', 'zoraida@persona.example', 'es', false, false, false, 'active', '[]', '[]')`.execute(
+    db,
+  )
+  const names = () => sql<{ firstName: string }>`select first_name as "firstName" from contacts`.execute(db)
+  expect((await admin('erase', 'zoraida@persona.example')).output).toMatch(
+    /anonymise +1 +contacts[^]*Nothing was changed/,
+  )
+  expect((await names()).rows).toEqual([{ firstName: 'Zoraida' }])
+  expect((await admin('erase', 'zoraida@persona.example', '--yes')).output).toContain('1 rows are erased')
+  expect((await names()).rows).toEqual([{ firstName: 'Persona' }])
+
+  do await sealEntries(db)
+  while ((await verifyChain(db)).waiting > 0)
+  const { sealedUpTo, seal } = await verifyChain(db)
+  const verified = await admin('verify-audit', '--seal', `${sealedUpTo}:${seal}`)
+  expect(verified.code).toBe(0)
+  expect(verified.output).toContain(`Sealed up to entry ${sealedUpTo}; 0 wait`)
+  await sql
+    .raw(`begin; alter table audit_chain disable trigger user; update audit_chain set entity = 'x' where id = 1;
+    alter table audit_chain enable trigger user; commit`)
+    .execute(db)
+  const broken = await admin('verify-audit')
+  expect(broken.code).toBe(1)
+  expect(broken.output).toContain('Audit entry 1 or its seal was changed')
+})
+
+test.for(['', 'nothing', 'list --nothing'])('admin names its commands, asked for "%s"', async (words) => {
+  const { code, output } = await npmCommand(['admin', '--', ...words.split(' ')])
+  expect(code).toBe(2)
+  expect(output).toContain('list|reset|deactivate|erase|verify-audit')
+})
+
+test('faults names the rows when it does not know one', async () => {
+  const { code, output } = await npmCommand(['faults', '--', 'R99'])
+  expect(code).toBe(2)
+  expect(output).toContain('of: R1 R2')
 })
 
 test('format formats a file', async () => {

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const commands = Object.keys(scripts).filter(
   (name) => !scripts[name.replace(/^pre/, '')] || !name.startsWith('pre'),
 )
-const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z]+)/g)].map(([, name]) => name!)
+const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z]+(?:-[a-z]+)*)/g)].map(([, name]) => name!)
 
 const others = 'scripts/commands.system.test.ts'
 const measuring = 'scripts/measuring.system.test.ts'
@@ -29,9 +29,12 @@ const runBy: Record<string, [file: string, call: string]> = {
   openapi: ['scripts/change-cost/change-cost.system.test.ts', "'run', 'openapi'"],
   explain: [others, "npmCommand(['explain'"],
   invite: [others, "npmCommand(['invite'"],
+  admin: [others, "npmCommand(['admin'"],
   backup: [others, "npmCommand(['backup'"],
   restore: [others, "npmCommand(['restore'"],
+  'upgrade-postgres': ['server/postgres/upgrade.system.test.ts', "npmCommand(['upgrade-postgres'"],
   format: [others, "npmCommand(['format'"],
+  faults: [others, "npmCommand(['faults'"],
   bench: [measuring, "npmCommand(['bench'"],
   lighthouse: [measuring, "npmCommand(['lighthouse'"],
 }

@@ -9,7 +9,7 @@ export type DemoServer = { url: string; stop: () => Promise<void> }
 
 /** `env` adds to the environment; the server's errors are printed to ours. */
 export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<DemoServer> {
-  buildWhenNewer()
+  await buildWhenNewer()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {

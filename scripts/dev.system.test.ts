@@ -54,7 +54,7 @@ test(
         (answer) => answer.json(),
         () => undefined,
       )
-    edit('server/http/app.ts', 'return { ok,', 'return { ok, ...{ isEdited: true },')
+    edit('server/health/health.ts', 'ok: found.every', '...{ isEdited: true }, ok: found.every')
     await expect.poll(health).toMatchObject({ isEdited: true })
     expect(output().match(/Restarting/g)).toHaveLength(1)
     npm.kill('SIGTERM')

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { pathTo } from '#web/paths.ts'
+import { locales, type Locale } from '#core/words.ts'
+import { pathTo, type ScreenKey } from '#web/paths.ts'
 import { kilobytes, publicScreens } from './bench/weight.ts'
 import { chromiumPath } from './chromium.ts'
 import { freePort, startDemo } from './demo-server.ts'
@@ -23,6 +24,8 @@ type Row = {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const LEAST_PERFORMANCE = 98
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5)
+/** Search engines are kept out of them on purpose. */
+const notIndexed: ReadonlySet<ScreenKey> = new Set(['search', 'register'])
 /** Transferred kilobytes, compressed, and requests. */
 const homeBudget = { document: 20, stylesheet: 15, script: 12, font: 60, requests: 20, 'third-party': 0 }
 
@@ -37,16 +40,26 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The screens of the sitemap and the search, which it omits; or those named on the command line. */
-async function selectedScreens(url: string): Promise<[name: string, address: string][]> {
+type Screen = { key: ScreenKey; locale: Locale; address: string }
+
+/** Those of the sitemap, and two that search engines are kept out of; or those named on the command line. */
+async function selectedScreens(url: string): Promise<Screen[]> {
   const selected = process.argv.slice(2)
-  const search: [string, string] = ['search', `${url + pathTo('search', 'es')}?q=iso`]
-  return [...(await publicScreens(url)), search].filter(
-    ([key]) => selected.length === 0 || selected.includes(key),
-  )
+  const screens: Screen[] = []
+  for (const locale of locales) {
+    const indexed = await publicScreens(url, locale)
+    const [, id = ''] = /\/([^/]+)$/.exec(new Map(indexed).get('event') ?? '') ?? []
+    const unlisted: [ScreenKey, string][] = [
+      ['search', `${url + pathTo('search', locale)}?q=iso`],
+      ['register', url + pathTo('register', locale, { id })],
+    ]
+    for (const [key, address] of [...indexed, ...unlisted])
+      if (selected.length === 0 || selected.includes(key)) screens.push({ key, locale, address })
+  }
+  return screens
 }
 
-async function judge(screens: [name: string, address: string][]): Promise<Row[]> {
+async function judge(screens: Screen[]): Promise<Row[]> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
@@ -54,19 +67,18 @@ async function judge(screens: [name: string, address: string][]): Promise<Row[]>
   })
   try {
     const rows: Row[] = []
-    for (const [name, address] of screens) {
+    for (const { key, locale, address } of screens) {
       // The first request fills the page cache, as the first visit of a real site does.
       await fetch(address)
       const run = await medianRun(address, {
         port,
         logLevel: 'error',
         onlyCategories: [...categories],
-        // Search results are excluded from search engines on purpose.
-        skipAudits: name === 'search' ? ['is-crawlable'] : [],
+        skipAudits: notIndexed.has(key) ? ['is-crawlable'] : [],
       })
-      rows.push(rowOf(name, run))
+      rows.push(rowOf(`${key} ${locale}`, run))
       complain(run)
-      if (name === 'home') console.table(await weigh(run))
+      if (key === 'home') console.table(await weigh(run))
     }
     return rows
   } finally {

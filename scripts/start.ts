@@ -2,12 +2,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withMutex } from '#server/postgres/mutex.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/.stamp')
 const sources = ['web', 'core', 'resources', 'vite.config.ts', 'package-lock.json']
 
-export function buildWhenNewer(): void {
+/** One process at a time: others wait, and find the build. */
+export const buildWhenNewer = (): Promise<void> => withMutex(join(root, 'build'), buildIfNewer)
+
+async function buildIfNewer(): Promise<void> {
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
   if (sources.every((source) => newest(join(root, source)) <= built)) return
   console.log('Building the pages …')
@@ -30,6 +34,6 @@ function newest(path: string): number {
 }
 
 if (import.meta.main) {
-  buildWhenNewer()
+  await buildWhenNewer()
   await import('../server.ts')
 }

@@ -15,8 +15,12 @@ export function openLog(level: string, isReadable: boolean, to?: DestinationStre
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },
     }),
   }
-  return to ? pino(options, to) : pino(options)
+  if (isReadable) return pino(options)
+  return pino(options, to ?? pino.destination(buffered))
 }
+
+/** A line for each page would be a system call for each page; pino writes the rest when the process exits. */
+const buffered = { fd: 1, sync: false, minLength: 4096, periodicFlush: 1_000 }
 
 /** Picks known fields, because database errors carry their whole connection. */
 function errorFields(error: unknown): object {

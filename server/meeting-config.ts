@@ -80,3 +80,7 @@ function addressOf(env: NodeJS.ProcessEnv, name: string, usual: string): string 
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) throw new Error(`${name} must be an address.`)
   return address.replace(/\/+$/, '')
 }
+
+/** By which Zoom signs its messages; undefined where none are taken. */
+export const zoomWebhookSecretOf = (env: NodeJS.ProcessEnv): string | undefined =>
+  env['ZOOM_WEBHOOK_SECRET'] || undefined

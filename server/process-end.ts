@@ -5,11 +5,11 @@ import type { Logger } from 'pino'
 /** More than the 10 seconds of requests in flight, since jobs and database stop afterwards. */
 const MAX_STOP_MS = 30_000
 
-export function endInOrder(log: Logger, stop: () => Promise<void>): void {
+export function endInOrder(log: Logger, stop: () => Promise<void>, drainSeconds = 0): void {
   let stopping: Promise<void> | undefined
   const end = (exitCode: number) => {
     process.exitCode ||= exitCode
-    stopping ??= stopWithin(MAX_STOP_MS, stop)
+    stopping ??= stopWithin(MAX_STOP_MS + drainSeconds * 1_000, stop)
       .then(() => log.info('stopped'))
       .catch((error: unknown) => {
         log.fatal({ err: error }, 'could not stop in order')

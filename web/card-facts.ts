@@ -7,6 +7,10 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
 import { eventStatuses } from '#resources/events/events/event.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
+import type { InstructorPage } from '#resources/catalogue/instructors/instructor.public.ts'
+import { instructors } from '#resources/catalogue/instructors/instructor.ts'
+import type { PublicService } from '#resources/catalogue/services/service.api.ts'
+import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
 import type { Card } from './card.ts'
 import { screens } from './paths.ts'
@@ -69,10 +73,11 @@ export function eventCard(event: EventFacts, locale: Locale): Card {
 export function daysOf(
   { startsAt, endsAt, timezone }: Pick<EventFacts, 'startsAt' | 'endsAt' | 'timezone'>,
   locale: Locale,
+  dateStyle: 'long' | 'medium' = 'long',
 ): string | null {
   if (!startsAt) return null
   const days = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
+    dateStyle,
     timeZone: timezone,
   })
   return days.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt))
@@ -102,6 +107,28 @@ export const webinarCard = (webinar: WebinarFacts, locale: Locale): Card => ({
   kind: words.webinar[locale],
   note: inOneLine(daysOf(webinar, locale), modalities.online[locale]),
   serviceCode: null,
+})
+
+type InstructorFacts = Pick<InstructorPage, 'id' | 'name' | 'headline'>
+
+export const instructorCard = (person: InstructorFacts, locale: Locale): Card => ({
+  of: 'instructor',
+  id: person.id,
+  title: person.name,
+  kind: instructors.words.one[locale],
+  note: person.headline?.text ?? '',
+  serviceCode: null,
+})
+
+type ServiceFacts = Pick<PublicService, 'id' | 'name' | 'standard' | 'code' | 'kinds'>
+
+export const serviceCard = ({ id, name, standard, code, kinds }: ServiceFacts, locale: Locale): Card => ({
+  of: 'service',
+  id,
+  title: name.text,
+  kind: standard ?? '',
+  note: inOneLine(...kinds.map((kind) => serviceKinds[kind][locale])),
+  serviceCode: code,
 })
 
 const inOneLine = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ')

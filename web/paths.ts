@@ -1,5 +1,8 @@
 /** Route table of the site: the address of every screen in both languages (spec §2). */
+import { followUpAddress } from '#resources/surveys/surveys/follow-up-address.ts'
 import { surveyAddress } from '#resources/surveys/surveys/survey-address.ts'
+import { joinAddress } from '#resources/meetings/join-links/join-address.ts'
+import { orderAddress, registerAddress } from '#resources/booking/visitor-orders/order-address.ts'
 import { waitlistAddress } from '#resources/booking/waitlist/waitlist-address.ts'
 import { quoteAddress } from '#resources/sales/quotes/quote-address.ts'
 import { isLocale, locales, type Locale, type Words } from '#core/words.ts'
@@ -10,7 +13,7 @@ type Screen = {
   /** Its name in breadcrumbs and navigation; screens of one record carry the record's name instead. */
   name?: Words
   /** The screen above it in the breadcrumbs. */
-  under?: 'courses' | 'blog' | 'certificates' | 'complaints'
+  under?: 'courses' | 'blog' | 'aboutUs' | 'certificates' | 'complaints'
   /** An old path that redirects. */
   alias?: string
 }
@@ -22,11 +25,18 @@ export const screens = {
     en: 'courses',
     name: { es: 'Catálogo de cursos', en: 'Course Catalog' },
   },
+  dates: { es: 'fechas', en: 'dates', name: { es: 'Fechas de cursos', en: 'Course dates' } },
   course: { es: 'curso/{id}', en: 'course/{id}', under: 'courses' },
   event: { es: 'evento/{id}', en: 'event/{id}', under: 'courses' },
+  service: { es: 'servicio/{slug}', en: 'service/{slug}' },
+  instructor: { es: 'instructor/{slug}', en: 'instructor/{slug}', under: 'aboutUs' },
+  register: { ...registerAddress, under: 'courses' },
+  /** Opened by a personal link: neither indexed, stored nor measured. */
+  order: { ...orderAddress, under: 'courses' },
   /** Opened by a personal link. */
   waitlist: { ...waitlistAddress, under: 'courses' },
   survey: { ...surveyAddress, under: 'courses' },
+  followUp: { ...followUpAddress, under: 'courses' },
   search: { es: 'buscar', en: 'search', name: { es: 'Búsqueda', en: 'Search' } },
   consulting: {
     es: 'asesoria',
@@ -47,7 +57,7 @@ export const screens = {
   auditPrograms: {
     es: 'auditoria/programas-auditorias',
     en: 'auditing/program-management',
-    name: { es: 'Programas de auditoría', en: 'Audit program management' },
+    name: { es: 'Programas de auditoría', en: 'Audit programme management' },
   },
   blog: { es: 'blog', en: 'blog', name: { es: 'Blog', en: 'Blog' } },
   article: { es: 'blog/articulo/{slug}', en: 'blog/article/{slug}', under: 'blog' },
@@ -62,6 +72,11 @@ export const screens = {
     en: 'privacy',
     name: { es: 'Privacidad', en: 'Privacy' },
   },
+  terms: {
+    es: 'condiciones',
+    en: 'terms',
+    name: { es: 'Condiciones de inscripción', en: 'Terms of registration' },
+  },
   certificates: {
     es: 'certificado',
     en: 'certificate',
@@ -75,6 +90,8 @@ export const screens = {
   },
   /** Opened by a personal link: neither indexed, stored nor measured. */
   quote: { ...quoteAddress },
+  /** Opened by a personal link: neither indexed, stored nor measured. */
+  join: { ...joinAddress, under: 'courses' },
   complaints: {
     es: 'quejas',
     en: 'complaints',
@@ -102,11 +119,21 @@ export function pathTo<Key extends ScreenKey>(
   return fillPattern(screens[key][locale], locale, params ?? {})
 }
 
-/** Paths of calendars and feeds. */
+/** Paths of calendars, feeds and documents. */
 export const feeds = {
   calendar: { es: 'calendario.ics', en: 'calendar.ics' },
   eventCalendar: { es: 'evento/{id}.ics', en: 'event/{id}.ics' },
+  webinarCalendar: { es: 'webinar/{id}.ics', en: 'webinar/{id}.ics' },
+  brochure: { es: 'curso/{id}/folleto.pdf', en: 'course/{id}/brochure.pdf' },
+  isoCertificate: { es: 'certificado-iso-9001.pdf', en: 'iso-9001-certificate.pdf' },
+  isoCertificatePicture: { es: 'certificado-iso-9001.webp', en: 'iso-9001-certificate.webp' },
+  certificateSample: { es: 'curso/{id}/certificado.pdf', en: 'course/{id}/certificate.pdf' },
+  certificatePicture: {
+    es: 'curso/{id}/certificado/{width}.webp',
+    en: 'course/{id}/certificate/{width}.webp',
+  },
   rss: { es: 'blog/rss.xml', en: 'blog/rss.xml' },
+  datesRss: { es: 'fechas/rss.xml', en: 'dates/rss.xml' },
 } as const satisfies Record<string, Words>
 
 /** `feedTo('eventCalendar', 'es', { id: '7' })` → `/es/evento/7.ics` */
@@ -130,13 +157,20 @@ export function matchScreen(pathname: string): Place | undefined {
 }
 
 function findPlace(pathname: string): Place | undefined {
-  const rest = pathname.replace(/^\/[a-z]{2}(?=\/|$)/i, '').replace(/^\/+|\/+$/g, '')
+  const rest = withoutLastSlashes(pathname.replace(/^\/[a-z]{2}(?=\/|$)/i, '').replace(/^\/+/, ''))
   const first = pathname.split('/')[1]?.toLowerCase()
   for (const { key, writtenIn, matches } of isLocale(first) ? ownFirst[first] : patterns) {
     const found = matches.exec(rest)
     if (found) return { key, writtenIn, params: decoded(found.groups) }
   }
   return undefined
+}
+
+/** A regular expression for the end of a text tries every slash of it. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** The same screen in another language; a path outside the table only changes its locale. */
@@ -150,7 +184,7 @@ export function alternate(pathname: string, locale: Locale): string {
 export function movedTo(pathname: string): string | undefined {
   const locale = pathname.split('/')[1]?.toLowerCase()
   if (!isLocale(locale)) return undefined
-  const lowered = pathname.replace(/^\/[^/]+/, `/${locale}`).replace(/(?!^)\/+$/, '')
+  const lowered = withoutLastSlashes(pathname.replace(/^\/[^/]+/, `/${locale}`))
   const place = matchScreen(lowered)
   const canonical = place ? fillPattern(screens[place.key][locale], locale, place.params) : lowered
   return canonical === pathname ? undefined : canonical

@@ -11,18 +11,21 @@ export const isPersonal = (search: string): boolean => {
   return ['preview', 'registration', 'token'].some((name) => params.has(name))
 }
 
-/** Certificates and quotes are opened by a secret in their path: never stored, indexed or measured. */
+/** Opened by a secret in their path: never stored, indexed or measured. */
 export function hasSecretPath(pathname: string): boolean {
-  const key = matchScreen(pathname)?.key
-  return key === 'certificate' || key === 'quote'
+  return ['certificate', 'quote', 'join', 'order'].includes(matchScreen(pathname)?.key ?? '')
 }
+
+/** Its button leads to the provider of a video meeting. */
+export const leadsAway = (pathname: string): boolean => matchScreen(pathname)?.key === 'join'
 
 /** The path for logs, without its secret. */
 export const loggedPath = (pathname: string): string =>
-  hasSecretPath(pathname) ? pathname.replace(/[^/]+$/, '[token]') : pathname
+  hasSecretPath(pathname) ? `${pathname.slice(0, pathname.lastIndexOf('/') + 1)}[token]` : pathname
 
 /** Surveys are personal by cookie, although their address has no token. */
-export const isSurvey = (pathname: string): boolean => matchScreen(pathname)?.key === 'survey'
+export const isSurvey = (pathname: string): boolean =>
+  ['survey', 'followUp'].includes(matchScreen(pathname)?.key ?? '')
 
 /** The same for every visitor, so it may be cached. */
 export const isForAll = ({ pathname, search }: URL): boolean =>

@@ -63,7 +63,8 @@ function daysOfNamed(text: NamedSpan, today: string): { from: string; to: string
   return { from: day, to: day }
 }
 
-function monthsFrom(month: string, step: number, length: number): { from: string; to: string } {
+/** The first and the last day of months. */
+export function monthsFrom(month: string, step: number, length: number): { from: string; to: string } {
   const at = new Date(`${month}-01T12:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + step)
   const from = at.toISOString().slice(0, 10)

@@ -3,8 +3,10 @@ import type { ContactRequest } from '#resources/customers/contact-requests/conta
 
 export type DemoRequest = Pick<ContactRequest, 'name' | 'lastname' | 'message' | 'locale' | 'state'> & {
   company?: string
-  /** The code of a service; without one the visitor chose Other. */
+  /** The code of a service; without one the visitor chose what they need, or Other. */
   service?: string
+  need?: ContactRequest['need']
+  people?: number
   otherText?: string
   subject?: string
   country?: string
@@ -18,6 +20,7 @@ export const demoRequests: DemoRequest[] = [
     lastname: 'Almonte Jobo',
     company: 'Envases del Yaque',
     service: 'ISO9',
+    people: 140,
     subject: 'Certificación de dos plantas',
     message:
       'Tenemos dos plantas en Santiago, 140 personas en total, y un cliente nos pide ISO 9001 para el próximo año. Quisiéramos una propuesta de acompañamiento con diagnóstico.',
@@ -30,6 +33,7 @@ export const demoRequests: DemoRequest[] = [
     lastname: 'Ashgrove',
     company: 'Harbour Point Logistics',
     service: 'ISO28',
+    people: 60,
     subject: 'Supply chain security in Caucedo',
     message:
       'We run a bonded warehouse near the port and need a gap analysis against ISO 28000 before June. Could you quote for one site, about 60 people?',
@@ -41,7 +45,8 @@ export const demoRequests: DemoRequest[] = [
   {
     name: 'Dilenia',
     lastname: 'Mota Caoba',
-    service: 'ISO22',
+    need: 'training',
+    people: 4,
     message: '¿Ofrecen el curso de inocuidad los sábados? Somos cuatro personas de una misma empresa.',
     locale: 'es',
     state: 'new',
@@ -64,7 +69,7 @@ export const demoRequests: DemoRequest[] = [
     name: 'Ivelisse',
     lastname: 'Brea Palma',
     company: 'Laboratorio Cristalina',
-    service: 'ISO17',
+    need: 'audit',
     subject: 'Auditoría interna ISO/IEC 17025',
     message:
       'Necesitamos una auditoría interna de tres días antes de la visita del organismo de acreditación, en la segunda quincena.',

@@ -1,5 +1,6 @@
 /** The invented firm of the demo: the values of its settings. */
 import type { Create } from '#core/resource.ts'
+import { firmTexts } from '#resources/content/first-content/firm-texts.ts'
 import type { settings } from '#resources/system/settings/settings.ts'
 
 // 555 numbers, reserved test domains and an unassigned RNC, so that nobody real is called or billed.
@@ -44,19 +45,65 @@ export const firm: Create<typeof settings.fields> = {
     { network: 'youtube', url: 'https://youtube.example/@ceibanorma' },
   ],
   certifiedSince: 2012,
-  experienceHome: { es: '20 a 25 años', en: '20 to 25 years' },
-  experienceAbout: { es: 'más de 25 años', en: 'more than 25 years' },
-  whatsappEvent: {
-    es: 'Buenas. Me interesa {service}, con fecha {date}. ¿Quedan cupos y cómo me inscribo?',
-    en: 'Hello. I am interested in {service} on {date}. Are there seats left, and how do I register?',
-  },
-  whatsappCourse: {
-    es: 'Buenas. Quisiera información sobre el curso {course}: próximas fechas, precio y forma de inscripción.',
-    en: 'Hello. I would like to know more about the course {course}: next dates, price and how to register.',
-  },
-  whatsappService: {
-    es: 'Buenas. En mi organización necesitamos apoyo con {service}. ¿Podemos coordinar una conversación?',
-    en: 'Hello. My organisation needs support with {service}. Could we arrange a conversation?',
-  },
+  ...firmTexts,
+  feeIncludes: [
+    {
+      text: {
+        es: 'Guía del participante y plantillas que puede editar',
+        en: 'Participant’s guide and templates you can edit',
+      },
+      mode: null,
+      needsCertificate: null,
+    },
+    {
+      text: {
+        es: 'Certificado con código que cualquiera puede verificar',
+        en: 'Certificate with a code that anyone can verify',
+      },
+      mode: null,
+      needsCertificate: true,
+    },
+    {
+      text: {
+        es: 'Preguntas al instructor por correo durante treinta días',
+        en: 'Questions to the instructor by email for thirty days',
+      },
+      mode: null,
+      needsCertificate: null,
+    },
+    {
+      text: { es: 'Almuerzo, café y estacionamiento', en: 'Lunch, coffee and parking' },
+      mode: 'onSite',
+      needsCertificate: null,
+    },
+    {
+      text: {
+        es: 'Grabación de las sesiones durante treinta días',
+        en: 'Recordings of the sessions for thirty days',
+      },
+      mode: 'online',
+      needsCertificate: null,
+    },
+  ],
+  cancellationTerms: [
+    {
+      text: {
+        es: 'Hasta 5 días antes del inicio puede cancelar sin costo: le devolvemos lo pagado o lo acreditamos a otra fecha, como prefiera.',
+        en: 'Up to 5 days before the start you may cancel free of charge: we return what was paid or credit it to another date, as you prefer.',
+      },
+    },
+    {
+      text: {
+        es: 'Después de ese plazo no hay devolución, pero su cupo puede pasar a otra persona o, una vez, a otra fecha del mismo curso.',
+        en: 'After that there is no refund, but the seat may pass to another person or, once, to another date of the same course.',
+      },
+    },
+    {
+      text: {
+        es: 'Si cancelamos o movemos la fecha, usted elige entre la fecha nueva y la devolución completa.',
+        en: 'If we cancel or move the date, you choose between the new date and a full refund.',
+      },
+    },
+  ],
   registrationOpen: false,
 }

@@ -1,5 +1,4 @@
 /** Converts the written content to inputs of the API and validates them. */
-import { fromPlainText, type RichText } from '#core/richtext.ts'
 import type { Create } from '#core/resource.ts'
 import type { Role } from '#core/roles.ts'
 import type { accounts } from '#resources/customers/accounts/account.ts'
@@ -9,47 +8,21 @@ import { sectionKinds, type courseSections } from '#resources/catalogue/course-s
 import type { courses } from '#resources/catalogue/courses/course.ts'
 import type { employees } from '#resources/customers/employees/employee.ts'
 import type { instructors } from '#resources/catalogue/instructors/instructor.ts'
-import type { serviceCategories } from '#resources/catalogue/service-categories/service-category.ts'
-import type { services } from '#resources/catalogue/services/service.ts'
+import { rankAt } from '#resources/content/first-content/service-input.ts'
+import { rich } from '#resources/content/first-content/rich.ts'
 import type { users } from '#resources/system/users/user.ts'
-import type { categories } from './categories.ts'
 import type { DemoAccount } from './people/accounts.ts'
 import type { DemoCustomer } from './people/customers.ts'
 import { userNames, usernameOf } from './people/users.ts'
 import type { DemoEmployee } from './people/employees.ts'
 import type { DemoInstructor } from './people/instructor.ts'
-import type { Both, DemoCourse, DemoService, SectionKind, Text } from './written.ts'
-
-/** The position among records of its kind, in steps of ten to leave gaps. */
-const rankAt = (at: number): number => (at + 1) * 10
+import type { DemoCourse, SectionKind } from './written.ts'
 
 export const userInput = (role: Role): Create<typeof users.fields> => ({
   username: usernameOf(role),
   displayName: userNames[role],
   roles: [role],
 })
-
-type CategoryInput = Create<typeof serviceCategories.fields>
-export const categoryInput = (category: (typeof categories)[number], at: number): CategoryInput => ({
-  ...category,
-  rank: rankAt(at),
-})
-
-type ServiceInput = Create<typeof services.fields>
-export function serviceInput(service: DemoService, at: number, categoryId: string): ServiceInput {
-  const { category: _, body, deliverables, whatsapp, standard, edition, ...same } = service
-  return {
-    ...same,
-    categoryId,
-    standard: standard ?? null,
-    edition: edition ?? null,
-    body: rich(body),
-    deliverables: deliverables.map((text) => ({ text })),
-    whatsappTemplate: whatsapp,
-    rank: rankAt(at),
-    websiteState: 'published',
-  }
-}
 
 type Person = Pick<DemoInstructor, 'firstName' | 'lastName' | 'email' | 'phone'>
 type ContactInput = Create<typeof contacts.fields>
@@ -204,12 +177,6 @@ export function linkInputs(course: DemoCourse, ids: ReadonlyMap<string, string>)
     rank: rankAt(at),
     required: modules.includes(code),
   }))
-}
-
-export function rich(text: Both): { es: RichText; en: RichText }
-export function rich(text: Text): { es: RichText; en?: RichText }
-export function rich({ es, en }: Text): { es: RichText; en?: RichText } {
-  return { es: fromPlainText(es), ...(en !== undefined && { en: fromPlainText(en) }) }
 }
 
 const slugOf = (name: string): string =>

@@ -2,8 +2,8 @@
 import type { Create } from '#core/resource.ts'
 import type { quoteTemplates } from '#resources/sales/quote-templates/quote-template.ts'
 import { courses } from './courses.ts'
-import { rich } from './inputs.ts'
-import type { Both, DemoService } from './written.ts'
+import { rich } from '#resources/content/first-content/rich.ts'
+import type { Both, WrittenService } from '#resources/content/first-content/written.ts'
 
 type Template = Create<typeof quoteTemplates.fields>
 type Item = Template['items'][number]
@@ -33,12 +33,12 @@ const conditions = rich({
 const printed: Both = { es: 'Material impreso por participante', en: 'Printed material for each attendee' }
 
 /** What the service is called in a line: its standard, or its name. */
-const subject = ({ standard, name }: DemoService): Both => ({
+const subject = ({ standard, name }: WrittenService): Both => ({
   es: standard ?? name.es,
   en: standard ?? name.en,
 })
 
-function training(service: DemoService, courseIds: Ids): Pick<Template, 'name' | 'items'>[] {
+function training(service: WrittenService, courseIds: Ids): Pick<Template, 'name' | 'items'>[] {
   const course = courses.find((one) => one.service === service.code && !one.state && one.type !== 'diplomate')
   if (!course) return []
   const { es, en = es } = course.title
@@ -78,7 +78,7 @@ const phases: { name: Both; unitPrice: string; more?: Partial<Item> }[] = [
     more: { isOptional: true },
   },
 ]
-function consulting(service: DemoService): Pick<Template, 'name' | 'items'> {
+function consulting(service: WrittenService): Pick<Template, 'name' | 'items'> {
   const { es, en } = subject(service)
   return {
     name: { es: `Asesoría ${es} por fases`, en: `${en} consulting by phases` },
@@ -95,7 +95,7 @@ const lengths = [
   { programmeMonths: 'm6', months: 6, visits: 2, price: '165000' },
   { programmeMonths: 'm12', months: 12, visits: 4, price: '310000' },
 ] as const
-const audits = (service: DemoService): Pick<Template, 'name' | 'items'>[] =>
+const audits = (service: WrittenService): Pick<Template, 'name' | 'items'>[] =>
   lengths.map(({ programmeMonths, months, visits, price }) => {
     const { es, en } = subject(service)
     const deliverables = (locale: 'es' | 'en') =>
@@ -113,7 +113,7 @@ const audits = (service: DemoService): Pick<Template, 'name' | 'items'>[] =>
     }
   })
 
-export function templatesOf(service: DemoService, ids: { service: string; courses: Ids }): Template[] {
+export function templatesOf(service: WrittenService, ids: { service: string; courses: Ids }): Template[] {
   const { kinds } = service
   const all = [
     ...(kinds.includes('training') ? training(service, ids.courses) : []),

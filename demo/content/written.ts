@@ -2,18 +2,15 @@
 import type { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import type { certificateKinds, courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import type { modalities } from '#resources/catalogue/courses/course.words.ts'
-import type { PageKind, SectionLayout, pageIcons } from '#resources/content/pages/page.ts'
-import type { serviceKinds } from '#resources/catalogue/services/service.ts'
-import type { categories } from './categories.ts'
+import type { CategoryCode } from '#resources/content/first-content/categories.ts'
+import type { Both } from '#resources/content/first-content/written.ts'
 import type { employees } from './people/employees.ts'
 import type { instructors } from './people/instructors.ts'
 
 /** Spanish is required, English optional. */
 export type Text = { es: string; en?: string }
-export type Both = { es: string; en: string }
 export type Modality = keyof typeof modalities
 export type SectionKind = keyof typeof sectionKinds
-export type CategoryCode = (typeof categories)[number]['code']
 export type InstructorKey = keyof typeof instructors
 
 export type DemoCourse = {
@@ -37,6 +34,8 @@ export type DemoCourse = {
   certificate: keyof typeof certificateKinds
   certificateMonths?: number
   prerequisites?: Text
+  /** The courses to take before. */
+  before?: string[]
   instructors: InstructorKey[]
   isFeatured?: boolean
   /** Drafts and courses no longer taught; by default, published. */
@@ -61,44 +60,6 @@ export type DemoArticle = {
   slug: InEither
   excerpt: InEither
   body: InEither
-}
-
-export type DemoService = {
-  code: string
-  category: CategoryCode
-  kinds: (keyof typeof serviceKinds)[]
-  standard?: string
-  /** Omitted while a new edition is being written. */
-  edition?: string
-  name: Both
-  slug: Both
-  summary: Both
-  body: Both
-  deliverables: Both[]
-  whatsapp: Both
-  seoTitle: Both
-  seoDescription: Both
-}
-
-type DemoEntry = { title: Both; text?: Both; sign?: keyof typeof pageIcons; leadsTo?: PageKind }
-export type DemoPage = {
-  kicker?: Both
-  title: Both
-  lead: Both
-  sections: {
-    heading: Both
-    anchor: Both
-    layout: SectionLayout
-    shaded?: boolean
-    lead?: Both
-    body?: Both
-    leadsTo?: PageKind
-    entries?: DemoEntry[]
-  }[]
-  closing?: { title: Both; text: Both }
-  whatsappTopic?: Both
-  seoTitle?: Both
-  seoDescription: Both
 }
 
 export type EmployeeKey = keyof typeof employees

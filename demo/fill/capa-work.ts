@@ -11,7 +11,7 @@ import { isClosedCapa } from '#resources/quality/capas/states/capa-state.ts'
 import { sign } from '#resources/quality/signatures/signature.server.ts'
 import type { SignatureMeaning } from '#resources/quality/signatures/signature.ts'
 import { asEmployee } from './as-employee.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import type { DemoCapa } from '../content/quality/demo-capa.ts'
 import type { EmployeeKey } from '../content/written.ts'
 

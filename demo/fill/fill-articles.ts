@@ -5,7 +5,7 @@ import { articles as articleRules } from '#resources/content/articles/article.ts
 import type { Context } from '#server/http/context.ts'
 import { articleInput } from '../content/articles/article-input.ts'
 import { articles } from '../content/articles.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import type { EmployeeKey } from '../content/written.ts'
 
 type Ids<Key = string> = ReadonlyMap<Key, string>

@@ -21,7 +21,7 @@ import { invoices as invoiceRules, type Invoice } from '#resources/sales/invoice
 import { handlers as ranges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
 import { ncfRanges as rangeRules } from '#resources/sales/ncf-ranges/ncf-range.ts'
 import type { Context } from '#server/http/context.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { blockCustomers } from './fill-customers.ts'
 import { fillCreditNotes, fillPayments } from './fill-payments.ts'
 

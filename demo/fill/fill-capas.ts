@@ -11,7 +11,7 @@ import { capaCauses as causeRules } from '#resources/quality/capas/causes/capa-c
 import { addLink } from '#resources/quality/capas/links/capa-nco.server.ts'
 import { missingFor } from '#resources/quality/capas/states/capa-guards.ts'
 import { isDraftCapa } from '#resources/quality/capas/states/capa-state.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { demoCapas } from '../content/quality/capas.ts'
 import type { DemoCapa } from '../content/quality/demo-capa.ts'
 import { processes } from '../content/quality/processes.ts'

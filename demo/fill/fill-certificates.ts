@@ -26,10 +26,13 @@ export async function fillCertificates(context: Context, now: Date): Promise<voi
     ],
   })
   for (const { id } of over) await issueForEvent(unsigned, id, {})
-  await sql`update certificates c set issued_at = e.ends_at + interval '2 days' from events e where e.id = c.event_id`.execute(
-    context.db,
-  )
   await takeBack(context)
+  // Also those that were issued again: nobody certifies in November what was held in January.
+  await sql`
+    update certificates c set issued_at = least(now(), e.ends_at
+        + case when exists (select from certificates b where b.replaced_by_id = c.id) then interval '9 days' else interval '2 days' end)
+    from events e where e.id = c.event_id`.execute(context.db)
+  await expireOne(context)
 }
 
 /** The signature of the firm's management. */
@@ -68,9 +71,9 @@ async function takeBack(context: Context): Promise<void> {
     .select(['id', 'holderName'])
     .where('attendeeId', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(3)
+    .limit(2)
     .execute()
-  const [revoked, replaced, expired] = rows
+  const [revoked, replaced] = rows
   const callOn = (id: string) => ({ params: { id }, query: undefined })
   if (revoked)
     await handlers.revoke(
@@ -85,8 +88,12 @@ async function takeBack(context: Context): Promise<void> {
       },
       { ...context, user: undefined },
     )
-  if (expired)
-    await sql`update certificates set issued_at = issued_at - interval '3 years', valid_until = (now() - interval '30 days')::date where id = ${expired.id}`.execute(
-      context.db,
-    )
+}
+
+async function expireOne({ db }: Context): Promise<void> {
+  await sql`
+    update certificates set issued_at = issued_at - interval '3 years', valid_until = (now() - interval '30 days')::date
+    where id = (select max(id) from certificates
+      where attendee_id is not null and revoked_at is null and replaced_by_id is null
+        and id not in (select replaced_by_id from certificates where replaced_by_id is not null))`.execute(db)
 }

@@ -7,7 +7,7 @@ import { courses as courseRecords } from '#resources/catalogue/courses/course.se
 import { courses as courseRules } from '#resources/catalogue/courses/course.ts'
 import type { Context } from '#server/http/context.ts'
 import { prepareImage, storeFile } from '#server/files/files.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { courses } from '../content/courses.ts'
 import { courseInput, linkInputs, sectionInputs } from '../content/inputs.ts'
 import type { Drawings } from '../content/pictures/drawings.ts'
@@ -32,6 +32,10 @@ export async function fillCourses(context: Context, recordIds: RecordIds): Promi
     }
     if (!course.state) await courseRecords.patch(context, id, { websiteState: 'published' })
     ids.set(course.code, id)
+  }
+  for (const { code, before = [] } of courses) {
+    const prerequisiteIds = before.map((earlier) => ids.get(earlier)!)
+    await courseRecords.set(context, ids.get(code)!, { prerequisiteIds })
   }
   for (const link of courses.flatMap((course) => linkInputs(course, ids))) {
     await linkCourses(context, checked(linkRules, link))

@@ -6,7 +6,7 @@ import { accounts as accountRules } from '#resources/customers/accounts/account.
 import { contacts as contactRecords } from '#resources/customers/contacts/contact.server.ts'
 import { contacts as contactRules, type Contact } from '#resources/customers/contacts/contact.ts'
 import type { Context } from '#server/http/context.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { accountInput, customerInput } from '../content/inputs.ts'
 import { accounts } from '../content/people/accounts.ts'
 import { customers } from '../content/people/customers.ts'

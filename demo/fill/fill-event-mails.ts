@@ -1,11 +1,15 @@
-/** Creates planned mails of upcoming events and sent mails of past ones. */
+/** Creates planned mails of upcoming events, sent mails of past ones, and a mail to people chosen by name. */
 import { sql } from 'kysely'
+import { fromPlainText } from '#core/richtext.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmOf } from '#server/mail/firm.ts'
 import { planDefaultMails } from '#resources/mail/mails/compose/mail-plan.server.ts'
+import { mails as resource, sendNow } from '#resources/mail/mails/mail.ts'
+import { mails, setSchedule } from '#resources/mail/mails/mail-steps.server.ts'
 import { upcomingStates, cancelledStates } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { usernameOf } from '../content/people/users.ts'
 
 const upcomingEvents = 4
 const pastEvents = 4
@@ -18,6 +22,38 @@ export async function fillEventMails(context: Context, now: Date): Promise<void>
     order by e.starts_at limit ${upcomingEvents}`.execute(context.db)
   for (const { id } of rows) await planDefaultMails(context, id)
   await fillSent(context, now)
+  await fillToPeople(context, now)
+}
+
+const introduction = {
+  subject: { es: 'Su nuevo enlace en {firm.name}', en: 'Your new contact at {firm.name}' },
+  body: {
+    es: fromPlainText(
+      'Hola, {attendee.firstName}:\n\nDesde este mes Wilkin Cajuil Reyes atiende a {attendee.company|su empresa}: cotizaciones, cupos y facturas pasan por él.\n\nPuede responder a este correo o llamar al {firm.phone}.',
+    ),
+    en: fromPlainText(
+      'Dear {attendee.firstName},\n\nFrom this month on Wilkin Cajuil Reyes looks after {attendee.company|your company}: quotes, seats and invoices.\n\nYou can answer this mail or call {firm.phone}.',
+    ),
+  },
+}
+const DAY = 86_400_000
+
+/** One of them is not to be contacted. */
+async function fillToPeople(context: Context, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    (select id::text as id from contacts where email is not null and not do_not_contact and deleted_at is null order by id limit 6)
+    union all (select id::text from contacts where email is not null and do_not_contact and deleted_at is null order by id limit 1)`.execute(
+    context.db,
+  )
+  const sendAt = new Date(now.getTime() + 5 * DAY).toISOString()
+  const input = resource.create.parse({
+    ...introduction,
+    people: rows.map((row) => ({ source: 'contacts', id: row.id })),
+    replyTo: usernameOf('sales'),
+    schedule: { ...sendNow, kind: 'absolute', sendAt },
+  })
+  const { id } = await mails.create(context, input)
+  await setSchedule(context, id, sendAt)
 }
 
 /** Reminders sent the day before; in each event one address bounced and one is unconfirmed. */
@@ -56,8 +92,9 @@ async function fillSent({ db }: Context, now: Date): Promise<void> {
       case when p.place = 3 then 'smtp; 452 4.2.2 mailbox full' end
     from p join x on x.key = 'mails.event:demo:' || p.mail_id || ':' || p.id`.execute(db)
   await sql`
-    insert into outbox_contents (outbox_id, html, text, attachments)
-    select id, '', '', '[]' from outbox where key like 'mails.event:demo:%'`.execute(db)
+    insert into outbox_contents (outbox_id) select id from outbox where key like 'mails.event:demo:%'`.execute(
+    db,
+  )
   // The body is rendered again when opened; lists show the subject as it was sent.
   await sql`
     update outbox x set subject = replace(x.subject, '{event.title}', coalesce(e.title ->> x.locale, e.title ->> 'es'))

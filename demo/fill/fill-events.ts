@@ -6,7 +6,7 @@ import { venues as venueRecords } from '#resources/events/venues/venue.server.ts
 import { venues as venueRules } from '#resources/events/venues/venue.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { eventInput, venueInput, type EventInput, type Known } from '../content/events/event-input.ts'
 import { scheduleEditions, type Scheduled } from '../content/events/schedule.ts'
 import { venues, type DemoVenue, type VenueKey } from '../content/events/venues.ts'

@@ -10,7 +10,7 @@ import { webinars as webinarRecords } from '#resources/content/webinars/webinar.
 import { webinars as webinarRules, type Webinar } from '#resources/content/webinars/webinar.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { demoRequests, type DemoRequest } from '../content/contact-requests.ts'
 import { guests, webinarInputs } from '../content/webinars.ts'
 import type { InstructorKey } from '../content/written.ts'
@@ -37,6 +37,10 @@ async function fillRequest(
     otherText: null,
     country: 'DO',
     notes: null,
+    courseId: null,
+    eventId: null,
+    people: null,
+    need: service ? 'consulting' : 'other',
     ...request,
     code,
     email,

@@ -8,7 +8,7 @@ import { instructors as instructorRules } from '#resources/catalogue/instructors
 import type { User } from '#resources/system/users/user.ts'
 import type { Context } from '#server/http/context.ts'
 import { prepareImage, storeFile } from '#server/files/files.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { employeeInput, instructorInput, staffContactInput } from '../content/inputs.ts'
 import { employees } from '../content/people/employees.ts'
 import { instructors } from '../content/people/instructors.ts'

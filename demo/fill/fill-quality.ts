@@ -21,7 +21,7 @@ import { processes as processRecords } from '#resources/quality/processes/proces
 import { processes as processRules } from '#resources/quality/processes/process.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
-import { checked } from '../content/checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { demoCapas } from '../content/quality/capas.ts'
 import { demoNcos, type DemoNco } from '../content/quality/ncos.ts'
 import { clausesOf, processes } from '../content/quality/processes.ts'

@@ -1,9 +1,12 @@
 /** Fills an empty database with the demo through the server's own functions. */
 import { roleNames, type Role } from '#core/roles.ts'
-import { categories as categoryRecords } from '#resources/catalogue/service-categories/service-category.server.ts'
-import { serviceCategories as categoryRules } from '#resources/catalogue/service-categories/service-category.ts'
-import { services as serviceRecords } from '#resources/catalogue/services/service.server.ts'
-import { services as serviceRules } from '#resources/catalogue/services/service.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
+import {
+  writeCategories,
+  writePages,
+  writeServices,
+} from '#resources/content/first-content/first-content.server.ts'
+import { services } from '#resources/content/first-content/services.ts'
 import { quoteTemplates as templateRecords } from '#resources/sales/quote-templates/quote-template.server.ts'
 import { quoteTemplates as templateRules } from '#resources/sales/quote-templates/quote-template.ts'
 import { firmSettings, handlers as settings } from '#resources/system/settings/settings.server.ts'
@@ -13,12 +16,11 @@ import { users as userRules, type User } from '#resources/system/users/user.ts'
 import type { Context } from '#server/http/context.ts'
 import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
-import { categories } from '../content/categories.ts'
-import { checked } from '../content/checked.ts'
 import { fillArticles } from './fill-articles.ts'
 import { fillAttendance } from './fill-attendance.ts'
 import { fillBilling } from './fill-billing.ts'
 import { fillCertificates } from './fill-certificates.ts'
+import { fillPrivacyRequests } from './fill-privacy.ts'
 import { dismissProposal, fillComplaints } from './fill-complaints.ts'
 import { fillCourses } from './fill-courses.ts'
 import { fillCustomers } from './fill-customers.ts'
@@ -26,19 +28,18 @@ import { fillEventMails } from './fill-event-mails.ts'
 import { fillEvents } from './fill-events.ts'
 import { fillRequests, fillWebinars } from './fill-forms.ts'
 import { fillMails } from './fill-mails.ts'
-import { fillPages } from './fill-pages.ts'
 import { fillEmployees, fillInstructors } from './fill-people.ts'
 import { fillQuality } from './fill-quality.ts'
 import { fillQuotes } from './fill-quotes.ts'
 import { fillRegistrations } from './fill-registrations.ts'
-import { fillSurveys } from './fill-surveys.ts'
+import { fillVisitors } from './fill-visitors.ts'
+import { fillSurveys } from './surveys/fill-surveys.ts'
 import { firm } from '../content/firm.ts'
-import { categoryInput, serviceInput, userInput } from '../content/inputs.ts'
+import { userInput } from '../content/inputs.ts'
 import { demoPassword } from '../content/people/users.ts'
 import { certificatePdf } from '../content/pictures/certificate-pdf.ts'
 import { startDrawing } from '../content/pictures/drawings.ts'
 import { templatesOf } from '../content/quote-templates.ts'
-import { services } from '../content/services.ts'
 
 export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   const drawings = startDrawing()
@@ -47,9 +48,9 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   // Runs as the admin, so histories name the admin.
   const context = { ...unsigned, user: { id, username, displayName, roles, sessionId: '' } }
   await fillSettings(context)
-  await fillPages(context)
-  const categoryIds = await fillCategories(context)
-  const serviceIds = await fillServices(context, categoryIds)
+  await writePages(context, 'published')
+  const categoryIds = await writeCategories(context)
+  const serviceIds = await writeServices(context, categoryIds, 'published')
   const instructorIds = await fillInstructors(context, {
     users: [...users.values()],
     serviceIds,
@@ -67,9 +68,11 @@ export async function fillDemo(unsigned: Context, now: Date): Promise<void> {
   await fillAttendance(context, now)
   await fillWebinars(context, now, instructorIds)
   await fillRequests(context, now, { services: serviceIds, ownerId: users.get('sales')!.id })
+  await fillVisitors(context, now)
   await fillSurveys(context, now)
   await fillCertificates(context, now)
   await fillComplaints(context, now, employeeIds.get('quality')!)
+  await fillPrivacyRequests(context, now)
   await fillQuality(context, now, employeeIds)
   await dismissProposal(context)
   await fillMails(context, now)
@@ -103,18 +106,6 @@ async function fillSettings(context: Context): Promise<void> {
   await settings.patch({ params: {}, query: undefined, input: { ...input, version } }, context)
 }
 
-async function fillCategories(context: Context): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const [at, category] of categories.entries()) {
-    const { id, code } = await categoryRecords.create(
-      context,
-      checked(categoryRules, categoryInput(category, at)),
-    )
-    ids.set(code, id)
-  }
-  return ids
-}
-
 async function fillQuoteTemplates(
   context: Context,
   serviceIds: ReadonlyMap<string, string>,
@@ -127,17 +118,4 @@ async function fillQuoteTemplates(
     context,
     templates.map((template) => checked(templateRules, template)),
   )
-}
-
-async function fillServices(
-  context: Context,
-  categoryIds: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>()
-  for (const [at, service] of services.entries()) {
-    const input = serviceInput(service, at, categoryIds.get(service.category)!)
-    const { id, code } = await serviceRecords.create(context, checked(serviceRules, input))
-    ids.set(code, id)
-  }
-  return ids
 }

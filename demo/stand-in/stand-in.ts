@@ -3,13 +3,13 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
-import {
-  providerKeys,
-  providers,
-  requestedScope,
-  zoomScope,
-  type Provider,
-} from '#resources/meetings/providers/provider.ts'
+import { providerKeys, providers, type Provider } from '#resources/meetings/providers/provider.ts'
+import { requestedScope, zoomScope } from '#resources/meetings/providers/scopes.ts'
+import { heldMeetings } from './held-meetings.ts'
+import { mountRooms } from './meeting-pages.ts'
+import { teamsApi } from './teams-api.ts'
+import { zoomApi, type ApiAnswer, type ApiCall } from './zoom-api.ts'
+import { page, pageHeaders } from './stand-in-page.ts'
 import { accountOf, accounts, answerTokenCall, forget, giveCode, isAccount } from './permissions.ts'
 
 const words = {
@@ -32,8 +32,14 @@ const places: Record<Provider, { authorization: string; api: string; me: string 
 
 export function mountStandIn(app: Hono, publicUrl: string): void {
   const standIn = new Hono()
-  standIn.use(bodyLimit({ maxSize: 10_000 }))
-  for (const provider of providerKeys) mountProvider(standIn, provider, publicUrl)
+  standIn.use(bodyLimit({ maxSize: 100_000 }))
+  const meetings = heldMeetings()
+  const answers = { zoom: zoomApi(meetings), msteams: teamsApi(meetings) }
+  for (const provider of providerKeys) {
+    mountProvider(standIn, provider, publicUrl)
+    mountRooms(standIn, provider, meetings)
+    mountMeetingCalls(standIn, provider, { answer: answers[provider], publicUrl })
+  }
   app.route('/stand-in', standIn)
 }
 
@@ -67,6 +73,28 @@ function mountProvider(app: Hono, provider: Provider, publicUrl: string): void {
   })
 }
 
+type MeetingCalls = { answer: (call: ApiCall) => ApiAnswer; publicUrl: string }
+/** After the account's own address, which is another kind of call. */
+function mountMeetingCalls(app: Hono, provider: Provider, { answer, publicUrl }: MeetingCalls): void {
+  const { api } = places[provider]
+  app.all(`${api}/*`, async (c) => {
+    const account = accountOf(provider, c.req.header('authorization') ?? '')
+    if (!account) return c.json({ code: 124, message: 'Invalid access token.' }, 401)
+    const text = await c.req.text()
+    const { status, body, video } = answer({
+      method: c.req.method,
+      path: c.req.path.slice(`/stand-in${api}`.length),
+      query: new URL(c.req.url).searchParams,
+      body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+      host: account.id,
+      pages: `${publicUrl}/stand-in/${provider}`,
+    })
+    if (video) return c.body(video, 200, { 'content-type': 'video/webm' })
+    // Cast: the answers' codes are all of those that Hono knows.
+    return body ? c.json(body, status as 200) : c.body(null, status as 204)
+  })
+}
+
 const formOf = async (c: Context): Promise<URLSearchParams> => new URLSearchParams(await c.req.text())
 
 /** The answer goes to the office of this demo alone. */
@@ -85,12 +113,6 @@ function answerTo(asked: URLSearchParams, provider: Provider, form: URLSearchPar
     answer.set('code', giveCode({ provider, account, redirect, challenge, scope }))
   }
   return `${redirect}?${answer}`
-}
-
-const pageHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 }
 
 const permissionPage = (provider: Provider, locale: Locale) => {
@@ -118,42 +140,3 @@ const permissionPage = (provider: Provider, locale: Locale) => {
   )
 }
 const plainPage = (text: string, locale: Locale) => page(text, locale, html`<p>${text}</p>`)
-
-type Html = ReturnType<typeof html>
-const page = (title: string, locale: Locale, body: Html) =>
-  html`<!doctype html>
-    <html lang="${locale}">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <style>
-        body {
-          font:
-            1rem/1.5 system-ui,
-            sans-serif;
-          max-width: 30rem;
-          margin: 2rem auto;
-          padding: 0 1rem;
-        }
-        fieldset {
-          border: 0;
-          padding: 0;
-          margin: 0 0 1.5rem;
-        }
-        legend {
-          font-weight: 600;
-        }
-        label {
-          display: block;
-          padding: 0.5rem 0;
-        }
-        button {
-          font: inherit;
-          min-height: 2.75rem;
-          padding: 0 1.25rem;
-          margin-right: 0.5rem;
-        }
-      </style>
-      <main>${body}</main>
-    </html>`

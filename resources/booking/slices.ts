@@ -5,6 +5,13 @@ import * as attendees from './attendees/attendee.server.ts'
 import { ordersApi } from './orders/order.api.ts'
 import * as orders from './orders/order.server.ts'
 import { releaseSeats } from './enrolment/release-seats.server.ts'
+import { courseInterestsApi } from './course-interests/course-interest.api.ts'
+import * as courseInterests from './course-interests/course-interest.server.ts'
+import { paymentProofsApi } from './payment-proofs/payment-proof.api.ts'
+import * as paymentProofs from './payment-proofs/payment-proof.server.ts'
+import { listenToOrders, remindOfHolds } from './visitor-orders/hold-mails.server.ts'
+import { visitorOrdersApi } from './visitor-orders/visitor-order.api.ts'
+import * as visitorOrders from './visitor-orders/visitor-order.server.ts'
 import { waitlistApi } from './waitlist/waitlist-entry.api.ts'
 import * as waitlist from './waitlist/waitlist-entry.server.ts'
 
@@ -12,6 +19,11 @@ export const bookingSlices = {
   attendees: slice(attendeesApi, attendees.handlers),
   orders: slice(ordersApi, orders.handlers),
   waitlistEntries: slice(waitlistApi, waitlist.handlers),
+  visitorOrders: slice(visitorOrdersApi, visitorOrders.handlers),
+  paymentProofs: slice(paymentProofsApi, paymentProofs.handlers),
+  courseInterests: slice(courseInterestsApi, courseInterests.handlers),
 }
 
-export const bookingJobs = [releaseSeats]
+export const bookingJobs = [releaseSeats, remindOfHolds]
+
+listenToOrders()

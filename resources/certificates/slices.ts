@@ -1,17 +1,26 @@
-/** Registers the handlers and tasks of the area certificates; server only. */
+/** Registers the handlers, jobs and tasks of the area certificates; server only. */
 import { slice } from '#server/http/slice.ts'
 import { mountBadges } from './badges/badges.server.ts'
 import { certificateTemplatesApi } from './certificate-templates/certificate-template.api.ts'
 import * as certificateTemplates from './certificate-templates/certificate-template.server.ts'
 import { certificatesApi } from './certificates/certificate.api.ts'
+import { certificateSamplesApi } from './samples/certificate-sample.api.ts'
+import * as certificateSamples from './samples/certificate-sample.server.ts'
+import { mountCertificateSamples } from './samples/certificate-sample-files.server.ts'
 import * as certificates from './certificates/drawing/certificate.server.ts'
+import { expiringApi } from './expiry/expiring.api.ts'
+import * as expiring from './expiry/expiring.server.ts'
 import { drawCertificates, zipCertificates } from './certificates/issuing/certificate-tasks.server.ts'
 
 export const certificatesSlices = {
   certificateTemplates: slice(certificateTemplatesApi, certificateTemplates.handlers),
   certificates: slice(certificatesApi, certificates.handlers),
+  certificateSamples: slice(certificateSamplesApi, certificateSamples.handlers),
+  expiringCertificates: slice(expiringApi, expiring.handlers),
 }
+
+export const certificatesJobs = [expiring.remindOfExpiry]
 
 export const certificatesTasks = [drawCertificates, zipCertificates]
 
-export const certificatesFileRoutes = [mountBadges]
+export const certificatesFileRoutes = [mountBadges, mountCertificateSamples]

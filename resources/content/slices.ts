@@ -1,4 +1,4 @@
-/** Registers the handlers of the area content; server only. */
+/** Registers the handlers and jobs of the area content; server only. */
 import { slice } from '#server/http/slice.ts'
 import { mountCards } from './cards/cards.server.ts'
 import { mountRss } from './feeds/rss.server.ts'
@@ -13,6 +13,7 @@ import * as sitemap from './sitemap/sitemap.server.ts'
 import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
 import * as webinarRegistrations from './webinar-registrations/webinar-registration.server.ts'
 import { webinarsApi } from './webinars/webinar.api.ts'
+import { remindOfWebinars } from './webinars/webinar-reminders.server.ts'
 import * as webinars from './webinars/webinar.server.ts'
 
 export const contentSlices = {
@@ -22,5 +23,7 @@ export const contentSlices = {
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
   webinars: slice(webinarsApi, webinars.handlers),
 }
+
+export const contentJobs = [remindOfWebinars]
 
 export const contentFileRoutes = [mountRobots, mountSitemap, mountRss, mountCards]

@@ -5,11 +5,13 @@ import * as contactRequests from './contact-requests/contact-request.server.ts'
 import { accountsApi } from './accounts/account.api.ts'
 import * as accounts from './accounts/account.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
+import { listenToConsents } from './contacts/contact-consents.server.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { employeesApi } from './employees/employee.api.ts'
 import * as employees from './employees/employee.server.ts'
 import { importsApi } from './imports/import.api.ts'
 import * as imports from './imports/import.server.ts'
+import { undoImport } from './import-undo/import-undo.server.ts'
 import { deleteOldImports } from './imports/import-cleanup.server.ts'
 import { checkImport, runImport } from './imports/import-work.server.ts'
 
@@ -23,4 +25,6 @@ export const customersSlices = {
 
 export const customersJobs = [deleteOldImports]
 
-export const customersTasks = [checkImport, runImport]
+export const customersTasks = [checkImport, runImport, undoImport]
+
+listenToConsents()

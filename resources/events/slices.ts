@@ -7,6 +7,8 @@ import { attendanceApi } from './attendance/attendance.api.ts'
 import * as attendance from './attendance/attendance.server.ts'
 import { eventBoardsApi } from './event-boards/event-board.api.ts'
 import * as eventBoards from './event-boards/event-board.server.ts'
+import { eventTodayApi } from './event-today/event-today.api.ts'
+import * as eventToday from './event-today/event-today.server.ts'
 import { eventSessionsApi } from './event-sessions/event-session.api.ts'
 import * as eventSessions from './event-sessions/event-session.server.ts'
 import { eventsApi } from './events/event.api.ts'
@@ -16,6 +18,7 @@ export const eventsSlices = {
   attendance: slice(attendanceApi, attendance.handlers),
   eventBoards: slice(eventBoardsApi, eventBoards.handlers),
   eventSessions: slice(eventSessionsApi, eventSessions.handlers),
+  eventToday: slice(eventTodayApi, eventToday.handlers),
   events: slice(eventsApi, events.handlers),
   venues: slice(venuesApi, venues.handlers),
 }

@@ -6,14 +6,12 @@ import { mailTemplatesApi } from './mail-templates/mail-template.api.ts'
 import * as mailTemplates from './mail-templates/mail-template.server.ts'
 import { mailsApi } from './mails/mail.api.ts'
 import { owner as eventMails } from './mails/delivery/mail-outcome.server.ts'
-import * as mailPreviews from './mails/compose/mail-preview.server.ts'
+import { recipientViewKind } from './mails/compose/mail-preview.server.ts'
 import { recipientView } from './mails/compose/mail-recipients.server.ts'
 import { listenToEvents } from './mails/compose/mail-triggers.server.ts'
 import { sendEventMails } from './mails/delivery/mail-send.server.ts'
 import * as mails from './mails/mail.server.ts'
 import { mountUnsubscribe } from './mails/delivery/unsubscribe.server.ts'
-import { peopleMailsApi } from './people-mails/people-mail.api.ts'
-import * as peopleMails from './people-mails/people-mail.server.ts'
 import { outboxApi } from './outbox/outbox.api.ts'
 import * as outbox from './outbox/outbox.server.ts'
 
@@ -21,16 +19,13 @@ export const mailSlices = {
   mailTemplates: slice(mailTemplatesApi, mailTemplates.handlers),
   mails: slice(mailsApi, mails.handlers),
   outbox: slice(outboxApi, outbox.handlers),
-  peopleMails: slice(peopleMailsApi, peopleMails.handlers),
 }
 
 export const mailJobs = [sendEventMails]
 
 /** Mails that slices render themselves, for previews. */
 export const mailViews: Readonly<Record<string, MailView>> = {
-  [mailTemplates.viewKind]: mailTemplates.view,
-  [mailPreviews.viewKind]: mailPreviews.view,
-  [mailPreviews.recipientViewKind]: recipientView,
+  [recipientViewKind]: recipientView,
 }
 
 /** Checks of slices before their mails are sent. */

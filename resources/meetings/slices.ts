@@ -1,9 +1,52 @@
 /** Registers the handlers and jobs of the area meetings; server only. */
 import { slice } from '#server/http/slice.ts'
+import { fetchAttendance } from './attendance/fetch-attendance.server.ts'
+import { meetingAttendanceApi } from './attendance/meeting-attendance.api.ts'
+import * as meetingAttendance from './attendance/meeting-attendance.server.ts'
 import { connectionsApi } from './connections/connection.api.ts'
 import * as connections from './connections/connection.server.ts'
 import { keepConnections } from './connections/keep-alive.server.ts'
+import { handOverApi } from './hand-over/hand-over.api.ts'
+import * as handOver from './hand-over/hand-over.server.ts'
+import { checkMeetings } from './meetings/check-meetings.server.ts'
+import { listenForAccounts, readCapacities } from './meetings/connected-host.server.ts'
+import { meetingsApi } from './meetings/meeting.api.ts'
+import * as meetings from './meetings/meeting.server.ts'
+import { provideMeetings } from './meetings/provide-meetings.server.ts'
+import { hostLinksApi } from './join/host-link.api.ts'
+import * as hostLinks from './join/host-link.server.ts'
+import { joinApi } from './join/join.api.ts'
+import * as joining from './join/join.server.ts'
+import { registerAhead } from './join/register-ahead.server.ts'
+import { listenToSeats, unregisterPeople } from './join/unregister.server.ts'
+import { unregisterErased } from './join/unregister-erased.server.ts'
+import { recordingsApi } from './recordings/recording.api.ts'
+import * as recordings from './recordings/recordings.server.ts'
+import { mountRecordings } from './join/stream-recording.server.ts'
+import { mountZoomWebhook } from './webhooks/zoom-webhook.server.ts'
 
-export const meetingsSlices = { connections: slice(connectionsApi, connections.handlers) }
+listenForAccounts()
+listenToSeats()
 
-export const meetingsJobs = [keepConnections]
+export const meetingsSlices = {
+  connections: slice(connectionsApi, connections.handlers),
+  handOver: slice(handOverApi, handOver.handlers),
+  hostLinks: slice(hostLinksApi, hostLinks.handlers),
+  join: slice(joinApi, joining.handlers),
+  meetingAttendance: slice(meetingAttendanceApi, meetingAttendance.handlers),
+  meetings: slice(meetingsApi, meetings.handlers),
+  recordings: slice(recordingsApi, recordings.handlers),
+}
+
+export const meetingsJobs = [
+  checkMeetings,
+  fetchAttendance,
+  keepConnections,
+  provideMeetings,
+  readCapacities,
+  registerAhead,
+  unregisterErased,
+  unregisterPeople,
+]
+
+export const meetingsRoutes = [mountRecordings, mountZoomWebhook]

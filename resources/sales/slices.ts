@@ -5,6 +5,8 @@ import * as cardLinks from './card-links/card-link.server.ts'
 import { creditNotesApi } from './credit-notes/credit-note.api.ts'
 import { drawCreditNote } from './credit-notes/credit-note-file.server.ts'
 import * as creditNotes from './credit-notes/credit-note.server.ts'
+import { dealsApi } from './deals/deal.api.ts'
+import * as deals from './deals/deal.server.ts'
 import { exchangeRatesApi } from './exchange-rates/exchange-rate.api.ts'
 import * as exchangeRates from './exchange-rates/exchange-rate.server.ts'
 import { fiscalReportsApi } from './fiscal-reports/fiscal-report.api.ts'
@@ -21,9 +23,12 @@ import { salesFiguresApi } from './sales-figures/sales-figure.api.ts'
 import * as salesFigures from './sales-figures/sales-figure.server.ts'
 import { ncfRangesApi } from './ncf-ranges/ncf-range.api.ts'
 import * as ncfRanges from './ncf-ranges/ncf-range.server.ts'
+import { proformasApi } from './proformas/proforma.api.ts'
+import * as proformas from './proformas/proforma.server.ts'
 import { quoteLinksApi } from './quote-links/quote-link.api.ts'
 import * as quoteLinks from './quote-links/quote-link.server.ts'
 import { quotesApi } from './quotes/quote.api.ts'
+import { listenToRequests } from './quotes/quote-of-request.server.ts'
 import * as quotes from './quotes/quote.server.ts'
 import { paymentsApi } from './payments/payment.api.ts'
 import * as payments from './payments/payment.server.ts'
@@ -40,6 +45,7 @@ import * as quoteTemplates from './quote-templates/quote-template.server.ts'
 export const salesSlices = {
   cardLinks: slice(cardLinksApi, cardLinks.handlers),
   creditNotes: slice(creditNotesApi, creditNotes.handlers),
+  deals: slice(dealsApi, deals.handlers),
   exchangeRates: slice(exchangeRatesApi, exchangeRates.handlers),
   fiscalReports: slice(fiscalReportsApi, fiscalReports.handlers),
   fiscalSettings: slice(fiscalSettingsApi, fiscalSettings.handlers),
@@ -47,6 +53,7 @@ export const salesSlices = {
   journal: slice(journalApi, journal.handlers),
   ncfRanges: slice(ncfRangesApi, ncfRanges.handlers),
   payments: slice(paymentsApi, payments.handlers),
+  proformas: slice(proformasApi, proformas.handlers),
   quoteLinks: slice(quoteLinksApi, quoteLinks.handlers),
   quoteSources: slice(quoteSourcesApi, quoteSources.handlers),
   quoteTemplates: slice(quoteTemplatesApi, quoteTemplates.handlers),
@@ -57,3 +64,5 @@ export const salesSlices = {
 }
 
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]
+
+listenToRequests()

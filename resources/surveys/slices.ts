@@ -1,5 +1,10 @@
 /** Registers the handlers and jobs of the area surveys; server only. */
 import { slice } from '#server/http/slice.ts'
+import { commentsApi } from './comments/comment.api.ts'
+import * as comments from './comments/comment.server.ts'
+import { mailFollowUps } from './follow-ups/follow-up-mailing.server.ts'
+import { followUpsApi } from './follow-ups/follow-up.api.ts'
+import * as followUps from './follow-ups/follow-up.server.ts'
 import { surveyResponsesApi } from './survey-responses/survey-response.api.ts'
 import * as surveyResponses from './survey-responses/survey-response.server.ts'
 import { countSurveysAgain } from './survey-statistics/count-surveys.server.ts'
@@ -9,9 +14,11 @@ import { surveysApi } from './surveys/survey.api.ts'
 import * as surveys from './surveys/survey.server.ts'
 
 export const surveysSlices = {
+  comments: slice(commentsApi, comments.handlers),
+  followUps: slice(followUpsApi, followUps.handlers),
   surveyResponses: slice(surveyResponsesApi, surveyResponses.handlers),
   surveyStatistics: slice(surveyStatisticsApi, surveyStatistics.handlers),
   surveys: slice(surveysApi, surveys.handlers),
 }
 
-export const surveysJobs = [countSurveysAgain]
+export const surveysJobs = [countSurveysAgain, mailFollowUps]

@@ -62,11 +62,11 @@ export async function fillDatabase(db: Kysely<Database>): Promise<string> {
     db,
   )
   await sql`
-    insert into courses (code, type, category_id, title, summary, duration_hours, languages, modalities, list_prices, certificate_kind, attendance_min_pct, passing_score, default_instructor_ids, featured, rank, status, website_state)
+    insert into courses (code, type, category_id, title, summary, duration_hours, languages, modalities, list_prices, certificate_kind, attendance_min_pct, present_min_pct, passing_score, default_instructor_ids, featured, rank, status, website_state)
     select 'B-' || n, 'workshop', (select id from service_categories where code = 'B' || (1 + n % 8)),
       jsonb_build_object('es', ${pick(topics)} || ' ' || ${pick(standards)} || ' ' || n, 'en', 'Course ' || n),
       jsonb_build_object('es', 'Un resumen del curso con el largo de uno real, en dos líneas.', 'en', 'A summary of the course as long as a real one, in two lines.'),
-      16, '{es}', '{online}', '[]', 'participation', 80, 70, '{}', false, 100, 'active', 'published'
+      16, '{es}', '{online}', '[]', 'participation', 80, 80, 70, '{}', false, 100, 'active', 'published'
     from generate_series(1, 2000) n`.execute(db)
   await sql`
     insert into course_sections (course_id, kind, body, rank, visible)
@@ -81,11 +81,13 @@ export async function fillDatabase(db: Kysely<Database>): Promise<string> {
     db,
   )
   await sql`
-    insert into events (code, course_id, title, type, status, website_state, visibility, modality, language, timezone, sessions, starts_at, ends_at, integration, capacity, waitlist, prices, instructors, certificate_rule, materials, previous_dates)
+    insert into events (code, course_id, title, type, status, website_state, visibility, modality, language, timezone, sessions, starts_at, ends_at, integration, capacity, waitlist, prices, instructors, certificate_rule, materials, previous_dates,
+      meeting, co_hosts, meeting_series)
     select 'B-' || n, c.id, c.title, 'workshop', s, case when n % 3 = 0 then 'published' else 'unpublished' end, 'public', m, 'es', 'America/Santo_Domingo',
       jsonb_build_array(jsonb_build_object('key', 's1', 'startAt', at, 'endAt', at + interval '4 hours', 'room', null, 'topic', null, 'countsHours', true)),
       at, at + interval '4 hours', 'none', '{"total":25,"onSite":null,"online":null}', '{"enabled":false,"policy":"fifo","offerHours":24}', '[]', '[]',
-      '{"minAttendancePct":80,"minScore":null,"surveyRequired":false,"paidRequired":false}', '[]', '[]'
+      '{"minAttendancePct":80,"minScore":null,"surveyRequired":false,"paidRequired":false}', '[]', '[]',
+      '{"waitingRoom":false,"isRecorded":false}', '[]', 'perSession'
     from (select n, 1 + (n % 2000) as course, now() + (n - 90000) * interval '50 minutes' as at,
       (array['draft', 'scheduled', 'confirmed', 'completed', 'closed', 'cancelled'])[1 + n % 6] as s, (array['onSite', 'online', 'mixed'])[1 + n % 3] as m
       from generate_series(1, 100000) n) e

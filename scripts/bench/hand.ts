@@ -1,6 +1,6 @@
 /** A browser page that counts the clicks and keys of what is done in it. */
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
-import { createClient } from '#core/client.ts'
+import { createClient, type Client, type Send } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
@@ -12,7 +12,7 @@ export type Hand = {
   page: Page
   click: (target: Locator) => Promise<void>
   /** Opens a list of options by a click and chooses one by another. */
-  choose: (select: Locator, option: string) => Promise<void>
+  choose: (select: Locator, option: string | { label: string }) => Promise<void>
   /** A letter is a key. */
   type: (text: string) => Promise<void>
   /** A chord, such as `Control+s`, is one key. */
@@ -24,11 +24,13 @@ export type Hand = {
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
 
-/** A signed-in page of the office at 1440 by 900. */
-export async function officePage(browser: Browser, url: string, role: Role): Promise<Page> {
-  const client = createClient((path, init) => fetch(url + path, init), 'es')
-  const input = { username: usernameOf(role), password: demoPassword }
-  const signIn = await client.call(sessionsApi.login, { input })
+/** A signed-in page of the office at 1440 by 900, or on a phone. */
+export async function officePage(
+  browser: Browser,
+  url: string,
+  { role, isOnPhone = false }: { role: Role; isOnPhone?: boolean },
+): Promise<Page> {
+  const signIn = await signInAs(url, role)
   const stored: { name: string; value: string }[] = []
   storeSignIn(
     { getItem: () => null, setItem: (name, value) => stored.push({ name, value }), removeItem() {} },
@@ -37,10 +39,27 @@ export async function officePage(browser: Browser, url: string, role: Role): Pro
   const context = await browser.newContext({
     baseURL: url,
     locale: 'es-DO',
-    viewport: { width: 1440, height: 900 },
+    viewport: isOnPhone ? { width: 360, height: 740 } : { width: 1440, height: 900 },
+    hasTouch: isOnPhone,
     storageState: { cookies: [], origins: [{ origin: url, localStorage: stored }] },
   })
   return context.newPage()
+}
+
+function signInAs(url: string, role: Role) {
+  const client = createClient((path, init) => fetch(url + path, init), 'es')
+  return client.call(sessionsApi.login, { input: { username: usernameOf(role), password: demoPassword } })
+}
+
+/** The API as a person of the staff, for what must be there before a job begins. */
+export async function staffClient(url: string, role: Role): Promise<Client> {
+  const { token } = await signInAs(url, role)
+  const send: Send = (path, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return fetch(url + path, { ...init, headers })
+  }
+  return createClient(send, 'es')
 }
 
 /** Counts what `job` does, from its first act to its end. */

@@ -1,22 +1,31 @@
-/** Measures importing 50,000 accounts and 50,000 contacts: dry run, import, repetition. */
+/** Measures importing 50,000 accounts and 50,000 contacts: dry run, import, repetition, undo. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { caller, type ApiCall } from './api-caller.ts'
 import { accountSheet, contactSheet } from './import-sheets.ts'
 
+type Undo = { removed: Record<'accounts' | 'contacts', number> }
 type Facts = { id: string; mapping: (string | null)[]; counts: Record<string, number>; state: string }
 
 /** Seconds of the slower of the two files, and the growth of the process's memory. */
-export type ImportFigures = { check: number; run: number; again: number; growth: number }
+export type ImportFigures = {
+  check: number
+  run: number
+  again: number
+  preview: number
+  undo: number
+  growth: number
+}
 
 type BenchTarget = { url: string; token: string; memory: () => number }
 export async function importTimes({ url, token, memory }: BenchTarget): Promise<ImportFigures> {
   const before = memory()
   let most = before
   const watching = setInterval(() => (most = Math.max(most, memory())), 250)
-  const figures: ImportFigures = { check: 0, run: 0, again: 0, growth: 0 }
+  const figures: ImportFigures = { check: 0, run: 0, again: 0, preview: 0, undo: 0, growth: 0 }
   const slower = (key: keyof ImportFigures, seconds: number) =>
     (figures[key] = Math.max(figures[key], seconds))
   const call = caller(url, token)
+  const imported: { done: Facts; right: number }[] = []
   try {
     for (const { target, text, right } of [accountSheet(), contactSheet()]) {
       const sent = await send(call, target, text)
@@ -30,6 +39,15 @@ export async function importTimes({ url, token, memory }: BenchTarget): Promise<
       slower('check', check)
       slower('run', run)
       slower('again', again)
+      imported.unshift({ done, right })
+    }
+    // The contacts first, because they keep their customers in use.
+    for (const { done, right } of imported) {
+      const [said, preview] = await timed(() => call<Undo>(`imports/${done.id}/undo`))
+      if (said.removed.accounts + said.removed.contacts !== right)
+        throw new Error(`Not all of ${right} would be removed: ${JSON.stringify(said)}`)
+      slower('preview', preview)
+      slower('undo', (await timed(() => step(call, 'undo', done)))[1])
     }
   } finally {
     clearInterval(watching)
@@ -44,11 +62,12 @@ async function send(call: ApiCall, target: string, text: string): Promise<Facts>
   return call<Facts>('imports', form)
 }
 
-async function step(call: ApiCall, name: 'check' | 'run', { id, mapping }: Facts): Promise<Facts> {
+const reached = { check: 'checked', run: 'done', undo: 'undone' }
+async function step(call: ApiCall, name: keyof typeof reached, { id, mapping }: Facts): Promise<Facts> {
   await call(`imports/${id}/${name}`, name === 'check' ? { mapping } : {})
   for (;;) {
     const facts = await call<Facts>(`imports/${id}`)
-    if (facts.state === (name === 'check' ? 'checked' : 'done')) return facts
+    if (facts.state === reached[name]) return facts
     await pause(100)
   }
 }

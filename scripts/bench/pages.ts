@@ -8,6 +8,7 @@ import type { Request } from 'autocannon'
 import type { BareAnswer } from './bare.ts'
 import { measure } from './load.ts'
 import { answersPerSecond } from './page-caller.ts'
+import { median } from './screens.ts'
 import { fetchPacked } from './weight.ts'
 
 const PAGE = '/es'
@@ -54,8 +55,6 @@ async function comparePages(name: string, { url, bare, echo, headers }: Compared
   const isCallerBound = median(rows.map((row) => row.bare / row.caller)) > CALLER_BOUND
   return { rows, share: isCallerBound ? undefined : median(rows.map((row) => row.ours / row.bare)) }
 }
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** A bare HTTP server, and one that does not parse the request, both with the page's bytes and headers. */
 async function comparedServers(url: string): Promise<{ bare: string; echo: string; stop: () => void }> {

@@ -6,20 +6,20 @@ import { fillPeople } from './people.ts'
 
 const PEOPLE = 500
 const PER_PAGE = 200
-const code = 'B-PEOPLE'
+export const peopleCode = 'B-PEOPLE'
 
 export async function fillAttendees(db: Kysely<Database>): Promise<void> {
-  await sql`update events set code = ${code}, capacity = '{"total":500,"onSite":null,"online":null}', status = 'confirmed',
+  await sql`update events set code = ${peopleCode}, capacity = '{"total":500,"onSite":null,"online":null}', status = 'confirmed',
     starts_at = now() + interval '10 days', ends_at = now() + interval '11 days' where code = 'B-1'`.execute(
     db,
   )
-  await fillPeople(db, { eventCode: code, prefix: 'B-', count: PEOPLE, domain: 'correo.example' })
+  await fillPeople(db, { eventCode: peopleCode, prefix: 'B-', count: PEOPLE, domain: 'correo.example' })
 }
 
 /** The second slowest of twenty, in milliseconds: all calls of the page in parallel. */
 export async function openingTime(url: string, token: string): Promise<number> {
   const call = caller(url, token)
-  const search = { filters: [{ field: 'code', op: 'eq', value: code }] }
+  const search = { filters: [{ field: 'code', op: 'eq', value: peopleCode }] }
   const { items } = await call<{ items: { id: string }[] }>('events/list', search)
   const id = items[0]!.id
   const pages = Array.from({ length: Math.ceil(PEOPLE / PER_PAGE) }, (_, at) => at + 1)

@@ -9,7 +9,7 @@ const SLOWED = 4
 /** Percentiles in milliseconds. */
 export type OfficeTimes = { change: number; drawn: number; slowedChange: number; slowedDrawn: number }
 export async function officeTimes(browser: Browser, url: string): Promise<OfficeTimes> {
-  const page = await officePage(browser, url, 'admin')
+  const page = await officePage(browser, url, { role: 'admin' })
   await page.goto('/es/office')
   await page.locator('h1').waitFor()
   const paths = await page
@@ -190,3 +190,6 @@ export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.ceil(sorted.length * 0.95) - 1]!)
 }
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0

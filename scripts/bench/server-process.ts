@@ -1,6 +1,42 @@
-/** Finds the measured server's process and reads what it takes of the machine. */
-import { execFileSync } from 'node:child_process'
+/** Starts and ends the measured server, finds its process and reads what it takes of the machine. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Start = { root: string; env: NodeJS.ProcessEnv; url: string }
+/** Resolves once the server answers. */
+export async function startServer({
+  root,
+  env,
+  url,
+}: Start): Promise<{ server: ChildProcess; milliseconds: number }> {
+  const started = performance.now()
+  const server = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  while (!(await isHealthy(url))) {
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    await pause(20)
+  }
+  return { server, milliseconds: performance.now() - started }
+}
+
+function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+export async function stopServer(server: ChildProcess, url: string): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  process.kill(-server.pid!, 'SIGTERM')
+  await gone
+  while (await isHealthy(url)) await pause(20)
+}
 
 /** The largest process that was started with the port. */
 export function serverPid(port: number): number {

@@ -1,4 +1,5 @@
 /** Measures survey statistics over 200,000 responses about 10,000 events. */
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Request } from 'autocannon'
 import { sql, type Kysely } from 'kysely'
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
@@ -12,7 +13,7 @@ const RESPONSES_AN_EVENT = 20
 
 const BATCH = 1000
 
-/** Responses about past events of all courses over the years; returns the number of ratings. */
+/** Responses about past events of all courses over the years, one in twenty low; returns the number of ratings. */
 export async function fillSurveys(db: Kysely<Database>): Promise<number> {
   for (let from = 0; from < EVENTS; from += BATCH) await fillBatch(db, from)
   await countSurveys(db, 'all')
@@ -25,16 +26,17 @@ export async function fillSurveys(db: Kysely<Database>): Promise<number> {
 
 const fillBatch = (db: Kysely<Database>, from: number) =>
   sql`
-    insert into survey_responses (submitted_at, survey_id, event_id, locale, answers, content, expectations, lowest, complaint)
+    insert into survey_responses (submitted_at, survey_id, event_id, locale, answers, content, expectations, lowest, complaint, reviewed)
     select e.ends_at, s.id, e.id, 'es', jsonb_build_array(
         ${rating('q1', 'content', sql`1 + (r + e.id) % 5`)}, ${rating('q2', 'instructor', sql`1 + (r * 3 + e.id) % 5`)},
         ${rating('q3', 'organization', sql`1 + (r * 7) % 5`)}, ${rating('q4', 'expectations', sql`1 + (r * 2 + e.id) % 5`)},
         ${rating('q5', 'recommend', sql`(r + e.id) % 11`)}),
-      1 + (r + e.id) % 5, 1 + (r * 2 + e.id) % 5, 1, r = 1 and e.id % 10 = 0
+      1 + (r + e.id) % 5, 1 + (r * 2 + e.id) % 5,
+      case when r = 2 then 1 else 4 end, r = 1 and e.id % 10 = 0, e.ends_at < now() - interval '30 days'
     from (select id, ends_at from events where ends_at < now() and status <> 'cancelled'
       order by ends_at desc, id limit ${sql.lit(BATCH)} offset ${sql.lit(from)}) e
     cross join generate_series(1, ${sql.lit(RESPONSES_AN_EVENT)}) r
-    cross join (select id from surveys where is_usual) s`.execute(db)
+    cross join (select id from surveys where is_usual and purpose = 'satisfaction') s`.execute(db)
 
 const rating = (question: string, kind: string, score: ReturnType<typeof sql>) => sql`jsonb_build_object(
   'question', ${question}::text, 'kind', ${kind}::text, 'instructorId', null, 'score', ${score}, 'text', null, 'options', '[]'::jsonb)`
@@ -48,7 +50,7 @@ export async function surveyLoad(url: string, token: string): Promise<Promised> 
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
   })
   const ids = { courses: await groups(url, token, 'course'), events: await groups(url, token, 'event') }
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+  const day = (back: number) => daysAfter(homeDay(), -back)
   const requests = Array.from({ length: 400 }, (_, n) => {
     const course = ids.courses[n % ids.courses.length]!
     const event = ids.events[n % ids.events.length]!

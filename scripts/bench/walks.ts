@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemo } from '../demo-server.ts'
 import { openBrowser } from './hand.ts'
-import { jobEfforts } from './office-jobs.ts'
+import { jobEfforts } from './jobs/office-jobs.ts'
 import { officeTimes, siteTimes } from './screens.ts'
 
 type Times = [figure: string, milliseconds: number, promised: number][]

@@ -1,5 +1,6 @@
 /** Compressed size of the scripts that a page loads without interaction. */
 import { request, type IncomingHttpHeaders } from 'node:http'
+import type { Locale } from '#core/words.ts'
 import { matchScreen, type ScreenKey } from '#web/paths.ts'
 
 type Weight = [name: string, kilobytes: number, promised: number]
@@ -16,14 +17,17 @@ export async function firstLoadSizes(url: string): Promise<Weight[]> {
   ]
 }
 
-/** One Spanish address per screen of the sitemap. */
-export async function publicScreens(url: string): Promise<[key: ScreenKey, address: string][]> {
+/** One address per screen of the sitemap. */
+export async function publicScreens(
+  url: string,
+  locale: Locale = 'es',
+): Promise<[key: ScreenKey, address: string][]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
   const first = new Map<ScreenKey, string>()
   for (const path of paths) {
     const place = matchScreen(path)
-    if (place && path.startsWith('/es') && !first.has(place.key)) first.set(place.key, url + path)
+    if (place && path.startsWith(`/${locale}`) && !first.has(place.key)) first.set(place.key, url + path)
   }
   return [...first]
 }

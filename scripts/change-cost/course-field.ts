@@ -34,28 +34,37 @@ export const courseField: SampleChange = {
     },
     {
       file: 'web/site/course/screen.tsx',
-      find: "    instructorsPart(instructors, locale),\n    { id: 'dates'",
+      find: "import { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'\n",
+      put: "import { courses } from '#resources/catalogue/courses/course.ts'\nimport { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'\n",
+    },
+    {
+      file: 'web/site/course/screen.tsx',
+      find: '    instructorsPart(instructors, locale),\n',
       put: `    {
       id: 'who',
       title: courses.fields.audience.label[locale],
       content: course.audience && <LocalizedText of={course.audience} />,
     },
     instructorsPart(instructors, locale),
-    { id: 'dates'`,
+`,
     },
   ],
   proof: `/** The new field of courses. */
 import { expect, test } from 'vitest'
 import { displayIn } from '#core/display.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { screens } from '#resources/catalogue/courses/course.screens.tsx'
 import { courses } from '#resources/catalogue/courses/course.ts'
+import { officeOfSlices } from '#resources/office.ts'
 import { apiDocument } from '#server/http/app.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
 import { groupsOf } from '#web/office/records/form-group.ts'
+import { registerOffice } from '#web/office/registry.ts'
 
+registerOffice(officeOfSlices)
+// Loaded after the registration, which its tabs come from.
+const { screens } = await import('#resources/catalogue/courses/course.screens.tsx')
 const api = await testApi()
 const { id } = await maker(api).shown('courses')
 const admin = api.client('admin', 'en')

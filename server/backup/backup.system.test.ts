@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { backupFile, makeBackup, restoreBackup } from './backup.ts'
@@ -53,7 +53,7 @@ test('references and triggers are active after a restore', async () => {
 })
 
 test('a backup is one snapshot despite concurrent writes', async () => {
-  const source = await filledDatabase()
+  const source = await filledDatabase(2)
   const target = await database()
   const writing = source.query(`insert into person (name) select 'late' from generate_series(1, 5000)`)
   const file = await backup(source)
@@ -124,13 +124,43 @@ test('a failed restore leaves the database unchanged', async () => {
 
 test('refuses to restore into a database in use', async () => {
   const file = await backup(await filledDatabase())
-  const target = await migratedDatabase()
+  const target = await migratedDatabase(2)
   const user = await target.connect()
-  await user.query('begin; select from person')
-  await expect(restoreBackup({ pool: target, file, migrateTo, replace: true })).rejects.toThrow(
-    'stop Conforme',
-  )
+  // Idle, without a lock: it would go on with what it read before.
+  await user.query(`set application_name = 'an-instance'`)
+  const refused = expect(restoreBackup({ pool: target, file, migrateTo, replace: true })).rejects
+  await refused.toThrow(/in use \(an-instance\); stop Conforme/)
   user.release(true)
+})
+
+test('refuses to end a restore during which somebody connected', async () => {
+  const file = await backup(await filledDatabase())
+  const target = await migratedDatabase(2)
+  let late: PoolClient | undefined
+  const finish = async () => void (late = await target.connect())
+  const refused = expect(restoreBackup({ pool: target, file, migrateTo, replace: true, finish })).rejects
+  await refused.toThrow('in use')
+  late?.release(true)
+  expect((await target.query('select from person')).rowCount).toBe(0)
+})
+
+test('an encrypted backup comes back with its passphrase alone', async () => {
+  const source = await filledDatabase()
+  const folder = scratchFolder()
+  onTestFinished(() => removeScratch(folder))
+  const file = join(folder, 'backup.tar.gz.enc')
+  await makeBackup(source, file, { passphrase: 'correct horse' })
+  const bytes = readFileSync(file)
+  expect(bytes.includes('manifest')).toBe(false)
+  const target = await database()
+  const restore = (passphrase?: string) => restoreBackup({ pool: target, file, migrateTo, passphrase })
+  await expect(restore()).rejects.toThrow('BACKUP_PASSPHRASE is not set')
+  await expect(restore('wrong')).rejects.toThrow('BACKUP_PASSPHRASE is not the one')
+  writeFileSync(file, bytes.subarray(0, bytes.length - 1))
+  await expect(restore('correct horse')).rejects.toThrow('is damaged')
+  writeFileSync(file, bytes)
+  await restore('correct horse')
+  expect(await contents(target)).toEqual(await contents(source))
 })
 
 test('an older backup is restored with its older schema', async () => {
@@ -148,7 +178,7 @@ test('a backup is a private file named by its time, and a failed one leaves no f
   const file = backupFile(join(folder, 'backups'), new Date('2026-11-21T13:00:00Z'))
   expect(file).toBe(join(folder, 'backups', 'conforme-20261121T130000Z.tar.gz'))
   await expect(makeBackup(await database(), file)).rejects.toThrow('kysely_migration')
-  expect(readdirSync(join(folder, 'backups'))).toEqual([])
+  expect(readdirSync(folder)).toEqual([])
   await makeBackup(await migratedDatabase(), file)
   expect(existsSync(file)).toBe(true)
 })
@@ -168,21 +198,22 @@ async function migrateTo(
   if (error) throw error
 }
 
-async function database(): Promise<Pool> {
+/** One connection, because a restore refuses while others are open. */
+async function database(max = 1): Promise<Pool> {
   const { connection, drop } = await emptyDatabase()
-  const pool = openPool(connection)
+  const pool = openPool(connection, { max })
   onTestFinished(() => pool.end().then(drop))
   return pool
 }
 
-async function migratedDatabase(): Promise<Pool> {
-  const pool = await database()
+async function migratedDatabase(max?: number): Promise<Pool> {
+  const pool = await database(max)
   await migrateTo(pool, ['0001-schema', '0002-closing'])
   return pool
 }
 
-async function filledDatabase(): Promise<Pool> {
-  const pool = await migratedDatabase()
+async function filledDatabase(max?: number): Promise<Pool> {
+  const pool = await migratedDatabase(max)
   await pool.query(`begin;
     insert into "Team" (lead, "order") values (1, 1), (2, null);
     insert into person (name, boss, team, tags, data, born, seen, wage, mood)

@@ -1,48 +1,88 @@
 /** Creates and restores backups that are portable between PostgreSQL versions. */
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { ClientBase, Pool } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import { type Entry, readArchive, writeArchive } from './archive.ts'
+import { SetupError } from '../setup/setup-error.ts'
+import { NotEncrypted, type Opening, remedyOf } from '../storage/encryption.ts'
+import { writeDurably } from '../storage/folder-store.ts'
+import type { Store } from '../storage/store.ts'
+import { archiveOf, type Entry, readArchive } from './archive.ts'
+import { assertAlone, sayInUse } from './alone.ts'
 import { inPublic, isEmpty, type Manifest, manifestOf, plainText, rowsOf } from './contents.ts'
 import { type TableRows, tablesOf } from './contents.ts'
+import { forgetStored, objectHash, objectsOf, putBack } from './file-objects.ts'
 import { emptySchema, singleClientPool, disableConstraints, removeRows } from './schema.ts'
 
-// A backup has `manifest.json`, then `tables/<table>/<part>.copy`, from one snapshot (see archive.ts).
+// A backup has `manifest.json`, then `tables/<table>/<part>.copy`, from one snapshot (see archive.ts), then
+// `files/<sha256>` of files that lie outside of the database.
 
-export type Restore = {
-  pool: Pool
+export type Source = Partial<Opening> & {
+  /** Named in errors. */
   file: string
+  /** Opens it once more, where it is no file of this machine. */
+  open?: (() => Readable) | undefined
+}
+
+export type Restore = Source & {
+  pool: Pool
   /** Migrates the emptied schema to exactly these migrations through the given pool. */
   migrateTo: (pool: Pool, names: string[]) => Promise<unknown>
   /** Allows replacing existing data. */
   replace?: boolean
+  /** Where files go that lay outside of the database; into the database without it. */
+  files?: Store | undefined
+  /** In the transaction of the restore, at its end. */
+  finish?: (client: ClientBase, manifest: Manifest) => Promise<void>
 }
 
 const partSize = 4_000_000
 
-export async function makeBackup(pool: Pool, file: string): Promise<Manifest> {
-  mkdirSync(dirname(file), { recursive: true })
+export type Destination = {
+  passphrase?: string | undefined
+  /** Stores the bytes; a file of this machine without it. */
+  write?: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
+  /** Where files lie that are not in the database. */
+  files?: Store | undefined
+}
+
+/** `missing`: files that are not in their place, or not whole. */
+export type Made = Manifest & { missing: string[] }
+
+export async function makeBackup(pool: Pool, file: string, to: Destination = {}): Promise<Made> {
+  const missing: string[] = []
+  const { passphrase, files, write = (bytes) => writeDurably(file, bytes) } = to
   return withClient(pool, 'begin isolation level repeatable read read only', async (client) => {
     const manifest = await manifestOf(client)
-    await writeArchive(file, entriesOf(client, manifest))
-    return manifest
+    const objects = objectsOf(client, manifest, { files, missed: (sha256) => missing.push(sha256) })
+    await write(archiveOf(both(entriesOf(client, manifest), objects), passphrase))
+    return { ...manifest, missing }
   })
 }
 
-export function backupFile(folder: string, now = new Date()): string {
-  return join(folder, `conforme-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.tar.gz`)
+export function backupFile(folder: string, now = new Date(), passphrase?: string): string {
+  const at = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+  return join(folder, `conforme-${at}Z.tar.gz${passphrase ? '.enc' : ''}`)
 }
 
 /** Restores in one transaction, so that a bad file leaves the database unchanged. */
-export async function restoreBackup({ pool, file, migrateTo, replace }: Restore): Promise<Manifest> {
-  const manifest = await checkedManifest(file)
+export async function restoreBackup({
+  pool,
+  migrateTo,
+  replace,
+  files,
+  finish,
+  ...source
+}: Restore): Promise<Manifest> {
+  const manifest = await checkedManifest(source)
   await withClient(pool, 'begin', async (client) => {
+    await assertAlone(client)
     if (!replace && !(await isEmpty(client))) {
-      throw new Error('The database holds data. Restore with --replace to throw that away.')
+      throw new SetupError('The database holds data. Restore with --replace to throw that away.')
     }
     await emptySchema(client).catch(sayInUse)
     await migrateTo(singleClientPool(client), manifest.migrations)
@@ -50,41 +90,43 @@ export async function restoreBackup({ pool, file, migrateTo, replace }: Restore)
     const putGuardsBack = await disableConstraints(client)
     const tables = manifest.tables.map(({ name }) => name)
     await removeRows(client, tables)
-    await copyRows(client, file, manifest)
+    await copyRows(client, { ...source, files }, manifest)
     await setCounters(client, manifest)
     await putGuardsBack()
     if (tables.length > 0) await client.query(`analyze ${tables.map(inPublic).join(', ')}`)
+    await finish?.(client, manifest)
+    // A server that was started meanwhile holds what it read before.
+    await assertAlone(client)
   })
   return manifest
 }
 
-function sayInUse(error: Error & { code?: string }): never {
-  const isLocked = error.code === '55P03'
-  throw isLocked
-    ? new Error('The database is in use; stop Conforme before a restore.', { cause: error })
-    : error
-}
-
 /** Reads the whole file once, so that a damaged one is refused before any change. */
-async function checkedManifest(file: string): Promise<Manifest> {
+async function checkedManifest(source: Source): Promise<Manifest> {
+  const { file } = source
   let manifest: Manifest | undefined
   const sized = new Set<string>()
   try {
-    for await (const { name, data } of readArchive(file)) {
+    for await (const { name, data } of entriesFrom(source)) {
       if (name === 'manifest.json') manifest = JSON.parse(data.toString('utf8')) as Manifest
       sized.add(tableOf(name) ?? name)
     }
   } catch (error) {
-    throw new Error(`${file} is damaged or no backup: ${(error as Error).message}.`, { cause: error })
+    const reason = (error as Error).message + remedyOf(error as Error)
+    const what = error instanceof NotEncrypted ? 'cannot be used' : 'is damaged or no backup'
+    throw new SetupError(`${file} ${what}: ${reason}.`, { cause: error })
   }
-  if (manifest?.format !== 'conforme-backup') throw new Error(`${file} is no backup of Conforme.`)
+  if (manifest?.format !== 'conforme-backup') throw new SetupError(`${file} is no backup of Conforme.`)
   if (manifest.formatVersion !== 1) {
-    throw new Error(`${file} was made by a newer version of Conforme; restore it with that one.`)
+    throw new SetupError(`${file} was made by a newer version of Conforme; restore it with that one.`)
   }
   const missing = manifest.tables.find(({ name, rows }) => rows > 0 && !sized.has(name))
-  if (missing) throw new Error(`${file} is damaged: the rows of ${missing.name} are missing.`)
+  if (missing) throw new SetupError(`${file} is damaged: the rows of ${missing.name} are missing.`)
   return manifest
 }
+
+const entriesFrom = ({ file, passphrase, unencrypted, open = () => createReadStream(file) }: Source) =>
+  readArchive(open(), { passphrase, unencrypted })
 
 async function* entriesOf(client: ClientBase, manifest: Manifest): AsyncGenerator<Entry> {
   yield { name: 'manifest.json', data: Buffer.from(JSON.stringify(manifest, null, 2)) }
@@ -95,6 +137,11 @@ async function* entriesOf(client: ClientBase, manifest: Manifest): AsyncGenerato
       yield { name: `tables/${table.name}/${String(number).padStart(6, '0')}.copy`, data }
     }
   }
+}
+
+async function* both(first: AsyncIterable<Entry>, second: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  yield* first
+  yield* second
 }
 
 async function* partsOf(client: ClientBase, table: TableRows): AsyncGenerator<Buffer> {
@@ -111,10 +158,25 @@ async function* partsOf(client: ClientBase, table: TableRows): AsyncGenerator<Bu
   if (size > 0) yield Buffer.concat(held)
 }
 
-async function copyRows(client: ClientBase, file: string, { tables }: Manifest): Promise<void> {
-  const tablesByName = new Map(tables.map((table) => [table.name, table]))
+async function copyRows(
+  client: ClientBase,
+  { files, ...source }: Source & Pick<Restore, 'files'>,
+  manifest: Manifest,
+): Promise<void> {
+  const tablesByName = new Map(manifest.tables.map((table) => [table.name, table]))
+  let isLoaded = false
   let open: Incoming | undefined
-  for await (const { name, data } of readArchive(file)) {
+  const endRows = async () => {
+    await open?.close()
+    open = undefined
+    if (!isLoaded) await forgetStored(client, manifest)
+    isLoaded = true
+  }
+  for await (const { name, data } of entriesFrom(source)) {
+    if (objectHash(name)) {
+      await endRows()
+      await putBack(client, { name, data }, files)
+    }
     const table = tablesByName.get(tableOf(name) ?? '')
     if (!table) continue
     if (open?.table !== table) {
@@ -123,7 +185,7 @@ async function copyRows(client: ClientBase, file: string, { tables }: Manifest):
     }
     await open.write(data)
   }
-  await open?.close()
+  await endRows()
 }
 
 type Incoming = { table: TableRows; write: (data: Buffer) => Promise<void>; close: () => Promise<void> }

@@ -60,7 +60,7 @@ export async function disableConstraints(client: ClientBase): Promise<() => Prom
     client,
     `select tgrelid::regclass::text as table, quote_ident(tgname) as name
      from pg_trigger join pg_class on pg_class.oid = tgrelid
-     where relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O'`,
+     where relnamespace = 'public'::regnamespace and relkind <> 'v' and not tgisinternal and tgenabled = 'O'`,
   )
   for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const { table, name } of triggers) await client.query(`alter table ${table} disable trigger ${name}`)

@@ -26,6 +26,8 @@ export type Cache = {
   suspend: () => void
   /** A later change of a table invalidates its views, too. */
   resume: (viewsOfTable?: ReadonlyMap<string, readonly string[]>) => void
+  /** Since the start. */
+  stats: () => { bytes: number; hits: number; misses: number }
 }
 
 type Entry = { value: unknown; tags: ReadonlySet<string>; version: number; expiresAt: number }
@@ -45,6 +47,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
   const changedAt = new Map<string, number>()
   let isSuspended = false
   let views: ReadonlyMap<string, readonly string[]> = new Map()
+  const counts = { hits: 0, misses: 0 }
 
   function hasChanged(tags: ReadonlySet<string>, since: number): boolean {
     if (isSuspended || since < everythingChangedAt) return true
@@ -94,7 +97,11 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
   function find<T>(key: string, options: LoadOptions<T>, load: () => Promise<T>): Entry | Promise<Entry> {
     const entry = entries.get(key)
     const state = entry && stateOf(entry)
-    if (entry && state === 'current') return entry
+    if (entry && state === 'current') {
+      counts.hits += 1
+      return entry
+    }
+    counts.misses += 1
     const running = runningLoad(key)
     // After an invalidation the first caller waits for the new value; after an expiry nobody waits.
     const mayBeStale = options.allowsStale && (running || state === 'expired')
@@ -112,7 +119,9 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
     },
     get(key) {
       const entry = entries.get(key)
-      return entry && stateOf(entry) === 'current' ? entry.value : undefined
+      if (!entry || stateOf(entry) !== 'current') return undefined
+      counts.hits += 1
+      return entry.value
     },
     has: (key) => entries.has(key),
     invalidate(tags) {
@@ -130,6 +139,7 @@ export function createCache({ maxBytes = MAX_BYTES, now = Date.now } = {}): Cach
       version += 1
       everythingChangedAt = version
     },
+    stats: () => ({ bytes: entries.calculatedSize, ...counts }),
   }
 }
 
@@ -141,6 +151,7 @@ export const noCache: Cache = {
   invalidate: () => undefined,
   suspend: () => undefined,
   resume: () => undefined,
+  stats: () => ({ bytes: 0, hits: 0, misses: 0 }),
 }
 
 /** Estimates a value's size in memory. */

@@ -19,7 +19,7 @@ export const cachedClient = (client: Client, cache: Cache): Client => ({
 })
 
 // Answers to personal links, previews and certificate codes are for their holder alone.
-const isPersonal = ({ query, params }: Options = {}): boolean => {
+export const isPersonal = ({ query, params }: Options = {}): boolean => {
   const values: Record<string, unknown> = { ...(query as object), ...(params as object) }
   return ['preview', 'token', 'code'].some((name) => values[name])
 }

@@ -8,7 +8,7 @@ import { pageCache } from './page-cache.ts'
 import { withHeaders, sendPage } from '../pages/page-headers.ts'
 
 const publicUrl = 'http://conforme.test'
-const about = { kind: 'built', isPublic: true, isSecure: false } as const
+const about = { kind: 'built', isPublic: true } as const
 
 /** A page server that counts renderings, with a clock and content that the test controls. */
 async function site(headers: Record<string, string> = {}, maxBytes?: number) {

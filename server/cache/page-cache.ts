@@ -1,5 +1,6 @@
 /** Caches rendered public pages and sends them without the HTTP framework. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listParams } from '#web/list-params.ts'
 import { isOffice } from '#web/locale.ts'
 import { isForAll } from '#web/preview.ts'
 import type { Cache } from './cache.ts'
@@ -92,7 +93,7 @@ function repeatDetector(max: number): (text: string) => boolean {
 }
 
 /** Query parameters that screens read; others, such as advertising ids, are not part of the key. */
-const readParams = ['q', 'page', 'category', 'type', 'modality', 'tag', 'only', 'service', 'subject']
+const readParams: readonly string[] = [...listParams, 'only', 'service', 'subject', 'course', 'event']
 const LONGEST_VALUE = 100
 
 function pathOf(request: Request): string {

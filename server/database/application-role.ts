@@ -1,18 +1,21 @@
-/** Grants the running server's role the least privileges it needs. */
+/** Grants the roles of the running server and of erasures the least privileges they need. */
 import pg, { type Pool } from 'pg'
 import { jobSchema } from '../jobs/job.ts'
 
+export type LimitedRoles = { application: string; erasure: string }
+
 /** Runs as the tables' owner after the migrations; concurrent instances are safe. */
-export async function grantToApplication(owner: Pool, role: string): Promise<void> {
+export async function grantToRoles(owner: Pool, { application, erasure }: LimitedRoles): Promise<void> {
   const client = await owner.connect()
   try {
-    const { rows } = await client.query<{ isOwner: boolean; database: string }>(
-      'select current_user = $1 as "isOwner", current_database() as database',
-      [role],
+    const { rows } = await client.query<{ user: string; database: string }>(
+      'select current_user as user, current_database() as database',
     )
-    // An external server with only DATABASE_URL uses one role for both.
-    if (rows[0]?.isOwner) return
-    await client.query(grants(pg.escapeIdentifier(role), pg.escapeIdentifier(rows[0]!.database)))
+    const { user, database } = rows[0]!
+    // An external server with only DATABASE_URL uses one role for all.
+    if (application !== user)
+      await client.query(grants(pg.escapeIdentifier(application), pg.escapeIdentifier(database)))
+    if (erasure !== user) await client.query(erasureGrants(pg.escapeIdentifier(erasure)))
   } finally {
     client.release()
   }
@@ -29,4 +32,11 @@ const grants = (role: string, database: string): string => `
   alter default privileges in schema public, ${jobSchema}
     grant select, insert, update, delete on tables to ${role};
   alter default privileges in schema public, ${jobSchema} grant usage, select on sequences to ${role};
-  revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role};`
+  revoke insert, update, delete on kysely_migration, kysely_migration_lock, audit_chain, audit_values,
+    audit_redigests from ${role};
+  revoke update, delete on audit_entries, audit_seals from ${role};`
+
+const erasureGrants = (role: string): string => `
+  select pg_advisory_xact_lock(hashtext('conforme-grants'));
+  grant usage on schema public to ${role};
+  grant execute on function erase_audit_values, erase_audit_addresses to ${role};`

@@ -1,40 +1,62 @@
 /** Audit log, written in the transaction of the change. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Context } from '../http/context.ts'
+import type { Context, SignedIn } from '../http/context.ts'
+import type { Db } from './database.ts'
 import type { EngineTables } from './tables.ts'
 
 export type Change = { field: string; from: unknown; to: unknown }
 type Action = EngineTables['auditEntries']['action']
 
-type AuditEntry = { entity: string; entityId: string; action: Action; changes?: Change[] }
+export type AuditEntry = { entity: string; entityId: string; action: Action; changes?: Change[] }
 
-export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
+/** Of a user no more than the id is recorded. */
+type Author = Pick<SignedIn, 'id' | 'apiKeyId'> | undefined
+type Recorder = Omit<Context, 'user'> & { user: Author }
+export async function recordAudit(context: Recorder, entry: AuditEntry): Promise<void> {
   await auditing(context, entry).execute(context.db)
+  await tellRecorded(context.db, [entry])
+}
+
+type RecordedListener = (db: Db, entries: readonly AuditEntry[]) => Promise<void>
+const listeners = new Set<RecordedListener>()
+/** Calls the listener for every recorded change, in its transaction. */
+export const onChangesRecorded = (listener: RecordedListener): void => void listeners.add(listener)
+export async function tellRecorded(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  for (const listener of listeners) await listener(db, entries)
 }
 
 /** As a statement, which may be a part of the one that changes the record: rows stay locked for a round trip less. */
 export const auditing = (
-  { user, requestId, ip, at }: Context,
+  { user, requestId, ip, at }: Recorder,
   { entity, entityId, action, changes = [] }: AuditEntry,
 ): RawBuilder<unknown> => sql`
-  insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip, at)
-  values (${entity}, ${entityId}, ${action}, ${JSON.stringify(changes)}::jsonb, ${user?.id ?? null}, ${requestId}, ${ip},
-    coalesce(${at?.toISOString() ?? null}::timestamptz, now()))`
+  insert into audit_entries (entity, entity_id, action, changes, user_id, api_key_id, request_id, ip, at)
+  values (${entity}, ${entityId}, ${action}, ${JSON.stringify(changes)}::jsonb, ${user?.id ?? null},
+    ${user?.apiKeyId ?? null}, ${requestId}, ${ip}, coalesce(${at?.toISOString() ?? null}::timestamptz, now()))`
 
 type Entry = { entityId: string; changes: Change[] }
+type Recording = Pick<Context, 'db' | 'requestId' | 'ip' | 'at'> & { user: Author }
 export async function recordAudits(
-  { db, user, requestId, ip, at }: Context,
+  { db, user, requestId, ip, at }: Recording,
   { entity, action, entries }: { entity: string; action: Action; entries: readonly Entry[] },
 ): Promise<void> {
   if (entries.length === 0) return
   await sql`
-    insert into audit_entries (entity, entity_id, action, changes, user_id, request_id, ip, at)
-    select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null}, ${requestId}, ${ip},
-      coalesce(${at?.toISOString() ?? null}::timestamptz, now())
+    insert into audit_entries (entity, entity_id, action, changes, user_id, api_key_id, request_id, ip, at)
+    select ${entity}, e."entityId", ${action}, e.changes, ${user?.id ?? null},
+      ${user?.apiKeyId ?? null}, ${requestId}, ${ip}, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e("entityId" bigint, changes jsonb)`.execute(
     db,
   )
+  await tellRecorded(
+    db,
+    entries.map((entry) => ({ ...entry, entity, action })),
+  )
 }
+
+/** Who made an entry, by name: `a` are entries, `u` users, `k` API keys. */
+export const authorName = sql<string | null>`case when k.id is null then u.display_name
+  else k.name || ' (API, ' || u.display_name || ')' end`
 
 /** The changed fields with both values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {

@@ -6,6 +6,10 @@ export type PoolOptions = {
   max?: number
   statementTimeout?: number
   lockTimeout?: number
+  /** How long a connection may take; a starting machine is slow. */
+  connectTimeout?: number
+  /** Ends the wait for a server that hangs, and so cannot end the statement itself. */
+  queryTimeout?: number
   /** Prepared statements give 1.5 times the throughput; off behind old transaction-mode poolers. */
   prepare?: boolean
   /** Called when an idle connection breaks, such as on a server restart. */
@@ -23,9 +27,10 @@ export function openPool(database: pg.ClientConfig | string, options: PoolOption
   const prepare = options.prepare ?? process.env['DB_PREPARE'] !== '0'
   const settings = sessionSettings(options)
   const pool = new pg.Pool({
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: options.connectTimeout ?? 5000,
     ...(typeof database === 'string' ? { connectionString: database } : database),
     max: options.max ?? 10,
+    ...(options.queryTimeout && { query_timeout: options.queryTimeout }),
     types: { getTypeParser },
     idleTimeoutMillis: 600_000,
     allowExitOnIdle: true,

@@ -92,6 +92,25 @@ export async function updateMany<F extends Fields, K extends keyof F & string>(
   })
 }
 
+/** Marks records as removed; callers have locked them and know that nothing refers to them. */
+export async function removeMany<F extends Fields>(
+  context: Context,
+  resource: Resource<F>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update ${sql.table(tableOf(resource as unknown as Resource))} t set deleted_at = now(), version = t.version + 1,
+      updated_at = now(), updated_by = ${context.user?.id ?? null} where t.id = ${anyOf(ids)}`.execute(
+    context.db,
+  )
+  await recordAudits(context, {
+    entity: resource.name,
+    action: 'remove',
+    entries: ids.map((entityId) => ({ entityId, changes: [] })),
+  })
+}
+
 const picked = (names: readonly string[], row: Values): Values =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 

@@ -21,7 +21,8 @@ import {
   type Condition,
 } from './query.ts'
 import { assertReadable, filterConditions, mineFor } from './filters.ts'
-import { searching, type Search, type TypeAhead } from './type-ahead.ts'
+import { countOf, countOnce } from './lists/list-counts.ts'
+import { searching, type Search, type TypeAhead } from './lists/type-ahead.ts'
 
 export type Values = Record<string, unknown>
 export type About = TypeAhead & {
@@ -44,6 +45,8 @@ export type Scope = {
 
 export interface Reading<F extends Fields> {
   list(context: Context, query: ListQuery, scope?: Scope): Promise<Page<Row<F>>>
+  /** Of all that the list finds, in its order, whatever its page; at most `most`. */
+  ids(context: Context, query: ListQuery, options: { scope?: Scope; most: number }): Promise<string[]>
   /** All records of the scope without a count, for small sets. */
   all(context: Context, scope?: Scope): Promise<Row<F>[]>
   search: Search
@@ -129,6 +132,33 @@ const isRecord = (id: string, { conditions = [] }: Scope = {}): Condition => bot
 
 export function reading(resource: Resource, about: About): Reading<Fields> {
   const searched = { resource, through: about.searchedThrough }
+  /** `near` is what to look for where the words are found nowhere. */
+  async function searchesOf(
+    context: Context,
+    query: ListQuery,
+    scope: Scope,
+  ): Promise<{ exact: Found; near: Found | undefined }> {
+    assertReadable(context, resource, query)
+    const computed = about.computed ?? {}
+    const mine = await mineFor(context, query.filters)
+    const base = [
+      isThere,
+      ...(scope.conditions ?? []),
+      ...filterConditions(query.filters, { resource, computed, mine }),
+    ]
+    const requested = sorting(resource, query.sort, { computed, locale: context.locale })
+    const isSorted = requested.length > 0
+    const exact = {
+      where: [...base, ...searchConditions(searched, query.search)],
+      order: isSorted ? requested : usualOrder(about, scope),
+    }
+    if (searchWords(query.search).length === 0) return { exact, near: undefined }
+    const near = {
+      where: [...base, ...nearConditions(searched, query.search)],
+      order: isSorted ? requested : [nearness(query.search)],
+    }
+    return { exact, near }
+  }
   return {
     get: async (context, id, scope) => readOne(resource, context, { where: isRecord(id, scope) }),
     assertExists: async (context, id, scope) =>
@@ -143,28 +173,14 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       })
     },
     async list(context, query, scope = {}) {
-      assertReadable(context, resource, query)
-      const computed = about.computed ?? {}
-      const mine = await mineFor(context, query.filters)
-      const base = [
-        isThere,
-        ...(scope.conditions ?? []),
-        ...filterConditions(query.filters, { resource, computed, mine }),
-      ]
-      const requested = sorting(resource, query.sort, { computed, locale: context.locale })
-      const order = requested.length > 0 ? requested : usualOrder(about, scope)
-      const exact = await readPage(resource, context, {
-        query,
-        where: [...base, ...searchConditions(searched, query.search)],
-        order,
-      })
-      if (exact.total > 0 || searchWords(query.search).length === 0) return exact
-      const near = [...base, ...nearConditions(searched, query.search)]
-      return readPage(resource, context, {
-        query,
-        where: near,
-        order: requested.length > 0 ? requested : [nearness(query.search)],
-      })
+      const { exact, near } = await searchesOf(context, query, scope)
+      const found = await readPage(resource, context, { query, ...exact })
+      return found.total > 0 || !near ? found : readPage(resource, context, { query, ...near })
+    },
+    async ids(context, query, { scope = {}, most }) {
+      const { exact, near } = await searchesOf(context, query, scope)
+      const found = await readIds(resource, context, { ...exact, most })
+      return found.length > 0 || !near ? found : readIds(resource, context, { ...near, most })
     },
     search: searching(resource, about),
   }
@@ -173,7 +189,19 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
 const usualOrder = (about: About, { order = about.order }: Scope): RawBuilder<unknown>[] =>
   order ? [order] : []
 
-type ListCondition = { query: ListQuery; where: Condition[]; order: RawBuilder<unknown>[] }
+type Found = { where: Condition[]; order: RawBuilder<unknown>[] }
+async function readIds(
+  resource: Resource,
+  { db }: Context,
+  { where, order, most }: Found & { most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${from(resource)} where ${both(where)}
+    order by ${sql.join([...order, sql`t.id desc`])} limit ${most}`.execute(plain(db))
+  return rows.map(({ id }) => id)
+}
+
+type ListCondition = Found & { query: ListQuery }
 async function readPage(
   resource: Resource,
   context: Context,
@@ -191,20 +219,6 @@ async function readPage(
   })
   found ??= await readPlaced(resource, context, { where: condition, rest, columns })
   return { items: found.items, total, page, perPage }
-}
-
-// Filters may name the current time.
-const COUNT_MS = 10_000
-/** Counting a long list takes longer than reading its page, so the count is kept until a table it reads changes. */
-function countOnce(
-  context: Context,
-  statement: RawBuilder<{ total: number }>,
-  load: (count: () => Promise<number>) => Promise<number>,
-): Promise<number> {
-  const { sql: text, parameters } = statement.compile(context.db)
-  const key = `count ${JSON.stringify([text, parameters])}`
-  const count = async () => (await statement.execute(context.db)).rows[0]?.total ?? 0
-  return context.cache.getOrLoad(key, { maxAgeMs: COUNT_MS }, () => load(count))
 }
 
 /** No field has this name; `total` is one of documents. */
@@ -231,6 +245,3 @@ async function readPlaced(
     items: rows.map(({ [MATCHES]: _matches, ...row }) => row as Row<Fields>),
   }
 }
-
-const countOf = (resource: Resource, where: Condition) =>
-  sql<{ total: number }>`select count(*)::int as total from ${from(resource)} where ${where}`

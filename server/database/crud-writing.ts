@@ -6,7 +6,7 @@ import type { Field, Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { say } from '#core/words.ts'
-import { auditing, changesBetween, recordAudit, type Change } from './audit.ts'
+import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
@@ -121,19 +121,21 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
 }
 
 const unchanged = sql`deleted_at = t.deleted_at`
-function update(
+async function update(
   resource: Resource,
   context: Context,
   { id, set, changes }: { id: string; set: RawBuilder<unknown>; changes?: Change[] },
 ): Promise<Row<Fields>> {
   const entry = changes && { entity: resource.name, entityId: id, action: 'update' as const, changes }
   const audited = entry ? sql`with audited as (${auditing(context, entry)})` : sql``
-  return writtenRow(
+  const row = await writtenRow(
     resource,
     context,
     sql`${audited} update ${sql.table(tableOf(resource))} as t set ${set}, version = t.version + 1, updated_at = now(),
       updated_by = ${context.user?.id ?? null} where t.id = ${id}`,
   )
+  if (entry) await tellRecorded(context.db, [entry])
+  return row
 }
 
 function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {

@@ -1,6 +1,7 @@
-/** Maps PostgreSQL errors to refusals with actionable messages. */
+/** Maps errors of PostgreSQL and of files to refusals with actionable messages. */
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
+import { refusalFromDisk } from '../health/disk.ts'
 
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string; detail?: string }
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -16,8 +17,9 @@ function columnOf(error: DatabaseError): string {
 /** The server is unreachable, so a retry may help. */
 export const isConnectionLost = (error: DatabaseError): boolean =>
   // 57P0x, 25P03: server stopping, starting or session ended; 53300: too many connections; E…: no server.
-  /^(57P0[1-5]|25P03|53300|08\d{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(error.code ?? '') ||
-  /timeout e(xceeded|xpired)|Connection terminated|not queryable/.test(error.message)
+  /^(57P0[1-5]|25P03|53300|08\d{3}|E(CONNREFUSED|CONNRESET|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN)|ENOTFOUND)$/.test(
+    error.code ?? '',
+  ) || /timeout e(xceeded|xpired)|read timeout|Connection terminated|not queryable/.test(error.message)
 // 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: a retry may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
 // 22021, 22P05: invalid character such as NUL; 22003: number out of range; 22007 to 22009: invalid date or time.
@@ -33,7 +35,8 @@ export function refusalFromDatabase(error: unknown): Refusal | undefined {
   if (known.code === '23503') return missingReference(known)
   if (isUnstorable(known)) return invalid({ data: validationWords.fallback })
   if (isBusy(known)) return unavailable('1')
-  return isConnectionLost(known) ? unavailable('2') : undefined
+  const isLost = isConnectionLost(known)
+  return refusalFromDisk(known, isLost) ?? (isLost ? unavailable('2') : undefined)
 }
 
 function missingReference(error: DatabaseError): Refusal {

@@ -1,17 +1,16 @@
 /** Tests that the server survives database restarts under load. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { realpathSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#scripts/demo-server.ts'
-import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
+import { expect, test } from 'vitest'
+import {
+  call,
+  inviteUser,
+  startServer,
+  type Answer,
+  type ServerProcess,
+} from '#test/restarts/server-process.ts'
 import { startPostgres } from '../postgres/postgres.ts'
 import { findPostmaster } from '../postgres/postmaster.ts'
 import { processesServing } from '../postgres/processes.ts'
-
-type Answer = { status: number; body: { success: boolean; message: string } }
 
 test('ten database restarts under writers lose no confirmed write', async () => {
   const server = await startServer()
@@ -53,45 +52,26 @@ test('ten database restarts under writers lose no confirmed write', async () => 
     'admin@conforme.test',
   ])
   await expect.poll(async () => (await call(server, '/v1/token')).status).toBe(401)
-})
+  // Ten crash recoveries take a minute on an idle machine.
+}, 300_000)
 
 test('a backend terminated within a transaction fails only that request', async () => {
   const server = await startServer()
   await using database = await connect(server)
   await database.names('begin', [])
   await database.names('lock table audit_entries in exclusive mode', [])
-  const held = invite(server, 'held@x.test')
+  const held = inviteUser(server, 'held@x.test')
   await expect.poll(() => database.names(waiting, [])).toHaveLength(1)
   await database.names(`select pg_terminate_backend(pid)::text as name from (${waiting}) as held`, [])
   expect((await held).status).toBe(503)
   await database.names('rollback', [])
-  expect((await invite(server, 'held@x.test')).status).toBe(200)
+  expect((await inviteUser(server, 'held@x.test')).status).toBe(200)
   expect(server.child.exitCode).toBe(null)
 })
 
 const listeners = `select application_name as name from pg_stat_activity where application_name = 'conforme-listen'`
 const waiting = `select pid, usename as name from pg_stat_activity
   where wait_event_type = 'Lock' and backend_type = 'client backend'`
-
-type Server = { child: ChildProcess; url: string; token: string; dataDir: string; cluster: string }
-
-async function startServer(): Promise<Server> {
-  const dataDir = scratchFolder()
-  onTestFinished(() => removeScratch(dataDir))
-  const port = await freePort()
-  const child = spawn(process.execPath, ['test/restarts/server.ts'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port) },
-  })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  const { url, token } = JSON.parse(line.toString()) as { url: string; token: string }
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    // A killed server leaves its database running.
-    await (await startPostgres({ dataDir, log: () => undefined })).stop()
-  })
-  return { child, url, token, dataDir, cluster: realpathSync(join(dataDir, 'postgres')) }
-}
 
 /** Cycles through: postmaster killed, backend killed, immediate shutdown, fast shutdown. */
 function endDatabase(cluster: string, round: number): void {
@@ -101,14 +81,14 @@ function endDatabase(cluster: string, round: number): void {
   process.kill(round % 4 === 1 ? backend : postmaster, signal)
 }
 
-function startWriters(server: Server) {
+function startWriters(server: ServerProcess) {
   const names: string[] = []
   const answers: Answer[] = []
   let isStopped = false
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let number = 0; !isStopped; number += 1) {
       const name = `w${writer}-${number}@x.test`
-      const answer = await invite(server, name)
+      const answer = await inviteUser(server, name)
       answers.push(answer)
       if (answer.body.success) names.push(name)
     }
@@ -126,26 +106,13 @@ function startWriters(server: Server) {
   }
 }
 
-const invite = (server: Server, username: string): Promise<Answer> =>
-  call(server, '/v1/en/users', { data: { username, displayName: 'Writer', roles: ['auditor'] } })
-
-async function call(server: Server, path: string, body?: object): Promise<Answer> {
-  const response = await fetch(server.url + path, {
-    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  }).catch((error: Error) => error)
-  // A connection error fails the test too.
-  if (response instanceof Error) return { status: 0, body: { success: false, message: response.message } }
-  return { status: response.status, body: (await response.json()) as Answer['body'] }
-}
-
-const isHealthy = ({ url }: Server): Promise<boolean> =>
+const isHealthy = ({ url }: ServerProcess): Promise<boolean> =>
   fetch(`${url}/health`).then(
     ({ ok }) => ok,
     () => false,
   )
 
-async function connect({ dataDir }: Server) {
+async function connect({ dataDir }: ServerProcess) {
   const { owner, stop } = await startPostgres({ dataDir, log: () => undefined })
   const client = new pg.Client(owner)
   client.on('error', () => undefined)

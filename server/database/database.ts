@@ -1,6 +1,12 @@
 /** Kysely instance; resource tables are typed by their fields. */
-import { CamelCasePlugin, Kysely, PostgresDialect, type Generated, type Transaction } from 'kysely'
-import type { Pool } from 'pg'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type Generated,
+  type PostgresPool,
+  type Transaction,
+} from 'kysely'
 import type { Fields } from '#core/field.ts'
 import type { Resource, Row } from '#core/resource.ts'
 import type { resources } from '#resources/index.ts'
@@ -27,7 +33,7 @@ type ResourceTables = {
 export type Database = ResourceTables & EngineTables
 export type Db = Kysely<Database> | Transaction<Database>
 
-export function openDatabase(pool: Pool): Kysely<Database> {
+export function openDatabase(pool: PostgresPool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -10,7 +10,7 @@ import { searchWords } from '#core/search.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
-import { containsSimilarWord, containsWord, type WordMatcher } from './search-words.ts'
+import { containsSimilarWord, containsWord, type WordMatcher } from '../search/search-words.ts'
 
 export type Condition = RawBuilder<unknown>
 /** Computed filters and sorts by name. */

@@ -9,7 +9,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
 import { documentTypes } from '../files/office-file.ts'
 import type { Context } from '../http/context.ts'
-import type { Condition } from './query.ts'
+import { anyOf, type Condition } from './query.ts'
 
 /** Turns 404 into 422 at the field; rethrows other errors. */
 export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
@@ -109,6 +109,48 @@ export async function assertUnreferenced(
     if (count > 0) uses.push({ words: other.words.many, count })
   }
   if (uses.length > 0) throw conflict(inUseBy(uses))
+}
+
+type UseQuery = {
+  target: string
+  ids: readonly string[]
+  /** Records whose references do not count, by resource. */
+  except?: Readonly<Record<string, readonly string[]>>
+}
+/** The resources that refer to the records, by the record's id. */
+export async function findUses(
+  { db }: Context,
+  { target, ids, except = {} }: UseQuery,
+): Promise<Map<string, Set<Resource>>> {
+  const uses = new Map<string, Set<Resource>>()
+  if (ids.length === 0) return uses
+  for (const other of Object.values(resources) as unknown as Resource[])
+    for (const [name, field] of Object.entries(other.fields)) {
+      const targets = targetIds(sql.ref(`t.${snake(name)}`), field, target)
+      if (!targets) continue
+      const { rows } = await sql<{ id: string }>`
+        select distinct p.id from ${sql.table(tableOf(other))} t cross join lateral (${targets}) p (id)
+        where t.deleted_at is null and p.id = ${anyOf(ids)} and t.id <> all(${[...(except[other.name] ?? [])]}::bigint[])`.execute(
+        db,
+      )
+      for (const { id } of rows) uses.set(id, (uses.get(id) ?? new Set()).add(other))
+    }
+  return uses
+}
+
+/** The ids of one resource that a field holds, as rows. */
+function targetIds(at: Condition, field: Field, target: string): Condition | undefined {
+  if (field.target === target && field.kind === 'ref') return sql`select ${at}`
+  if (field.target === target && field.kind === 'refs') return sql`select unnest(${at})`
+  const inside = Object.entries(field.parts ?? {}).filter(
+    ([, part]) => part.kind === 'ref' && part.target === target,
+  )
+  if (inside.length === 0) return undefined
+  const entries = field.kind === 'list' ? sql`jsonb_array_elements(${at})` : sql`(select ${at})`
+  return sql.join(
+    inside.map(([name]) => sql`select (e ->> ${sql.lit(name)})::bigint from ${entries} as e`),
+    sql` union all `,
+  )
 }
 
 const inUseBy = (uses: readonly { words: Words; count: number }[]): Words => {

@@ -2,13 +2,20 @@
 import type { Role } from '#core/roles.ts'
 import type { BankLineRow, BankStatementRow, CardLinkRow } from './rows/payment-rows.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportRow } from './rows/import-rows.ts'
-import type { OAuthStateRow } from './rows/meeting-rows.ts'
+import type { ImportChange, ImportRow } from './rows/import-rows.ts'
+import type { OutboxContentsRow } from './rows/mail-rows.ts'
+import type * as meetingRows from './rows/meeting-rows.ts'
 import type { DismissedProposalRow, SignatureRow } from './rows/quality-rows.ts'
-import type { MailAttachment } from '../mail/mailer.ts'
-import type { Locale, Translated, Words } from '#core/words.ts'
+import type { RecoveryTables } from './rows/recovery-rows.ts'
+import type * as securityRows from './rows/security-rows.ts'
+import type { FollowUpInvitationRow, SurveyInvitationRow } from './rows/survey-rows.ts'
+import type { TaskFileRow, TaskRow } from './rows/task-rows.ts'
+import type { Locale, Translated } from '#core/words.ts'
 
-export type EngineTables = {
+/** Of a link that opens one record: the SHA-256 of its token. */
+type RecordLink = { tokenHash: string; createdAt: Generated<string>; expiresAt: string }
+
+export type EngineTables = RecoveryTables & {
   auditEntries: {
     id: Generated<string>
     at: Generated<string>
@@ -19,6 +26,7 @@ export type EngineTables = {
     userId: string | null
     requestId: string | null
     ip: string | null
+    apiKeyId: Generated<string | null>
   }
   sessions: {
     id: Generated<string>
@@ -78,7 +86,14 @@ export type EngineTables = {
     answer: string | null
     expiresAt: Generated<string | null>
   }
-  attempts: { key: string; count: number; windowStart: string }
+  apiKeyHashes: securityRows.ApiKeyHashRow
+  attempts: securityRows.AttemptRow
+  webhookMessages: securityRows.WebhookMessageRow
+  knownDevices: securityRows.KnownDeviceRow
+  registrationLinks: securityRows.RegistrationLinkRow
+  policyViolations: securityRows.PolicyViolationRow
+  /** Has a row in a database that holds the demo. */
+  demoMark: { seededAt: Generated<string> }
   files: {
     id: Generated<string>
     createdAt: Generated<string>
@@ -91,10 +106,14 @@ export type EngineTables = {
     height: number | null
     /** Alternative text of a picture. */
     alt: ColumnType<Translated | null, string | null, string | null>
-    bytes: Buffer
+    /** Null where they lie in the place of FILES_PLACE, under their hash. */
+    bytes: Buffer | null
   }
+  /** What was written to the place of FILES_PLACE. */
+  fileObjects: { sha256: string; storedAt: Generated<string | null>; unusedSince: Generated<string | null> }
   /** Unsaved page drafts, readable by link. */
   pagePreviews: {
+    /** Its hash. */
     token: string
     pageId: string
     page: ColumnType<unknown, string, never>
@@ -109,17 +128,21 @@ export type EngineTables = {
     rangeId?: string | null
     issuedOn: string
   }
-  /** Links to quotes, by the SHA-256 of their token. */
-  quoteLinks: {
-    tokenHash: string
-    quoteId: string
-    sentTo: string
-    createdAt: Generated<string>
-    expiresAt: string
-  }
+  quoteLinks: RecordLink & { quoteId: string; sentTo: string }
+  /** One that a form opened keeps the hash of the form. */
+  orderLinks: RecordLink & { orderId: string; formHash: string | null }
   /** Seats that quotes hold in events; nobody is named. */
   seatHolds: { quoteId: string; eventId: string; seats: number; expiresAt: string | null }
-  oauthStates: OAuthStateRow
+  oauthStates: meetingRows.OAuthStateRow
+  meetings: meetingRows.MeetingRow
+  meetingTimes: meetingRows.MeetingTimeRow
+  meetingPeople: meetingRows.MeetingPersonRow
+  joinPresses: meetingRows.JoinPressRow
+  meetingFetches: meetingRows.MeetingFetchRow
+  meetingStays: meetingRows.MeetingStayRow
+  meetingIdentities: meetingRows.MeetingIdentityRow
+  acceptedProposals: meetingRows.AcceptedProposalsRow
+  meetingRecordings: meetingRows.MeetingRecordingRow
   cardLinks: CardLinkRow
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
@@ -146,21 +169,18 @@ export type EngineTables = {
     source: string
     ip: string | null
   }
-  outboxContents: {
-    outboxId: string
-    html: string
-    text: string
-    attachments: ColumnType<MailAttachment[], string, string>
-    unsubscribeUrl: string | null
-  }
+  outboxContents: OutboxContentsRow
   mailRecipients: {
     id: Generated<string>
     createdAt: Generated<string>
     mailId: string
-    role: 'attendee' | 'booker' | 'waitlist'
+    role: 'attendee' | 'booker' | 'waitlist' | 'person' | 'copy'
     attendeeId: string | null
     orderId: string | null
     waitlistEntryId: string | null
+    /** The record that stands for a named person. */
+    source: string | null
+    sourceId: string | null
     name: string
     address: string | null
     locale: Locale
@@ -186,32 +206,10 @@ export type EngineTables = {
     at: Generated<string>
   }
   deliveryAttempts: { outboxId: string; at: Generated<string> }
-  tasks: {
-    id: Generated<string>
-    kind: string
-    title: ColumnType<Words, string, never>
-    payload: ColumnType<object, string, never>
-    userId: string | null
-    status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
-    total: number
-    done: number
-    failed: number
-    attempts: number
-    summary: ColumnType<Words | null, string | null, string | null>
-    isStopping: boolean
-    createdAt: Generated<string>
-    startedAt: string | null
-    finishedAt: string | null
-  }
-  taskFiles: { taskId: string; name: string; type: string; bytes: Buffer }
-  /** Survey links; only their hash is stored. */
-  surveyInvitations: {
-    attendeeId: string
-    eventId: string
-    tokenHash: string
-    createdAt: Generated<string>
-    answeredAt: string | null
-  }
+  tasks: TaskRow
+  taskFiles: TaskFileRow
+  surveyInvitations: SurveyInvitationRow
+  followUpInvitations: FollowUpInvitationRow
   /** An imported spreadsheet, its rows and their deduplication keys. */
   imports: {
     id: Generated<string>
@@ -232,6 +230,7 @@ export type EngineTables = {
     numbersBefore: ColumnType<object[], string | undefined, string>
   }
   importRows: ImportRow
+  importChanges: ImportChange
   importKeys: { importId: string; key: string; rowNumber: number }
   bankStatements: BankStatementRow
   bankLines: BankLineRow
@@ -246,4 +245,4 @@ export type EngineTables = {
     roles: Role[]
     createdAt: Generated<string>
   }
-}
+} & securityRows.ErasureTables

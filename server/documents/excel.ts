@@ -4,8 +4,9 @@ import type { Download } from '#core/endpoint.ts'
 import { Refusal } from '#core/errors.ts'
 import type { ExportQuery } from '#core/export.ts'
 import type { Field, Fields } from '#core/field.ts'
-import type { Resource, Row } from '#core/resource.ts'
+import type { ListQuery, Resource, Row } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { noCache } from '../cache/cache.ts'
 import type { Context } from '../http/context.ts'
 import type { Scope } from '../database/crud-reading.ts'
 import type { Records } from '../database/crud.ts'
@@ -16,7 +17,7 @@ import { inSnapshot } from '../database/snapshot.ts'
 import { wallClock, workbook, type Cell, type Column } from './workbook.ts'
 
 const MOST_ROWS = 50_000
-// Each page repeats the sort, so pages are large; 1,000 rows still do not block other requests.
+// So few that reading them blocks no other request.
 const BATCH = 1000
 const tooMany: Words = {
   es: `Son más de ${MOST_ROWS} filas. Use filtros para exportar menos.`,
@@ -28,7 +29,7 @@ export type ListedRows<F extends Fields> = { rows: Row<F>[]; nameOf?: NameOf }
 
 /** Handler of an export call: `excel: exportRecords(courses, resource)`; `scope` is that of the list. */
 export function exportRecords<F extends Fields>(
-  records: Pick<Records<F>, 'list'>,
+  records: Pick<Records<F>, 'list' | 'ids'>,
   resource: Resource<F>,
   scope: (context: Context) => Scope | Promise<Scope> = () => ({}),
 ): (request: { input: ExportQuery }, context: Context) => Promise<Download> {
@@ -36,27 +37,32 @@ export function exportRecords<F extends Fields>(
     const { locale, accept } = context
     assertReadable(context, resource, { ...query, columns })
     const fields = Object.fromEntries(columns.map((name) => [name, fieldOf(resource, name)]))
-    const list = async (db: Db, page: number) => {
-      const { items, total } = await records.list(
-        { ...context, db },
-        { ...query, page, perPage: BATCH },
-        await scope(context),
-      )
-      if (total > MOST_ROWS) throw new Refusal(422, tooMany)
-      return { rows: items, total, nameOf: await namesIn(db, items, { fields, locale }) }
+    async function* pagesOf(db: Db): AsyncGenerator<ListedRows<F>> {
+      // Counts of a snapshot are nobody else's.
+      const within = { ...context, db, cache: noCache }
+      const own = await scope(context)
+      // Finding and sorting them once, because each page of a list does so again.
+      const ids = await records.ids(within, query, { scope: own, most: MOST_ROWS + 1 })
+      if (ids.length > MOST_ROWS) throw new Refusal(422, tooMany)
+      for (let at = 0; at < ids.length; at += BATCH) {
+        const some = ids.slice(at, at + BATCH)
+        const { items } = await records.list(within, oneOf(some), own)
+        const byId = new Map(items.map((row) => [row.id, row]))
+        const rows = some.flatMap((id) => byId.get(id) ?? [])
+        yield { rows, nameOf: await namesIn(db, rows, { fields, locale }) }
+      }
     }
-    const pages = inSnapshot(context.db, (db) => pagesOf((page) => list(db, page)))
-    return exportList(resource, { pages, columns, locale, accept })
+    return exportList(resource, { pages: inSnapshot(context.db, pagesOf), columns, locale, accept })
   }
 }
 
-async function* pagesOf<P extends { total: number }>(list: (page: number) => Promise<P>): AsyncGenerator<P> {
-  for (let page = 1, total = 1; (page - 1) * BATCH < total; page += 1) {
-    const found = await list(page)
-    total = found.total
-    yield found
-  }
-}
+const oneOf = (ids: readonly string[]): ListQuery => ({
+  page: 1,
+  perPage: ids.length,
+  search: '',
+  filters: [{ field: 'id', op: 'in', value: [...ids] }],
+  sort: [],
+})
 
 type Export<F extends Fields> = {
   pages: AsyncIterable<ListedRows<F>>

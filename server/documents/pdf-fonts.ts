@@ -1,7 +1,7 @@
 /** Font fallback: splits texts into runs whose font has the glyphs. */
 
 const isInDefaultFont =
-  /^[\t\r\n\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]$/u
+  /^[\t\r\n\u0020-\u00ff\u0131\u0152\u0153\u02bb-\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u2044\u20ac\u2122\u2191\u2193\u2212\u2215]$/u
 const isInExtendedFont = /^[\u0100-\u02ba\u1d00-\u1eff\u20a0-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]$/u
 
 function fontOf(letter: string): string | undefined {

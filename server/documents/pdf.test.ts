@@ -28,6 +28,14 @@ test('a name in another alphabet uses a font with its glyphs', async () => {
   const bytes = await renderPdf({ content: ['Łukasz Иванов'] }, about)
   expect(textOf(bytes)).toContain('Roboto')
   expect(runsOf('Łukasz')).toEqual([{ text: 'Ł', font: 'Figtree extended' }, { text: 'ukasz' }])
+  // Intl puts thin spaces around the dash of a span of days.
+  expect(runsOf('2\u2009–\u20093')).toEqual([
+    { text: '2' },
+    { text: '\u2009', font: 'Roboto' },
+    { text: '–' },
+    { text: '\u2009', font: 'Roboto' },
+    { text: '3' },
+  ])
   expect(withFallbackFonts({ table: { body: [[{ text: 'Ñandú – 5 €' }]] } })).toEqual({
     table: { body: [[{ text: 'Ñandú – 5 €' }]] },
   })

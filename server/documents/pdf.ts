@@ -1,7 +1,7 @@
 /** Renders PDF documents from plain data on a worker thread. */
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { Locale } from '#core/words.ts'
-import { queue } from './queue.ts'
+import { fairQueue } from './fair-queue.ts'
 import { runInWorker } from './worker-pool.ts'
 
 /**
@@ -17,10 +17,10 @@ export type PdfAbout = { title: string; locale: Locale; subject?: string; author
 export type PdfOrder = { definition: PdfDefinition; about: PdfAbout }
 
 // One at a time, which leaves the other worker thread to spreadsheets.
-const pdfQueue = queue({ atOnce: 1, waiting: 200 })
+const pdfQueue = fairQueue({ atOnce: 1, waiting: 200, waitingEach: 20 })
 const worker = new URL('./pdf.worker.ts', import.meta.url)
 
-/** Throws 503 when the queue is full, and for invalid definitions. */
+/** Throws 429 when the caller has too many waiting, 503 when the queue is full, and for invalid definitions. */
 export const renderPdf = (definition: PdfDefinition, about: PdfAbout): Promise<Buffer> =>
   pdfQueue(async () => {
     try {

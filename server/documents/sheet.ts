@@ -4,8 +4,9 @@ import { CsvError, parse } from 'csv-parse'
 import { unzipSync } from 'fflate'
 import { Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
-import { queue } from './queue.ts'
-import { runInWorker } from './worker-pool.ts'
+import { fairQueue } from './fair-queue.ts'
+import { LONGEST_CELL } from './workbook.ts'
+import { isOutOfTime, runInWorker } from './worker-pool.ts'
 
 const words = {
   unreadable: {
@@ -20,6 +21,14 @@ const words = {
     es: 'El libro es demasiado grande. Divídalo en varios archivos.',
     en: 'The workbook is too large. Split it into several files.',
   },
+  tooSlow: {
+    es: 'El libro tarda más de {seconds} segundos en leerse. Divídalo en varios archivos.',
+    en: 'The workbook takes more than {seconds} seconds to read. Split it into several files.',
+  },
+  longCell: {
+    es: 'La fila {row} tiene una celda de más de {max} caracteres. Acórtela y envíe el archivo de nuevo.',
+    en: 'Row {row} has a cell of more than {max} characters. Shorten it and send the file again.',
+  },
   badQuote: {
     es: 'Las comillas de la línea {line} no se cierran. Corrija el archivo y envíelo de nuevo.',
     en: 'The quotes in line {line} are not closed. Mend the file and send it again.',
@@ -27,7 +36,17 @@ const words = {
 } satisfies Record<string, Words>
 
 /** Cells are texts, dates as 2026-03-15. */
-export function readRows(bytes: Uint8Array): AsyncIterable<string[]> {
+export async function* readRows(bytes: Uint8Array): AsyncGenerator<string[]> {
+  let row = 0
+  for await (const cells of rowsIn(bytes)) {
+    row += 1
+    if (cells.some(({ length }) => length > LONGEST_CELL))
+      throw new Refusal(422, words.longCell, { values: { row, max: LONGEST_CELL } })
+    yield cells
+  }
+}
+
+function rowsIn(bytes: Uint8Array): AsyncIterable<string[]> {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (start.startsWith('PK')) return readWorkbook(bytes)
   if (start.startsWith('\xD0\xCF\x11\xE0')) throw new Refusal(422, words.oldExcel)
@@ -77,40 +96,49 @@ async function* readCsv(text: string): AsyncIterable<string[]> {
   }
 }
 
-// Bounds the decompressed size, against zip bombs.
-const MAX_UNPACKED_BYTES = 300 * 1024 * 1024
-// One at a time, because a decompressed workbook takes more than a gigabyte.
-const sheetQueue = queue({ atOnce: 1, waiting: 4 })
+/** Of the decompressed parts together, against zip bombs. */
+const MAX_UNPACKED_BYTES = 150 * 1024 * 1024
+/** A workbook of Excel has a few dozen parts. */
+const MAX_PARTS = 1000
+const MAX_SECONDS = 20
+// One at a time, because a decompressed workbook takes several times its size.
+const sheetQueue = fairQueue({ atOnce: 1, waiting: 10, waitingEach: 2 })
 const worker = new URL('./sheet.worker.ts', import.meta.url)
+export type SheetOrder = { bytes: Uint8Array; maxBytes: number }
+export type SheetAnswer = string[][] | 'unreadable' | 'tooLarge'
 
 async function* readWorkbook(bytes: Uint8Array): AsyncIterable<string[]> {
-  checkUnpacked(bytes)
+  checkAnnounced(bytes)
   for (const row of await sheetQueue(() => rowsOfWorkbook(bytes))) yield row
 }
 
-function checkUnpacked(bytes: Uint8Array): void {
+/** What the archive says of itself; the worker counts what really comes out. */
+function checkAnnounced(bytes: Uint8Array): void {
   let size = 0
+  let parts = 0
   try {
     unzipSync(bytes, {
       filter: ({ originalSize }) => {
         size += originalSize
+        parts += 1
         return false
       },
     })
   } catch {
     throw new Refusal(422, words.unreadable)
   }
-  if (size > MAX_UNPACKED_BYTES) throw new Refusal(422, words.tooLarge)
+  if (size > MAX_UNPACKED_BYTES || parts > MAX_PARTS) throw new Refusal(422, words.tooLarge)
 }
 
 async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  try {
-    const rows = (await runInWorker(worker, bytes)) as string[][] | 'unreadable'
-    if (rows !== 'unreadable') return rows
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-      throw new Refusal(422, words.tooLarge)
-    throw error
-  }
-  throw new Refusal(422, words.unreadable)
+  const order: SheetOrder = { bytes, maxBytes: MAX_UNPACKED_BYTES }
+  const answer = (await runInWorker(worker, order, { seconds: MAX_SECONDS }).catch(refuse)) as SheetAnswer
+  if (typeof answer !== 'string') return answer
+  throw new Refusal(422, words[answer])
+}
+
+function refuse(error: unknown): never {
+  if (isOutOfTime(error)) throw new Refusal(422, words.tooSlow, { values: { seconds: MAX_SECONDS } })
+  if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal(422, words.tooLarge)
+  throw error
 }

@@ -5,7 +5,7 @@ import { csvType, mimeTypes } from '#core/client.ts'
 import { homeDay, homeZone } from '#core/time-zone.ts'
 import type { Download } from '#core/endpoint.ts'
 import { csv, plain } from './csv.ts'
-import { queue } from './queue.ts'
+import { fairQueue } from './fair-queue.ts'
 import { runInWorker } from './worker-pool.ts'
 
 export type Cell = string | number | Date | null
@@ -32,7 +32,7 @@ export type WorkbookOrder = { columns: Column[]; sheet: string; rows: MessagePor
 
 // One at a time, because 50,000 rows take about 300 MB. A file is whole before it is sent, so that a slow reader
 // holds no transaction.
-const workbookQueue = queue({ atOnce: 1, waiting: 8 })
+const workbookQueue = fairQueue({ atOnce: 1, waiting: 20, waitingEach: 3 })
 const worker = new URL('./workbook.worker.ts', import.meta.url)
 const BATCH = 500
 
@@ -50,7 +50,7 @@ export async function workbook(
       sheet: sheetName(name),
       rows: receiving,
     }
-    const written = runInWorker(worker, order, [receiving])
+    const written = runInWorker(worker, order, { ports: [receiving] })
     // Avoids an unhandled rejection when the worker fails before `written` is awaited.
     written.catch(() => undefined)
     try {
@@ -82,9 +82,13 @@ async function send(port: MessagePort, rows: Rows): Promise<void> {
   port.postMessage(batch)
 }
 
-// Excel's limit of characters per cell.
-const LONGEST = 32_767
-const fitting = (text: string): string => plain(text).slice(0, LONGEST)
+/** Excel's limit of characters per cell. */
+export const LONGEST_CELL = 32_767
+/** What is cut ends in a sign that says so. */
+function fitting(text: string): string {
+  const safe = plain(text)
+  return safe.length <= LONGEST_CELL ? safe : `${safe.slice(0, LONGEST_CELL - 1).toWellFormed()}…`
+}
 
 const sheetName = (name: string): string =>
   name

@@ -14,7 +14,23 @@ const pool = new Piscina({
 
 type Handed = NonNullable<NonNullable<Parameters<typeof pool.run>[1]>['transferList']>
 
+type Options = {
+  ports?: MessagePort[]
+  /** After this the thread ends, and the task fails. */
+  seconds?: number
+}
+
 /** Calls the file's default export; task and result are cloned, ports are transferred. */
-export const runInWorker = (file: URL, task: unknown, ports: MessagePort[] = []): Promise<unknown> =>
-  // Cast: piscina's types expect the browser's transfer list, its code Node's.
-  pool.run(task, { filename: file.href, transferList: ports as unknown as Handed })
+export const runInWorker = (
+  file: URL,
+  task: unknown,
+  { ports = [], seconds }: Options = {},
+): Promise<unknown> =>
+  pool.run(task, {
+    filename: file.href,
+    // Cast: piscina's types expect the browser's transfer list, its code Node's.
+    transferList: ports as unknown as Handed,
+    ...(seconds && { signal: AbortSignal.timeout(seconds * 1000) }),
+  })
+
+export const isOutOfTime = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

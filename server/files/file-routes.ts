@@ -11,6 +11,7 @@ import { findDocument } from './files.ts'
 import { pictureVariant, type PictureVariant } from './images.ts'
 import { isPlausibleParam } from '../http/input.ts'
 import { errorResponse, sendFile } from '../http/respond.ts'
+import { forOtherSites } from '../http/security-headers.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
 
@@ -22,7 +23,7 @@ export function mountFiles<E extends Env>(
     try {
       const file = await find(dependencies.db, c.req.param('sha256'), c.req.param('name'))
       if (!file) throw notFound()
-      return sendFile({ ...file, cache: forGood }, c.req.raw)
+      return sendFile({ ...file, cache: forGood }, c.req.raw, forOtherSites)
     } catch (error) {
       return errorResponse(error, {
         locale: preferredLocale(c.req.header('accept-language')) ?? 'es',

@@ -1,14 +1,15 @@
-/** Validates, sanitizes and stores uploaded pictures, PDFs and office files in the database. */
-import { createHash } from 'node:crypto'
+/** Validates, sanitizes and stores uploaded pictures, PDFs and office files. */
 import type { Download } from '#core/endpoint.ts'
 import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
-import { documentUrl } from '#core/pictures.ts'
+import { documentUrl, pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { uploadLimits, type UploadKind } from '#core/uploads.ts'
 import type { Translated, Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import { recordId } from '../database/crud-reading.ts'
 import type { Db } from '../database/database.ts'
+import { contentHash } from './content-hash.ts'
+import { bytesForRow, bytesOf } from './file-bytes.ts'
 import { documentTypes, officeKind, officeTypes } from './office-file.ts'
 import { cleanPicture, pixelLimit, rasterKind, sideLimit } from './raster.ts'
 
@@ -79,13 +80,13 @@ export async function storeFile(
   { bytes, alt, ...file }: PreparedFile,
   id?: string,
 ): Promise<StoredFile> {
-  const facts = { ...file, size: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const facts = { ...file, size: bytes.byteLength, sha256: contentHash(bytes) }
   const stored = await context.db
     .insertInto('files')
     .values({
       ...facts,
       ...(id && { id }),
-      bytes,
+      bytes: await bytesForRow(context.db, bytes),
       alt: alt && JSON.stringify(alt),
       createdBy: context.user?.id ?? null,
     })
@@ -101,11 +102,11 @@ export async function findDocument(
 ): Promise<Download | undefined> {
   const query = db
     .selectFrom('files')
-    .select(['bytes', 'type', 'name'])
+    .select(['bytes', 'sha256', 'type', 'name'])
     .where('sha256', '=', sha256)
     .where('name', '=', name)
   const file = await query.where('type', 'in', documentTypes).limit(1).executeTakeFirst()
-  return file && { ...file, etag: sha256 }
+  return file && { type: file.type, name: file.name, bytes: await bytesOf(file), etag: sha256 }
 }
 
 /** A file's metadata. */
@@ -119,6 +120,10 @@ export async function readFacts(db: Db, id: string): Promise<StoredFile> {
   return file
 }
 
+/** The address of an upload. */
+export const fileUrl = ({ width, height, ...file }: StoredFile): string =>
+  width && height ? pictureUrls({ ...file, width, height }).src : documentUrl(file)
+
 /** Picture data by id; unknown ids are left out. */
 export async function picturesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, Picture>> {
   const files = await factsOf(db, ids)
@@ -126,14 +131,6 @@ export async function picturesOf(db: Db, ids: readonly (string | null)[]): Promi
     files.flatMap(({ id, sha256, width, height }) =>
       width && height ? [[id, { sha256, width, height }]] : [],
     ),
-  )
-}
-
-/** URLs of PDFs by id. */
-export async function documentUrls(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const files = await factsOf(db, ids)
-  return new Map(
-    files.filter(({ type }) => type === 'application/pdf').map((file) => [file.id, documentUrl(file)]),
   )
 }
 

@@ -1,7 +1,7 @@
 /** Uploads hold no transaction while pictures are decoded, and leave nothing when refused. */
 import { sql } from 'kysely'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 
@@ -23,11 +23,10 @@ const storedFiles = async (): Promise<string[]> =>
 const counts: number[] = []
 beforeEach(() => counts.splice(0))
 const originalMetadata = sharp.prototype.metadata
-const decoding = vi.spyOn(sharp.prototype, 'metadata').mockImplementation(async function (this: Sharp) {
+vi.spyOn(sharp.prototype, 'metadata').mockImplementation(async function (this: Sharp) {
   counts.push(await openTransactions())
   return originalMetadata.call(this)
 })
-afterAll(() => decoding.mockRestore())
 
 function form(values: Record<string, string>, file: string): FormData {
   const body = new FormData()

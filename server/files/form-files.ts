@@ -4,11 +4,14 @@ import type { Fields } from '#core/field.ts'
 import type { UploadKind } from '#core/uploads.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../database/database.ts'
+import { keepBytes } from './file-bytes.ts'
 import { prepareUpload, storeFile, type PreparedFile } from './files.ts'
 
 type FormFiles = {
   /** The form with each file replaced by the id it will have, which validation checks. */
   body: unknown
+  /** Puts them into the place of files, where there is one; no transaction waits for it. */
+  keep: () => Promise<void>
   store: (context: Context) => Promise<void>
 }
 
@@ -19,6 +22,9 @@ export async function prepareFormFiles(db: Db, body: unknown, fields: Fields): P
   const ids = Object.fromEntries(files.map(({ name, id }) => [name, id]))
   return {
     body: files.length === 0 ? body : { ...(body as object), ...ids },
+    keep: async () => {
+      for (const { file } of files) await keepBytes(file.bytes)
+    },
     store: async (context) => {
       for (const { file, id } of files) await storeFile(context, file, id)
     },

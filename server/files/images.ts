@@ -6,6 +6,7 @@ import { pictureFormats, pictureWidths, type PictureFormat } from '#core/picture
 import type { PictureQuery } from '#core/public.ts'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../database/database.ts'
+import { bytesOf } from './file-bytes.ts'
 import { readFacts } from './files.ts'
 import { rasterize, resized } from './raster.ts'
 
@@ -13,8 +14,13 @@ export type PictureVariant = { width: number; format: PictureFormat }
 type VariantKey = PictureVariant & { sha256: string }
 
 /** Undefined for unknown content. */
-export async function pictureVariant(db: Db, of: VariantKey): Promise<Download | undefined> {
-  const bytes = (await storedVariant(db, of)) ?? (await makeOnce(db, of))
+export const pictureVariant = (db: Db, of: VariantKey): Promise<Download | undefined> =>
+  variantOf(db, of, () => resizedUpload(db, of))
+
+type Encode = () => Promise<Buffer | undefined>
+/** Encoded once, then stored: encoding takes up to half a second. */
+async function variantOf(db: Db, of: VariantKey, encode: Encode): Promise<Download | undefined> {
+  const bytes = (await storedVariant(db, of)) ?? (await makeOnce(db, of, encode))
   if (!bytes) return undefined
   const { sha256, width, format } = of
   return {
@@ -32,28 +38,36 @@ async function storedVariant(db: Db, { sha256, width, format }: VariantKey): Pro
 
 // Concurrent requests for a new variant share one encoding.
 const pendingVariants = new Map<string, Promise<Buffer | undefined>>()
-function makeOnce(db: Db, of: VariantKey): Promise<Buffer | undefined> {
+function makeOnce(db: Db, of: VariantKey, encode: Encode): Promise<Buffer | undefined> {
   const key = `${of.sha256} ${of.width}.${of.format}`
-  const making = pendingVariants.get(key) ?? make(db, of).finally(() => pendingVariants.delete(key))
+  const making = pendingVariants.get(key) ?? make(db, of, encode).finally(() => pendingVariants.delete(key))
   pendingVariants.set(key, making)
   return making
 }
 
-async function make(db: Db, { sha256, width, format }: VariantKey): Promise<Buffer | undefined> {
-  const query = db
-    .selectFrom('files')
-    .select('bytes')
-    .where('sha256', '=', sha256)
-    .where('width', 'is not', null)
-  const source = await query.limit(1).executeTakeFirst()
-  if (!source) return undefined
-  const bytes = await resized(source.bytes, { width, format })
+async function make(
+  db: Db,
+  { sha256, width, format }: VariantKey,
+  encode: Encode,
+): Promise<Buffer | undefined> {
+  const bytes = await encode()
+  if (!bytes) return undefined
   await db
     .insertInto('fileVariants')
     .values({ sha256, variant: `${width}.${format}`, type: pictureFormats[format], bytes })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return bytes
+}
+
+async function resizedUpload(db: Db, { sha256, width, format }: VariantKey): Promise<Buffer | undefined> {
+  const query = db
+    .selectFrom('files')
+    .select(['bytes', 'sha256'])
+    .where('sha256', '=', sha256)
+    .where('width', 'is not', null)
+  const source = await query.limit(1).executeTakeFirst()
+  return source && resized(await bytesOf(source), { width, format })
 }
 
 type PictureSource = {
@@ -78,18 +92,17 @@ export async function pictureOf(
     if (picture) return { ...picture, ...about }
   }
   if (!fallback) throw notFound()
-  const etag = createHash('sha256').update(fallback).digest('hex')
-  const { width, format } = variant
+  const sha256 = createHash('sha256').update(fallback).digest('hex')
   if (!query.format)
-    return { ...about, bytes: Buffer.from(fallback), type: 'image/svg+xml', name: 'portada.svg', etag }
-  const bytes = await rasterize(fallback, variant)
-  return {
-    ...about,
-    bytes,
-    type: pictureFormats[format],
-    name: `${width}.${format}`,
-    etag: `${etag}-${width}.${format}`,
-  }
+    return {
+      ...about,
+      bytes: Buffer.from(fallback),
+      type: 'image/svg+xml',
+      name: 'portada.svg',
+      etag: sha256,
+    }
+  const drawn = await variantOf(context.db, { sha256, ...variant }, () => rasterize(fallback, variant))
+  return { ...drawn!, ...about }
 }
 
 const stepFor = (width = 1280): number => pictureWidths.find((step) => step >= width) ?? pictureWidths.at(-1)!

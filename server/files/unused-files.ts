@@ -3,9 +3,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { snake, tableOf } from '#core/columns.ts'
 import type { Field, Fields } from '#core/field.ts'
+import { sentStates } from '#core/mail.ts'
 import type { Resource } from '#core/resource.ts'
 import { resources } from '#resources/index.ts'
 import type { Database } from '../database/database.ts'
+import { inStates } from '../database/query.ts'
 import { job, type Job } from '../jobs/job.ts'
 
 /** How long a form may stay open between upload and save. */
@@ -24,7 +26,7 @@ export const clearUnusedFiles: Job<Record<string, never>> = job({
 /** Answers the number of deleted files; references of removed records and of the audit log count. */
 export async function removeUnusedFiles(db: Kysely<Database>): Promise<number> {
   const holders = (Object.values(resources) as unknown as Resource[]).flatMap(holdersOf)
-  const held = sql.join(holders.map(heldBy), sql` union all `)
+  const held = sql.join([...holders.map(heldBy), heldByMails], sql` union all `)
   const fields = [...new Set(holders.map(({ name }) => name))]
   const named = sql`
     select 1 from audit_entries a, jsonb_array_elements(a.changes) c
@@ -58,6 +60,12 @@ function heldBy({ table, name, parts }: Holder): RawBuilder<unknown> {
   )
   return sql.join(each, sql` union all `)
 }
+
+/** Mails that may still leave need them, also once the record they were written in has them no more. */
+const heldByMails = sql`
+  select v from outbox o join outbox_contents c on c.outbox_id = o.id, lateral (
+    select unnest(c.file_ids)::text union all select jsonb_path_query(c.attachments, '$[*].fileId') #>> '{}') held (v)
+  where o.status not ${inStates(sentStates)}`
 
 const isFile = ({ kind }: Field): boolean => kind === 'image' || kind === 'document'
 const filePartsOf = (parts: Fields): string[] =>

@@ -7,31 +7,44 @@ import { csvType, mimeTypes } from '#core/client.ts'
 import type { Accept, Download, Endpoint } from '#core/endpoint.ts'
 import { messages, Refusal } from '#core/errors.ts'
 import { isLocale, preferredLocale } from '#core/words.ts'
+import { callerAddress, type Bindings } from './caller-address.ts'
 import { assertSameSite } from './cross-site.ts'
 import type { Config } from '../config.ts'
 import { noCache, type Cache } from '../cache/cache.ts'
 import type { Database } from '../database/database.ts'
 import { createExecute, type Caller, type Execute } from './execute.ts'
+import type { Finding } from '../health/finding.ts'
 import type { JobsState } from '../jobs/worker.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { hasRecordBody, readBody } from './input.ts'
 import { errorResponse, sendFile, successResponse, type Reply } from './respond.ts'
+import { deviceTokenIn } from '../sessions/known-device.ts'
 import { bearerToken } from '../sessions/session.ts'
 import { defaultLocaleOf, routesOf, type Route } from './routing.ts'
 
 export type AppDependencies = {
   db: Kysely<Database>
+  siteDb?: Kysely<Database>
+  filesDb?: Kysely<Database>
+  readDb?: Kysely<Database>
+  /** Present where visitors read from a replica. */
+  replicaFinding?: (() => Finding) | undefined
   log: Logger
   publicUrl: string
   trustProxy: boolean
+  isProduction?: boolean
   measuringHosts?: Config['measuringHosts']
   /** Present where cache invalidation is received. */
   cache?: Cache | undefined
   /** Present where jobs run in this process. */
   jobsState?: () => JobsState
+  /** Aborted once the server stops. */
+  stopping?: AbortSignal
+  /** Present where monitoring has a token. */
+  metrics?: Metrics | undefined
 }
-type HttpCaller = Caller & Pick<Reply, 'encodings'> & { headers: Record<string, string> }
-/** Node's incoming message, which knows the remote address. */
-export type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
+type HttpCaller = Caller &
+  Pick<Reply, 'encodings'> & { replyHeaders: Record<string, string>; userId?: string | undefined }
 
 export const executeWith = ({ cache = noCache, ...dependencies }: AppDependencies): Execute =>
   createExecute({ ...dependencies, cache })
@@ -47,9 +60,9 @@ export function createApi(
       const caller = callerOf(c.req.raw, {
         dependencies,
         locale: c.req.param('locale') ?? defaultLocaleOf(routes[0]!.endpoint),
-        remote: c.env?.incoming?.socket?.remoteAddress,
+        env: c.env,
       })
-      if (routes.length > 1) caller.headers['vary'] = 'accept, accept-encoding'
+      if (routes.length > 1) caller.replyHeaders['vary'] = 'accept, accept-encoding'
       const started = performance.now()
       const route = negotiateRoute(await routesForBody(routes, c.req.raw), c.req.header('accept'))
       const response = await answer(route, c.req.raw, {
@@ -64,6 +77,8 @@ export function createApi(
           path: redactedPath(c.req.path, c.req.param()),
           status: response.status,
           ms: Math.round(performance.now() - started),
+          user: caller.userId,
+          ip: caller.ip,
         },
         'request',
       )
@@ -109,7 +124,7 @@ async function answer(
     const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
     const result = await execute(route, { params, query, readBody: body, idempotencyKey }, caller)
     return isDownload(endpoint, result)
-      ? sendFile(result, request, caller.headers)
+      ? sendFile(result, request, caller.replyHeaders)
       : successResponse(messages[endpoint.success], result, caller)
   } catch (error) {
     return errorResponse(error, { ...caller, fields })
@@ -149,24 +164,23 @@ function callerOf(
   {
     dependencies,
     locale,
-    remote,
-  }: { dependencies: AppDependencies; locale: string | undefined; remote?: string | undefined },
+    env,
+  }: { dependencies: AppDependencies; locale: string | undefined; env?: Bindings | undefined },
 ): HttpCaller {
   const requestId = randomUUID()
-  return {
+  const caller: HttpCaller = {
     locale: isLocale(locale)
       ? locale
       : (preferredLocale(request.headers.get('accept-language') ?? undefined) ?? 'es'),
     accept: request.headers.get('accept') ?? '*/*',
     encodings: request.headers.get('accept-encoding'),
-    headers: { 'x-request-id': requestId },
+    replyHeaders: { 'x-request-id': requestId },
     requestId,
-    ip: addressOf(request.headers, dependencies.trustProxy) ?? remote ?? '',
+    deviceToken: deviceTokenIn(request.headers, dependencies.publicUrl),
+    ip: callerAddress(request.headers, env, dependencies.trustProxy),
     token: bearerToken(request),
     log: dependencies.log.child({ requestId }),
+    onAuthenticated: (user) => void (caller.userId = user?.id),
   }
+  return caller
 }
-
-/** The client address that the trusted proxy reports. */
-export const addressOf = (headers: Headers, trustProxy: boolean): string | undefined =>
-  trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

@@ -1,19 +1,27 @@
 /** The whole server as one Hono app: health, API, files, pages. */
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
-import { openapi } from '#core/openapi.ts'
-import type { Locale } from '#core/words.ts'
+import type { Logger } from 'pino'
+import { messages, Refusal } from '#core/errors.ts'
+import { preferredLocale, type Locale } from '#core/words.ts'
+import { resources } from '#resources/index.ts'
 import { mailViews, extraRoutes, siteFileRoutes } from '#resources/slices.ts'
-import { addressOf, createApi, executeWith, type Bindings, type AppDependencies } from './api.ts'
+import { openapi } from '../openapi/document.ts'
+import { createApi, executeWith, type AppDependencies } from './api.ts'
+import { callerAddress, type Bindings } from './caller-address.ts'
 import { mountFiles } from '../files/file-routes.ts'
 import { noCache } from '../cache/cache.ts'
 import { cachedClient } from '../cache/cached-client.ts'
-import type { JobsState } from '../jobs/worker.ts'
+import { mountHealth } from '../health/health.ts'
 import { mountMailViews } from '../mail/view.ts'
+import { mountMetrics } from '../metrics/metrics.ts'
 import type { PageCache } from '../cache/page-cache.ts'
-import { STRICT_TRANSPORT } from '../pages/page-headers.ts'
+import { errorResponse } from './respond.ts'
+import { authenticate, bearerToken } from '../sessions/session.ts'
 import { inProcessClients } from './in-process-client.ts'
-import { isSecure, mountPages } from '../pages/pages.ts'
+import { mountPages } from '../pages/pages.ts'
+import { observeRequests } from './page-log.ts'
+import { securityHeaders } from './security-headers.ts'
 import { allRoutes } from './routing.ts'
 import { mountFavicon } from '../pages/favicon.ts'
 import { loggedPath } from '#web/preview.ts'
@@ -22,7 +30,12 @@ type Pages = Parameters<typeof mountPages>[1]['pages']
 export type App = Hono<{ Bindings: Bindings }>
 
 export const apiDocument = () =>
-  openapi(allRoutes(), { title: { es: 'API de Conforme', en: 'Conforme API' }, version: '1' })
+  openapi(allRoutes(), {
+    title: { es: 'API de Conforme', en: 'Conforme API' },
+    description: 'Everything the office and the site do, for other programs.',
+    version: '1',
+    resources,
+  })
 
 type Site = {
   pages: Pages
@@ -33,16 +46,15 @@ type Site = {
 
 export async function createApp(dependencies: AppDependencies, site?: Site): Promise<App> {
   const app: App = new Hono()
-  app.use(securityHeaders(dependencies.publicUrl))
-  app.get('/health', (c) =>
-    health(dependencies).then((status) =>
-      c.json(status, status.ok ? 200 : 503, { 'cache-control': 'no-store' }),
-    ),
-  )
+  app.use(observeRequests(dependencies), securityHeaders(dependencies.publicUrl))
+  app.onError((error, c) => failure(error, c, dependencies.log))
+  mountHealth(app as unknown as Hono, dependencies)
+  if (dependencies.metrics) mountMetrics(app as unknown as Hono, dependencies.metrics)
   let document: string | undefined
-  app.get('/v1/openapi.json', compress(), (c) =>
-    c.body((document ??= JSON.stringify(apiDocument())), 200, { 'content-type': 'application/json' }),
-  )
+  app.get('/v1/openapi.json', compress(), async (c) => {
+    await assertMayReadDocument(c.req.raw, dependencies)
+    return c.body((document ??= JSON.stringify(apiDocument())), 200, { 'content-type': 'application/json' })
+  })
   const execute = executeWith(dependencies)
   app.route('/', createApi(dependencies, execute))
   mountFiles(app, dependencies)
@@ -52,7 +64,13 @@ export async function createApp(dependencies: AppDependencies, site?: Site): Pro
   site?.mountDemo?.(app as unknown as Hono, publicUrl)
   const clients = inProcessClients(execute, dependencies.log)
   const clientFor = (locale: Locale, visitor?: Context) =>
-    cachedClient(clients(locale, visitor && visitorAddress(visitor, dependencies.trustProxy)), cache)
+    cachedClient(
+      clients(
+        locale,
+        visitor && callerAddress(visitor.req.raw.headers, visitor.env as Bindings, dependencies.trustProxy),
+      ),
+      cache,
+    )
   for (const mount of [mountFavicon, ...siteFileRoutes])
     mount(app as unknown as Hono, { publicUrl, cache, clientFor })
   if (site) {
@@ -74,29 +92,19 @@ export async function createApp(dependencies: AppDependencies, site?: Site): Pro
   return app
 }
 
-const visitorAddress = ({ req, env }: Context, trustProxy: boolean): string =>
-  addressOf(req.raw.headers, trustProxy) ??
-  (env as Bindings | undefined)?.incoming?.socket?.remoteAddress ??
-  ''
-
-/** A server whose jobs are down still serves, so it reports their state and stays healthy. */
-async function health({ db, jobsState }: AppDependencies): Promise<{ ok: boolean; jobs?: JobsState }> {
-  const ok = await db
-    .selectFrom('settings')
-    .select('id')
-    .executeTakeFirst()
-    .then(
-      (row) => row !== undefined,
-      () => false,
-    )
-  return { ok, ...(jobsState && { jobs: jobsState() }) }
+/** What no route has caught; callers learn nothing of it. */
+function failure(error: unknown, { req }: Context, log: Logger): Response {
+  const locale = preferredLocale(req.header('accept-language')) ?? 'es'
+  // The caller went away in the middle of a body.
+  const isGone = error instanceof Error && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+  return errorResponse(isGone ? new Refusal(400, messages.aborted) : error, { locale, fields: {}, log })
 }
 
-function securityHeaders(publicUrl: string): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    // `c.header` would turn a whole body into a stream.
-    c.res.headers.set('X-Content-Type-Options', 'nosniff')
-    if (isSecure(publicUrl)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
-  }
+/** In production the calls are described to users alone. */
+async function assertMayReadDocument(
+  request: Request,
+  { isProduction = false, db, cache = noCache }: AppDependencies,
+): Promise<void> {
+  if (isProduction && !(await authenticate(db, bearerToken(request), cache)))
+    throw new Refusal(401, messages.signIn)
 }

@@ -6,7 +6,16 @@ import type { Locale } from '#core/words.ts'
 import { noCache, type Cache } from '../cache/cache.ts'
 import type { Db } from '../database/database.ts'
 
-export type SignedIn = { id: string; username: string; displayName: string; roles: Role[]; sessionId: string }
+export type SignedIn = {
+  id: string
+  username: string
+  displayName: string
+  roles: Role[]
+  /** Blank for an API key. */
+  sessionId: string
+  /** Of a program that acts in the name of this person. */
+  apiKeyId?: string | undefined
+}
 export type Context = {
   /** A transaction for endpoints that write; it commits when the handler returns. */
   db: Db
@@ -17,6 +26,10 @@ export type Context = {
   accept: string
   requestId: string
   ip: string
+  /** Of the browser's cookie. */
+  deviceToken?: string | undefined
+  /** Present where the handler may add headers to the reply. */
+  replyHeaders?: Record<string, string>
   log: Logger
   publicUrl: string
   /** Caches nothing in calls that write, which see rows that others do not. */
@@ -38,12 +51,14 @@ export const systemContext = (dependencies: Pick<Context, 'db' | 'log' | 'public
   cache: noCache,
 })
 
-/** Opens a short transaction in endpoints that are not one transaction as a whole. */
-export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> =>
-  context.db.transaction().execute(async (db) => {
+/** Opens a short transaction in endpoints that are not one transaction as a whole; one that is open already is joined. */
+export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  if (context.db.isTransaction) return work(context)
+  return context.db.transaction().execute(async (db) => {
     await context.onBegin?.(db)
     return work({ ...context, db })
   })
+}
 
 export type Handlers<A extends Api> = HandlersOf<A, Context>
 

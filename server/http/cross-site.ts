@@ -4,10 +4,11 @@ import { messages, Refusal } from '#core/errors.ts'
 
 export const crossSiteNames = { cookie: 'XSRF-TOKEN', header: 'x-xsrf-token' }
 
-/** Calls without cookies and Origin come from programs, which only need their Bearer token. */
+/** Other calls come from programs, which only need their Bearer token, also where they keep cookies of ours. */
 export function assertSameSite(request: Request, publicUrl: string): void {
   const { headers } = request
-  const isBrowser = ['origin', 'sec-fetch-site', 'cookie'].some((name) => headers.has(name))
+  const isBrowser =
+    headers.has('origin') || headers.has('sec-fetch-site') || tokenInCookie.test(headers.get('cookie') ?? '')
   if (!isBrowser) return
   if (isForeign(request, publicUrl) || !hasToken(headers)) throw new Refusal(403, messages.crossSite)
 }
@@ -16,11 +17,19 @@ export function assertSameSite(request: Request, publicUrl: string): void {
 export const isCrossSiteWrite = (request: Request, publicUrl: string): boolean =>
   !['GET', 'HEAD'].includes(request.method) && isForeign(request, publicUrl)
 
-function isForeign({ headers, url }: Request, publicUrl: string): boolean {
+function isForeign({ headers }: Request, publicUrl: string): boolean {
   const origin = headers.get('origin')
   const site = headers.get('sec-fetch-site')
-  const isOwn = origin === null || origin === new URL(publicUrl).origin || origin === new URL(url).origin
+  const isOwn = origin === null || ownOrigins(publicUrl).includes(origin)
   return !isOwn || site === 'cross-site' || site === 'same-site'
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+/** From PUBLIC_URL alone, because the caller chooses the Host header. A demo answers to every name of this machine. */
+export function ownOrigins(publicUrl: string): string[] {
+  const { origin, hostname, protocol, port } = new URL(publicUrl)
+  if (!loopback.includes(hostname)) return [origin]
+  return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`)
 }
 
 const tokenInCookie = new RegExp(`(?:^|;\\s*)${crossSiteNames.cookie}=([^;]*)`)

@@ -2,21 +2,32 @@
 import type { Kysely } from 'kysely'
 import type { Endpoint } from '#core/endpoint.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
-import { isAllowed } from '#core/roles.ts'
+import { isAllowed, type Role } from '#core/roles.ts'
 import { noCache, type Cache } from '../cache/cache.ts'
+import { isPersonal } from '../cache/cached-client.ts'
 import { recordTables } from '../cache/tables.ts'
 import type { Context, SignedIn } from './context.ts'
 import type { Database } from '../database/database.ts'
+import { assertDiskSpace } from '../health/disk.ts'
 import { prepareFormFiles } from '../files/form-files.ts'
+import { onBehalfOf } from '../documents/fair-queue.ts'
 import { assertKey, keyCaller, requestHash, runOnce } from './idempotency.ts'
+import { recordExport } from './exports.ts'
 import { check, isPlausibleParam } from './input.ts'
+import { withoutUnread } from './unread-fields.ts'
 import type { Route } from './routing.ts'
+import { countKeyCall } from '../sessions/api-key.ts'
 import { authenticate } from '../sessions/session.ts'
 
 /** The caller, over HTTP or in process. */
-export type Caller = Pick<Context, 'locale' | 'accept' | 'requestId' | 'ip' | 'log'> & {
+export type Caller = Pick<
+  Context,
+  'locale' | 'accept' | 'requestId' | 'ip' | 'deviceToken' | 'replyHeaders' | 'log'
+> & {
   /** The access token; undefined for anonymous calls. */
   token: string | undefined
+  /** Learns who it was, for the log. */
+  onAuthenticated?: (user: SignedIn | undefined) => void
 }
 export type CallInput = {
   params: Record<string, string>
@@ -28,19 +39,33 @@ export type CallInput = {
 export type Execute = (route: Route, input: CallInput, caller: Caller) => Promise<unknown>
 type Dependencies = {
   db: Kysely<Database>
+  /** For what visitors read, so that the office cannot use up the site's connections. */
+  siteDb?: Kysely<Database> | undefined
+  /** For what all of them read alike; a replica where there is one. */
+  readDb?: Kysely<Database> | undefined
+  /** For files of the office, which may take longer than other calls. */
+  filesDb?: Kysely<Database> | undefined
   publicUrl: string
   cache: Cache
 }
 
 /** Answers the handler's result; throws a Refusal. */
 export const createExecute =
-  ({ db, publicUrl, cache }: Dependencies): Execute =>
-  async ({ name, endpoint, handle }, { params, readBody, ...call }, { token, ...caller }) => {
+  (dependencies: Dependencies): Execute =>
+  async (
+    { name, endpoint, handle },
+    { params, readBody, ...call },
+    { token, onAuthenticated, ...caller },
+  ) => {
+    const { db, publicUrl, cache } = dependencies
     const { fields } = endpoint
     const { locale } = caller
-    for (const value of Object.values(params)) if (!isPlausibleParam(value)) throw notFound()
+    if (!Object.values(params).every(isPlausibleParam)) throw notFound()
     const user = await authenticate(db, token, cache)
+    onAuthenticated?.(user)
+    await countKeyCall(db, { token, user, ip: caller.ip })
     assertAllowed(endpoint, user)
+    assertRoom(endpoint)
     const key =
       endpoint.keepsIdempotencyKey !== 'never' &&
       call.idempotencyKey !== undefined &&
@@ -49,6 +74,7 @@ export const createExecute =
     const query = endpoint.query && (await check(endpoint.query, call.query, { fields, locale }))
     const files = await prepareFormFiles(db, body, fields)
     const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale }))
+    await files.keep()
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
       const context: Context = {
         ...caller,
@@ -60,9 +86,13 @@ export const createExecute =
       }
       await files.store(context)
       // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
-      return handle({ params, input, query } as never, context)
+      const work = () => handle({ params, input, query } as never, context)
+      const answer = await onBehalfOf(user?.id ?? caller.ip, work)
+      await recordExport(context, endpoint, answer)
+      // What visitors read is what public answers list.
+      return user ? withoutUnread(endpoint, answer, user.roles) : answer
     }
-    if (endpoint.isRead) return run(db)
+    if (endpoint.isRead) return run(readingDb(endpoint, { params, query: call.query }, dependencies))
     if (!key)
       return invalidateWritten(cache, () =>
         endpoint.isTransaction ? db.transaction().execute((inside) => run(inside)) : run(db),
@@ -72,15 +102,32 @@ export const createExecute =
     return invalidateWritten(cache, () => runOnce(db, endpoint, { call: keyedCall, run }))
   }
 
+function readingDb(
+  { isPublic, accept }: Endpoint,
+  input: Pick<CallInput, 'params' | 'query'>,
+  { db, siteDb = db, readDb = siteDb, filesDb = db }: Dependencies,
+): Kysely<Database> {
+  // Who has just written comes back with a secret of their own, and sees what they wrote.
+  if (isPublic) return isPersonal(input) ? siteDb : readDb
+  return /^(?:json|image)$/.test(accept) ? db : filesDb
+}
+
 /** This process invalidates at once, so callers read their own writes; others are notified by the database. */
 function invalidateWritten<T>(cache: Cache, work: () => Promise<T>): Promise<T> {
   const { result, tables } = recordTables(work)
   return result.finally(() => cache.invalidate(tables.written))
 }
 
+/** Calls of the sign-in, which have absolute paths, may use what the database keeps in reserve. */
+function assertRoom({ isRead, path }: Endpoint): void {
+  if (!isRead && !path.startsWith('/')) assertDiskSpace()
+}
+
 function assertAllowed(endpoint: Endpoint, user: SignedIn | undefined): void {
   if (endpoint.roles === 'everyone') return
   if (!user) throw new Refusal(401, messages.signIn, { headers: { 'www-authenticate': 'Bearer' } })
-  if (endpoint.roles !== 'signedIn' && !isAllowed(user.roles, endpoint.roles))
+  // What is for everybody who signs in is about that person: password, second factor, sessions, own tasks.
+  const isPersonal = endpoint.roles === 'signedIn'
+  if (isPersonal ? user.apiKeyId : !isAllowed(user.roles, endpoint.roles as readonly Role[]))
     throw new Refusal(403, messages.forbidden)
 }

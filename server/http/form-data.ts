@@ -1,7 +1,7 @@
 /** Parses form data into nested input, typed by the endpoint's fields. */
 import { messages, Refusal } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
-import { MAX_FORM_FIELDS, valuesByName } from '#core/sent-form.ts'
+import { MAX_FORM_FIELDS, valuesByName } from '#web/sent-form.ts'
 import { isLocale } from '#core/words.ts'
 
 type Tree = { [key: string]: unknown }

@@ -150,7 +150,10 @@ test('an endpoint with its own transactions accepts a key', async () => {
   const path = '/v1/public/es/quotes/contact-request'
   const body = letter('visitor@cliente.test')
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(path, { key: 'h-1', body })))
-  expect(answers).toEqual(answers.map(() => ({ status: 200, text: answers[0]!.text })))
+  // Who repeats a call that is still running is told so.
+  expect([200, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+  const [done, ...repeated] = answers.filter(({ status }) => status === 200)
+  for (const answer of [...repeated, await send(path, { key: 'h-1', body })]) expect(answer).toEqual(done)
   expect((await send(path, { key: 'h-1', body: letter('other@cliente.test') })).status).toBe(409)
   // Repeated calls are answered before attempts are counted.
   for (let at = 0; at < 10; at++) expect((await send(path, { key: 'h-1', body })).status).toBe(200)

@@ -7,6 +7,8 @@ import { conflict, messages, Refusal } from '#core/errors.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from '../database/database.ts'
 import { job, type Job } from '../jobs/job.ts'
+import { isWrapped } from '../sessions/secret-keys.ts'
+import { openText, prepareSealing, sealText } from '../sessions/sealed-text.ts'
 import { addressGroup } from './limits.ts'
 
 /** `hash` covers the whole request; the same key with another hash is refused. */
@@ -18,8 +20,11 @@ export function assertKey(key: string): string {
   throw new Refusal(400, messages.idempotencyKeyInvalid)
 }
 
-export const keyCaller = ({ user, ip }: Pick<Context, 'user' | 'ip'>): string =>
-  user ? `user:${user.id}` : `visitor:${sha256(addressGroup(ip))}`
+/** A program never gets the stored answer of the person in whose name it acts. */
+export function keyCaller({ user, ip }: Pick<Context, 'user' | 'ip'>): string {
+  if (user?.apiKeyId) return `key:${user.apiKeyId}`
+  return user ? `user:${user.id}` : `visitor:${sha256(addressGroup(ip))}`
+}
 
 /** Throws 400 when the input is nested too deeply to be read. */
 export async function requestHash(call: { name: string; params: unknown; query: unknown; body: unknown }) {
@@ -53,11 +58,12 @@ export async function runOnce(
   { call, run }: { call: KeyedCall; run: Run },
 ): Promise<unknown> {
   if (!endpoint.isTransaction) return runWithOwnTransactions(db, endpoint, { call, run })
+  await prepareSealing(db)
   return db.transaction().execute(async (inside) => {
     const claimed = await claim(inside, endpoint, call)
-    if ('earlier' in claimed) return answerOf(endpoint, claimed.earlier)
+    if ('earlier' in claimed) return answerOf(db, endpoint, claimed.earlier)
     const answer = await run(inside)
-    await storeAnswer(inside, claimed.id, answer)
+    await storeAnswer(inside, claimed.id, await sealed(db, claimed.id, answer))
     return answer
   })
 }
@@ -79,7 +85,7 @@ async function runWithOwnTransactions(
   let id: string | undefined
   // Before the handler counts an attempt.
   const earlier = await findEarlier(db, call)
-  if (earlier) return answerOf(endpoint, earlier)
+  if (earlier) return answerOf(db, endpoint, earlier)
   try {
     const answer = await run(db, async (inside) => {
       if (id) return
@@ -87,10 +93,10 @@ async function runWithOwnTransactions(
       if ('earlier' in claimed) throw new Repeated(claimed.earlier)
       id = claimed.id
     })
-    if (id) await storeAnswer(db, id, answer)
+    if (id) await storeAnswer(db, id, await sealed(db, id, answer))
     return answer
   } catch (error) {
-    if (error instanceof Repeated) return answerOf(endpoint, error.earlier)
+    if (error instanceof Repeated) return await answerOf(db, endpoint, error.earlier)
     // The failure itself is thrown, even when the database is down.
     if (id) await sql`delete from idempotency_keys where id = ${id}`.execute(db).catch(() => undefined)
     throw error
@@ -98,7 +104,7 @@ async function runWithOwnTransactions(
 }
 
 /** `isRecent`: stored within the last minute, so the first call may still run. */
-type Earlier = { answer: string | null; isRecent: boolean }
+type Earlier = { id: string; answer: string | null; isRecent: boolean }
 type Claimed = { id: string } | { earlier: Earlier }
 
 async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCall): Promise<Claimed> {
@@ -118,7 +124,7 @@ async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCal
 /** Throws 409 when the key was sent with another request. */
 async function findEarlier(db: Db, { caller, key, hash }: KeyedCall): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier & { requestHash: string }>`
-    select request_hash, answer,
+    select id, request_hash, answer,
       coalesce(expires_at > now() + interval '23 hours 59 minutes', false) as is_recent
     from idempotency_keys
     where caller = ${caller} and key = ${key} and (expires_at is null or expires_at > now())`.execute(db)
@@ -126,17 +132,30 @@ async function findEarlier(db: Db, { caller, key, hash }: KeyedCall): Promise<Ea
   return rows[0]
 }
 
-async function storeAnswer(db: Db, id: string, answer: unknown): Promise<void> {
+async function storeAnswer(db: Db, id: string, answer: string | undefined): Promise<void> {
   if (answer === undefined) return
-  await db
-    .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('idempotencyKeys').set({ answer }).where('id', '=', id).execute()
 }
 
-function answerOf(endpoint: Endpoint, { answer, isRecent }: Earlier): unknown {
-  if (answer !== null) return JSON.parse(answer)
+/** Answers name links that work once, such as that of an invitation. */
+const sealed = async (db: Db, id: string, answer: unknown): Promise<string | undefined> =>
+  answer === undefined ? undefined : sealText(db, JSON.stringify(answer), nameOf(id))
+const nameOf = (id: string): string => `answer:${id}`
+
+/** All stored answers as they were sent. */
+export async function readAnswers(db: Db): Promise<{ id: string; text: string }[]> {
+  const { rows } = await sql<{ id: string; answer: string }>`
+    select id, answer from idempotency_keys where answer is not null`.execute(db)
+  const opened = rows.map(async ({ id, answer }) => ({
+    id,
+    text: isWrapped(answer) ? await openText(db, answer, nameOf(id)) : answer,
+  }))
+  return Promise.all(opened)
+}
+
+async function answerOf(db: Db, endpoint: Endpoint, { id, answer, isRecent }: Earlier): Promise<unknown> {
+  // An older version stored them as they were.
+  if (answer !== null) return JSON.parse(isWrapped(answer) ? await openText(db, answer, nameOf(id)) : answer)
   if (!endpoint.answer) return undefined
   // The first call has committed its change; its answer follows, or was lost with its process.
   throw conflict(isRecent ? messages.idempotencyKeyRunning : messages.idempotencyKeyUnanswered)

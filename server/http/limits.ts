@@ -9,11 +9,9 @@ type Limit = { max: number; windowSeconds: number }
 const quarterHour = 15 * 60
 
 export const limits = {
-  signInByName: { max: 10, windowSeconds: quarterHour },
-  signInByAddress: { max: 100, windowSeconds: quarterHour },
   /** Registrations and password resets by link. */
   linkByAddress: { max: 30, windowSeconds: quarterHour },
-  /** Codes of a user's second factor, at sign-in and in the account. */
+  /** Codes of a user's second factor in the account. */
   secondFactor: { max: 10, windowSeconds: quarterHour },
   /** Requests of a password reset from the login. */
   resetByAddress: { max: 20, windowSeconds: quarterHour },
@@ -31,21 +29,95 @@ export const limits = {
   unknownQuoteByAddress: { max: 60, windowSeconds: quarterHour },
   /** Decisions on quotes and marks that they were opened. */
   quoteByAddress: { max: 60, windowSeconds: quarterHour },
+  /** Tokens of orders that open nothing. */
+  unknownOrderByAddress: { max: 60, windowSeconds: quarterHour },
+  /** What is written by the links of orders. */
+  orderByAddress: { max: 60, windowSeconds: quarterHour },
+  /** Tokens of meetings that open nothing. */
+  unknownJoinByAddress: { max: 60, windowSeconds: quarterHour },
+  /** A whole class enters from one address. */
+  joinByAddress: { max: 600, windowSeconds: quarterHour },
+  /** What browsers report of the content policy. */
+  reportsByAddress: { max: 60, windowSeconds: quarterHour },
+  /** Programs: ten calls a second over a minute. */
+  callsByKey: { max: 600, windowSeconds: 60 },
+  /** API keys that open nothing. */
+  unknownKeyByAddress: { max: 60, windowSeconds: quarterHour },
   unknownRefreshByAddress: { max: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 type LimitName = keyof typeof limits
+
+/** Past the free attempts of a window each one waits longer, which slows guessing and closes nothing. */
+type Brake = { free: number; windowSeconds: number; longestSeconds: number }
+export const brakes = {
+  /** One name from one address. */
+  signInHere: { free: 10, windowSeconds: quarterHour, longestSeconds: 120 },
+  /** One name from wherever. */
+  signInByName: { free: 100, windowSeconds: quarterHour, longestSeconds: 10 },
+  /** Whatever names from one address, which may be that of a whole firm. */
+  signInByAddress: { free: 100, windowSeconds: quarterHour, longestSeconds: 5 },
+  /** One name on a device where it has signed in before: no stranger's attempts count here. */
+  signInOnDevice: { free: 10, windowSeconds: quarterHour, longestSeconds: 120 },
+  /** Codes of one person: they are short, and whoever tries them knows the password. */
+  codeByName: { free: 10, windowSeconds: 60 * 60, longestSeconds: 300 },
+  codeOnDevice: { free: 10, windowSeconds: 60 * 60, longestSeconds: 300 },
+} satisfies Record<string, Brake>
+export type BrakeName = keyof typeof brakes
 
 /** Throws 429 past the limit; `who` is a name or an address. */
 export async function countAttempt(db: Db, name: LimitName, who: string): Promise<void> {
   await count(db, keyOf(name, who), limits[name])
 }
 
-export async function clearAttempts(db: Db, name: LimitName, who: string): Promise<void> {
+export async function clearAttempts(db: Db, name: LimitName | BrakeName, who: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', keyOf(name, who)).execute()
 }
 
+/** Throws 429 while the next attempt has to wait; one that comes too early is not counted. */
+export async function slowDown(db: Db, name: BrakeName, who: string): Promise<void> {
+  const { free, windowSeconds, longestSeconds } = brakes[name]
+  const key = keyOf(name, who)
+  const isOver = isOverAfter(windowSeconds)
+  const made = sql`case when ${isOver} then 1 else attempts.count + 1 end`
+  // Bounded, because a power of many attempts would overflow.
+  const wait = sql`case when ${made} < ${free} then 0
+    else least(${longestSeconds}, 2 ^ least(${made} - ${free} + 1, 20)) end`
+  // The time of the statement's start would be before that of a concurrent attempt it waited for.
+  const { rows } = await sql<{ count: number }>`
+    insert into attempts (key, count) values (${key}, 1)
+    on conflict (key) do update set count = ${made}, next_at = clock_timestamp() + make_interval(secs => ${wait}),
+      window_start = case when ${isOver} then now() else attempts.window_start end
+    where ${isOver} or attempts.next_at <= clock_timestamp() returning count`.execute(db)
+  if (rows[0]?.count === 1) await deleteExpiredAttempts(db)
+  if (rows.length > 0) return
+  const waiting = await db
+    .selectFrom('attempts')
+    .select(
+      sql<number>`greatest(1, ceil(extract(epoch from next_at - clock_timestamp())))::int`.as('seconds'),
+    )
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // A success has just removed it.
+  throw tooMany(waiting?.seconds ?? 1)
+}
+
+/** Takes one attempt back, because it was none: others may share the key. */
+export async function takeBack(db: Db, name: BrakeName, who: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ count: sql`greatest(0, count - 1)`, nextAt: sql`now()` })
+    .where('key', '=', keyOf(name, who))
+    .execute()
+}
+
+const isOverAfter = (windowSeconds: number) =>
+  sql<boolean>`attempts.window_start <= now() - make_interval(secs => ${windowSeconds})`
+
+const tooMany = (seconds: number) =>
+  new Refusal(429, messages.tooMany, { values: { seconds }, headers: { 'retry-after': String(seconds) } })
+
 async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promise<void> {
-  const isOver = sql<boolean>`attempts.window_start <= now() - make_interval(secs => ${windowSeconds})`
+  const isOver = isOverAfter(windowSeconds)
   const { rows } = await sql<{ count: number; seconds: number }>`
     insert into attempts (key, count) values (${key}, 1)
     on conflict (key) do update set
@@ -56,11 +128,7 @@ async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promis
   )
   const { count: made, seconds } = rows[0]!
   if (made === 1) await deleteExpiredAttempts(db)
-  if (made <= max) return
-  throw new Refusal(429, messages.tooMany, {
-    values: { seconds },
-    headers: { 'retry-after': String(seconds) },
-  })
+  if (made > max) throw tooMany(seconds)
 }
 
 async function deleteExpiredAttempts(db: Db): Promise<void> {
@@ -71,8 +139,13 @@ async function deleteExpiredAttempts(db: Db): Promise<void> {
 }
 
 // Hashed, because people type passwords into the wrong field and names have any length.
-const keyOf = (name: LimitName, who: string): string =>
-  `${name}:${createHash('sha256').update(addressGroup(who)).digest('base64url')}`
+const keyOf = (name: LimitName | BrakeName, who: string): string =>
+  `${name}:${createHash('sha256')
+    .update(addressGroup(mailbox(who)))
+    .digest('base64url')}`
+
+/** `ana+news@firm.example` reaches the mailbox of `ana@firm.example`, so both count as one. */
+const mailbox = (who: string): string => who.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /** An IPv6 caller owns a whole /64, which therefore counts as one address. */
 export function addressGroup(ip: string): string {

@@ -13,7 +13,7 @@ export type Reply = {
   locale: Locale
   /** The caller's Accept-Encoding. */
   encodings?: string | null
-  headers?: Readonly<Record<string, string>>
+  replyHeaders?: Readonly<Record<string, string>>
 }
 
 export function successResponse(words: Words, data: unknown, reply: Reply): Response {
@@ -43,7 +43,7 @@ export function refusalEnvelope(
 
 export function errorResponse(error: unknown, reply: Reply & RefusalOptions): Response {
   const { status, envelope, headers } = refusalEnvelope(error, reply)
-  return json(status, envelope, { ...reply, headers: { ...reply.headers, ...headers } })
+  return json(status, envelope, { ...reply, replyHeaders: { ...reply.replyHeaders, ...headers } })
 }
 
 function fieldMessages(wordsByField: Record<string, Words> | undefined, fields: Fields, locale: Locale) {
@@ -63,7 +63,11 @@ function unexpected(error: unknown, log: Logger): Refusal {
 }
 
 // Plain headers and a whole body avoid the stream that @hono/node-server makes otherwise.
-function json(status: number, envelope: Envelope, { headers, encodings }: Omit<Reply, 'locale'>): Response {
+function json(
+  status: number,
+  envelope: Envelope,
+  { replyHeaders, encodings }: Omit<Reply, 'locale'>,
+): Response {
   const text = JSON.stringify(envelope)
   const encoding = encodingFor(text, encodings)
   return new Response(encoding ? compressFast[encoding](Buffer.from(text)) : text, {
@@ -72,7 +76,7 @@ function json(status: number, envelope: Envelope, { headers, encodings }: Omit<R
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
-      ...headers,
+      ...replyHeaders,
       ...(encoding && { 'content-encoding': encoding }),
     },
   })
@@ -84,7 +88,6 @@ export function sendFile(file: Download, request: Request, own?: Readonly<Record
     ...own,
     'content-type': file.type,
     'cache-control': file.cache ?? 'private, no-store',
-    'x-content-type-options': 'nosniff',
     // Uploads opened directly must not run scripts or load anything (ASVS 3.2.1).
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     ...(file.vary && { vary: file.vary }),

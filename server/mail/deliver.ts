@@ -1,9 +1,13 @@
 /** Sends the due mails of the outbox, each under its own row lock. */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { mailMayGo } from '../backup/holding.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
+import { loadAttachments } from './attachments.ts'
+import { openContents } from './contents.ts'
 import { failureOf, type Failure } from './failure.ts'
 import { firmOf } from './firm.ts'
+import { withAbsolutePictures } from './layout.ts'
 import { clearDeliveryAttempt, markDeliveryAttempt } from './delivery-attempt.ts'
 import { deliveryConcurrency } from './mailer.ts'
 import type { MailOwners, Objection } from './owner.ts'
@@ -63,9 +67,11 @@ async function nextDue(db: Transaction<Database>) {
     .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
     .leftJoin('deliveryAttempts as h', 'h.outboxId', 'o.id')
     .select(['o.id', 'o.createdAt', 'o.attempts', 'o.locale', 'o.isPrivate', 'o.isOnlyOnce', 'o.subject'])
-    .select(['o.messageId', 'o.toName', 'o.toAddress', 'o.replyTo', 'o.about'])
-    .select(['c.html', 'c.text', 'c.attachments', 'c.unsubscribeUrl', 'h.at as attemptedAt'])
+    .select(['o.messageId', 'o.toName', 'o.toAddress', 'o.cc', 'o.replyTo', 'o.about'])
+    .select(['c.outboxId', 'c.sealed', 'c.html', 'c.text', 'c.attachments', 'c.unsubscribeUrl'])
+    .select('h.at as attemptedAt')
     .where(isDue)
+    .where(mailMayGo)
     .orderBy('o.nextTryAt')
     .orderBy('o.id')
     .limit(1)
@@ -107,9 +113,9 @@ async function sendOne(
 async function trySending(
   mail: Due,
   from: From,
-  { db, mailer, log }: Pick<JobContext, 'db' | 'mailer' | 'log'>,
+  { db, mailer, log, publicUrl }: Pick<JobContext, 'db' | 'mailer' | 'log' | 'publicUrl'>,
 ): Promise<(Failure & { isUnconfirmed: boolean }) | undefined> {
-  const { toName, toAddress, replyTo, subject, html, text, messageId, attachments, unsubscribeUrl } = mail
+  const { toName, toAddress, cc, replyTo, subject, messageId } = mail
   const to = { name: toName ?? '', address: toAddress }
   let stage: 'before' | 'marking' | 'marked' = 'before'
   // `db` is another connection than the delivery's transaction, so the mark outlives a rollback.
@@ -120,7 +126,19 @@ async function trySending(
   }
   const stageOf = (): string => stage
   try {
-    const envelope = { from, to, replyTo, subject, html, text, messageId, attachments, unsubscribeUrl }
+    const { html, text, attachments, unsubscribeUrl } = await openContents(db, mail)
+    const envelope = {
+      from,
+      to,
+      cc,
+      replyTo,
+      subject,
+      html: withAbsolutePictures(html, publicUrl),
+      text,
+      messageId,
+      attachments: await loadAttachments(db, attachments),
+      unsubscribeUrl,
+    }
     await mailer.send(envelope, mail.isOnlyOnce ? markAttempt : undefined)
     return undefined
   } catch (error) {

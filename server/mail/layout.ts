@@ -2,6 +2,7 @@
 import { readPhone } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from './firm.ts'
+import { scaleDark, scaleHtml, type ScaleBlock } from './scale.ts'
 
 /** Text with one formatting. */
 export type Run = { text: string; isBold?: boolean; isItalic?: boolean; url?: string }
@@ -11,6 +12,7 @@ export type LayoutBlock =
   | { kind: 'rule' }
   | { kind: 'facts'; facts: { label: string; value: string; url?: string }[] }
   | { kind: 'button'; label: string; url: string }
+  | ScaleBlock
 export type MailLayout = { subject: string; blocks: LayoutBlock[]; locale: Locale; firm: Firm }
 
 const font = `font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
@@ -18,6 +20,8 @@ const styles = {
   page: `margin:0;padding:24px 12px;background:#f3f5f8;color:#1b2430;${font};font-size:16px;line-height:1.55`,
   card: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;overflow:hidden;border:1px solid #dde3ea',
   head: 'padding:20px 28px;border-bottom:1px solid #dde3ea;font-size:18px;font-weight:700;color:#1b2430',
+  // On white in dark mode too, because most logos are drawn for paper.
+  logo: 'display:block;max-width:100%;height:auto;padding:6px 8px;margin:-6px -8px;border-radius:8px;background:#ffffff',
   body: 'padding:28px 28px 12px',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   heading: 'margin:24px 0 8px;font-size:19px;font-weight:700;overflow-wrap:anywhere',
@@ -42,7 +46,18 @@ const styles = {
 const dark = `@media (prefers-color-scheme:dark){.page{background:#10151c!important;color:#e7ecf2!important}
 .card{background:#182029!important;border-color:#2c3744!important}.head{color:#e7ecf2!important;border-color:#2c3744!important}
 .facts,.rule{border-color:#2c3744!important}.soft,.foot{color:#a9b5c2!important}.button{background:#9db8ff!important;color:#0c1520!important}
-.link{color:#9db8ff!important}}`
+.link{color:#9db8ff!important}${scaleDark}}`
+
+/** Programs that load no pictures show the name instead. */
+function head({ name, logo }: Firm): string {
+  if (!logo) return escaped(name)
+  const { path, width, height } = logo
+  return `<img src="${path}" alt="${escaped(name)}" width="${width}" height="${height}" style="${styles.logo}">`
+}
+
+/** Pictures lie below the site's address, which a mail must name. */
+export const withAbsolutePictures = (html: string, publicUrl: string): string =>
+  html.replaceAll('<img src="/', `<img src="${publicUrl}/`)
 
 export function layout({ subject, blocks, locale, firm }: MailLayout): string {
   return `<!doctype html>
@@ -57,7 +72,7 @@ export function layout({ subject, blocks, locale, firm }: MailLayout): string {
 </head>
 <body class="page" style="${styles.page}">
 <div class="card" style="${styles.card}">
-<div class="head" style="${styles.head}">${escaped(firm.name)}</div>
+<div class="head" style="${styles.head}">${head(firm)}</div>
 <div style="${styles.body}">
 ${blocks.map(blockHtml).join('\n')}
 </div>
@@ -80,6 +95,8 @@ function blockHtml(block: LayoutBlock): string {
       return `<hr class="rule" style="${styles.rule}">`
     case 'button':
       return `<p style="${styles.action}"><a class="button" href="${escaped(block.url)}" style="${styles.button}">${escaped(block.label)}</a></p>`
+    case 'scale':
+      return scaleHtml(block, escaped)
     case 'facts':
       return factsHtml(block.facts)
   }

@@ -7,16 +7,30 @@ import { oneLine } from './one-line.ts'
 export type Envelope = {
   from: { name: string; address: string }
   to: { name: string; address: string }
+  /** Addresses separated by commas. */
+  cc: string | null
   replyTo: string | null
   subject: string
   html: string
   text: string
   messageId: string
-  attachments: MailAttachment[]
+  attachments: SentAttachment[]
   unsubscribeUrl?: string | null
 }
 /** Content as text, or as base64 when it is not text. */
-export type MailAttachment = { name: string; type: string; content: string; isBase64?: boolean }
+type WrittenAttachment = { name: string; type: string; content: string; isBase64?: boolean }
+/** Many mails share one copy of an uploaded file. */
+export type FileAttachment = { name: string; type: string; fileId: string }
+export type MailAttachment = WrittenAttachment | FileAttachment
+/** What a queued mail says and carries. */
+export type MailContents = {
+  html: string
+  text: string
+  attachments: readonly MailAttachment[]
+  unsubscribeUrl: string | null
+}
+/** With the content of its file. */
+export type SentAttachment = { name: string; type: string; content: Buffer }
 
 export type Mailer = {
   /** `none` sends nothing until SMTP_URL is set. */
@@ -42,10 +56,17 @@ export function openMailer({ smtpUrl, mailFrom: from, isProduction }: MailSettin
 /** Each concurrent delivery holds one SMTP and one database connection. */
 export const deliveryConcurrency = 4
 
+/** Or whoever is in between could take encryption out and read the password. */
+export function needsTls(url: string): boolean {
+  const { username, hostname } = new URL(url)
+  return username !== '' && !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 function smtpMailer(url: string, from: string | undefined): Mailer {
   const transport = createTransport({
     pool: true,
     url,
+    requireTLS: needsTls(url),
     maxConnections: deliveryConcurrency,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -65,18 +86,22 @@ function smtpMailer(url: string, from: string | undefined): Mailer {
     transport: 'smtp',
     from,
     close: () => transport.close(),
-    send: async ({ attachments, replyTo, unsubscribeUrl, ...mail }, beforeEnd) => {
-      await transport.sendMail({
+    send: async ({ attachments, replyTo, cc, unsubscribeUrl, ...mail }, beforeEnd) => {
+      const { rejectedErrors = [] } = await transport.sendMail({
         ...mail,
         ...(beforeEnd && { beforeEnd }),
         ...(replyTo && { replyTo }),
+        ...(cc && { cc }),
         headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
-        attachments: attachments.map(({ name, type, content, isBase64 }) => ({
+        attachments: attachments.map(({ name, type, content }) => ({
           filename: oneLine(name),
           contentType: oneLine(type),
-          content: Buffer.from(content, isBase64 ? 'base64' : 'utf8'),
+          content,
         })),
       })
+      // The server took the mail for the copies alone.
+      const refused = rejectedErrors.find(({ recipient }) => recipient === mail.to.address)
+      if (refused) throw refused
     },
   }
 }

@@ -5,6 +5,7 @@ import type { MailTemplate } from '#core/mail.ts'
 import type { Locale } from '#core/words.ts'
 import type { Db } from '../database/database.ts'
 import { enqueue } from '../jobs/job.ts'
+import { storeContents } from './contents.ts'
 import { firmOf, type Firm } from './firm.ts'
 import type { MailAttachment } from './mailer.ts'
 import { oneLine } from './one-line.ts'
@@ -19,6 +20,8 @@ export type Mail<V> = {
   locale: Locale
   values: NoInfer<V>
   replyTo?: string
+  /** Named in the mail, so that its recipient sees them. */
+  cc?: readonly string[]
   attachments?: MailAttachment[]
   /** The record that the office links the mail to. */
   about?: { resource: string; id: string }
@@ -42,6 +45,13 @@ export async function postMails<V>(db: Db, mails: readonly Mail<V>[]): Promise<n
   return (await postWritten(db, written)).size
 }
 
+/** Of these keys, those whose mail was posted. */
+export async function postedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('outbox').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}
+
 /** A rendered mail. */
 export type WrittenMail = RenderedMail &
   Omit<Mail<unknown>, 'template' | 'values'> & {
@@ -58,7 +68,7 @@ export async function postWritten(db: Db, mails: readonly WrittenMail[]): Promis
   if (mails.length === 0) return new Map()
   const { email } = await firmOf(db, 'es')
   const domain = email.split('@')[1] ?? 'localhost'
-  for (const { to, replyTo } of mails) assertAddresses([to.address, replyTo])
+  for (const { to, replyTo, cc = [] } of mails) assertAddresses([to.address, replyTo, ...cc])
   const rows = await db
     .insertInto('outbox')
     .values(mails.map((mail) => rowOf(mail, domain)))
@@ -68,27 +78,23 @@ export async function postWritten(db: Db, mails: readonly WrittenMail[]): Promis
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
   const contents = mails.flatMap(({ key, html, text, attachments = [], unsubscribeUrl = null }) => {
     const outboxId = ids.get(key)
-    return outboxId
-      ? [{ outboxId, html, text, unsubscribeUrl, attachments: JSON.stringify(attachments) }]
-      : []
+    return outboxId ? [{ outboxId, contents: { html, text, unsubscribeUrl, attachments } }] : []
   })
   if (contents.length === 0) return ids
-  await db.insertInto('outboxContents').values(contents).execute()
+  await storeContents(db, contents)
   const starts = mails.flatMap(({ startAfter }) => startAfter ?? [])
   await enqueue(db, wakeMail, { payload: {}, ...(starts[0] && { startAfter: starts[0] }) })
   return ids
 }
 
 function rowOf(mail: WrittenMail, domain: string) {
-  const { key, template, locale, subject, to, replyTo, about, isPrivate, isOnlyOnce = false } = mail
+  const { key, template, locale, subject, about, isPrivate, isOnlyOnce = false } = mail
   return {
     key,
     template,
     locale,
     subject,
-    toAddress: to.address,
-    toName: to.name ? oneLine(to.name) : null,
-    replyTo: replyTo ?? null,
+    ...addressesOf(mail),
     messageId: `<${randomUUID()}@${domain}>`,
     about: about?.resource ?? null,
     aboutId: about?.id ?? null,
@@ -103,6 +109,13 @@ function rowOf(mail: WrittenMail, domain: string) {
     sender: null,
   }
 }
+
+const addressesOf = ({ to, cc = [], replyTo }: WrittenMail) => ({
+  toAddress: to.address,
+  toName: to.name ? oneLine(to.name) : null,
+  cc: cc.length > 0 ? cc.join(', ') : null,
+  replyTo: replyTo ?? null,
+})
 
 // Second line of defence against header injection; forms validate addresses first.
 function assertAddresses(addresses: (string | undefined)[]): void {

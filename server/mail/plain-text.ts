@@ -24,9 +24,23 @@ function blockText(block: LayoutBlock): string {
       return '---'
     case 'button':
       return `${block.label}:\n${block.url}`
+    case 'scale':
+      return [
+        block.label,
+        ...block.links.map(({ label, url }, at) => `${endText(block, at) ?? label}: ${url}`),
+      ].join('\n')
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   }
+}
+
+/** The first and the last number say what they mean. */
+function endText(
+  { links, low, high }: Extract<LayoutBlock, { kind: 'scale' }>,
+  at: number,
+): string | undefined {
+  const end = at === 0 ? low : high
+  return at === 0 || at === links.length - 1 ? `${links[at]!.label} (${end})` : undefined
 }
 
 const runsText = (runs: Run[]): string =>

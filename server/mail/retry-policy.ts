@@ -4,6 +4,7 @@ import { waitingStates } from '#core/mail.ts'
 import type { Database, Db } from '../database/database.ts'
 import { inStates } from '../database/query.ts'
 import { enqueue } from '../jobs/job.ts'
+import { erasedContents } from './contents.ts'
 import type { Failure } from './failure.ts'
 import { wakeMail } from './wake.ts'
 
@@ -15,11 +16,7 @@ export async function erasePrivateContent(
   { id, isPrivate }: Pick<AttemptedMail, 'id' | 'isPrivate'>,
 ): Promise<void> {
   if (!isPrivate) return
-  await db
-    .updateTable('outboxContents')
-    .set({ html: '', text: '', attachments: '[]', unsubscribeUrl: null })
-    .where('outboxId', '=', id)
-    .execute()
+  await sql`update outbox_contents set ${erasedContents} where outbox_id = ${id}`.execute(db)
 }
 
 /** The mail may have arrived; its content stays, because a person decides whether to resend it. */

@@ -71,3 +71,14 @@ test('a button refuses javascript: and data: links', () => {
   expect(() => render('data:text/html,x')).toThrow()
   expect(render('https://x.test/?a=1&b="2"')).toContain('href="https://x.test/?a=1&amp;b=%222%22"')
 })
+test.each([
+  ['the subject', { es: 'Hola {name}', en: 'Hello' }, { es: 'Recibimos su mensaje', en: 'Received' }],
+  ['the first line', { es: 'Su mensaje', en: 'Your message' }, { es: 'Hola {name}', en: 'Hello' }],
+])('refuses what a visitor typed as %s of a mail', (_place, subject, first) => {
+  const name = { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana', en: 'Ana' }, isFromVisitor: true }
+  const about = { name: 'x.y', title: { es: 'X', en: 'X' }, variables: { name }, subject }
+  expect(() => mailTemplate({ ...about, body: [paragraph(first)] })).toThrow('begins with')
+  const later = [paragraph({ es: 'Recibimos su mensaje', en: 'Received' }), paragraph(first)]
+  const neutral = { ...about, subject: { es: 'Su mensaje', en: 'Your message' } }
+  expect(mailTemplate({ ...neutral, body: later }).body).toHaveLength(2)
+})

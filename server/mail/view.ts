@@ -6,6 +6,7 @@ import { systemMailTemplates } from '#resources/index.ts'
 import { isLocale, type Locale } from '#core/words.ts'
 import type { Database, Db } from '../database/database.ts'
 import { secretOf } from '../sessions/secrets.ts'
+import { readContents } from './contents.ts'
 import { renderSample } from './sample.ts'
 
 /** A mail of the outbox by id, a mail template of the system with sample values, or a mail that a slice renders. */
@@ -42,28 +43,26 @@ const signatureOf = async (db: Db, path: string, until: string): Promise<string>
 type MailViewOptions = { db: Kysely<Database>; publicUrl: string; views: Readonly<Record<string, MailView>> }
 export function mountMailViews<E extends Env>(app: Hono<E>, options: MailViewOptions): void {
   const { db } = options
+  // The office fills it with the mail that somebody writes.
+  app.get('/mail-views/blank', (c) => c.body('<!doctype html>', 200, headers))
   app.get('/mail-views/:kind/:name', async (c) => {
     const { until = '', sign = '' } = c.req.query()
     const isCurrent = /^\d{13}$/.test(until) && Number(until) > Date.now()
     const isValid = isCurrent && isSame(sign, await signatureOf(db, c.req.path, until))
     const html = isValid && (await htmlOf(options, c.req.param('kind'), c.req.param('name')))
-    return html
-      ? c.body(html.replace('<head>', '<head><base target="_blank">'), 200, headers)
-      : c.body(null, 404)
+    return html ? c.body(framed(html), 200, headers) : c.body(null, 404)
   })
 }
+
+/** Links open in a new tab. */
+const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
 async function htmlOf(options: MailViewOptions, kind: string, name: string): Promise<string | undefined> {
   const { db, views } = options
   if (Object.hasOwn(views, kind)) return views[kind]!(options, name)
   const template = systemMailTemplates.find((one) => one.name === name)
   if (isLocale(kind)) return template && (await renderSample(db, template, kind)).html
-  const mail = await db
-    .selectFrom('outboxContents')
-    .select('html')
-    .where('outboxId', '=', name)
-    .executeTakeFirst()
-  return mail?.html
+  return (await readContents(db, name))?.html
 }
 
 function isSame(one: string, other: string): boolean {
@@ -75,8 +74,7 @@ function isSame(one: string, other: string): boolean {
 const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`,
+  'content-security-policy': `${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'`,
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 }

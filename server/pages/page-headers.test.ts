@@ -1,10 +1,9 @@
 /** Tests security headers, ETag and compression of pages. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { contentPolicy, withHeaders, sendPage } from './page-headers.ts'
+import { contentPolicy, hashSource, withHeaders, sendPage } from './page-headers.ts'
 
-const page =
-  '<html><script>one()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script></html>'
+const page = '<html><script>one()</script></html>'
 const requestWith = (headers: Record<string, string> = {}) =>
   new Request('http://conforme.test/es', { headers })
 const rendered = (text: string) => ({
@@ -13,15 +12,24 @@ const rendered = (text: string) => ({
   text,
 })
 
-test('allows inline scripts by their hash only', () => {
-  const policy = contentPolicy(page, { kind: 'built' })
+test('allows the known inline scripts by their hash, and no script that a page holds', () => {
+  const inlineScripts = [hashSource('known()')]
+  const { headers } = withHeaders(rendered('<script>smuggled()</script>'), { ...about, inlineScripts })
+  const policy = headers.get('Content-Security-Policy')!
+  expect(policy).toContain(`script-src 'self' ${hashSource('known()')};`)
   expect(policy.match(/'sha256-/g)).toHaveLength(1)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
+test('browsers report what the policy refuses, by the old way and the new', () => {
+  const { headers } = withHeaders(rendered(page), about)
+  expect(headers.get('Content-Security-Policy')).toMatch(/; report-uri \/policy-reports; report-to policy$/)
+  expect(headers.get('Reporting-Endpoints')).toBe('policy="/policy-reports"')
+})
+
 test('allows the hosts of the analytics services, and no inline script for them', () => {
-  const policy = contentPolicy(page, {
+  const policy = contentPolicy({
     kind: 'built',
     allowed: { scripts: ['https://code.example'], reached: ['https://service.example'] },
   })
@@ -31,7 +39,7 @@ test('allows the hosts of the analytics services, and no inline script for them'
   expect(policy).not.toContain('unsafe')
 })
 
-const about = { kind: 'built', isPublic: true, isSecure: false } as const
+const about = { kind: 'built', isPublic: true } as const
 const sent = (html: string, headers?: Record<string, string>) =>
   sendPage(withHeaders(rendered(html), about), requestWith(headers))
 
@@ -63,4 +71,20 @@ test('a preview sends no Referer to other sites, and lets its own forms send the
   expect(headers.get('Referrer-Policy')).toBe('same-origin')
   expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
   expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a page of an https site sends the whole set of headers (Mozilla Observatory, A+)', () => {
+  const { headers } = withHeaders(rendered(page), { ...about, publicUrl: 'https://conforme.test' })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=(), microphone=(), geolocation=()') as string,
+  })
+  expect(headers.has('access-control-allow-origin')).toBe(false)
+  const policy = headers.get('content-security-policy')!
+  for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(part)
 })

@@ -8,6 +8,7 @@ import {
   plainBytes,
   type Body,
 } from '../cache/compression.ts'
+import { securityHeadersOf } from '../http/security-headers.ts'
 
 export type PageKind = 'built' | 'development'
 
@@ -17,15 +18,20 @@ export type PreparedResponse = { status: number; headers: Headers; body: Body; t
 type About = {
   kind: PageKind
   isPublic: boolean
-  isSecure: boolean
+  /** Where the site is; undefined for files, which get the headers of every response later. */
+  publicUrl?: string
+  /** Sources of the few inline scripts that a built page may hold. */
+  inlineScripts?: readonly string[]
   isPreview?: boolean
   /** Check-in scans tickets with the camera. */
   usesCamera?: boolean
   /** Answers to the window of the office that opened it, coming from another site. */
   answersOpener?: boolean
+  /** Its form leads to another site. */
+  leadsAway?: boolean
   allowed?: Allowed | undefined
 }
-type Page = Pick<About, 'kind' | 'allowed'>
+type Page = Pick<About, 'kind' | 'allowed' | 'leadsAway' | 'inlineScripts'>
 
 // Browsers revalidate each time and mostly get 304; a CDN absorbs load and serves stale pages in an outage.
 const FOR_EVERYONE = 'public, max-age=0, s-maxage=10, stale-if-error=86400'
@@ -35,12 +41,11 @@ export type PageText = { status: number; headers: Headers; text: string }
 
 export function withHeaders({ status, headers, text }: PageText, about: About): PreparedResponse {
   for (const [name, value] of Object.entries(headersFor(about))) headers.set(name, value)
-  if (about.isSecure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, about))
   const whole = Buffer.from(text)
   const body = bodyOf(whole)
   if (headers.get('Content-Type')?.startsWith('text/html'))
-    headers.set('Content-Security-Policy', contentPolicy(text, about))
+    for (const [name, value] of Object.entries(policyHeaders(about))) headers.set(name, value)
   if (isCompressible(body)) headers.append('Vary', 'Accept-Encoding')
   if (status !== 200) return { status, headers, body }
   const tag = `W/"${hash('sha256', whole, 'base64url').slice(0, 22)}"`
@@ -64,20 +69,19 @@ export function sendPage(page: PreparedResponse, request: Request): Response {
   return new Response(compressedBytes(body, encoding), { status, headers })
 }
 
-export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
-
 const permissions = (camera: '' | 'self'): string =>
   `camera=(${camera}), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()`
 
-const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
+const pageHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': permissions(''),
 }
 
-const headersFor = ({ usesCamera, answersOpener, isPreview }: About): Record<string, string> => ({
-  ...securityHeaders,
+const headersFor = ({ publicUrl, usesCamera, answersOpener, isPreview }: About): Record<string, string> => ({
+  // Here too, because cached pages are sent without the middleware.
+  ...(publicUrl !== undefined && securityHeadersOf(publicUrl)),
+  ...pageHeaders,
   ...(usesCamera && { 'Permissions-Policy': permissions('self') }),
   // Any other value would cut the tie to the opener, because sites on the way have none.
   ...(answersOpener && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
@@ -94,38 +98,38 @@ const previewHeaders = {
   'Referrer-Policy': 'same-origin',
 }
 
-/** Inline scripts are allowed by hash, not by nonce, so that the page can be cached. */
-export function contentPolicy(html: string, { kind, allowed }: Page): string {
-  const hashes = inlineScripts(html).map((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
+/** Where browsers report what the policy refused. */
+export const REPORTS_PATH = '/policy-reports'
+
+const policyHeaders = (page: Page): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(page),
+  'Reporting-Endpoints': `policy="${REPORTS_PATH}"`,
+})
+
+/** The hash of an inline script, which lets the page be cached as no nonce would. */
+export const hashSource = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`
+
+export function contentPolicy({ kind, allowed, inlineScripts = [], leadsAway = false }: Page): string {
   const isDevelopment = kind === 'development'
-  const also = (sources: string[] = []) => sources.map((source) => ` ${source}`).join('')
+  const also = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('')
   const reached = also(allowed?.reached)
+  // Vite injects scripts and styles, and sends changes over a WebSocket.
+  const inline = isDevelopment ? " 'unsafe-inline'" : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim() + also(allowed?.scripts),
-    // Vite injects styles by scripts and sends changes over a WebSocket.
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self'${inline || also(inlineScripts)}${also(allowed?.scripts)}`,
+    `style-src 'self'${inline}`,
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}${reached}`,
     `img-src 'self' data: blob:${reached}`,
     // The office previews generated documents in frames.
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Browsers check where the answer to a form redirects, too.
+    `form-action 'self'${leadsAway ? ' https: http:' : ''}`,
     "frame-ancestors 'none'",
+    // Firefox and Safari know the older directive only.
+    `report-uri ${REPORTS_PATH}`,
+    'report-to policy',
   ].join('; ')
-}
-
-// Plain string search, because a regular expression tries every character of the page.
-function inlineScripts(html: string): string[] {
-  const codes: string[] = []
-  let start = html.indexOf('<script')
-  while (start >= 0) {
-    const [open, end] = [html.indexOf('>', start), html.indexOf('</script>', start)]
-    if (open < 0 || end < 0) break
-    const isInline = !/\bsrc=|application\/(ld\+)?json/.test(html.slice(start, open))
-    if (isInline && end > open + 1) codes.push(html.slice(open + 1, end))
-    start = html.indexOf('<script', end)
-  }
-  return codes
 }

@@ -12,15 +12,17 @@ import type { Client } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
 import { isOffice, localeOf, visitorLocale } from '#web/locale.ts'
-import { movedTo } from '#web/paths.ts'
-import { hasSecretPath, isPreview } from '#web/preview.ts'
+import { matchScreen, movedTo } from '#web/paths.ts'
+import { hasSecretPath, isPreview, leadsAway } from '#web/preview.ts'
 import type { RenderOptions } from '#web/site/render.tsx'
-import { drawMotif, motifFamilies } from '#resources/catalogue/covers/motif.ts'
+import { slices } from '#resources/slices.ts'
+import { coverAt } from '#resources/catalogue/covers/cover.ts'
 import type { Config } from '../config.ts'
 import { isCrossSiteWrite } from '../http/cross-site.ts'
 import { builtAssetNames, developmentAssetNames } from './page-assets.ts'
 import { isPublicPage, type PageCache } from '../cache/page-cache.ts'
 import {
+  hashSource,
   withHeaders,
   sendPage,
   type Allowed,
@@ -42,8 +44,9 @@ type PageHost = {
   pageCache?: PageCache | undefined
 }
 
-// Forms of the site carry texts only, no files.
+// Forms of the site carry texts only; to the page of an order, proofs of payment are sent too.
 const MOST_FORM_BYTES = 256 * 1024
+const MOST_PROOF_FORM_BYTES = slices.paymentProofs.api.publicSend.maxBytes
 
 export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   const { pages, clientFor, publicUrl, pageCache } = host
@@ -51,7 +54,7 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
   app.get('/covers/:family/:seed{.+\\.svg}', generatedCover)
   app.get('*', redirectToLocale)
-  app.post('*', bodyLimit({ maxSize: MOST_FORM_BYTES, onError: tooLargeResponse }))
+  app.post('*', limitedBody)
   const renderer = isDevelopment ? developmentRenderer(pages.vite) : await builtRenderer(pages.build)
   const makerFor = pageMaker({ kind: isDevelopment ? 'development' : 'built', renderer, ...host })
   const clients = { es: clientFor('es'), en: clientFor('en') }
@@ -68,14 +71,24 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   })
 }
 
-function tooLargeResponse(c: Context): Response {
+const takesProofs = (pathname: string): boolean => matchScreen(pathname)?.key === 'order'
+
+const limitTo = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({ maxSize, onError: (c) => tooLargeResponse(c, maxSize) })
+const [limitText, limitProof] = [limitTo(MOST_FORM_BYTES), limitTo(MOST_PROOF_FORM_BYTES)]
+const limitedBody: MiddlewareHandler = (c, next) =>
+  (takesProofs(c.req.path) ? limitProof : limitText)(c, next)
+
+function tooLargeResponse(c: Context, maxSize: number): Response {
   const locale = localeOf(c.req.path) ?? visitorLocale(c.req.raw.headers)
-  const message = say(messages.tooLarge, locale, { max: MOST_FORM_BYTES / 1024 / 1024 })
+  const message = say(messages.tooLarge, locale, { max: maxSize / 1024 / 1024 })
   // The body is not read to its end, so the connection cannot be reused.
   return c.text(message, 413, { connection: 'close' })
 }
 
 type Renderer = {
+  /** Of site and office, as sources of the content policy. */
+  inlineScripts: readonly string[]
   page: (request: Request, options: Omit<RenderOptions, 'assets'>) => Promise<PageText>
   office: (pathname: string) => Promise<string>
 }
@@ -99,17 +112,16 @@ const pageMaker =
       : await renderer.page(request, { client, publicUrl, report, measuring })
     return withHeaders(page, {
       kind,
-      isSecure: isSecure(publicUrl),
+      publicUrl,
+      inlineScripts: renderer.inlineScripts,
       allowed,
       isPublic: isPublicPage(request),
       isPreview: isUncached || isPreview(search),
       usesCamera: isCheckIn(pathname),
       answersOpener: isOAuthReturn(pathname),
+      leadsAway: leadsAway(pathname),
     })
   }
-
-/** A demo without TLS must not send Strict-Transport-Security. */
-export const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
 /** HEAD renders the page too, since the headers depend on it. */
 const wholePage = (request: Request): Request =>
@@ -129,7 +141,8 @@ const redirectToLocale: MiddlewareHandler = async (c, next) => {
 
 // Paths without a locale.
 const isOutsideLocales = (pathname: string): boolean =>
-  /^\/(login|access|v1|api|assets|files|covers|health)(\/|$)/.test(pathname) || isFile(pathname)
+  /^\/(login|access|v1|api|assets|files|covers|health|livez|readyz|metrics)(\/|$)/.test(pathname) ||
+  isFile(pathname)
 
 const isFile = (pathname: string): boolean => /^(?!\/e[sn]\/).*\.\w+$/.test(pathname)
 
@@ -143,11 +156,12 @@ const isOAuthReturn = (pathname: string): boolean => /^\/e[sn]\/office\/oauth\/\
 
 /** Generated cover for records without a picture. */
 const generatedCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
-  const family = motifFamilies.find((known) => known === c.req.param('family'))
-  if (!family) return c.text('Not found', 404)
-  const [, seed = '', dark] = /^(.*?)(\.dark)?\.svg$/.exec(c.req.param('seed')) ?? []
-  const svg = drawMotif(family, seed.slice(0, 64), dark ? 'dark' : 'light')
-  const headers = new Headers({ 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=604800' })
+  const svg = coverAt(c.req.param('family'), c.req.param('seed'), new URL(c.req.url).searchParams)
+  if (!svg) return c.text('Not found', 404)
+  const headers = new Headers({
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  })
   headers.append('Vary', 'Accept-Encoding')
   return sendPage({ status: 200, headers, body: bodyOf(Buffer.from(svg)) }, c.req.raw)
 }
@@ -159,7 +173,6 @@ function builtAssets(folder: string): MiddlewareHandler {
     onFound: (_path, c) => {
       const isHashed = c.req.path.startsWith('/assets/')
       c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
-      c.header('X-Content-Type-Options', 'nosniff')
     },
   })
   return async (c, next) => {
@@ -169,7 +182,10 @@ function builtAssets(folder: string): MiddlewareHandler {
   }
 }
 
-type RenderModule = { renderPage: (request: Request, options: RenderOptions) => Promise<PageText> }
+type RenderModule = {
+  renderPage: (request: Request, options: RenderOptions) => Promise<PageText>
+  inlineScripts: readonly string[]
+}
 const OFFICE = 'web/office/index.html'
 
 /** Sets `lang` before the office's scripts run, for assistive technology. */
@@ -178,10 +194,11 @@ const withLanguage = (html: string, pathname: string): string =>
 
 async function builtRenderer(folder: string): Promise<Renderer> {
   const entry = pathToFileURL(join(folder, 'server/render.js')).href
-  const { renderPage } = (await import(entry)) as RenderModule
+  const { renderPage, inlineScripts } = (await import(entry)) as RenderModule
   const assets = builtAssetNames(folder)
   let office: string | undefined
   return {
+    inlineScripts: inlineScripts.map(hashSource),
     page: (request, options) => renderPage(request, { ...options, assets }),
     office: async (pathname) => {
       office ??= await readFile(join(folder, 'client', OFFICE), 'utf8')
@@ -193,6 +210,7 @@ async function builtRenderer(folder: string): Promise<Renderer> {
 function developmentRenderer(vite: ViteDevServer): Renderer {
   const { root } = vite.config
   return {
+    inlineScripts: [],
     page: async (request, options) => {
       const { renderPage } = (await vite.ssrLoadModule('/web/site/render.tsx')) as RenderModule
       return renderPage(request, { ...options, assets: developmentAssetNames(root) })

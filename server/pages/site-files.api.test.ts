@@ -1,8 +1,6 @@
 /** Tests the site's generated files: sitemap, calendars, feeds and cards. */
-import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { noCache } from '../cache/cache.ts'
 import { locales } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
@@ -11,23 +9,17 @@ import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { siteFiles } from '#test/fixtures/site-pages.ts'
 import { maker, type Made } from '#test/fixtures/make.ts'
 import { cardPath, screenCard } from '#web/card.ts'
 import { articleCard, courseCard, eventCard } from '#web/card-facts.ts'
-import { siteFileRoutes } from '#resources/slices.ts'
 import { pagesOf, sitemapFiles } from '#resources/content/sitemap/sitemap-file.server.ts'
 
 const api = await testApi()
 const make = maker(api)
 const admin = api.client('admin')
 const visitor = api.client()
-const site = new Hono()
-for (const mount of siteFileRoutes)
-  mount(site, {
-    cache: noCache,
-    publicUrl: api.publicUrl,
-    clientFor: (locale) => api.client(undefined, locale),
-  })
+const site = siteFiles(api)
 const get = async (path: string, init: RequestInit = {}) => site.request(api.publicUrl + path, init)
 const read = async (path: string) => (await get(path)).text()
 const unfolded = async (path: string) => (await read(path)).replaceAll('\r\n ', '')

@@ -1,4 +1,5 @@
 /** Serves generated public files, such as feeds, calendars and the sitemap. */
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isApiError, type Client } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
@@ -23,12 +24,36 @@ const forMinutes = 'public, max-age=300'
 export function sendGeneratedFile(c: Context, { text, type, name }: GeneratedFile): Response {
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': forMinutes })
   if (name) headers.set('Content-Disposition', `inline; filename="${name}"`)
-  const about = { kind: 'built', isPublic: true, isSecure: false } as const
+  const about = { kind: 'built', isPublic: true } as const
   return sendPage(withHeaders({ status: 200, headers, text }, about), c.req.raw)
 }
 
+/** A document or picture that the browser shows instead of saving it. */
+export async function sendGeneratedDocument(
+  c: Context,
+  answer: Promise<{ blob: Blob; name: string }>,
+): Promise<Response> {
+  try {
+    const { blob, name } = await answer
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    const headers = {
+      'Content-Type': blob.type,
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': forMinutes,
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    }
+    if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
+    return c.body(bytes, 200, headers)
+  } catch (error) {
+    if (statusOf(error) === 404) return sendNotFound(c)
+    if (statusOf(error) !== 503) throw error
+    return c.text('Busy', 503, { 'Retry-After': '2', 'Cache-Control': 'no-store' })
+  }
+}
+
 export const sendNotFound = (c: Context): Response =>
-  c.text('Not found', 404, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+  c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
 /** Undefined for records that visitors must not see. */
 export async function ifVisible<T>(answer: Promise<T>): Promise<T | undefined> {

@@ -10,9 +10,11 @@ import { findPostmaster } from './postmaster.ts'
 
 /** The running server's role: no DDL, no superuser, no programs. */
 export const applicationRole = 'conforme_app'
+/** Erases values of audit entries, and does nothing else. */
+export const erasureRole = 'conforme_erasure'
 
 /** `owner` owns and migrates the tables. */
-export type Passwords = { owner: string; application: string }
+export type Passwords = { owner: string; application: string; erasure: string }
 
 const rules = {
   trust: 'local all all trust\n',
@@ -25,33 +27,45 @@ const rules = {
  */
 export function readPasswords(places: Places): Passwords {
   const file = `${places.cluster}.passwords.json`
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Passwords
+  if (existsSync(file)) {
+    const known = JSON.parse(readFileSync(file, 'utf8')) as Omit<Passwords, 'erasure'> & Partial<Passwords>
+    // An older version had two roles.
+    const all = { erasure: newPassword(), ...known }
+    if (!known.erasure) writePrivate(file, JSON.stringify(all), places)
+    return all
+  }
   const rulesFile = rulesFileOf(places)
   if (existsSync(rulesFile) && readFileSync(rulesFile, 'utf8') === rules.password) {
     if (findPostmaster(places.cluster))
       throw new Error(`${file} is gone. Stop all of Conforme; the next start makes new passwords.`)
     writePrivate(rulesFile, rules.trust, places)
   }
-  const made = { owner: newPassword(), application: newPassword() }
+  const made = { owner: newPassword(), application: newPassword(), erasure: newPassword() }
   writePrivate(file, JSON.stringify(made), places)
   return made
 }
 
 /** Sets the roles' passwords once; from then on the server requires them. */
 export async function setPasswords(places: Places, owner: pg.ClientConfig, passwords: Passwords) {
-  if (readFileSync(rulesFileOf(places), 'utf8') === rules.password) return
+  const isRequired = readFileSync(rulesFileOf(places), 'utf8') === rules.password
   const client = new pg.Client(owner)
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole])
+    const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles')
+    const known = new Set(rows.map(({ name }) => name))
+    const missing = limitedRoles.filter(({ name }) => !isRequired || !known.has(name))
+    if (missing.length === 0) return
     // Keeps the passwords out of the server's log.
     await client.query(`set log_min_duration_statement = -1; set log_min_error_statement = panic`)
-    if (!rowCount) await client.query(`create role ${applicationRole}`)
-    await client.query(
-      `alter role ${applicationRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
-         password '${passwords.application}'`,
-    )
+    for (const { name, key } of missing) {
+      if (!known.has(name)) await client.query(`create role ${name}`)
+      await client.query(
+        `alter role ${name} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+           password '${passwords[key]}'`,
+      )
+    }
+    if (isRequired) return
     await client.query(`alter role ${superuser} password '${passwords.owner}'`)
     writePrivate(rulesFileOf(places), rules.password, places)
     await client.query('select pg_reload_conf()')
@@ -59,6 +73,14 @@ export async function setPasswords(places: Places, owner: pg.ClientConfig, passw
     await client.end()
   }
 }
+
+const limitedRoles = [
+  { name: applicationRole, key: 'application' },
+  { name: erasureRole, key: 'erasure' },
+] as const
+
+/** Until `setPasswords`. */
+export const trustSocket = (places: Places): void => writePrivate(rulesFileOf(places), rules.trust, places)
 
 const rulesFileOf = ({ cluster }: Places): string => join(cluster, 'pg_hba.conf')
 

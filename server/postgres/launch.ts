@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from '../database/database-errors.ts'
+import { archiveSettings, endArchive } from './archiving.ts'
 import { findPrograms, type Programs } from './binaries.ts'
 import { initialiseCluster, superuser } from './initialise.ts'
 import { type Places, prepareSocketFolder, socketPort, systemFolder } from './places.ts'
@@ -15,9 +16,13 @@ export type Connection = { host: string; port: number; user: string; password: s
 export type PostgresOptions = {
   dataDir: string
   log: (message: string) => void
+  /** For what people should see at once; `log` by default. */
+  warn?: (message: string) => void
   database?: string
   /** Overrides of our server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
+  /** Keeps the server's log for the second place of backups. */
+  archive?: boolean
   /** A folder with `initdb` and `postgres` instead of the installed programs. */
   binaries?: string
 }
@@ -29,6 +34,8 @@ export type Launch = PostgresOptions & {
 }
 
 const startPatience = 120_000
+/** Long, because other work of a start, such as loading Vite, keeps the process from reading answers. */
+const answerPatience = 30_000
 const largestLog = 10_000_000
 
 const settings = {
@@ -71,7 +78,10 @@ export async function startPostmaster(places: Places, options: Launch): Promise<
   const socketFolder = prepareSocketFolder(cluster, { account, preferred: options.socketFolder })
   const cleared = await clearLeftovers(cluster, socketFolder)
   if (cleared.length > 0) log(`Removed what an ended database server left: ${cleared.join(', ')}.`)
-  const ended = spawnPostmaster({ places, programs, socketFolder, settings: options.settings ?? {} })
+  const archive = options.archive ? archiveSettings(places) : {}
+  if (!options.archive) endArchive(places)
+  const own = { ...archive, ...options.settings }
+  const ended = spawnPostmaster({ places, programs, socketFolder, settings: own })
   const end = Date.now() + startPatience
   while (Date.now() < end) {
     const found = findPostmaster(cluster)
@@ -126,7 +136,7 @@ async function isReady(owner: Connection, cluster: string): Promise<boolean> {
 }
 
 export async function ask(owner: Connection, sql: string, values: string[] = []): Promise<unknown> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: answerPatience })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,4 +1,4 @@
-/** Crash-safe mutex between processes that start or stop one database. */
+/** Crash-safe mutex between processes that start one database, or build the pages. */
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from './places.ts'
 
-/** Longer than a start with crash recovery takes. */
+/** Longer than a start with crash recovery takes, or a build. */
 const TIMEOUT_MS = 180_000
 
 export async function withMutex<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
@@ -21,7 +21,7 @@ export async function withMutex<Result>(folder: string, action: () => Promise<Re
 async function takeMutex(folder: string): Promise<Server> {
   // Linux frees an abstract socket with its process; other systems have only socket files.
   const isAbstract = process.platform === 'linux'
-  const name = `conforme-postgres:${hash(folder)}`
+  const name = `conforme:${hash(folder)}`
   const path = isAbstract ? `\0${name}` : join(tmpdir(), `${name}.lock`)
   const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
@@ -30,7 +30,7 @@ async function takeMutex(folder: string): Promise<Server> {
     if (!isAbstract && !(await isHeld(path))) rmSync(path, { force: true })
     await pause(20)
   }
-  throw new Error(`Another process has been starting the database of ${folder} for too long.`)
+  throw new Error(`Another process has held ${folder} for too long.`)
 }
 
 function listen(path: string): Promise<Server | undefined> {

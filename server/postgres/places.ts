@@ -25,14 +25,23 @@ export const socketPort = 5432
 /** Unix socket paths are limited to 108 bytes including the terminator. */
 const longestSocketPath = 107
 
-export function choosePlaces(dataDir: string, log: (message: string) => void): Places {
+type Machine = { accountFor: (cluster: string) => Account | undefined; systemFolder: string }
+
+export function choosePlaces(
+  dataDir: string,
+  log: (message: string) => void,
+  machine: Machine = { accountFor, systemFolder },
+): Places {
   mkdirSync(dataDir, { recursive: true })
   const place = join(realpathSync(dataDir), 'postgres')
   const known = existing(place, log)
-  if (known) return places(known, reachableAccount(known))
-  const account = accountFor(place)
+  if (known) {
+    if (known !== place) log(isElsewhere(place, known, machine))
+    return places(known, reachableAccount(known, machine))
+  }
+  const account = machine.accountFor(place)
   const closed = firstInaccessibleFolder(dirname(place), account)
-  return places(closed ? moveOut(place, closed, log) : place, account)
+  return places(closed ? moveOut(place, closed, { log, machine }) : place, account)
 }
 
 /** A folder for the database's account only, with a path short enough for a socket. */
@@ -88,8 +97,8 @@ function existing(place: string, log: (message: string) => void): string | undef
   }
 }
 
-function reachableAccount(cluster: string): Account | undefined {
-  const account = accountFor(cluster)
+function reachableAccount(cluster: string, machine: Machine): Account | undefined {
+  const account = machine.accountFor(cluster)
   const closed = firstInaccessibleFolder(dirname(cluster), account)
   if (!closed) return account
   throw new Error(
@@ -98,10 +107,11 @@ function reachableAccount(cluster: string): Account | undefined {
   )
 }
 
+type Around = { log: (message: string) => void; machine: Machine }
 // A symbolic link in the data folder shows people and later starts where the database is.
-function moveOut(place: string, closed: string, log: (message: string) => void): string {
-  const cluster = unusedPlace(place, log)
-  openFolder(systemFolder)
+function moveOut(place: string, closed: string, { log, machine }: Around): string {
+  const cluster = unusedPlace(place, { log, machine })
+  openFolder(machine.systemFolder)
   openFolder(dirname(cluster))
   try {
     symlinkSync(cluster, place)
@@ -110,13 +120,18 @@ function moveOut(place: string, closed: string, log: (message: string) => void):
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return readlinkSync(place)
   }
-  log(`${closed} is closed to the database's user, so the database is kept in ${cluster}.`)
+  log(`${closed} is closed to the database's user. ${isElsewhere(place, cluster, machine)}`)
   return cluster
 }
 
+/** Said at every start, because whoever copies the data folder would not have the data. */
+const isElsewhere = (place: string, cluster: string, { systemFolder: open }: Machine): string =>
+  `The database is NOT in DATA_DIR: it is in ${cluster}, and ${place} is only a link there. ` +
+  `To keep all in one place, stop Conforme, move ${cluster} into DATA_DIR=${open}/data, and start with that.`
+
 // A removed data folder means a fresh start, but the old database is kept.
-function unusedPlace(place: string, log: (message: string) => void): string {
-  const name = join(systemFolder, hash(place))
+function unusedPlace(place: string, { log, machine }: Around): string {
+  const name = join(machine.systemFolder, hash(place))
   for (let number = 1; ; number += 1) {
     const cluster = join(number === 1 ? name : `${name}-${number}`, 'postgres')
     if (!existsSync(cluster)) return cluster

@@ -1,7 +1,7 @@
 /** Runs the embedded PostgreSQL: starts or adopts, supervises and stops it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { applicationRole, readPasswords, setPasswords } from './access.ts'
+import { applicationRole, erasureRole, readPasswords, setPasswords } from './access.ts'
 import { checkPlatform } from './binaries.ts'
 import {
   adoptPostmaster,
@@ -26,15 +26,19 @@ export type RunningPostgres = {
   connection: Connection
   /** The tables' owner, for migrations, backups and restores. */
   owner: Connection
+  /** The role that erases values of audit entries. */
+  erasure: Connection
   stop: () => Promise<void>
   adopted: boolean
+  /** The folder of its data. */
+  cluster: string
 }
 
 const stopPatience = 60_000
 
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   checkPlatform()
-  const places = choosePlaces(options.dataDir, options.log)
+  const places = choosePlaces(options.dataDir, options.warn ?? options.log)
   return withMutex(places.cluster, async () => {
     const passwords = readPasswords(places)
     const launch = { ...options, password: passwords.owner }
@@ -44,6 +48,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const owner = { ...server, database: options.database ?? 'conforme' }
     await createDatabase(server, owner.database)
     const connection = { ...owner, user: applicationRole, password: passwords.application }
+    const erasure = { ...owner, user: erasureRole, password: passwords.erasure }
     const leave = registerProcess(places.cluster, places.account)
     const stopSupervising = supervise(places, { ...launch, socketFolder: owner.host })
     const stop = stopOnce(async () => {
@@ -56,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         removeSocketFolder(places.cluster, places.account)
       })
     })
-    return { connection, owner, stop, adopted: adopted !== undefined }
+    return { connection, owner, erasure, stop, adopted: adopted !== undefined, cluster: places.cluster }
   })
 }
 
@@ -65,7 +70,7 @@ async function createDatabase(server: Connection, name: string): Promise<void> {
   if (!known) await ask(server, `create database ${pg.escapeIdentifier(name)}`)
 }
 
-async function stopPostmaster(cluster: string): Promise<void> {
+export async function stopPostmaster(cluster: string): Promise<void> {
   const running = findPostmaster(cluster)
   if (!running) return
   // Fast shutdown first; if it hangs, an immediate one is as safe as a crash.

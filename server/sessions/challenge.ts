@@ -41,15 +41,15 @@ export async function addChallenge(db: Db, { id, passwordHash }: SigningIn): Pro
 
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`
 
-/** The id of the user who has an open challenge, without using it up. */
-export async function challengeOwner(db: Db, token: string): Promise<string | undefined> {
-  const found = await db
+/** The user who has an open challenge, without using it up. */
+export async function challengeOwner(db: Db, token: string): Promise<{ username: string } | undefined> {
+  return db
     .selectFrom('signInChallenges')
-    .select('userId')
+    .innerJoin('users', 'users.id', 'signInChallenges.userId')
+    .select('users.username')
     .where('tokenHash', '=', tokenHash(token))
     .where(isOpen)
     .executeTakeFirst()
-  return found?.userId
 }
 
 /** Uses the challenge up; of two concurrent calls, and after a change of password or user, one gets nothing. */

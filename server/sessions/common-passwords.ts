@@ -1,4 +1,4 @@
-/** Common password words in Spanish and English. */
+/** Common passwords: a published list of 49,000, and words of this trade and country. */
 const words = `
   password passwords passwort motdepasse contrasena contrasenas contrasenia miclave miclavesecreta clave claves
   clavesecreta secreto secreta qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbnm qwertyasdf qazwsx
@@ -17,4 +17,11 @@ const words = `
   jueves viernes sabado domingo verano invierno primavera summer winter spring autumn january february december
 `
 
-export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean))
+let common: Promise<ReadonlySet<string>> | undefined
+/** Loaded when the first password is set, because the list takes five megabytes. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...words.split(/\s+/).filter(Boolean)]),
+  )
+  return common
+}

@@ -10,6 +10,8 @@ const defaultCost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 const hashQueue = queue({ atOnce: 2, waiting: 20 })
+/** Apart from strangers, who may fill the other one. */
+const knownQueue = queue({ atOnce: 1, waiting: 20 })
 
 /** The PHC format stores the cost, so that hashes stay valid when it changes. Tests pass a lower one. */
 export async function hashPassword(password: string, cost = defaultCost): Promise<string> {
@@ -21,9 +23,13 @@ export async function hashPassword(password: string, cost = defaultCost): Promis
 }
 
 /** Hashes even without a stored password, so that timing does not reveal accounts. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+  isKnownDevice = false,
+): Promise<boolean> {
   const { nonce, tag, ...cost } = parsePhc(stored) ?? parsePhc(dummyHash)!
-  const found = await hashQueue(() =>
+  const found = await (isKnownDevice ? knownQueue : hashQueue)(() =>
     derive('argon2id', { ...cost, message: normalized(password), nonce, tagLength: tag.length }),
   )
   return timingSafeEqual(found, tag) && Boolean(stored)
@@ -56,15 +62,22 @@ const tooCommon: Words = {
 }
 const tooPersonal: Words = {
   es: 'La contraseña no debe ser su nombre, su correo ni el nombre de la firma',
-  en: 'The password must not be your name, your e-mail or the name of the firm',
+  en: 'The password must not be your name, your email or the name of the firm',
 }
 
 /** Why a password is rejected; undefined for an acceptable one; `names` are guessable words such as the user's name. */
-export function passwordProblem(password: string, names: string[]): Words | undefined {
+export async function passwordProblem(password: string, names: string[]): Promise<Words | undefined> {
   const core = coreOf(password)
-  if (isSequence(password.toLowerCase()) || commonPasswords.has(core)) return tooCommon
+  if (isSequence(password.toLowerCase())) return tooCommon
   const known = names.flatMap((name) => [name, ...name.split(/[@\s]+/)]).map(coreOf)
-  return core !== '' && known.includes(core) ? tooPersonal : undefined
+  if (core !== '' && known.includes(core)) return tooPersonal
+  return (await isCommon(password, core)) ? tooCommon : undefined
+}
+
+/** As it is, or most of it: a few signs more do not make a known word a good password. */
+async function isCommon(password: string, core: string): Promise<boolean> {
+  const common = await commonPasswords()
+  return common.has(password.toLowerCase()) || (2 * core.length >= password.length && common.has(core))
 }
 
 /** "aaaaaaaa", "12345678", and numbers as short as a date or a phone number. */

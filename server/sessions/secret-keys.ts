@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { SetupError } from '../setup/setup-error.ts'
 
 /** The first key encrypts, all keys decrypt. */
 export type SecretKeys = readonly { id: string; key: Buffer }[]
@@ -23,7 +24,9 @@ export function parseSecretKeys(text: string): SecretKeys {
     const key = Buffer.from(encoded, 'base64')
     // The error does not repeat the text, which may be a mistyped key.
     if (key.length !== 32)
-      throw new Error('SECRETS_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.')
+      throw new SetupError(
+        'SECRETS_KEY must be 32 bytes in base64, as `openssl rand -base64 32` prints them.',
+      )
     return { id: id ?? createHash('sha256').update(key).digest('hex').slice(0, 8), key }
   })
 }

@@ -11,12 +11,14 @@ type Purpose =
   | 'personal-links'
   | 'preview'
   | 'recovery-codes'
+  | 'sealed-texts'
 const secrets = new WeakMap<Db, Map<Purpose, Promise<Uint8Array>>>()
 
 let keys: SecretKeys | undefined
 /** Must be called once before the first secret is read. */
 export const useSecretKeys = (secretKeys: SecretKeys): void => void (keys = secretKeys)
-function keysInUse(): SecretKeys {
+/** For what is kept outside of the database. */
+export function keysInUse(): SecretKeys {
   if (!keys) throw new Error('No secret can be read before useSecretKeys was called.')
   return keys
 }
@@ -33,9 +35,9 @@ export function secretOf(db: Db, purpose: Purpose): Promise<Uint8Array> {
 }
 
 async function readOrMakeSecret(db: Db, name: Purpose): Promise<Uint8Array> {
-  await addSecret(db, name, newSecret())
-  const [found] = await readSecrets(db, name)
-  return Buffer.from(found!, 'base64url')
+  const known = await readSecret(db, name)
+  if (known === undefined) await addSecret(db, name, newSecret())
+  return Buffer.from(known ?? (await readSecret(db, name))!, 'base64url')
 }
 
 // With concurrent instances the first write wins.

@@ -1,9 +1,10 @@
 /** Starts, authenticates, refreshes and ends sessions. */
-import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { messages, Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { readAccessToken } from './access-token.ts'
+import { authenticateKey, isApiKey } from './api-key.ts'
+import { newToken, tokenHash } from './token.ts'
 import { recordAudit } from '../database/audit.ts'
 import { inTransaction, type Context, type SignedIn } from '../http/context.ts'
 import type { Database, Db } from '../database/database.ts'
@@ -28,7 +29,9 @@ export async function authenticate(
   token: string | undefined,
   cache: Cache,
 ): Promise<SignedIn | undefined> {
-  const claims = token && (await readAccessToken(db, token))
+  if (!token) return undefined
+  if (isApiKey(token)) return authenticateKey(db, token, cache)
+  const claims = await readAccessToken(db, token)
   if (!claims) return undefined
   const { sessionId, userId } = claims
   return cache.getOrLoad(`access:${sessionId} ${userId}`, { maxAgeMs: MAX_ACCESS_AGE_MS }, () =>
@@ -45,9 +48,7 @@ export async function authenticate(
   )
 }
 
-/** 256 random bits; only their hash is stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export { newToken, tokenHash }
 
 export type NewTokens = { userId: string; sessionId: string; refreshToken: string }
 
@@ -183,12 +184,19 @@ export async function auditSession(
   what: EndReason | 'login',
 ): Promise<void> {
   const [from, to] = what === 'login' ? [null, what] : ['active', what]
-  await recordAudit(context, {
-    entity: 'users',
-    entityId: userId,
-    action: 'state',
-    changes: [{ field: 'session', from, to }],
-  })
+  const { ip, user } = context
+  context.log.info({ session: what, user: userId, by: user?.id, ip }, 'session')
+  // Whoever signs in or out is not signed in by the request itself.
+  const isOwn = what === 'login' || what === 'logout'
+  await recordAudit(
+    { ...context, user: user ?? (isOwn ? { id: userId } : undefined) },
+    {
+      entity: 'users',
+      entityId: userId,
+      action: 'state',
+      changes: [{ field: 'session', from, to }],
+    },
+  )
 }
 
 type SessionLine = {

@@ -35,10 +35,16 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
   const complaints: string[] = []
+  // Pages load nothing that their own policy refuses.
+  const refused: string[] = []
+  context.on('console', (message) => isRefusal(message.text()) && refused.push(message.text()))
+  onTestFinished(() => expect(refused).toEqual([]))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, complaints }
 }
+
+const isRefusal = (message: string): boolean => /Content[ -]Security[ -]Policy/i.test(message)
 
 function refuseConsent(version: string): void {
   try {

@@ -1,6 +1,5 @@
 /** Walks the registered screens of the office: lists, records with their tabs, forms, pages. */
 import type { Page } from 'playwright-core'
-import type { RouteObject } from 'react-router'
 import { officeOfSlices } from '#resources/office.ts'
 import { isOfResource, type ResourceScreens } from '#web/office/registry.ts'
 import { faultsAt, staff, waitForIdle, type Visitor } from './browser.ts'
@@ -31,17 +30,11 @@ export function resourcesOutside(...keys: AreaKey[]): ResourceScreens[] {
 /** Of training, those whose records have the most tabs. */
 export const bookingSegments: ReadonlySet<string> = new Set(['events', 'orders', 'attendees'])
 
-const pathsOf = (routes: readonly RouteObject[]) => routes.map(({ path = '' }) => path)
 /** Paths of the screens that show no resource, such as `calendar`; those of one record end in `/:id`. */
-export const pagesIn = (...keys: AreaKey[]): string[] =>
-  pathsOf([...screensOf(...keys)].flatMap((screen) => (isOfResource(screen) ? [] : screen.routes)))
-export function pagesOutside(...keys: AreaKey[]): string[] {
-  const inside = screensOf(...keys)
-  const others = screens.flatMap((screen) =>
-    isOfResource(screen) || inside.has(screen) ? [] : screen.routes,
-  )
-  return pathsOf([...others, ...outsideFrame])
-}
+export const pages: string[] = [
+  ...screens.flatMap((screen) => (isOfResource(screen) ? [] : screen.routes)),
+  ...outsideFrame,
+].map(({ path = '' }) => path)
 
 /** Their lists; ten rows have what all have. */
 export const listsOf = (resources: readonly ResourceScreens[]): string[] =>

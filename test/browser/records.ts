@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
@@ -27,9 +28,56 @@ export async function nextEvent(modality: 'onSite' | 'online' = 'onSite'): Promi
   return next!.id
 }
 
+/** A new event with these seats, in a month. */
+export async function plannedEvent(total: number): Promise<string> {
+  const client = await staffClient('training')
+  const courses = await client.call(coursesApi.list, { input: { perPage: 1 } })
+  const start = new Date(Date.now() + 30 * 86_400_000)
+  const { id } = await client.call(eventsApi.create, {
+    input: {
+      courseId: courses.items[0]!.id,
+      title: { es: 'Taller de la jornada' },
+      modality: 'online',
+      language: 'es',
+      joinUrl: 'https://reunion.example/taller',
+      integration: 'customUrl',
+      capacity: { total },
+      waitlist: { enabled: true, policy: 'manual', offerHours: 24 },
+      prices: [{ currency: 'dop', amount: '10000', taxIncluded: false }],
+      sessions: [
+        { startAt: start.toISOString(), endAt: new Date(start.getTime() + 7_200_000).toISOString() },
+      ],
+    },
+  })
+  return id
+}
+
+/** A new date that visitors can open and register for; no list shows it. */
+export async function openDate(total: number): Promise<string> {
+  const client = await staffClient('training')
+  const id = await plannedEvent(total)
+  const params = { id }
+  const { instructors, coordinatorId } = await client.call(eventsApi.get, {
+    params: { id: await nextEvent() },
+  })
+  await client.call(eventsApi.patch, {
+    params,
+    input: { visibility: 'unlisted', courseId: await mainCourse(), instructors, coordinatorId },
+  })
+  await client.call(eventsApi.state, { params, input: { to: 'scheduled' } })
+  await client.call(eventsApi.publish, { input: { ids: [id], websiteState: 'published' } })
+  return id
+}
+
 export async function anyWebinar(when: 'upcoming' | 'past'): Promise<string> {
   const [webinar] = await visitorClient().call(webinarsApi.publicList, { input: { when } })
   return webinar!.id
+}
+
+/** The slug of an instructor's page, the same in both languages. */
+export async function anyInstructor(): Promise<string> {
+  const [person] = await visitorClient().call(instructorsApi.publicList, { input: {} })
+  return person!.slug
 }
 
 /** Creates a service for one test; returns its id. */

@@ -25,7 +25,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = scratchFolder()
   const taken = scratchFolder()
   const measuringUrl = 'http://measuring.test'
-  const { url, stop } = await startDemo(dataDir, { ANALYTICS_URL: measuringUrl, PIXEL_URL: measuringUrl })
+  const { url, stop } = await startDemo(dataDir, {
+    ANALYTICS_URL: measuringUrl,
+    PIXEL_URL: measuringUrl,
+    // Calls of walks say which visitor they are.
+    TRUST_PROXY: '1',
+  })
   project.provide('site', url)
   project.provide('chromium', await chromiumPath())
   project.provide('measuringUrl', measuringUrl)

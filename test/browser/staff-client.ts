@@ -1,4 +1,5 @@
 /** API clients of journeys, as a visitor or a user of the demo. */
+import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { createClient, type Client } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
@@ -8,8 +9,16 @@ import { sessionsApi, type SignIn } from '#resources/system/sessions/session.api
 
 type Where = { origin?: string; locale?: Locale }
 
-export const visitorClient = ({ origin = inject('site'), locale = 'es' }: Where = {}): Client =>
-  createClient((path, init) => fetch(origin + path, init), locale)
+/** Each with an address of its own, because forms from one address are limited. */
+export function visitorClient({ origin = inject('site'), locale = 'es' }: Where = {}): Client {
+  const [one, two, three] = randomBytes(3)
+  const address = { 'x-forwarded-for': `10.${one}.${two}.${three}` }
+  return createClient(
+    (path, init) =>
+      fetch(origin + path, { ...init, headers: { ...(init.headers as Record<string, string>), ...address } }),
+    locale,
+  )
+}
 
 /** A token lasts a quarter of an hour; what is left of it is enough for a walk. */
 const FRESH_MS = 8 * 60_000

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { mimeTypes, type Envelope } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
+import type { Resource } from '#core/resource.ts'
 import { roleNames } from '#core/roles.ts'
+import { resources } from '#resources/index.ts'
 import { allRoutes, patternsOf, type Route } from '#server/http/routing.ts'
 import { testApi } from '../fixtures/api.ts'
 import { fixturesOf, type Call } from './call.ts'
@@ -20,6 +22,22 @@ const closed = routes.filter(({ endpoint }) => endpoint.roles !== 'everyone')
 const byRole = closed.filter(({ endpoint }) => endpoint.roles !== 'signedIn')
 const withInput = routes.filter(({ endpoint }) => endpoint.input)
 const withParams = routes.filter(({ endpoint }) => endpoint.path.includes('{'))
+
+/** What only the server sets, of any record, and the columns that no record shows. */
+const hiddenNames = [
+  ...new Set([
+    ...Object.values(resources as unknown as Record<string, Resource>).flatMap(({ fields }) =>
+      Object.keys(fields).filter((name) => fields[name]!.mode === 'readOnly'),
+    ),
+    ...'createdAt updatedAt deletedAt createdBy passwordHash secondFactorAt tokenHash userId isAdmin search'.split(
+      ' ',
+    ),
+  ]),
+]
+/** Fewer than the messages of one answer. */
+const AT_ONCE = 150
+const declarationOf = ({ input }: Endpoint): string =>
+  JSON.stringify(z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }))
 
 // Created once, because refused calls change nothing and the valid call comes last.
 const validCalls = new Map<string, Promise<Call>>()
@@ -68,6 +86,18 @@ test.for(withInput)('$name refuses invalid input, field by field', async (route)
     const { status, validationErrors } = await refusal(await send(route, { ...caller, input }))
     expect(status, JSON.stringify(input)).toBe(422)
     expect(Object.keys(validationErrors ?? {}), JSON.stringify(input)).not.toEqual([])
+  }
+})
+test.for(withInput)('$name sets no field of the server, and none of another record', async (route) => {
+  const caller = await callerOf(route)
+  const declared = declarationOf(route.endpoint)
+  const names = hiddenNames.filter((name) => !declared.includes(`"${name}":`))
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const some = names.slice(at, at + AT_ONCE)
+    const input = Object.fromEntries(some.map((name) => [name, name === 'roles' ? ['admin'] : '1']))
+    const { status, validationErrors } = await refusal(await send(route, { ...caller, input }))
+    expect(status).toBe(422)
+    expect(some.filter((name) => validationErrors?.[name] !== 'Este campo no existe')).toEqual([])
   }
 })
 test.for(withInput)('$name refuses broken JSON and unsupported bodies', async (route) => {

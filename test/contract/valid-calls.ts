@@ -15,14 +15,19 @@ import { attendanceCalls } from './valid-attendance-calls.ts'
 import { capaCalls } from './valid-capa-calls.ts'
 import { creditNoteCalls } from './valid-credit-note-calls.ts'
 import { importCalls } from './valid-import-calls.ts'
+import { meetingAttendanceCalls } from './valid-meeting-attendance-calls.ts'
+import { recordingCalls } from './valid-recording-calls.ts'
 import { meetingCalls } from './valid-meeting-calls.ts'
 import { ncoCalls } from './valid-nco-calls.ts'
+import { programCalls } from './valid-program-calls.ts'
+import { pageCalls } from './valid-page-calls.ts'
+import { privacyCalls } from './valid-privacy-calls.ts'
 import { paymentCalls } from './valid-payment-calls.ts'
 import { registrationCalls } from './valid-registration-calls.ts'
-import { fromPlainText } from '#core/richtext.ts'
 import { salesCalls } from './valid-sales-calls.ts'
 import { signInCalls } from './valid-sign-in-calls.ts'
 import { surveyCalls } from './valid-survey-calls.ts'
+import { visitorCalls } from './valid-visitor-calls.ts'
 
 /** A call that must succeed, on records of its own unless it only reads. */
 export async function validCall(route: Route, { make, ...others }: Fixtures): Promise<Call> {
@@ -120,22 +125,28 @@ const ownTask = async ({ api }: Fixtures): Promise<Call> => {
   return { params: { id } }
 }
 
+const heldWebinar = async ({ api, make }: Fixtures): Promise<Call> => {
+  const { id } = await make.record('webinars', { recordingUrl: 'https://video.example/1' })
+  await api.db
+    .updateTable('webinars')
+    .set({ startsAt: new Date(Date.now() - 864e5).toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return { params: { id } }
+}
+
 const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   ...attendanceCalls,
   ...registrationCalls,
+  ...visitorCalls,
   ...salesCalls,
   ...capaCalls,
   ...creditNoteCalls,
   ...paymentCalls,
   ...meetingCalls,
+  ...meetingAttendanceCalls,
+  ...recordingCalls,
   ...ncoCalls,
-  'peopleMails.receivers': async (fixtures) => ({ input: await selectedContact(fixtures) }),
-  'peopleMails.preview': async (fixtures) => ({
-    input: { ...(await selectedContact(fixtures)), ...peopleMailTexts, lang: 'es' },
-  }),
-  'peopleMails.send': async (fixtures) => ({
-    input: { ...(await selectedContact(fixtures)), ...peopleMailTexts },
-  }),
   ...signInCalls,
   ...surveyCalls,
   ...certificateCalls,
@@ -151,6 +162,15 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     const { contactId, ...input } = await make.input(resources.instructors)
     return { params: { id: contactId }, input }
   },
+  'brochures.publicPdf': async ({ api, make }) => {
+    const { id } = await make.shown('courses')
+    const drawn = { params: { id }, input: { brochureEs: null, brochureEn: null } }
+    await api.client('admin').call(slices.courses.api.patch, drawn)
+    return { params: { id } }
+  },
+  'certificateSamples.publicOfCourse': shown('courses'),
+  'certificateSamples.publicPdf': shown('courses'),
+  'certificateSamples.publicPicture': shown('courses'),
   'courses.createSection': async ({ make }) => ({ input: await make.input(resources.courseSections) }),
   'courses.putSection': async ({ make }) => {
     const { courseId: _, ...input } = await make.input(resources.courseSections)
@@ -195,12 +215,7 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'previews.make': async ({ make }) => ({
     params: { resource: 'articles', id: (await make.record('articles')).id },
   }),
-  'pages.preview': by('pages', {}),
-  'pages.publicGet': async () => ({ params: { kind: 'aboutUs' } }),
-  'pages.publicPreview': async ({ api, make }) => {
-    const { id } = await make.record('pages')
-    return { params: await api.client('admin').call(slices.pages.api.preview, { params: { id }, input: {} }) }
-  },
+  ...pageCalls,
   'savedViews.create': async () => ({ input: { list: 'courses', name: 'Mía', query: '?search=iso' } }),
   'savedViews.share': async ({ api }) => {
     const input = { list: 'courses', name: 'Compartida', query: 'search=iso' }
@@ -218,15 +233,12 @@ const specialCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
   'webinars.putWithId': withWebinarId,
   'webinars.patchWithId': withWebinarId,
   'webinars.cancel': by('webinars', { reason: 'El presentador está enfermo' }),
+  'webinars.mailRecording': heldWebinar,
   'webinars.register': seating,
   'webinars.publicRegister': seating,
   'webinars.publicOwn': ownSeat,
   'webinars.publicCancelOwn': ownSeat,
+  ...privacyCalls,
+  ...programCalls,
   'users.reset': async ({ api }) => ({ params: { id: (await api.newUser()).id } }),
 }
-
-const selectedContact = async ({ make }: Fixtures) => ({
-  source: 'contacts',
-  ids: [(await make.record('contacts')).id],
-})
-const peopleMailTexts = { subject: { es: 'Hola' }, body: { es: fromPlainText('Le escribimos.') } }

@@ -23,6 +23,7 @@ export const importCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> 
     return { params: { ...params, row: '2' }, input: { cells: ['Dos'] } }
   },
   'imports.template': async () => ({ params: { target: 'receivables' } }),
+  'imports.undoPreview': anImport,
   'imports.undo': async ({ api }) => {
     const { id } = await importOpening(api, 'lastNumbers', { lines: ['Recibo;2001;7'] })
     return { params: { id } }

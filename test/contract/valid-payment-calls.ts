@@ -62,6 +62,7 @@ export const paymentCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
     ...(await ofBankStatement(fixtures)),
     input: { lines: [{ row: 2, accountId: (await fixtures.make.any('accounts')).id, allocations: [] }] },
   }),
+  'deals.ofAccount': ofCustomer,
   'receivables.statement': ofCustomer,
   'receivables.excel': ofCustomer,
   'receivables.pdf': ofCustomer,

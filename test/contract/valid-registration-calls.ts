@@ -40,6 +40,10 @@ export const registrationCalls: Record<string, (fixtures: Fixtures) => Promise<C
   'events.ofAccount': by('accounts', {}),
   'events.ofContact': by('contacts', {}),
   'orders.cancel': by('orders', { reason: 'requestedByCompany', note: 'Cambió el presupuesto' }),
+  'orders.transfer': async ({ make }) => ({
+    params: { id: (await make.record('orders', { unnamedSeats: 1 })).id },
+    input: { eventId: (await make.record('events')).id },
+  }),
   'orders.addAttendees': by('orders', {
     attendees: [{ firstName: 'Luz', lastName: 'Paz', email: 'luz@conforme.test' }],
   }),

@@ -150,6 +150,14 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
   'fiscalSettings.patch': async () => ({ input: { paymentTermsDays: 30 } }),
   'quotes.ofAccount': async ({ make }) => ({ params: { id: (await make.record('accounts')).id }, input: {} }),
   'quotes.ofEvent': async ({ make }) => ({ params: { id: (await make.record('events')).id }, input: {} }),
+  'contactRequests.customer': async ({ make }) => ({
+    params: { id: (await make.record('contactRequests')).id },
+    input: {},
+  }),
+  'orders.ofRequest': async ({ make }) => ({
+    params: { id: (await make.record('contactRequests')).id },
+    input: { eventId: (await make.record('events')).id },
+  }),
   'quotes.ofRequest': async ({ make }) => ({
     params: { id: (await make.record('contactRequests')).id },
     input: { ownerEmployeeId: (await make.any('employees')).id },

@@ -1,7 +1,7 @@
 /** Valid calls on surveys, for attendees of past events. */
 import type { TestApi } from '../fixtures/api.ts'
 import type { Make } from '../fixtures/make.ts'
-import { answer, answering, attended } from '../fixtures/surveys.ts'
+import { answer, answering, askForFollowUp, attended } from '../fixtures/surveys.ts'
 
 type Fixtures = { api: TestApi; make: Make }
 const pastEvent = async ({ api, make }: Fixtures) => ({ params: { id: (await attended(api, make)).eventId } })
@@ -14,13 +14,41 @@ const changing = async ({ api, make }: Fixtures) => {
   return change
 }
 
+/** Somebody who was asked for a follow-up. */
+const asked = async ({ api, make }: Fixtures) => {
+  const { attendeeId, eventId } = await attended(api, make)
+  return { eventId, token: await askForFollowUp(api, attendeeId, eventId) }
+}
+
 export const surveyCalls = {
   'surveys.ofEvent': pastEvent,
   'surveys.publicOfEvent': pastEvent,
+  'followUps.publicOfEvent': async (fixtures: Fixtures) => {
+    const { eventId, token } = await asked(fixtures)
+    return { params: { id: eventId }, query: { token } }
+  },
+  'followUps.publicRespond': async (fixtures: Fixtures) => {
+    const { eventId, token } = await asked(fixtures)
+    const answers = [
+      { question: 'q1', score: 4 },
+      { question: 'q2', score: 3 },
+    ]
+    return { params: { id: eventId }, input: { token, answers, website: null } }
+  },
   'surveyResponses.answers': async ({ make }: Fixtures) => ({
     params: { id: (await make.record('surveyResponses')).id },
   }),
   'surveyResponses.ofEvent': pastEvent,
+  'comments.moderate': async ({ api, make }: Fixtures) => {
+    const { id } = await make.record('surveyResponses')
+    const waiting = { comments: 'Muy útil.', publishAs: 'named', moderation: 'waiting' } as const
+    await api.db.updateTable('surveyResponses').set(waiting).where('id', '=', id).execute()
+    return { params: { id }, input: { to: 'published', note: null } }
+  },
+  'comments.publicBest': async () => ({}),
+  'comments.publicOfCourse': async ({ make }: Fixtures) => ({
+    params: { id: (await make.shown('courses')).id },
+  }),
   'surveyResponses.respond': responding,
   'surveyResponses.publicRespond': responding,
   'surveyResponses.change': changing,

@@ -1,5 +1,6 @@
-/** Valid calls on event mails. */
+/** Valid calls on mails. */
 import type { Endpoint } from '#core/endpoint.ts'
+import { fromPlainText } from '#core/richtext.ts'
 import { resources } from '#resources/index.ts'
 import { slices } from '#resources/slices.ts'
 import { postWritten } from '#server/mail/outbox.ts'
@@ -64,8 +65,22 @@ const unconfirmed =
     return call
   }
 
+const named = async ({ make }: TestDependencies) => ({
+  source: 'contacts',
+  id: (await make.record('contacts')).id,
+})
+const draft = async (dependencies: TestDependencies) => ({
+  subject: { es: 'Hola, {attendee.firstName}' },
+  body: { es: fromPlainText('Le escribimos.') },
+  lang: 'es',
+  person: await named(dependencies),
+})
+
 export const mailCalls: Record<string, (dependencies: TestDependencies) => Promise<Call>> = {
   'mails.checkNew': async ({ make }) => ({ input: await make.input(resources.mails) }),
+  'mails.receivers': async (dependencies) => ({ input: { people: [await named(dependencies)] } }),
+  'mails.preview': async (dependencies) => ({ input: await draft(dependencies) }),
+  'mails.test': async (dependencies) => ({ input: await draft(dependencies) }),
   'mails.ofEvent': ofEvent,
   'mails.plan': ofEvent,
   'mails.withdraw': mailThat('schedule'),

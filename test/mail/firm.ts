@@ -7,4 +7,5 @@ export const firm: Firm = {
   phone: '+18095550100',
   address: 'Calle 1, Santo Domingo',
   slogan: '',
+  logo: null,
 }

@@ -2,23 +2,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type Configuration } from 'oidc-provider'
+import { text as readText } from 'node:stream/consumers'
 import { vi } from 'vitest'
+import { heldMeetings, type HeldMeetings } from '#demo/stand-in/held-meetings.ts'
+import { teamsApi } from '#demo/stand-in/teams-api.ts'
+import { zoomApi, type ApiAnswer } from '#demo/stand-in/zoom-api.ts'
 import { whenFinished } from '../fixtures/api.ts'
-import { requestedScope, zoomScope } from '#resources/meetings/providers/provider.ts'
+import { requestedScope, zoomScope } from '#resources/meetings/providers/scopes.ts'
 
 const client = { id: 'conforme', secret: 'secret-of-the-app' }
 /** Seconds. */
 const HOUR = 3600
 const teamsScope = requestedScope('msteams')!
 
-/** What the provider's API answers next, instead of the account. */
-type Fault = (response: ServerResponse) => void
+/** What happens to the next call; true where it is answered all the same. */
+type Fault = (response: ServerResponse) => boolean
 export type ProviderServer = {
   url: string
   /** Calls that arrived, as `POST /oauth/token`. */
   calls: string[]
+  /** What both providers hold. */
+  meetings: HeldMeetings
   /** Applied to the next calls whose path ends so, one each. */
   fail: (path: string, ...faults: Fault[]) => void
+  /** Takes back what is left of them. */
+  recover: (path: string) => void
   /** The scope of Zoom's app, which its administrator chooses. */
   setZoomScope: (scope: string) => void
   /** Gives the permission as somebody would; answers the address that the browser is sent to. */
@@ -27,8 +35,22 @@ export type ProviderServer = {
 
 export const answering =
   (status: number, body = '', headers: Record<string, string> = {}): Fault =>
-  (response) =>
-    void response.writeHead(status, headers).end(body)
+  (response) => {
+    response.writeHead(status, headers).end(body)
+    return false
+  }
+const none: Fault = () => true
+/** The call is done, and its answer never arrives. */
+export const losingAnswer: Fault = (response) => {
+  response.end = () => response.destroy()
+  return true
+}
+
+/** The call is done, and the caller waits for its answer. */
+export const holdingAnswer: Fault = (response) => {
+  response.end = () => response
+  return true
+}
 
 /** Until the test or the file ends, at the addresses of both providers. */
 export async function providerServer(publicUrl: string): Promise<ProviderServer> {
@@ -39,18 +61,22 @@ export async function providerServer(publicUrl: string): Promise<ProviderServer>
   const teams = oidc(`${url}/common/v2.0`, { publicUrl, routes: '', method: 'client_secret_post' })
   const calls: string[] = []
   const faults = new Map<string, Fault[]>()
+  const meetings = heldMeetings()
+  const apis = {
+    zoom: { accounts: zoom, answer: zoomApi(meetings) },
+    graph: { accounts: teams, answer: teamsApi(meetings) },
+  }
   let appScope = zoomScope
   let account = 'host-1'
   http.on('request', (request, response) => {
     const path = new URL(request.url!, url).pathname
     calls.push(`${request.method} ${path}`)
-    const fault = [...faults].find(([ending]) => path.endsWith(ending))?.[1].shift()
-    if (fault) return fault(response)
-    if (path.endsWith('/me'))
-      return void answerAccount(path.startsWith('/zoom') ? zoom : teams, request, response)
+    const fault = [...faults].find(([ending]) => path.endsWith(ending))?.[1].shift() ?? none
+    if (!fault(response)) return
     const interaction = /^\/(zoom|teams)\/interaction\//.exec(path)
     if (interaction)
       return void answerInteraction(interaction[1] === 'zoom' ? zoom : teams, { request, response, account })
+    if (/^\/(zoom|graph)\//.test(path)) return void answerApiCall(apis, request, response)
     if (path.startsWith('/oauth/')) {
       if (path.endsWith('/authorize')) request.url += `&scope=${encodeURIComponent(appScope)}`
       return zoom.callback()(request, response)
@@ -64,7 +90,9 @@ export async function providerServer(publicUrl: string): Promise<ProviderServer>
   return {
     url,
     calls,
+    meetings,
     fail: (path, ...more) => faults.set(path, [...(faults.get(path) ?? []), ...more]),
+    recover: (path) => void faults.delete(path),
     setZoomScope: (scope) => void (appScope = scope),
     allow: (authorizationUrl, as = 'host-1') => {
       account = as
@@ -149,25 +177,35 @@ async function answerInteraction(
   await oidcServer.interactionFinished(request, response, { consent })
 }
 
-async function answerAccount(
-  oidcServer: Provider,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const token = await oidcServer.AccessToken.find(
-    (request.headers.authorization ?? '').replace('Bearer ', ''),
-  )
-  const id = token?.accountId
-  const body = id
-    ? {
-        id,
-        email: `${id}@firm.test`,
-        mail: `${id}@firm.test`,
-        display_name: `Host ${id}`,
-        displayName: `Host ${id}`,
-      }
-    : { code: 124, message: 'Invalid access token.' }
-  response.writeHead(id ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const json = { 'content-type': 'application/json' }
+/** As both providers call its parts. */
+const accountOf = (id: string) => ({
+  id,
+  email: `${id}@firm.test`,
+  mail: `${id}@firm.test`,
+  display_name: `Host ${id}`,
+  displayName: `Host ${id}`,
+})
+
+/** By the first part of their paths. */
+type Apis = Record<string, { accounts: Provider; answer: ReturnType<typeof zoomApi> }>
+async function answerApiCall(apis: Apis, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams: query, origin } = new URL(request.url!, `http://${request.headers.host}`)
+  const [, kind = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(pathname) ?? []
+  const { accounts, answer } = apis[kind]!
+  const token = (request.headers.authorization ?? '').replace('Bearer ', '')
+  const host = (await accounts.AccessToken.find(token))?.accountId
+  if (!host) return void answering(401, '{"code":124,"message":"Invalid access token."}')(response)
+  if (path.endsWith('/me')) return void answering(200, JSON.stringify(accountOf(host)), json)(response)
+  const text = await readText(request)
+  const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>
+  const call = { method: request.method!, path, query, body, host, pages: `${origin}/pages` }
+  send(response, answer(call))
+}
+
+function send(response: ServerResponse, { status, body, video }: ApiAnswer): void {
+  if (video) response.writeHead(status, { 'content-type': 'video/webm' }).end(video)
+  else answering(status, body && JSON.stringify(body), json)(response)
 }
 
 /** Goes where a browser is sent, with its cookies, until it is sent back to the office. */

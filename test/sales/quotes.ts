@@ -4,6 +4,7 @@ import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import type { Quote } from '#resources/sales/quotes/quote.ts'
 import type { TestApi } from '../fixtures/api.ts'
 import type { Make } from '../fixtures/make.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 export type QuoteMoment =
   | 'draft'
@@ -71,13 +72,7 @@ export async function quoteIn(
 
 /** The token of the link in the newest mail to an address. */
 export async function tokenOf({ db }: TestApi, quoteId: string): Promise<string> {
-  const { text } = await db
-    .selectFrom('outboxContents as c')
-    .innerJoin('outbox as o', 'o.id', 'c.outboxId')
-    .select('c.text')
-    .where('o.about', '=', 'quotes')
-    .where('o.aboutId', '=', quoteId)
-    .orderBy('o.id', 'desc')
-    .executeTakeFirstOrThrow()
+  const mails = await mailsIn(db)
+  const { text } = mails.findLast(({ about, aboutId }) => about === 'quotes' && aboutId === quoteId)!
   return /\/(?:cotizacion|quote)\/([\w-]+)/.exec(text)![1]!
 }

@@ -26,8 +26,12 @@ const ownWriters: Record<string, string> = {
     'deletes imported cases that nobody worked on, with entries of its own',
   'resources/sales/opening/opening-undo.server.ts':
     'deletes opening balances that were never used, with entries of its own',
+  'resources/privacy/erasure/statements.server.ts':
+    'an entry would keep what is erased; the erasure has one of its own',
+  'resources/surveys/follow-ups/follow-up.server.ts': 'as answers of the first survey, which have no entries',
   'resources/surveys/survey-responses/anonymous-answers.server.ts': 'an entry would tell who answered',
   'resources/surveys/survey-responses/survey-answering.server.ts': 'an entry would tell who answered',
+  'server/sessions/api-key.ts': 'the last use is no change of the key',
   'server/mail/deliver.ts': 'progress of sending, by the worker',
   'server/mail/outbox.ts': 'inserts a posted mail, whose record is its history',
   'server/mail/retry-policy.ts': 'progress of sending, by the worker',
@@ -35,14 +39,22 @@ const ownWriters: Record<string, string> = {
 /** Files that write audit entries of something other than a record. */
 const ownAudits: Record<string, string> = {
   'resources/certificates/badges/credential-keys.server.ts': 'the key that signs badges',
+  'resources/privacy/erasure/erase.server.ts': 'that a person was erased, and never who',
+  'resources/privacy/erasure/export.server.ts': "who exported a person's data",
+  'resources/privacy/retention/retention.server.ts': 'how much was past its period',
+  'resources/system/webhooks/webhook.server.ts': 'that a secret was renewed, and never to what',
   'server/database/merging.ts': 'which record became part of another',
   'server/sessions/session.ts': 'sessions that were ended',
+  'server/http/exports.ts': 'who exported what',
+  'resources/meetings/attendance/decide-people.server.ts': 'who somebody in a meeting is',
+  'resources/meetings/recordings/recordings.server.ts': 'until when a recording is published',
   'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
-  'resources/mail/people-mails/people-mail.server.ts': 'that somebody was written to',
+  'resources/mail/mails/people/sent-audit.server.ts': 'that somebody was written to',
   'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may receive mail again',
   'resources/quality/nco-import/nco-import-undo.server.ts': 'imported cases that were deleted',
   'resources/sales/opening/last-numbers.server.ts': 'sequences of numbers, which are no records',
   'resources/sales/opening/opening-undo.server.ts': 'the same, and opening balances that were deleted',
+  'resources/system/recovery/recovery.server.ts': 'what was released after a restore',
   'resources/system/second-factors/second-factor.server.ts':
     'that recovery codes were used or renewed, and never which',
   'resources/system/sessions/password.server.ts': 'that a password changed, and never to what',

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
-import type { OwnBulkStep } from './list/bulk/bulk-step.ts'
+import type { AddedBulkStep } from './list/bulk/bulk-step.ts'
 import type { Screens, Tab } from './records/screen.ts'
 import type { TodaySources } from './today/sources.ts'
 
@@ -44,10 +44,12 @@ export type Office = {
   outsideFrame: readonly RouteObject[]
   /** Tabs that other slices add to a record, by the segment of its resource. */
   tabs: Readonly<Record<string, readonly Tab[]>>
-  /** Bulk actions that other slices add to a list, by its segment, or to `events/attendees`. */
-  bulk: Readonly<Record<string, readonly OwnBulkStep[]>>
+  /** Bulk actions that other slices add to a list, by its segment, or to a tab such as `events/attendees`. */
+  bulk: Readonly<Record<string, readonly AddedBulkStep[]>>
   /** Loaded with the Today screen, to keep it out of the first bundle. */
   loadTodaySources: () => Promise<{ todaySources: TodaySources }>
+  /** All of them, also those without screens; loaded with the log of everything. */
+  loadResources: () => Promise<{ resources: Readonly<Record<string, Resource>> }>
   /** Removes what slices stored in the browser. */
   onSignOut: readonly (() => Promise<void>)[]
 }
@@ -83,7 +85,7 @@ export const resourceScreens = (): ResourceScreens[] => allOf(office()).filter(i
 export const pages = (): Page[] => allOf(office()).filter((screen): screen is Page => !isOfResource(screen))
 export const tabsOf = (segment: string): readonly Tab[] => office().tabs[segment] ?? []
 
-export const bulkStepsOf = (list: string): readonly OwnBulkStep[] => office().bulk[list] ?? []
+export const bulkStepsOf = (list: string): readonly AddedBulkStep[] => office().bulk[list] ?? []
 
 export const isOfResource = (screen: ResourceScreens | Page): screen is ResourceScreens => 'segment' in screen
 

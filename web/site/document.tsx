@@ -68,7 +68,10 @@ function Frame({ locale, assets, scripts, head, children }: FrameProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0d1017" media="(prefers-color-scheme: dark)" data-dark />
+        <meta name="theme-color" content="#fcfcf9" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
         <script dangerouslySetInnerHTML={{ __html: applyStoredTheme }} />
         {head}

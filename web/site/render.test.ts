@@ -18,6 +18,7 @@ test('renders every public screen as a full document in the language of its addr
     ['/es/certificado', 'es'],
     ['/en/blog', 'en'],
     ['/es/privacidad', 'es'],
+    ['/en/terms', 'en'],
   ] as const) {
     const { status, text } = await sitePage(api, path)
     expect({ path, status }).toEqual({ path, status: 200 })

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Client } from '#core/client.ts'
 import { Refusal } from '#core/errors.ts'
-import { readForm } from '#core/sent-form.ts'
+import { readForm } from '#web/sent-form.ts'
 import { say } from '#core/words.ts'
 import { settingsApi, type Firm } from '#resources/system/settings/settings.api.ts'
 import { localeOf } from '#web/locale.ts'
 import { matchScreen } from '#web/paths.ts'
 import { hasSecretPath, isPersonal } from '#web/preview.ts'
+import { applyStoredTheme } from '#web/ui/theme/theme.ts'
+import { consentScript } from './analytics/consent-script.ts'
 import { measuringOf, type MeasuringOptions } from './analytics/services.server.ts'
+import { speculationRules } from './between-pages/speculation-rules.ts'
 import { BareDocument, PageDocument, type PageAssets } from './document.tsx'
 import { Failure, failureHead } from './layout/failure.tsx'
 import { notFoundScreen } from './not-found/screen.tsx'
@@ -24,6 +27,9 @@ export type RenderOptions = {
   measuring: MeasuringOptions
   assets: PageAssets
 }
+/** The inline scripts of site and office; the content policy allows these and no others. */
+export const inlineScripts = [applyStoredTheme, consentScript, speculationRules]
+
 export type RenderedPage = { status: number; headers: Headers; text: string }
 
 export async function renderPage(request: Request, options: RenderOptions): Promise<RenderedPage> {
@@ -53,7 +59,7 @@ async function renderScreen(request: Request, rendering: Rendering): Promise<Ren
   const { screen, page } = pageFor(request, rendering)
   try {
     const form = request.method === 'POST' ? await submitted(screen, { request, page }) : undefined
-    if (form && form.state !== 'sent') page.response.status = form.status
+    if (form && 'status' in form) page.response.status = form.status
     return await drawn(screen, { page, rendering, form })
   } catch (error) {
     if (error instanceof Redirect) throw error
@@ -83,7 +89,7 @@ function statusOf(error: unknown): number {
   if (error instanceof NotFound) return 404
   if (error instanceof BadRequest) return error.status
   const refused = refusedStatus(error)
-  return refused === 429 || refused === 503 ? refused : 500
+  return refused === 429 || refused === 503 || refused === 507 ? refused : 500
 }
 
 async function submitted(screen: AnyScreen, { request, page }: { request: Request; page: PageRequest }) {

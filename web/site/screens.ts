@@ -11,6 +11,7 @@ const otherFolders: Partial<Record<ScreenKey, string>> = {
   auditPrograms: 'prose',
   aboutUs: 'prose',
   privacy: 'prose',
+  terms: 'prose',
   certificates: 'certificate-search',
 }
 

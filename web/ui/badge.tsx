@@ -16,9 +16,11 @@ type ChipProps = {
   /** Whether its filter is active. */
   isOn?: boolean
   keepsScroll?: boolean
+  /** Spoken instead of its text. */
+  label?: string
 }
 
-export function Chip({ children, href, isOn = false, keepsScroll = false }: ChipProps) {
+export function Chip({ children, href, isOn = false, keepsScroll = false, label }: ChipProps) {
   if (!href) return <span className={styles.chip}>{children}</span>
   return (
     <PageLink
@@ -26,6 +28,7 @@ export function Chip({ children, href, isOn = false, keepsScroll = false }: Chip
       className={`${styles.chip} ${styles.link}`}
       aria-current={isOn ? 'true' : undefined}
       keepsScroll={keepsScroll}
+      aria-label={label}
     >
       {children}
     </PageLink>

@@ -23,6 +23,7 @@ export const auditTechniques: DemoCourse[] = [
       es: 'Experiencia como auditor interno en cualquier norma.',
       en: 'Experience as an internal auditor in any standard.',
     },
+    before: ['CAL-210'],
     instructors: ['elvira', 'ingrid'],
     sections: {
       description: {

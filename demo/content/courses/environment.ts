@@ -108,6 +108,7 @@ export const environment: DemoCourse[] = [
       es: 'Conocer los requisitos de ISO 14001.',
       en: 'Knowledge of the ISO 14001 requirements.',
     },
+    before: ['AMB-101'],
     instructors: ['teofilo', 'yokasta'],
     sections: {
       description: {

@@ -30,6 +30,7 @@ export const food: DemoCourse[] = [
       es: 'Conocer las buenas prácticas de manufactura.',
       en: 'Knowledge of good manufacturing practice.',
     },
+    before: ['INO-110'],
     instructors: ['bernardo'],
     sections: {
       description: {

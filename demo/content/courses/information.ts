@@ -114,9 +114,10 @@ export const information: DemoCourse[] = [
     certificate: 'certification',
     certificateMonths: 36,
     prerequisites: {
-      es: 'Haber cursado SEG-101 o tener un año de experiencia en seguridad de la información.',
-      en: 'Course SEG-101 or a year of experience in information security.',
+      es: 'Conocer la norma, por el curso o por un año de experiencia en seguridad de la información.',
+      en: 'Knowledge of the standard, from the course or a year of experience in information security.',
     },
+    before: ['SEG-101'],
     instructors: ['ingrid'],
     sections: {
       description: {

@@ -22,9 +22,10 @@ export const qualityAudit: DemoCourse[] = [
     prices: { dop: '21500.00', usd: '370.00' },
     certificate: 'approval',
     prerequisites: {
-      es: 'Conocer los requisitos de ISO 9001 (curso CAL-101 o experiencia equivalente).',
-      en: 'Knowledge of the ISO 9001 requirements (course CAL-101 or equivalent experience).',
+      es: 'Conocer los requisitos de ISO 9001, por el curso o por experiencia equivalente.',
+      en: 'Knowledge of the ISO 9001 requirements, from the course or equivalent experience.',
     },
+    before: ['CAL-101'],
     instructors: ['marisela', 'elvira'],
     isFeatured: true,
     sections: {
@@ -118,6 +119,7 @@ export const qualityAudit: DemoCourse[] = [
       es: 'Haber participado al menos en dos auditorías internas completas y dominar los requisitos de ISO 9001.',
       en: 'At least two full internal audits and a sound command of the ISO 9001 requirements.',
     },
+    before: ['CAL-210'],
     instructors: ['marisela', 'dario'],
     isFeatured: true,
     sections: {

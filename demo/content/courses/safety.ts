@@ -187,6 +187,7 @@ export const safety: DemoCourse[] = [
       es: 'Conocer los requisitos de ISO 45001.',
       en: 'Knowledge of the ISO 45001 requirements.',
     },
+    before: ['SST-101'],
     instructors: ['yokasta'],
     sections: {
       description: {

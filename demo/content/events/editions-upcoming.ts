@@ -79,8 +79,11 @@ export const upcomingEditions: DemoEdition[] = [
     status: 'draft',
   },
   { course: 'CAL-101', week: 16, rhythm: 'evenings', place: 'online', visibility: 'unlisted' },
+  { course: 'SEG-101', week: 17, rhythm: 'fullDays', place: 'puntaCana', isMixed: true, language: 'en' },
   { course: 'CUM-101', week: 18, rhythm: 'fullDays', place: 'puntaCana' },
+  { course: 'CAL-310', week: 19, rhythm: 'fullDays', place: 'santiago', team: ['marisela', 'dario'] },
   { course: 'CAL-210', week: 20, rhythm: 'fullDays', place: 'santiago' },
+  { course: 'AMB-101', week: 21, rhythm: 'fullDays', place: 'puertoPlata', language: 'both' },
   {
     course: 'INT-900',
     week: 22,
@@ -89,5 +92,6 @@ export const upcomingEditions: DemoEdition[] = [
     isMixed: true,
     team: ['yokasta', 'teofilo'],
   },
+  { course: 'CAD-101', week: 23, rhythm: 'mornings', place: 'puertoPlata', isMixed: true },
   { course: 'MEJ-310', week: 25, rhythm: 'saturdays', place: 'santoDomingo', isMixed: true },
 ]

@@ -123,13 +123,12 @@ const labels = {
   onSite: { es: 'En el salón', en: 'In the room' },
   online: { es: 'Conectado en línea', en: 'Joining online' },
   abroad: { es: 'Desde el exterior', en: 'From abroad' },
-  free: { es: 'Gratuito', en: 'Free' },
 }
 const EARLY_DAYS = 15
 
 function prices({ isMixed, place }: DemoEdition, { prices: list }: DemoCourse, first: Day): Price[] {
   const { dop = '0.00', usd } = list
-  if (Number(dop) === 0) return [price(dop, labels.free)]
+  if (Number(dop) === 0) return [price(dop, null)]
   const abroad = usd && place === 'online' ? [{ ...price(usd, labels.abroad), currency: 'usd' as const }] : []
   const early = { ...price(share(dop, 0.9), labels.early), validUntil: daysAfter(first, -EARLY_DAYS) }
   const regular = isMixed
@@ -141,7 +140,7 @@ function prices({ isMixed, place }: DemoEdition, { prices: list }: DemoCourse, f
   return [early, ...regular, ...abroad]
 }
 
-const price = (amount: string, label: Text): Price => ({
+const price = (amount: string, label: Text | null): Price => ({
   currency: 'dop',
   amount,
   taxIncluded: true,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { validateEvent } from '#resources/events/events/event-rules.ts'
 import { missingToShow } from '#resources/events/events/event-state.ts'
 import { events as rules, type Event } from '#resources/events/events/event.ts'
-import { checked } from '../checked.ts'
+import { checked } from '#resources/content/first-content/checked.ts'
 import { courses } from '../courses.ts'
 import { WAITING_DAYS } from '#demo/fill/fill-certificates.ts'
 import { setByServer } from '#demo/fill/fill-events.ts'
@@ -96,11 +96,17 @@ test('the sessions of an event add up to the hours of its course', () => {
   }
 })
 
-test('events take place on site, online and mixed, in four cities, in company and public', () => {
+test('events take place on site, online and mixed, in five cities, in company and public', () => {
   const inputs = scheduleEditions(moments[0]!).map((scheduled) => eventInput(scheduled, known))
   expect(new Set(inputs.map(({ modality }) => modality))).toEqual(new Set(['onSite', 'online', 'mixed']))
   const cities = new Set(inputs.map(({ venue }) => venue?.city))
-  for (const city of ['Santo Domingo', 'Santiago de los Caballeros', 'Punta Cana', 'La Romana'])
+  for (const city of [
+    'Santo Domingo',
+    'Santiago de los Caballeros',
+    'Punta Cana',
+    'La Romana',
+    'Puerto Plata',
+  ])
     expect(cities).toContain(city)
   expect(new Set(inputs.map(({ visibility }) => visibility))).toEqual(
     new Set(['public', 'unlisted', 'inCompany']),

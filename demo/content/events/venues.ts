@@ -1,5 +1,6 @@
 /** Venues of the demo's events: the firm's classrooms and invented hotels. */
-import type { Both, EmployeeKey } from '../written.ts'
+import type { Both } from '#resources/content/first-content/written.ts'
+import type { EmployeeKey } from '../written.ts'
 
 export type DemoVenue = {
   name: string
@@ -72,6 +73,18 @@ export const venues = {
       en: 'Two blocks from the central park. Bus from Santo Domingo at 6:30 am; book two days ahead.',
     },
     coordinator: 'santoDomingo',
+  },
+  puertoPlata: {
+    name: 'Casa de Eventos Faro Norte',
+    address: 'Calle de los Almendros 9',
+    city: 'Puerto Plata',
+    capacity: 40,
+    room: 'Salón Ámbar',
+    instructions: {
+      es: 'A una cuadra del parque central. Hay parqueo al fondo; entre por la puerta verde.',
+      en: 'A block from the central park. Parking at the back; come in by the green door.',
+    },
+    coordinator: 'santiago',
   },
   client: {
     name: 'Instalaciones del cliente',

@@ -7,7 +7,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 
 export const courseCover = ({ service, code }: DemoCourse): Promise<Buffer> =>
-  sharp(Buffer.from(drawnCover(service ?? null, `upload ${code}`)))
+  sharp(Buffer.from(drawnCover({ serviceCode: service ?? null, standard: null, seed: `upload ${code}` })))
     .resize(WIDTH, HEIGHT)
     .jpeg({ quality: 92 })
     .toBuffer()

@@ -1,6 +1,7 @@
 /** The map of processes of the demo's firm. */
 import type { processKinds } from '#resources/quality/processes/process.ts'
-import type { Both, EmployeeKey } from '../written.ts'
+import type { Both } from '#resources/content/first-content/written.ts'
+import type { EmployeeKey } from '../written.ts'
 
 export type DemoProcess = {
   code: string

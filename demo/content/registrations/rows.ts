@@ -18,6 +18,18 @@ const groupDiscount = { kind: 'percent', value: '10.00', reason: 'Grupo de cuatr
 const agreedPrice = { unitPrice: '6500.00' }
 const sources = ['staff', 'whatsapp', 'phone', 'quote'] as const
 
+/** No visitor placed it. */
+const fromOffice = {
+  paymentChoice: null,
+  billing: null,
+  unplacedPeople: [],
+  termsAcceptedAt: null,
+  termsVersion: null,
+  privacyVersion: null,
+  cancelDays: null,
+  utm: null,
+}
+
 type Numbered = { at: number; now: Date; number: string; booker: Booker }
 export function orderOf(
   { event, group, bookedAt, isHeld }: Booking,
@@ -38,6 +50,8 @@ export function orderOf(
     locale: localeOf(event),
     quoteId: null,
     quoteItemId: null,
+    transferredFromId: null,
+    ...fromOffice,
     cancelNote: null,
     notes: null,
     createdAt: bookedAt.toISOString(),

@@ -5,7 +5,6 @@ import { validationErrors } from '#core/validation.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Locked } from '#resources/booking/enrolment/event-lock.server.ts'
-import { orderCancelled } from '#resources/booking/orders/order.server.ts'
 import {
   contactErrors,
   enrol,
@@ -17,7 +16,7 @@ import { enrolmentErrors } from '#resources/booking/enrolment/known-people.serve
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
-import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
+import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 
 const rule = createRule(personFields)
 type ValidatedRow = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }

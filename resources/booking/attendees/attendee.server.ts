@@ -17,7 +17,6 @@ import {
   withOrderLock,
   type LockedAttendee,
 } from '#resources/booking/enrolment/event-lock.server.ts'
-import { orderCancelled } from '#resources/booking/orders/order.server.ts'
 import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
 import {
@@ -47,7 +46,7 @@ import {
 import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import { assertSeatInMode, seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { isClosed } from '#resources/events/events/event-state.ts'
-import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
+import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
   list: async ({ input }, context) =>

@@ -80,7 +80,7 @@ export const personFields = {
   nameOnCertificate: optional(
     text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 }),
   ),
-  email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
+  email: optional(email({ es: 'Correo electrónico', en: 'Email' })),
   phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
   documentType: optional(choice({ es: 'Tipo de documento', en: 'Document type' }, documentTypes)),
   documentId: optional(text({ es: 'Documento', en: 'Document' }, { max: 30 })),

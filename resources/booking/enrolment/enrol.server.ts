@@ -47,7 +47,12 @@ export async function enrol(
   if (people.length === 0) return []
   const broken = await enrolmentErrors(context, event, { people })
   assertNoErrors({ ...broken, ...(await contactErrors(context, people)) }, key)
-  const seated = people.map((person) => ({ ...person, mode: storedMode(event, person.mode) }))
+  const company = await companyOf(context, order.id)
+  const seated = people.map((person) => ({
+    ...person,
+    company: person.company || company,
+    mode: storedMode(event, person.mode),
+  }))
   await assertSeatsFree(
     context,
     event,
@@ -60,6 +65,19 @@ export async function enrol(
     order: sql`t.id`,
     limit: ids.length,
   })
+}
+
+/** The company that an order is for, which its people are of unless they say otherwise. */
+async function companyOf({ db }: Context, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('accounts as a', 'a.id', 'o.accountId')
+    .select('a.legalName')
+    .where('o.id', '=', orderId)
+    .where('o.billTo', '=', 'company')
+    .where('a.type', '<>', 'person')
+    .executeTakeFirst()
+  return row?.legalName ?? null
 }
 
 /** Frees seats to name of the order, as far as it has them, for people who are enrolled next. */

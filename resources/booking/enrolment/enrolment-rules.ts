@@ -45,7 +45,7 @@ const modeNotOffered: Words = {
 }
 const reachless: Words = {
   es: 'Indique un correo, un teléfono o un documento',
-  en: 'Give an e-mail, a phone or a document',
+  en: 'Give an email, a phone or a document',
 }
 
 /** The stored mode: null where the event has only one. */

@@ -9,8 +9,10 @@ import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { postponedStates, runningStates, startedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orderInvoicing } from '#resources/booking/seats/invoicing.server.ts'
+import { holdExpired } from './seat-announcements.server.ts'
 import { expireHolds } from './seat-holds.server.ts'
 import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
+import { waitingProofStates } from '#resources/booking/payment-proofs/payment-proof-state.ts'
 import { orderFilters, orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 
@@ -52,8 +54,12 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
   })
 }
 
+/** Nobody who has paid loses the seats while the office has not looked at the proof; condition on an order `t`. */
+export const hasWaitingProof = sql`exists (select from payment_proofs p
+  where p.order_id = t.id and p.state ${inStates(waitingProofStates)} and p.deleted_at is null)`
 /** Condition on an order `t`. Holds do not expire after the event has started, to keep people who came. */
 export const isHoldExpired = sql`t.status ${inStates(heldOrderStates)} and t.hold_expires_at <= now() and t.deleted_at is null
+  and not ${hasWaitingProof}
   and exists (select from events e where e.id = t.event_id and (e.status ${inStates(postponedStates)}
     or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
 
@@ -70,6 +76,9 @@ async function cancelOverdue(context: Context, { id }: Event): Promise<void> {
   for (;;) {
     const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, isHoldExpired] })
     if (overdue.length === 0) return
-    for (const order of overdue) await cancelSeats(context, order, { reason: 'holdExpired' })
+    for (const order of overdue) {
+      await cancelSeats(context, order, { reason: 'holdExpired' })
+      await holdExpired.announce(context, { orderId: order.id, seats: order.seats })
+    }
   }
 }

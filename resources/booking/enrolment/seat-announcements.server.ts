@@ -1,4 +1,5 @@
 /** Announcements of seat changes, inside the transaction that makes them. */
+import type { Order } from '#resources/booking/orders/order.ts'
 import { announcement } from '#server/announcement.ts'
 
 type Ids = readonly string[]
@@ -6,3 +7,10 @@ export const attendeesEnrolled = announcement<Ids>()
 export const attendeesUnEnrolled = announcement<Ids>()
 /** Carries ids of waitlist entries. */
 export const seatsOffered = announcement<Ids>()
+
+/** An order whose seats were released at the end of its hold; `seats` is how many it had. */
+export const holdExpired = announcement<{ orderId: string; seats: number }>()
+/** An order that the office cancelled, as it was before. */
+export const cancelledByOffice = announcement<Order>()
+/** Carries the id of an order whose held seats the office has confirmed. */
+export const orderConfirmed = announcement<string>()

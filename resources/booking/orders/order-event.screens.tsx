@@ -67,7 +67,7 @@ function useOrderEvent(): Event | undefined {
   return event?.id === id ? event : undefined
 }
 
-/** Fills a new order with the event's price of the day, unless another was typed. */
+/** Fills a new order with the event's price of the day and customer, unless others were typed. */
 export function OrderPrices() {
   const { store } = useForm()
   const event = useOrderEvent()
@@ -81,6 +81,10 @@ export function OrderPrices() {
       if (current === null || current === filled.current[name as keyof Order]) store.set(name, value)
     }
     filled.current = { unitPrice, onlineUnitPrice, currency }
+  }, [event, store])
+  useEffect(() => {
+    if (!event?.accountId || store.state().saved || store.state().values['accountId']) return
+    store.set('accountId', event.accountId, event.titles?.['accountId'] ?? '')
   }, [event, store])
   return null
 }

@@ -1,16 +1,8 @@
 /** Price of the day, and the length of holds. */
 import { expect, test } from 'vitest'
-import { validateHold, snapshotOf } from './order-rules.ts'
+import { price } from '#test/fixtures/site/dates.ts'
+import { seatPrices, validateHold, snapshotOf } from './order-rules.ts'
 
-const price = (amount: string, more: object = {}) => ({
-  currency: 'dop' as const,
-  amount,
-  taxIncluded: true,
-  label: null,
-  mode: null,
-  validUntil: null,
-  ...more,
-})
 const event = (prices: ReturnType<typeof price>[], modality: 'onSite' | 'online' | 'mixed' = 'online') => ({
   prices,
   modality,
@@ -62,6 +54,30 @@ test('an agreed price stays, also in another currency, and amounts are compared 
   expect(snapshotOf(of, { currency: 'usd' }, new Date())).toMatchObject({ unitPrice: '200.00' })
   expect(snapshotOf(event([price('10000.00'), price('9999.5')]), {}, new Date()).unitPrice).toBe('9999.5')
   expect(snapshotOf(event([]), {}, new Date())).toMatchObject({ unitPrice: null, currency: null })
+})
+test('a price says until which day it holds and what comes afterwards, for each currency', () => {
+  const of = event([early, price('10000.00'), price('200.00', { currency: 'usd' })])
+  const [pesos, dollars] = seatPrices(of, new Date('2026-11-20T12:00:00Z'))
+  expect(pesos).toMatchObject({ unitPrice: '9000.00', until: '2026-12-01' })
+  expect(pesos!.later).toMatchObject({ unitPrice: '10000.00' })
+  expect(dollars).toMatchObject({ unitPrice: '200.00', until: null, later: null })
+  expect(seatPrices(of, new Date('2026-12-02T04:00:00Z'))[0]).toMatchObject({
+    unitPrice: '10000.00',
+    until: null,
+  })
+})
+test('a price that ends changes what a seat costs in the mode that it is cheapest for', () => {
+  const modes = [price('10000.00', { mode: 'onSite' }), price('8500.00', { mode: 'online' })]
+  const [shown] = seatPrices(event([early, ...modes], 'mixed'), new Date('2026-11-20T12:00:00Z'))
+  expect(shown).toMatchObject({
+    unitPrice: '9000.00',
+    onlineUnitPrice: '8500.00',
+    until: '2026-12-01',
+  })
+  expect(shown!.later).toMatchObject({ unitPrice: '10000.00', onlineUnitPrice: '8500.00' })
+  const [ending] = seatPrices(event([early]), new Date('2026-11-20T12:00:00Z'))
+  expect(ending).toMatchObject({ until: '2026-12-01', later: null })
+  expect(seatPrices(event([]), new Date())).toEqual([])
 })
 test('holds last 14 days at most, end in the future and not after the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')

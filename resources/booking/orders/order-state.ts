@@ -1,5 +1,6 @@
 /** States of orders, by what they mean for the seats of the order. */
 import { statesByMeaning } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import type { Order } from './order.ts'
 
 type OrderStatus = Order['status']
@@ -21,6 +22,11 @@ export const openOrderStates = statesIn('held', 'booked')
 export const isHeldOrder = (status: OrderStatus): boolean => holdOf[status] === 'held'
 export const isBookedOrder = (status: OrderStatus): boolean => holdOf[status] === 'booked'
 export const isCancelledOrder = (status: OrderStatus): boolean => holdOf[status] === 'released'
+
+export const orderCancelled: Words = {
+  es: 'La inscripción está cancelada.',
+  en: 'The order is cancelled.',
+}
 
 export const orderTones: Record<OrderStatus, 'warning' | 'success' | 'danger'> = {
   pending: 'warning',

@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { list, withDefault } from '#core/field.ts'
+import { choice, list, optional, withDefault } from '#core/field.ts'
 import { answerRule, createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { attendees, personFields, whyFields } from '#resources/booking/attendees/attendee.ts'
+import { knownCustomer } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { codeOf } from '#core/public.ts'
 import type { InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
+import { transferFields, transferRule } from './transfer/order-transfer.ts'
 import { orders, type Order } from './order.ts'
 
 const { row } = orders
@@ -25,6 +27,11 @@ const MOST_AT_ONCE = 500
 const people = list(attendees.words.many, personFields, { max: MOST_AT_ONCE })
 const fields = { ...orders.fields, attendees: withDefault(people, []) }
 const orderCreate = createRule(fields)
+const requested = {
+  ...knownCustomer,
+  eventId: orders.fields.eventId,
+  mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+}
 export const ordersApi = {
   list: endpoint('POST events/orders/list', {
     roles: read,
@@ -46,6 +53,13 @@ export const ordersApi = {
   }),
   /** Enrols all attendees or none: 409 when too few seats are left. */
   create: endpoint('POST events/orders', { roles: edit, data: orderCreate, answer: row, fields }),
+  /** Enrols the visitor who wrote; without ids the company and the person are created. */
+  ofRequest: endpoint('POST contact-requests/{id}/orders', {
+    roles: edit,
+    data: createRule(requested),
+    answer: row,
+    fields: requested,
+  }),
   get: endpoint('GET events/orders/{id}', { roles: read, answer: row }),
   put: endpoint('PUT events/orders/{id}', {
     roles: edit,
@@ -55,6 +69,13 @@ export const ordersApi = {
   }),
   patch: endpoint('PATCH events/orders/{id}', { roles: edit, data: orders.patch, answer: row, fields }),
   confirm: endpoint('POST events/orders/{id}/confirm', { roles: edit, answer: row }),
+  /** Moves people to another event: they are un-enrolled in this one and enrolled with a new order. */
+  transfer: endpoint('POST events/orders/{id}/transfer', {
+    roles: edit,
+    data: transferRule,
+    answer: row,
+    fields: transferFields,
+  }),
   /** All attendees lose their seats, with the same reason. */
   cancel: endpoint('POST events/orders/{id}/cancel', {
     roles: edit,

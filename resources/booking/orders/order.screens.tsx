@@ -8,18 +8,34 @@ import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
 import { CancelOrder } from './order-cancel.screens.tsx'
 import { Booker, OrderWatch } from './order-customer.screens.tsx'
+import {
+  extendHold,
+  orderFormTab,
+  sendOrderLink,
+  UnplacedPeople,
+} from '#resources/booking/visitor-orders/visitor-order.screens.tsx'
 import { OrderPeople, WherePricedOnline } from './order-event.screens.tsx'
+import { TransferOrder } from './transfer/order-transfer.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import { invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
 import { orderFilters, orders, type Order } from './order.ts'
 import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
 
-const cancel: Step = {
+const cancel = ({ status }: Order): Step => ({
   key: 'cancel',
-  words: { es: 'Cancelar la inscripción', en: 'Cancel the order' },
+  words: isHeldOrder(status)
+    ? { es: 'Liberar los cupos', en: 'Release the seats' }
+    : { es: 'Cancelar la inscripción', en: 'Cancel the order' },
   needs: ordersApi.cancel,
   isDangerous: true,
   dialog: CancelOrder,
+})
+const transfer: Step = {
+  key: 'transfer',
+  words: { es: 'Transferir a otro evento', en: 'Transfer to another event' },
+  needs: ordersApi.transfer,
+  isAside: true,
+  dialog: TransferOrder,
 }
 const confirm = ({ id }: Order): Step => ({
   key: 'confirm',
@@ -42,7 +58,6 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     'invoicing',
     'status',
     'holdExpiresAt',
-    'createdAt',
   ],
   filters: [{ field: 'status', op: 'in', value: openOrderStates }],
   computed: orderFilters,
@@ -63,7 +78,19 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     // Most orders name everybody.
     unnamedSeats: ({ unnamedSeats }) => unnamedSeats || undefined,
   },
-  facts: ['eventId', 'accountId', 'contactId', 'seats', 'total', 'poNumber', 'quoteId', 'holdExpiresAt'],
+  facts: [
+    'eventId',
+    'accountId',
+    'contactId',
+    'seats',
+    'total',
+    'poNumber',
+    'quoteId',
+    'transferredFromId',
+    'holdExpiresAt',
+    'source',
+    'paymentChoice',
+  ],
   groups: [
     {
       words: { es: 'Evento, quién solicita y quién paga', en: 'Event, who books and who pays' },
@@ -107,10 +134,11 @@ export const screens = screensOf<typeof orders.fields, Order, typeof orders.deri
     bulkEdit('poNumber', 'source', 'billTo', 'holdExpiresAt', 'notes'),
     { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to a customer' }, fields: ['accountId'] },
   ],
-  tabs: tabsOf('orders'),
+  banner: UnplacedPeople,
+  tabs: [...tabsOf('orders'), orderFormTab],
   opensWith: 'attendees',
   steps: (row) => [
-    ...(isHeldOrder(row.status) ? [confirm(row)] : []),
-    ...(isCancelledOrder(row.status) ? [] : [cancel]),
+    ...(isHeldOrder(row.status) ? [confirm(row), extendHold] : []),
+    ...(isCancelledOrder(row.status) ? [] : [transfer, sendOrderLink(row), cancel(row)]),
   ],
 })

@@ -1,15 +1,14 @@
 /** Handlers of orders; seats change under the event's row lock. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
+import type { Input as InputOf } from '#core/endpoint.ts'
 import { mayRead } from '#core/roles.ts'
-import { homeZone } from '#core/time-zone.ts'
-import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
+import type { ListQuery, Page, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { Scope } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
@@ -19,39 +18,47 @@ import {
   type Why,
 } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertNotClosed, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { attendeesEnrolled } from '#resources/booking/enrolment/seat-announcements.server.ts'
+import {
+  attendeesEnrolled,
+  orderConfirmed,
+  cancelledByOffice,
+} from '#resources/booking/enrolment/seat-announcements.server.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
+import { contactRequests } from '#resources/customers/contact-requests/contact-request.server.ts'
+import { customerOfRequest } from '#resources/customers/contact-requests/request-customer.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { ListedOrder, ordersApi } from './order.api.ts'
-import { validateHold, validateOrder, snapshotOf } from './order-rules.ts'
+import { validateHold, validateOrder } from './order-rules.ts'
 import { invoicingOfOrders } from '#resources/booking/seats/invoicing.server.ts'
 import { withEventLock, withOrderLock, type Locked } from '#resources/booking/enrolment/event-lock.server.ts'
 import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { orders as resource, type Order } from './order.ts'
-import { isBookedOrder, isCancelledOrder, isHeldOrder } from './order-state.ts'
+import { isBookedOrder, isCancelledOrder, isHeldOrder, orderCancelled } from './order-state.ts'
+import { transferOrder } from './transfer/order-transfer.server.ts'
+import { assertNoneMissing, bookOn, type OrderInput } from './book-order.server.ts'
 
-/** What a quote agreed on. */
-type Agreed = Pick<Order, 'taxIncluded' | 'quoteId' | 'quoteItemId'>
-type Input = Create<typeof resource.fields> & { attendees?: Person[] | undefined; agreed?: Agreed }
+type Requested = InputOf<typeof ordersApi.ofRequest>
 type Change = Patch<typeof resource.fields>
 
 export const handlers: Handlers<typeof ordersApi> = {
   list: async ({ input }, context) => listOrders(context, input, { conditions: await ofOwnEvents(context) }),
-  excel: exportRecords({ list: listOrders }, resource, async (context) => ({
+  excel: exportRecords({ ids: orders.ids, list: listOrders }, resource, async (context) => ({
     conditions: await ofOwnEvents(context),
   })),
   search: async ({ input }, context) =>
     orders.search(context, input, { conditions: await ofOwnEvents(context) }),
   get: ({ params }, context) => readOrder(context, params.id),
   create: ({ input }, context) => createOrder(context, input),
+  ofRequest: ({ params, input }, context) => orderOfRequest(context, params.id, input),
   put: ({ params, input }, context) => patchOrder(context, params.id, input),
   patch: ({ params, input }, context) => patchOrder(context, params.id, input),
   confirm: ({ params }, context) =>
     withOrderLock(context, params.id, (locked) => confirmOrder(context, locked)),
+  transfer: ({ params, input }, context) => transferOrder(context, params.id, input),
   cancel: ({ params, input }, context) =>
     withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, input)),
   ofEvent: async ({ params }, context) => {
@@ -88,48 +95,22 @@ async function withInvoicing(context: Context, found: readonly Order[]): Promise
 const readOrder = async (context: Context, id: string): Promise<Order> =>
   orders.get(context, id, { conditions: await ofOwnEvents(context) })
 
-async function createOrder(context: Context, input: Input): Promise<Order> {
+async function createOrder(context: Context, input: OrderInput): Promise<Order> {
   const eventId = await referred('eventId', events.assertExists(context, input.eventId))
   return withEventLock(context, eventId, (event) => bookOn(context, event, input))
 }
 
-/** The caller holds the event lock. */
-export async function bookOn(
+async function orderOfRequest(
   context: Context,
-  event: Event,
-  { attendees: people = [], agreed, ...input }: Input,
+  id: string,
+  { eventId, mode, ...known }: Requested,
 ): Promise<Order> {
-  assertOpenForEnrolment(event)
-  const now = new Date()
-  const accountId = input.accountId ?? (await accountOf(context, input))
-  const whole = { ...input, accountId, ...snapshotOf(event, input, now), ...agreed }
-  assertNoneMissing({
-    ...validateOrder(whole as Order, { event }),
-    ...(input.holdExpiresAt && validateHold(input.holdExpiresAt, event, now)),
-  })
-  await assertSeatsFree(context, event, Array<null>(input.unnamedSeats ?? 0).fill(null))
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
-  const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
-  const status = input.holdExpiresAt ? 'pending' : 'confirmed'
-  // Cast: only the server sets number, status and counts.
-  const order = await orders.create(context, { ...whole, number, status } as unknown as Input)
-  await enrol(context, { event, order, people })
-  await recalculateOrder(context, order.id)
-  return orders.get(context, order.id)
-}
-
-async function accountOf(context: Context, { billTo, contactId }: Input): Promise<string | null> {
-  if (billTo === 'person') return null
-  return (await referred('contactId', contacts.get(context, contactId))).accountId
-}
-
-function assertNoneMissing(broken: Record<string, Words>): void {
-  if (Object.keys(broken).length > 0) throw invalid(broken)
-}
-
-export const orderCancelled: Words = {
-  es: 'La inscripción está cancelada.',
-  en: 'The order is cancelled.',
+  const request = await contactRequests.lock(context, id)
+  const customer = await customerOfRequest(context, request, known)
+  const person = personOf(await contacts.get(context, customer.contactId))
+  const billTo = customer.accountId ? 'company' : 'person'
+  const input = resource.create.parse({ ...customer, eventId, billTo })
+  return createOrder(context, { ...input, attendees: [{ ...person, mode: mode ?? null }] })
 }
 
 const patchOrder = (context: Context, id: string, input: Change): Promise<Order> =>
@@ -165,7 +146,7 @@ function changedHold(event: Event, before: Order, { holdExpiresAt }: Order): Rec
     : { holdExpiresAt: validationWords.required }
 }
 
-async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {
+export async function confirmOrder(context: Context, { event, order }: Locked): Promise<Order> {
   assertOpenForEnrolment(event)
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
   if (isBookedOrder(order.status)) return order
@@ -175,13 +156,16 @@ async function confirmOrder(context: Context, { event, order }: Locked): Promise
     context,
     seated.map(({ id }) => id),
   )
+  await orderConfirmed.announce(context, order.id)
   return confirmed
 }
 
 async function cancelOrder(context: Context, { event, order }: Locked, why: Why): Promise<Order> {
   assertNotClosed(event)
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
-  return cancelSeats(context, order, why)
+  const cancelled = await cancelSeats(context, order, why)
+  await cancelledByOffice.announce(context, order)
+  return cancelled
 }
 
 export async function addAttendees(

@@ -1,5 +1,6 @@
 /** How far what an order costs is invoiced and paid. */
 import { choice, optional } from '#core/field.ts'
+import { readBy } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import type { Words } from '#core/words.ts'
 
@@ -13,10 +14,10 @@ export const invoicingStates = {
 export type InvoicingState = keyof typeof invoicingStates
 
 /** Blank for what is cancelled or costs nothing. */
-export const invoicing = {
-  ...optional(choice({ es: 'Facturación', en: 'Invoicing' }, invoicingStates)),
-  readers: may.readInvoices,
-}
+export const invoicing = readBy(
+  may.readInvoices,
+  optional(choice({ es: 'Facturación', en: 'Invoicing' }, invoicingStates)),
+)
 
 export const invoicingTones: Record<InvoicingState, 'warning' | 'info' | 'success'> = {
   notInvoiced: 'warning',

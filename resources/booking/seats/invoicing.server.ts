@@ -5,7 +5,7 @@ import { anyOf, inStates } from '#server/database/query.ts'
 import { invoicingStates, type InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isBilled, unbilledSeats } from '#resources/sales/fiscal/billed-orders.server.ts'
+import { bills, unbilledSeats } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { isWhole } from '#resources/sales/fiscal/seat-payment.server.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 
@@ -16,17 +16,19 @@ const isOpen = (order: RawBuilder<unknown>) => sql`${order}.status ${inStates(op
 /** Of the order whose table is named so in the query. */
 function invoicingOf(order: 't' | 'o'): RawBuilder<InvoicingState | null> {
   const table = sql.ref(order)
-  const standing = sql`v.deleted_at is null and not ${isTakenBack('v')}`
-  const billed = (condition: RawBuilder<unknown>) => isBilled(table, sql`${standing} and ${condition}`)
-  return sql`case when not (${isOpen(table)}) then null
-    when ${billed(sql`v.status ${inStates(draftDocumentStates)}`)} then 'drafted'
-    when not ${billed(sql`v.status ${issued} and ${isWhole}`)} or ${unbilledSeats(table)} > 0 then 'notInvoiced'
-    when ${billed(sql`v.status ${issued} and v.balance > 0`)} then 'unpaid' else 'paid' end`
+  return sql`case when ${isOpen(table)} then (
+    select case when bool_or(v.status ${inStates(draftDocumentStates)}) then 'drafted'
+      when bool_or(v.status ${issued} and ${isWhole}) is not true or ${unbilledSeats(table)} > 0 then 'notInvoiced'
+      when bool_or(v.status ${issued} and v.balance > 0) then 'unpaid' else 'paid' end
+    from invoices v where ${bills(table)} and v.deleted_at is null and not ${isTakenBack('v')}) end`
 }
 
 export const orderInvoicing = invoicingOf('t')
 
 const ranks = sql`array[${sql.join(Object.keys(invoicingStates).map((state) => sql.lit(state)))}]`
+/** A filter by these finds the open orders first, as most events have none. */
+export const hasOpenOrders = sql`t.id in (
+  select o.event_id from orders o where ${isOpen(sql.ref('o'))})`
 const ofOrders = (event: RawBuilder<unknown>) =>
   sql`select ${invoicingOf('o')} as state from orders o where o.event_id = ${event} and ${isOpen(sql.ref('o'))}`
 /** The most urgent state among the orders of an event `t`. */

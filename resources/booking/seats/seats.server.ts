@@ -43,6 +43,11 @@ const takenSeats = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 export const enrolledSql = sql`((select count(*)::int from attendees a where a.event_id = t.id and ${isActiveSql})
   + (select coalesce(sum(unnamed_seats), 0)::int from orders
     where event_id = t.id and unnamed_seats > 0 and deleted_at is null))`
+/** The same of every event that has any, in one pass instead of a look-up for each. */
+export const enrolledByEvent = sql`(select event_id, sum(seats)::int as enrolled from (
+    select a.event_id, 1 as seats from attendees a where ${isActiveSql}
+    union all select event_id, unnamed_seats from orders where unnamed_seats > 0 and deleted_at is null
+  ) taken group by event_id)`
 const offeredSql = sql`(select coalesce(sum(offered_seats), 0)::int from waitlist_entries
   where event_id = t.id and status ${inStates(offeredEntryStates)} and deleted_at is null)`
 const quotedSql = sql`(select coalesce(sum(seats), 0)::int from seat_holds where event_id = t.id)`

@@ -69,9 +69,14 @@ export const enrolledIn = ({ enrolled, held }: SeatCount): number => enrolled + 
 
 const MOST_LAST_SEATS = 5
 export type SeatsLeft = { mode: SeatMode | null; free: number }
-/** The count that visitors see, only when few or no seats are left; a small empty room does not count as few. */
-export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
-  const inAll = onSite && online ? Math.min(total.free, onSite.free + online.free) : total.free
+/** Of all modes together. */
+export const freeInAll = ({ total, onSite, online }: Seats): number =>
+  onSite && online ? Math.min(total.free, onSite.free + online.free) : total.free
+
+/** Few or no seats, which visitors are warned of; a small empty room does not count as few. */
+export function seatsLeft(seats: Seats): SeatsLeft[] {
+  const { total, onSite, online } = seats
+  const inAll = freeInAll(seats)
   const isScarce = ({ capacity, free }: SeatCount) => free <= Math.min(MOST_LAST_SEATS, capacity / 2)
   const left: SeatsLeft[] = isScarce({ ...total, free: inAll }) ? [{ mode: null, free: inAll }] : []
   for (const [mode, own] of [
@@ -83,6 +88,10 @@ export function seatsLeft({ total, onSite, online }: Seats): SeatsLeft[] {
   }
   return left
 }
+
+/** No seat is left, whichever way one attends. */
+export const isSoldOut = ({ seatsLeft }: { seatsLeft: readonly SeatsLeft[] }): boolean =>
+  seatsLeft.some(({ mode, free }) => mode === null && free === 0)
 
 /** Modes that are full and so have a waitlist; null where the event has only one. */
 export function waitedFor({ modality, capacity }: Offering, left: readonly SeatsLeft[]): SeatsLeft['mode'][] {

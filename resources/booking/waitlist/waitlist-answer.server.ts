@@ -9,7 +9,7 @@ import { contacts as contactFields } from '#resources/customers/contacts/contact
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
-import { bookOn } from '#resources/booking/orders/order.server.ts'
+import { bookOn, type OrderInput } from '#resources/booking/orders/book-order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import { isOfferedEntry } from './waitlist-state.ts'
@@ -45,11 +45,12 @@ const tooMany: Words = {
   en: '{seats} seats were offered',
 }
 
+type Accepted = { people: readonly Person[]; agreed?: OrderInput['agreed'] }
 /** Unused seats of the offer go to the next entry; a partial group keeps waiting for the rest. */
 export async function accept(
   context: Context,
   { event, entry }: LockedEntry,
-  people: readonly Person[],
+  { people, agreed = {} }: Accepted,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
   if (!isOfferedEntry(entry.status)) throw conflict(noOffer[entry.status])
@@ -67,6 +68,7 @@ export async function accept(
   })
   const order = await bookOn(context, event, {
     ...booking,
+    agreed,
     attendees: people.map((person) => ({
       ...person,
       mode: person.mode ?? entry.mode,

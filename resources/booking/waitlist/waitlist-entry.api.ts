@@ -2,12 +2,15 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { email, idRule, integer, list, optional, personName, phone } from '#core/field.ts'
+import { currencies } from '#core/money/currency.ts'
 import { codeOf, localizedText } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { orders } from '#resources/booking/orders/order.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { waitlistEntries, waitlistForm, waitlistStatuses } from './waitlist-entry.ts'
 import { MOST_SEATS } from './waitlist-entry.words.ts'
 
@@ -23,7 +26,11 @@ export const guestFields = {
   email: email(personFields.email.label),
   phone: optional(phone(personFields.phone.label)),
 }
-const guests = { attendees: list(attendees.words.many, guestFields, { min: 1, max: MOST_SEATS }) }
+const guests = {
+  attendees: list(attendees.words.many, guestFields, { min: 1, max: MOST_SEATS }),
+  /** The price that the page showed: with another one the offer is not taken. */
+  shownPrice: optional(orders.fields.unitPrice),
+}
 const offered = { seats: optional(integer(fields.seats.label, { min: 1, max: MOST_SEATS })) }
 
 /** An entry as its personal link shows it. */
@@ -42,6 +49,12 @@ export const ownEntry = z.object({
   expiresAt: z.string().nullable(),
   timezone: z.string(),
   startsAt: z.string().nullable(),
+  endsAt: z.string().nullable(),
+  sessionCount: z.int(),
+  modality: codeOf(modalities),
+  place: z.string().nullable(),
+  /** Of a seat in the entry's mode. */
+  price: z.object({ amount: z.string(), currency: codeOf(currencies), tax: codeOf(priceTaxes) }).nullable(),
 })
 export type OwnEntry = z.output<typeof ownEntry>
 

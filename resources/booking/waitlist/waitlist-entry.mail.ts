@@ -1,6 +1,7 @@
 /** The mail that confirms a place on the waitlist, with its link. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
+const name = { es: 'Nombre', en: 'Name' }
 const when = { es: 'Cuándo', en: 'When' }
 const seats = { es: 'Cupos que espera', en: 'Seats wanted' }
 
@@ -9,7 +10,7 @@ export const waitlistedMail = mailTemplate({
   title: { es: 'Confirmación de lista de espera', en: 'Confirmation of the waitlist' },
   isPrivate: true,
   variables: {
-    name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana María', en: 'Ana María' } },
+    name: { label: name, sample: { es: 'Ana María', en: 'Ana María' }, isFromVisitor: true },
     title: {
       label: { es: 'Evento', en: 'Event' },
       sample: { es: 'Auditor interno ISO 9001', en: 'ISO 9001 internal auditor' },
@@ -33,12 +34,11 @@ export const waitlistedMail = mailTemplate({
   },
   subject: { es: 'Está en la lista de espera: {title}', en: 'You are on the waitlist: {title}' },
   body: [
-    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
     paragraph({
-      es: 'Anotamos su solicitud en la lista de espera de «{title}». Su lugar se conserva por orden de llegada.',
-      en: 'Your request is on the waitlist of “{title}”. Your place is kept in order of arrival.',
+      es: 'Con esta dirección se pidió en nuestro sitio un lugar en la lista de espera de «{title}». Lo anotamos; se conserva por orden de llegada.',
+      en: 'A place on the waitlist of “{title}” was requested on our site with this address. It is kept in order of arrival.',
     }),
-    facts([when, '{when}'], [seats, '{seats}']),
+    facts([name, '{name}'], [when, '{when}'], [seats, '{seats}']),
     paragraph({
       es: 'Cuando se libere un cupo le escribiremos con un enlace para aceptarlo; la oferta vale {hours} horas. Estar en la lista no cuesta nada ni le compromete.',
       en: 'When a seat gets free we will write to you with a link to take it; the offer stands for {hours} hours. Being on the list costs nothing and binds you to nothing.',

@@ -50,7 +50,7 @@ export const handlers: Handlers<typeof waitlistApi> = {
   offer: ({ params, input }, context) =>
     changeAndRead(context, params.id, (locked) => offerByHand(context, locked, input.seats ?? null)),
   accept: ({ params, input }, context) =>
-    withEntryLock(context, params.id, (locked) => accept(context, locked, input.attendees)),
+    withEntryLock(context, params.id, (locked) => accept(context, locked, { people: input.attendees })),
   decline: ({ params }, context) => changeAndRead(context, params.id, (locked) => decline(context, locked)),
   requeue: ({ params }, context) => changeAndRead(context, params.id, (locked) => requeue(context, locked)),
   link: async ({ params }, context) => ({

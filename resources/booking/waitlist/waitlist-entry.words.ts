@@ -5,7 +5,7 @@ import { consentLabels } from '#resources/system/consents/consent.words.ts'
 export const waitlistLabels = {
   firstName: { es: 'Nombre', en: 'First name' },
   lastName: { es: 'Apellido', en: 'Last name' },
-  email: { es: 'Correo electrónico', en: 'E-mail' },
+  email: { es: 'Correo electrónico', en: 'Email' },
   phone: { es: 'Teléfono', en: 'Phone' },
   company: { es: 'Empresa', en: 'Company' },
   seats: { es: 'Cupos que espera', en: 'Seats wanted' },

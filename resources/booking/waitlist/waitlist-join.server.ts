@@ -9,7 +9,7 @@ import { freeFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
-import { takesPeople } from '#resources/events/events/event-state.ts'
+import { registrationClosed, registrationState } from '#resources/events/events/registration-state.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
@@ -18,13 +18,9 @@ import { waitlistedMail } from './waitlist-entry.mail.ts'
 import { waitlistEntries as resource, type WaitlistEntry, type WaitlistForm } from './waitlist-entry.ts'
 import { waitlistLink } from './waitlist-link.server.ts'
 
-const closed: Words = {
-  es: 'Esta fecha ya no admite inscripciones.',
-  en: 'This date takes no registrations any more.',
-}
 const stillFree: Words = {
-  es: 'Todavía hay cupos para esta fecha: escríbanos y los reservamos.',
-  en: 'There are still seats for this date: write to us and we will book them.',
+  es: 'Todavía hay cupos para esta fecha: inscríbase y quedan apartados.',
+  en: 'There are still seats for this date: register and they are held for you.',
 }
 
 /** Gives known addresses the same answer and another mail, so that it reveals nobody. */
@@ -39,7 +35,8 @@ export async function joinWaitlist(context: Context, eventId: string, form: Wait
 
 async function join(context: Context, event: Event, form: WaitlistForm): Promise<void> {
   const { privacy: _agreed, website: _trap, marketing = false, ...who } = form
-  if (!takesPeople(event, new Date())) throw conflict(closed)
+  const state = registrationState(event, new Date())
+  if (state !== 'open') throw conflict(registrationClosed[state])
   const input = resource.create.parse({ ...who, eventId: event.id, locale: context.locale })
   const { seats = 1, mode = null } = await checkedEntry(context, event, input)
   if (freeFor(await seatsOfEvent(context, event), mode) >= seats) throw conflict(stillFree)
@@ -58,13 +55,13 @@ async function join(context: Context, event: Event, form: WaitlistForm): Promise
 }
 
 async function confirm(context: Context, event: Event, entry: WaitlistEntry): Promise<void> {
-  const { id, email, firstName, lastName, locale, seats } = entry
+  const { id, email, firstName, locale, seats } = entry
   const { startsAt, timezone } = event
   await postMail(context.db, {
     template: waitlistedMail,
     // The confirmation is sent again at most once an hour.
     key: `${waitlistedMail.name}:${id}:${new Date().toISOString().slice(0, 13)}`,
-    to: { address: email, name: `${firstName} ${lastName}` },
+    to: { address: email },
     locale,
     values: {
       name: firstName,

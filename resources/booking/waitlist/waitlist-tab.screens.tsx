@@ -5,15 +5,20 @@ import type { Client } from '#core/client.ts'
 import { display, recordFields } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { SeatsTaken, useSeats } from '#resources/booking/attendees/screens/seats-taken.screens.tsx'
+import { GridSelection } from '#web/office/grid/grid-tools.tsx'
+import { AddedActions, hasAddedActions } from '#web/office/list/bulk/added-actions.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Row, RowList } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
+import { useSelection, type RowSelection } from '#web/office/table/use-selection.ts'
 import { UndoNotice, type Done } from '#web/office/dialogs/undo-notice.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { AcceptOffer, AddEntry, EntryConsents, OfferSeats } from './waitlist-dialogs.screens.tsx'
@@ -51,6 +56,7 @@ export function WaitlistTab() {
   const [dialog, setDialog] = useState<OpenDialog>()
   const [done, setDone] = useState<Done>()
   const seats = useSeats(id, locale, entries)
+  const selection = useSelection(entries ?? none, attendeeName)
   if (!entries) return <Skeleton lines={6} label={words.loading[locale]} />
   const mayAdd = mayCall(waitlistApi.create)
   const add = mayAdd && (
@@ -78,11 +84,19 @@ export function WaitlistTab() {
               key={entry.id}
               entry={entry}
               locale={locale}
+              selection={selection}
               tools={mayAdd && <WaitlistTools entry={entry} onAsk={setDialog} onAnswered={onAnswered} />}
             />
           ))}
         </RowList>
       )}
+      <GridSelection of={{ selection }}>
+        <AddedActions
+          list="events/waitlist"
+          rows={entries.filter((entry) => selection.selected.has(entry.id))}
+          of={id}
+        />
+      </GridSelection>
       {dialog && (
         <Dialog
           dialog={dialog}
@@ -123,9 +137,17 @@ function NobodyWaits({ add }: { add: ReactNode }) {
   )
 }
 
-type EntryProps = { entry: WaitlistEntry; locale: Locale; tools: ReactNode }
-function Entry({ entry, locale, tools }: EntryProps) {
-  const { firstName, lastName, company, email, phone, seats, status, mode, acceptsFewer, notes } = entry
+const none: readonly WaitlistEntry[] = []
+
+type EntryProps = {
+  entry: WaitlistEntry
+  locale: Locale
+  selection: RowSelection
+  tools: ReactNode
+}
+function Entry({ entry, locale, selection, tools }: EntryProps) {
+  const { company, email, phone, seats, status, mode, acceptsFewer, notes } = entry
+  const name = attendeeName(entry)
   const at = (moment: string) => display(recordFields['createdAt']!, moment, { locale })
   const facts = [
     seats === 1 ? words.seat[locale] : say(words.seats, locale, { n: seats }),
@@ -144,7 +166,15 @@ function Entry({ entry, locale, tools }: EntryProps) {
     <Row
       title={
         <>
-          {`${firstName} ${lastName}`}
+          {hasAddedActions('events/waitlist') ? (
+            <Checkbox
+              label={name}
+              checked={selection.selected.has(entry.id)}
+              onChange={() => selection.toggle({ id: entry.id, title: name }, false)}
+            />
+          ) : (
+            name
+          )}
           <Badge tone={entryTones[status]}>{waitlistStatuses[status][locale]}</Badge>
         </>
       }

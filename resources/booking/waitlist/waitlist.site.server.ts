@@ -1,9 +1,15 @@
 /** Handlers of the waitlist page that a personal link opens. */
-import { notFound } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
+import { conflict, notFound } from '#core/errors.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { openPersonalToken } from '#server/sessions/personal-link.ts'
+import { isSameAmount, priceChanged, snapshotOf } from '#resources/booking/orders/order-rules.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
+import { pageVersion } from '#resources/content/pages/page-version.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { accept, decline, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
@@ -23,7 +29,7 @@ export const publicHandlers: Public = {
   publicOwn: async ({ params }, context) => readOwnEntry(context, await entryOf(context, params)),
   publicAccept: async ({ params, input }, context) => {
     const { id } = await entryOf(context, params)
-    await withEntryLock(context, id, (locked) => accept(context, locked, input.attendees))
+    await withEntryLock(context, id, (locked) => acceptOwn(context, locked, input))
     return readOwnEntry(context, await waitlistEntries.get(context, id))
   },
   publicDecline: async ({ params }, context) => {
@@ -32,6 +38,27 @@ export const publicHandlers: Public = {
       (isWaitingEntry(locked.entry.status) ? leave : decline)(context, locked)
     return readOwnEntry(context, await withEntryLock(context, id, answer))
   },
+}
+
+/** The page names the price and the terms beside its button. */
+async function acceptOwn(
+  context: Context,
+  locked: LockedEntry,
+  { attendees, shownPrice }: Input<typeof waitlistApi.publicAccept>,
+): Promise<void> {
+  const now = priceOf(locked.event, locked.entry)
+  if (shownPrice && !isSameAmount(shownPrice, now?.amount)) throw conflict(priceChanged)
+  const agreed = {
+    termsAcceptedAt: new Date().toISOString(),
+    termsVersion: await pageVersion(context, 'terms'),
+  }
+  await accept(context, locked, { people: attendees, agreed })
+}
+
+function priceOf(event: Event, { mode }: WaitlistEntry) {
+  const { unitPrice, onlineUnitPrice, currency, taxIncluded } = snapshotOf(event, {}, new Date())
+  const amount = mode === 'online' ? (onlineUnitPrice ?? unitPrice) : unitPrice
+  return amount && currency ? { amount, currency, taxIncluded } : null
 }
 
 /** Leaving the waitlist also withdraws the consent. */
@@ -57,6 +84,8 @@ async function entryOf(
 
 async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<OwnEntry> {
   const event = await events.get(context, entry.eventId)
+  const { taxCode } = await courses.get(context, event.courseId)
+  const price = priceOf(event, entry)
   const isOver = isOfferedEntry(entry.status) && entry.expiresAt! <= new Date().toISOString()
   const status = isOver ? 'expired' : entry.status
   const isOffered = isOfferedEntry(status)
@@ -75,5 +104,14 @@ async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<Own
     expiresAt: isOffered ? entry.expiresAt : null,
     timezone: event.timezone,
     startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    sessionCount: event.sessions.length,
+    modality: event.modality,
+    place: event.venue && [event.venue.name, event.venue.city].join(', '),
+    price: price && {
+      amount: price.amount,
+      currency: price.currency,
+      tax: priceTaxOf(taxCode, price),
+    },
   }
 }

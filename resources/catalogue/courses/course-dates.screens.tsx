@@ -1,13 +1,13 @@
 /** The events of a course, with a button to create one. */
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Client } from '#core/client.ts'
+import { ApiError, type Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { eventDefaults } from '#resources/events/events/event-defaults.ts'
 import { events } from '#resources/events/events/event.ts'
-import { Suggestion } from '#resources/events/events/screens/suggested-sessions.screens.tsx'
-import { FIRST_HOUR, suggestedSessions } from '#resources/events/events/suggested-sessions.ts'
+import { FirstDay, Suggestion } from '#resources/events/events/screens/suggested-sessions.screens.tsx'
+import { FIRST_HOUR, firstSessions, suggestionOf } from '#resources/events/events/suggested-sessions.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
@@ -24,9 +24,10 @@ const words = {
   plan: { es: 'Programar una fecha', en: 'Plan a date' },
   create: { es: 'Crear borrador', en: 'Create draft' },
   text: {
-    es: 'Se crea un borrador con los instructores, los precios y la regla del certificado del curso. En su ficha completa las sesiones y lo programa.',
-    en: 'A draft is made with the course’s instructors, prices and certificate rule. On its own screen you complete the sessions and schedule it.',
+    es: 'Se crea un borrador con los instructores, los precios y la regla del certificado del curso. En su ficha ajusta las sesiones y lo programa.',
+    en: 'A draft is made with the course’s instructors, prices and certificate rule. On its own screen you adjust the sessions and schedule it.',
   },
+  noDay: { es: 'Indique el primer día', en: 'Give the first day' },
   none: { es: 'Este curso aún no tiene fechas', en: 'This course has no dates yet' },
   noneText: {
     es: 'Mientras no las tenga, los visitantes solo pueden pedir información.',
@@ -69,11 +70,19 @@ export function NewDateDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const defaults = eventDefaults(row)
   const [day, setDay] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const start = { day, time: FIRST_HOUR }
+  // What people learn at their own pace has no date.
+  const isMissing = day === '' && row.type !== 'selfPaced'
+  const error = isAsked && isMissing ? words.noDay[locale] : undefined
   return (
     <OfficeDialog title={words.plan[locale]} onClose={onClose}>
       <p>{words.text[locale]}</p>
-      <Suggestion course={row} start={start} locale={locale} onDay={setDay} />
+      {suggestionOf(row) ? (
+        <Suggestion course={row} start={start} locale={locale} onDay={setDay} error={error} />
+      ) : (
+        <FirstDay day={day} locale={locale} onDay={setDay} error={error} />
+      )}
       <ResourceForm
         isInDialog
         fields={events.fields}
@@ -81,17 +90,19 @@ export function NewDateDialog({ onClose }: { onClose: () => void }) {
         initial={defaults}
         draftKey={`new date ${row.id}`}
         submitText={words.create}
-        save={(input) =>
-          officeClient(locale).call(eventsApi.create, {
+        save={async (input) => {
+          setAsked(true)
+          if (isMissing) throw new ApiError(422, { message: words.noDay[locale] })
+          return officeClient(locale).call(eventsApi.create, {
             // The form has validated the input.
             input: {
               ...defaults,
               ...input,
               courseId: row.id,
-              sessions: suggestedSessions(row, start),
+              sessions: firstSessions(row, start),
             } as never,
           })
-        }
+        }}
         onSaved={({ id }) => void navigate(officeHref(locale, 'events', id))}
         onCancel={onClose}
       />

@@ -7,8 +7,24 @@ import { currencies } from '#core/money/currency.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
+import { dateSorts, monthRule, currentPrice, seatsOfDate, slugRule } from './course-dates.ts'
 import { courseLevels, courses, courseTypes } from './course.ts'
 import { modalities } from './course.words.ts'
+import { attendanceModes } from './fee-includes.ts'
+import { priceTaxes } from './price-words.ts'
+
+const nextDate = z.object({
+  eventId: idRule,
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  timezone: z.string(),
+  modality: codeOf(modalities),
+  city: z.string().nullable(),
+  currentPrice: currentPrice.nullable(),
+  ...seatsOfDate.shape,
+  /** When registration opens, while it has not. */
+  opensAt: z.string().nullable(),
+})
 
 export const courseCard = z.object({
   id: idRule,
@@ -26,8 +42,11 @@ export const courseCard = z.object({
   picture: picture.nullable(),
   /** Only from five answers on. */
   rating: shownRating.nullable(),
+  listPrices: z.array(
+    z.object({ currency: codeOf(currencies), amount: z.string(), tax: codeOf(priceTaxes) }),
+  ),
   /** The next public event, if any. */
-  next: z.object({ eventId: idRule, startsAt: z.string(), modality: codeOf(modalities) }).nullable(),
+  next: nextDate.nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
 
@@ -38,15 +57,23 @@ export const courseListQuery = z.strictObject({
   category: z.string().max(100).optional(),
   type: codeOf(courseTypes).optional(),
   modality: codeOf(modalities).optional(),
+  serviceId: idRule.optional(),
+  /** Whose usual instructor, or instructor of a public date, this is. */
+  instructorId: idRule.optional(),
+  /** With a date there. */
+  city: slugRule.optional(),
+  /** With a date in it. */
+  month: monthRule.optional(),
+  /** Without it the best matches come first, or those of the catalogue's order. */
+  sort: z.enum(dateSorts).optional(),
 })
+export type CourseListQuery = z.output<typeof courseListQuery>
 
-const price = z.object({ currency: codeOf(currencies), amount: z.string(), taxIncluded: z.boolean() })
-const linked = z.object({
-  id: idRule,
-  title: localizedText,
-  durationHours: z.string(),
-  required: z.boolean(),
-})
+const named = z.object({ id: idRule, title: localizedText, durationHours: z.string() })
+const linked = named.extend({ required: z.boolean() })
+
+/** What the fee includes; `mode` where only those who attend that way get it. */
+export const includedInFee = z.object({ text: localizedText, mode: codeOf(attendanceModes).nullable() })
 
 /** Shown on the page as they are stored. */
 export const storedOnPage = publicFields(courses.fields, [
@@ -54,11 +81,14 @@ export const storedOnPage = publicFields(courses.fields, [
   'languages',
   'prerequisites',
   'certificateKind',
+  'certificateValidityMonths',
+  'attendanceMinPct',
+  'passingScore',
 ])
 
 export const coursePage = courseCard.extend({
   ...storedOnPage.schema,
-  listPrices: z.array(price),
+  feeIncludes: z.array(includedInFee),
   sections: z.array(
     z.object({
       kind: codeOf(sectionKinds),
@@ -70,7 +100,8 @@ export const coursePage = courseCard.extend({
   instructors: z.array(instructorCard),
   children: z.array(linked),
   parents: z.array(linked),
-  brochureUrl: z.string().nullable(),
+  /** The courses before and after it, itself at step 0; empty if it stands alone. */
+  path: z.array(named.extend({ step: z.int(), isRequired: z.boolean() })),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   whatsapp: z.string(),

@@ -4,6 +4,7 @@ import type { Words } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { pathTo } from '#web/paths.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { CourseDates, NewDateDialog } from './course-dates.screens.tsx'
@@ -42,7 +43,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
         es: 'La descripción, los objetivos y el contenido se escriben en la pestaña «Secciones».',
         en: 'Description, objectives and content are written on the “Sections” tab.',
       },
-      fields: ['summary', 'prerequisites', 'image', 'brochureEs', 'brochureEn'],
+      fields: ['summary', 'prerequisites', 'prerequisiteIds', 'image', 'brochureEs', 'brochureEn'],
     },
     {
       words: { es: 'Cómo se imparte', en: 'How it is taught' },
@@ -59,24 +60,34 @@ export const screens = screensOf<typeof courses.fields, Course>({
         'maxAttendees',
         'defaultInstructorIds',
         'surveyId',
+        'followUp',
+        'followUpDays',
       ],
     },
     {
-      words: { es: 'Precios y certificado', en: 'Prices and certificate' },
+      words: { es: 'Precios, certificado y correos', en: 'Prices, certificate and mails' },
       fields: [
         'listPrices',
+        'feeIncludes',
         'certificateKind',
         'certificateValidityMonths',
         'attendanceMinPct',
+        'presentMinPct',
         'passingScore',
+        'certificateTemplateId',
+        'mailPlanIds',
       ],
     },
     {
-      words: { es: 'Catálogo y buscadores', en: 'Catalogue and search engines' },
+      words: { es: 'Catálogo y buscadores', en: 'Catalog and search engines' },
       fields: ['featured', 'rank', 'seoTitle', 'seoDescription'],
     },
   ],
   hints: {
+    presentMinPct: {
+      es: 'De cada sesión por Zoom o Teams: con menos, se propone asistencia parcial.',
+      en: 'Of each session on Zoom or Teams: with fewer, partial attendance is proposed.',
+    },
     code: { es: 'Corto y único, por ejemplo AI-9001.', en: 'Short and unique, such as AI-9001.' },
     type: {
       es: 'Un diplomado reúne otros cursos: se eligen en la pestaña «Módulos».',
@@ -94,12 +105,32 @@ export const screens = screensOf<typeof courses.fields, Course>({
       es: 'De 40 a 300 letras; aparece en las tarjetas y en los resultados de búsqueda.',
       en: 'From 40 to 300 letters; shown on cards and in search results.',
     },
+    prerequisiteIds: {
+      es: 'Su página los enlaza, y con ellos dibuja la ruta: interpretación, auditor interno, auditor líder.',
+      en: 'Its page links to them and draws the path of them: interpretation, internal auditor, lead auditor.',
+    },
+    brochureEs: {
+      es: 'Sin uno propio, el sitio ofrece el que dibuja con los datos y las fechas del curso.',
+      en: 'Without one of its own, the site offers the one it draws from the course’s data and dates.',
+    },
     image: {
       es: 'De 1200 × 630 puntos o más. Sin imagen se muestra un dibujo.',
       en: '1200 × 630 pixels or more. Without one a drawing is shown.',
     },
     durationHours: { es: 'En pasos de media hora: 16 o 7.5.', en: 'In half hours: 16 or 7.5.' },
+    certificateTemplateId: {
+      es: 'Debe ser de su clase; en blanco vale la habitual.',
+      en: 'Of its kind; left blank, the usual one is used.',
+    },
+    mailPlanIds: {
+      es: 'Plantillas que cada fecha programa con un botón; en blanco, todas las que tienen envío usual.',
+      en: 'Templates that each date plans with one button; left blank, all that have a usual sending.',
+    },
     listPrices: { es: 'Un precio por moneda.', en: 'One price per currency.' },
+    feeIncludes: {
+      es: 'En blanco vale lo que dice el perfil de la firma.',
+      en: 'Left blank, what the firm’s profile says.',
+    },
     certificateValidityMonths: { es: 'En blanco no vence.', en: 'Left blank it never expires.' },
     featured: { es: 'Aparece en la página de inicio.', en: 'Shown on the home page.' },
     rank: { es: 'Los números menores van primero.', en: 'Smaller numbers come first.' },
@@ -110,6 +141,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
     { key: 'sections', words: { es: 'Secciones', en: 'Sections' }, body: CourseSections },
     { key: 'modules', words: { es: 'Módulos', en: 'Modules' }, body: CourseModules },
     { key: 'dates', words: { es: 'Fechas', en: 'Dates' }, body: CourseDates },
+    ...tabsOf('courses'),
   ],
   check: ({ minAttendees, maxAttendees }) =>
     minAttendees && maxAttendees && Number(minAttendees) > Number(maxAttendees)

@@ -24,6 +24,7 @@ import {
   sectionsOf,
 } from '#resources/catalogue/course-sections/course-section.server.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
+import { assertNoCircle } from './course-path.server.ts'
 import { publicHandlers, isShown } from './course.site.server.ts'
 import type { coursesApi, LinkedCourse } from './course.api.ts'
 import { courses as resource, type Course } from './course.ts'
@@ -44,7 +45,12 @@ export const handlers: Handlers<typeof coursesApi> = {
     return courses.create(context, input)
   },
   patch: ({ params, input }, context) =>
-    courses.patch(context, params.id, input, { check: (_, after) => checkSeats(after) }),
+    courses.patch(context, params.id, input, {
+      check: (before, after) => {
+        checkSeats(after)
+        return assertNoCircle(context, before, after)
+      },
+    }),
   copy: ({ params }, context) => copyCourse(context, params.id),
   sections: async ({ params }, context) => sectionsOf(context, (await courses.get(context, params.id)).id),
   createSection: async ({ input }, context) => {
@@ -81,22 +87,22 @@ export const handlers: Handlers<typeof coursesApi> = {
 }
 
 async function coursePicture(context: Context, course: Course, query: PictureQuery) {
-  return pictureOf(context, {
-    fileId: course.image,
-    fallback: drawnCover(await serviceCode(context, course), course.code),
-    query,
+  const { id, image, level, durationHours: hours } = course
+  const service = await serviceOf(context, course)
+  const fallback = drawnCover({
+    serviceCode: service?.code ?? null,
+    standard: service?.standard ?? null,
+    level,
+    hours,
+    seed: `course-${id}`,
   })
+  return pictureOf(context, { fileId: image, fallback, query })
 }
 
-async function serviceCode(context: Context, { serviceId }: Course): Promise<string | null> {
-  if (!serviceId) return null
-  const row = await context.db
-    .selectFrom('services')
-    .select('code')
-    .where('id', '=', serviceId)
-    .executeTakeFirst()
-  return row?.code ?? null
-}
+const serviceOf = ({ db }: Context, { serviceId }: Course) =>
+  serviceId
+    ? db.selectFrom('services').select(['code', 'standard']).where('id', '=', serviceId).executeTakeFirst()
+    : undefined
 
 function checkSeats({
   minAttendees,

@@ -3,20 +3,27 @@ import { sql } from 'kysely'
 import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
-import { documentUrls, picturesOf } from '#server/files/files.ts'
+import { picturesOf } from '#server/files/files.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf, type Condition } from '#server/database/query.ts'
 import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import type { CourseSection } from '#resources/catalogue/course-sections/course-section.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
-import { isListedAs, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
-import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
+import { eventCards } from '#resources/events/event-dates/event-cards.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import { isListedAs } from '#resources/events/event-records/event-visibility.server.ts'
+import { shownInstructors } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
 import { ratingsOfCourses } from '#resources/surveys/survey-figures/public-ratings.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { coursesApi } from './course.api.ts'
+import { findCourses, nextDates, type NextDates } from './course-index.server.ts'
+import { pathOf } from './course-path.server.ts'
+import { feeIncludesOf } from './fee-includes.server.ts'
+import { includedFor } from './fee-includes.ts'
+import { priceTaxOf } from './price-words.ts'
 import { storedOnPage, type CourseCard, type CoursePage } from './course.public.ts'
 import type { Course, courses } from './course.ts'
 
@@ -28,14 +35,17 @@ type CourseRecords = Records<(typeof courses)['fields']>
 type Public = Pick<Handlers<typeof coursesApi>, 'publicList' | 'publicGet'>
 
 export const publicHandlers = (records: CourseRecords): Public => ({
-  publicList: async ({ input: { search, page, perPage, ...filter } }, context) => {
-    const query = { page, perPage, search, filters: [], sort: [] }
-    const order = sql`t.featured desc, t.rank, t.code`
-    const found = await records.list(context, query, {
-      conditions: [isShown, ...filterConditions(filter)],
-      order,
-    })
-    return { ...found, items: await cards(context, found.items) }
+  publicList: async ({ input: { page, perPage, ...query } }, context) => {
+    const { ids: all, next } = await findCourses(context, query)
+    const ids = all.slice((page - 1) * perPage, page * perPage)
+    const items =
+      ids.length > 0
+        ? await records.all(context, {
+            conditions: [isShown, sql`t.id = ${anyOf(ids)}`],
+            order: sql`array_position(${ids}::bigint[], t.id)`,
+          })
+        : []
+    return { items: await cards(context, items, next), total: all.length, page, perPage }
   },
   publicGet: async ({ params, query }, context) => {
     const about = { resource: 'courses', token: query.preview }
@@ -44,37 +54,30 @@ export const publicHandlers = (records: CourseRecords): Public => ({
   },
 })
 
-type CourseFilter = {
-  category?: string | undefined
-  type?: string | undefined
-  modality?: string | undefined
-}
-function filterConditions({ category, type, modality }: CourseFilter): Condition[] {
-  return [
-    ...(category ? [inCategory(category)] : []),
-    ...(type ? [sql`t.type = ${type}`] : []),
-    ...(modality ? [sql`${modality} = any(t.modalities)`] : []),
-  ]
-}
-/** Matches the category's slug in either language. */
+/** Matches the slug of the category or of its family, in either language. */
 export const inCategory = (slug: string, column = sql`t.category_id`): Condition =>
-  sql`${column} in (select c.id from service_categories c where ${slug} in (c.slug ->> 'es', c.slug ->> 'en'))`
+  sql`${column} in (select c.id from service_categories c left join service_categories f on f.id = c.family_id
+    where ${slug} in (c.slug ->> 'es', c.slug ->> 'en', f.slug ->> 'es', f.slug ->> 'en'))`
 
-export async function cards(context: Context, items: Course[]): Promise<CourseCard[]> {
+/** `next`: the date that each card shows; the next of all by default. */
+export async function cards(context: Context, items: Course[], next?: NextDates): Promise<CourseCard[]> {
   const ids = items.map(({ id }) => id)
-  const [pictures, details, ratings] = await Promise.all([
+  const shownDates = next ?? (await nextDates(context))
+  const [pictures, details, ratings, dates] = await Promise.all([
     picturesOf(
       context.db,
       items.map(({ image }) => image),
     ),
     cardDetails(context, ids),
     ratingsOfCourses(context.db, ids),
+    eventsByCourse(
+      context,
+      ids.flatMap((id) => shownDates.get(id)?.id ?? []),
+    ),
   ])
   return items.map((course) => {
-    const { categoryId, name, slug, standard, serviceCode, eventId, startsAt, modality } = details.get(
-      course.id,
-    )!
-    const { id, code, type, durationHours, level, modalities, featured } = course
+    const { categoryId, name, slug, standard, serviceCode } = details.get(course.id)!
+    const { id, code, type, durationHours, level, modalities, featured, taxCode } = course
     return {
       id,
       code,
@@ -94,7 +97,11 @@ export async function cards(context: Context, items: Course[]): Promise<CourseCa
       serviceCode,
       picture: pictures.get(course.image ?? '') ?? null,
       rating: ratings.get(id) ?? null,
-      next: eventId === null ? null : { eventId, startsAt, modality },
+      listPrices: course.listPrices.map(({ taxIncluded, ...price }) => ({
+        ...price,
+        tax: priceTaxOf(taxCode, { taxIncluded }),
+      })),
+      next: dates.get(id) ?? null,
     }
   })
 }
@@ -104,43 +111,56 @@ type CardDetails = Pick<ServiceCategory, 'name' | 'slug'> & {
   categoryId: string
   standard: string | null
   serviceCode: string | null
-  eventId: string | null
-  startsAt: string
-  modality: Course['modalities'][number]
 }
-/** Category, standard and next public date of course cards, in one query. */
+/** Category and standard of course cards, in one query. */
 async function cardDetails(context: Context, ids: string[]): Promise<Map<string, CardDetails>> {
   const { rows } = await sql<CardDetails>`
-    select t.id, c.id as category_id, c.name, c.slug, s.standard, s.code as service_code,
-      next.id as event_id, next.starts_at, next.modality
+    select t.id, c.id as category_id, c.name, c.slug, s.standard, s.code as service_code
     from courses t join service_categories c on c.id = t.category_id
       left join services s on s.id = t.service_id
-      left join lateral (select e.id, e.starts_at, e.modality from events e
-        where e.course_id = t.id and e.deleted_at is null and ${isListedAs('e')} and ${isUpcomingAs('e')}
-        order by e.starts_at limit 1) next on true
     where t.id = ${anyOf(ids)}`.execute(context.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+async function eventsByCourse(
+  context: Context,
+  ids: string[],
+): Promise<Map<string, NonNullable<CourseCard['next']>>> {
+  if (ids.length === 0) return new Map()
+  const items = await events.all(context, { conditions: [isListedAs('t'), sql`t.id = ${anyOf(ids)}`] })
+  const dates = await eventCards(context, items)
+  return new Map(
+    dates.map((date) => {
+      const { endsAt, timezone, modality, city, currentPrice, freeSeats, seatsLeft } = date
+      const { registration, registrationOpensAt } = date
+      // A coming date has a start.
+      const when = { eventId: date.id, startsAt: date.startsAt!, endsAt, timezone }
+      const opensAt = registration === 'notYetOpen' ? registrationOpensAt : null
+      const seats = { currentPrice, freeSeats, seatsLeft, opensAt }
+      return [date.courseId, { ...when, modality, city, ...seats }]
+    }),
+  )
+}
+
 async function coursePageOf(records: CourseRecords, context: Context, course: Course): Promise<CoursePage> {
   const { locale } = context
-  const [[card], sections, linked, instructors, write] = await Promise.all([
+  const [[card], sections, linked, instructors, path, feeIncludes, write] = await Promise.all([
     cards(context, [course]),
     sectionsOf(context, course.id),
     linkedCourses(records, context, course.id),
     shownInstructors(context, course.defaultInstructorIds),
+    pathOf(context, course),
+    feeIncludesOf(context, course),
     whatsappWriter(context, 'course'),
   ])
-  const brochure = locale === 'en' ? (course.brochureEn ?? course.brochureEs) : course.brochureEs
-  const brochureUrls = await documentUrls(context.db, [brochure])
   return {
     ...card!,
     ...storedOnPage.valuesOf(course, locale),
-    listPrices: course.listPrices,
+    feeIncludes: includedFor(course.modalities, feeIncludes),
+    path,
     sections: shownSections(sections, locale),
     instructors,
     ...linked,
-    brochureUrl: brochureUrls.get(brochure ?? '') ?? null,
     seoTitle: translate(course.seoTitle, locale)?.text ?? null,
     seoDescription: translate(course.seoDescription, locale)?.text ?? null,
     whatsapp: write({ course: card!.title.text }),

@@ -21,9 +21,12 @@ import {
 import { currency } from '#core/money/currency.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { websiteStates } from '#core/publication.ts'
-import { resource, type Row } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
+import { readBy, resource, type Row } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
 import { activeStates } from '#resources/catalogue/services/service.ts'
 import { modalities } from './course.words.ts'
+import { feeIncludes } from './fee-includes.ts'
 
 export const courseTypes = {
   lecture: { es: 'Charla', en: 'Lecture' },
@@ -45,6 +48,11 @@ export const certificateKinds = {
   approval: { es: 'De aprobación', en: 'Of approval' },
   certification: { es: 'De certificación', en: 'Of certification' },
 }
+
+export const followUps = {
+  yes: { es: 'Con seguimiento', en: 'With a follow-up' },
+  no: { es: 'Sin seguimiento', en: 'Without a follow-up' },
+} satisfies Record<string, Words>
 
 export const courses = resource(
   'courses',
@@ -68,6 +76,11 @@ export const courses = resource(
     prerequisites: optional(
       translated(longText({ es: 'Requisitos previos', en: 'Prerequisites' }, { max: 1000 })),
     ),
+    /** Courses to take before; chained, they are a path. */
+    prerequisiteIds: withDefault(
+      refs({ es: 'Cursos previos', en: 'Courses before it' }, 'courses', { max: 5 }),
+      [],
+    ),
     minAttendees: optional(
       integer({ es: 'Mínimo de participantes', en: 'Minimum attendees' }, { min: 1, max: 500 }),
     ),
@@ -75,18 +88,23 @@ export const courses = resource(
       integer({ es: 'Máximo de participantes', en: 'Maximum attendees' }, { min: 1, max: 500 }),
     ),
     taxCode: withDefault(choice({ es: 'Impuesto', en: 'Tax' }, taxCodes), 'exempt'),
-    listPrices: withDefault(
-      list(
-        { es: 'Precios de lista', en: 'List prices' },
-        {
-          currency: currency(),
-          amount: decimal({ es: 'Importe', en: 'Amount' }),
-          taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
-        },
-        { max: 3 },
+    listPrices: readBy(
+      may.readPrices,
+      withDefault(
+        list(
+          { es: 'Precios de lista', en: 'List prices' },
+          {
+            currency: currency(),
+            amount: decimal({ es: 'Importe', en: 'Amount' }),
+            taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
+          },
+          { max: 3 },
+        ),
+        [],
       ),
-      [],
     ),
+    /** If empty, as the firm's profile says. */
+    feeIncludes: feeIncludes(),
     certificateKind: withDefault(
       choice({ es: 'Certificado', en: 'Certificate' }, certificateKinds),
       'participation',
@@ -101,6 +119,14 @@ export const courses = resource(
       integer({ es: 'Asistencia mínima (%)', en: 'Minimum attendance (%)' }, { max: 100 }),
       80,
     ),
+    /** Of each video session; less is partial attendance. */
+    presentMinPct: withDefault(
+      integer(
+        { es: 'Minutos para contar como presente (%)', en: 'Minutes that count as present (%)' },
+        { min: 1, max: 100 },
+      ),
+      80,
+    ),
     passingScore: withDefault(integer({ es: 'Nota mínima', en: 'Passing score' }, { max: 100 }), 70),
     image: optional(image({ es: 'Imagen', en: 'Image' })),
     brochureEs: optional(document_({ es: 'Folleto en español (PDF)', en: 'Brochure in Spanish (PDF)' })),
@@ -111,6 +137,20 @@ export const courses = resource(
     ),
     /** If blank, the default survey. */
     surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
+    /** If blank, as the firm's profile says. */
+    followUp: optional(choice({ es: 'Seguimiento', en: 'Follow-up' }, followUps)),
+    followUpDays: optional(
+      integer({ es: 'Seguimiento: días después', en: 'Follow-up: days after' }, { min: 7, max: 365 }),
+    ),
+    /** If blank, the usual one of its kind. */
+    certificateTemplateId: optional(
+      ref({ es: 'Plantilla del certificado', en: 'Certificate template' }, 'certificateTemplates'),
+    ),
+    /** If empty, all templates that have a usual sending. */
+    mailPlanIds: withDefault(
+      refs({ es: 'Correos de siempre', en: 'Usual mails' }, 'mailTemplates', { max: 20 }),
+      [],
+    ),
     seoTitle: optional(
       translated(text({ es: 'Título para buscadores', en: 'Title for search engines' }, { max: 60 })),
     ),

@@ -15,9 +15,9 @@ const {
 async function addCourse(code: string, websiteState: 'published' | 'unpublished'): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into courses (code, type, category_id, title, duration_hours, languages, modalities, list_prices, certificate_kind,
-      attendance_min_pct, passing_score, default_instructor_ids, featured, rank, status, website_state)
+      attendance_min_pct, present_min_pct, passing_score, default_instructor_ids, featured, rank, status, website_state)
     values (${code}, 'workshop', ${category!.id}, '{"es":"Auditor interno"}', 8, '{es}', '{online}', '[]', 'participation',
-      80, 70, '{}', false, 1, 'active', ${websiteState}) returning id`.execute(api.db)
+      80, 80, 70, '{}', false, 1, 'active', ${websiteState}) returning id`.execute(api.db)
   return rows[0]!.id
 }
 const shown = await addCourse('AUD-1', 'published')
@@ -33,15 +33,17 @@ test('a course without a picture has a drawn cover, answered with 304 when cache
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
   expect(response.headers.get('content-security-policy')).toContain('sandbox')
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
-  expect((await bytesOf(response)).toString()).toBe(drawnCover(null, 'AUD-1'))
+  expect((await bytesOf(response)).toString()).toBe(
+    drawnCover({ serviceCode: null, standard: null, hours: '8', seed: `course-${shown}` }),
+  )
   const etag = response.headers.get('etag')!
   expect((await api.request(path(shown), { headers: { accept, 'if-none-match': etag } })).status).toBe(304)
 })
 
 test('a drawing for one theme has only its colours and the same shapes', () => {
   const [light, dark, either] = [
-    drawMotif('quality', '7', 'light'),
-    drawMotif('quality', '7', 'dark'),
+    drawMotif('quality', '7', { theme: 'light' }),
+    drawMotif('quality', '7', { theme: 'dark' }),
     drawMotif('quality', '7'),
   ]
   const shapes = (svg: string) => svg.replace(/<style>.*<\/style>/, '')
@@ -59,6 +61,20 @@ test('link previews get the drawn cover as a bitmap', async () => {
     width: 1280,
     height: 720,
   })
+})
+
+test('a drawn cover is encoded once per size and format, however many ask', async () => {
+  await api.db.deleteFrom('fileVariants').execute()
+  const ask = () => api.request(path(shown, '?format=webp&width=640'))
+  const answers = await Promise.all([1, 2, 3].map(ask))
+  const stored = await api.db.selectFrom('fileVariants').select(['variant', 'bytes']).execute()
+  expect(stored.map(({ variant }) => variant)).toEqual(['640.webp'])
+  // What is stored is what is answered, without encoding again.
+  const bytes = Buffer.from('stored before')
+  await api.db.updateTable('fileVariants').set({ bytes }).execute()
+  for (const answer of answers) expect((await bytesOf(answer)).equals(stored[0]!.bytes)).toBe(true)
+  expect((await bytesOf(await ask())).equals(bytes)).toBe(true)
+  await api.db.deleteFrom('fileVariants').execute()
 })
 
 test('answers an uploaded picture in the best format that the client accepts', async () => {
@@ -131,6 +147,8 @@ test('a refused picture leaves the course unchanged', async () => {
 test('a category has a cover for staff and visitors', async () => {
   const image = `services/categories/images/${category!.id}`
   const request = { headers: { accept } }
-  expect(await (await api.request(`/v1/public/en/${image}`, request)).text()).toBe(drawnCover(null, 'CAL'))
+  expect(await (await api.request(`/v1/public/en/${image}`, request)).text()).toBe(
+    drawnCover({ serviceCode: null, standard: null, seed: 'CAL' }),
+  )
   expect((await api.request(`/v1/en/${image}`, { ...request, as: 'editor' })).status).toBe(200)
 })

@@ -53,13 +53,18 @@ export const drawings = {
       return { tone: isSpecial ? 'spark' : pick(chance, ['deep', 'mid', 'pale']), d }
     }),
 
-  /** Nested shelters. */
+  /** Nested shelters, and a light on the highest. */
   safety: (chance) =>
     [-10, 90, 190, 290].flatMap((middle, place) => {
       const x = middle + between(chance, 0, 40)
       const size = pick(chance, place % 2 ? [72, 88] : [104, 128])
-      const tones: Tone[] = ['mid', 'pale', 'deep', place === 1 ? 'spark' : 'pale']
-      return tones.map((tone, layer): Stroke => ({ tone, d: dome(x, 180, size * (1 - layer * 0.25)) }))
+      const tones: Tone[] = ['mid', 'pale', 'deep', 'pale']
+      const shelter = tones.map((tone, layer): Stroke => ({
+        tone,
+        d: dome(x, 180, size * (1 - layer * 0.25)),
+      }))
+      const light = round(size * 0.14)
+      return place === 2 ? [...shelter, { tone: 'spark', d: circle(x, 180 - size - light, light) }] : shelter
     }),
 
   /** Ears of grain. */
@@ -206,13 +211,19 @@ export const drawings = {
 
   /** Mountain peaks with a goal. */
   strategy: (chance) => {
-    const summit = { x: between(chance, 130, 220), y: between(chance, 34, 56) }
+    const summit = { x: between(chance, 130, 220), y: between(chance, 34, 60) }
+    const reach = pick(chance, [130, 172, 214])
+    const hillTop = between(chance, 118, 134)
+    // The hill rises left of the dark slope, or a dark sliver would show beside it.
+    const slopeAtHill = summit.x - round((reach * (hillTop - summit.y)) / (190 - summit.y))
+    const hill = peak(slopeAtHill - between(chance, 6, 40), hillTop, 120)
     return [
       { tone: 'pale', d: peak(between(chance, 20, 80), between(chance, 70, 96), 150) },
       { tone: 'mid', d: peak(between(chance, 250, 300), between(chance, 62, 90), 150) },
-      { tone: 'deep', d: peak(summit.x, summit.y, 172) },
-      { tone: 'mid', d: `M${summit.x} ${summit.y}L${summit.x + 172} 190H${summit.x + 30}z` },
-      { tone: 'pale', d: peak(between(chance, 40, 120), between(chance, 118, 134), 120) },
+      // The side in the light reaches under the other, so that no seam shows between them.
+      { tone: 'mid', d: `M${summit.x} ${summit.y}L${summit.x + reach} 190H${summit.x}z` },
+      { tone: 'deep', d: `M${summit.x} ${summit.y}L${summit.x - reach} 190H${summit.x + 30}z` },
+      { tone: 'pale', d: hill },
       { tone: 'spark', d: circle(summit.x, summit.y - 14, 11) },
     ]
   },

@@ -1,6 +1,6 @@
 /** The shapes that motifs are put together from, as SVG path data. */
 
-export type Tone = 'deep' | 'mid' | 'pale' | 'spark'
+export type Tone = 'ground' | 'deep' | 'mid' | 'pale' | 'spark'
 /** One path of a drawing: filled with its tone, or drawn as a line of a width. */
 export type Stroke = { tone: Tone; d: string; line?: number; dash?: string }
 /** The next number from 0 to 1 of a seed's own row. */

@@ -1,4 +1,5 @@
 /** Draws a cover: one motif per ISO family, a variant per seed. */
+import { drawSign, type Sign } from './cover-sign.ts'
 import { drawings } from './motif-drawings.ts'
 import type { Chance, Stroke } from './motif-shapes.ts'
 
@@ -6,7 +7,7 @@ import type { Chance, Stroke } from './motif-shapes.ts'
 const looks = {
   quality: { hue: 264, spark: 70 },
   environment: { hue: 150, spark: 90 },
-  safety: { hue: 55, spark: 235 },
+  safety: { hue: 55, spark: 80 },
   food: { hue: 95, spark: 45 },
   supplyChain: { hue: 225, spark: 60 },
   infosec: { hue: 295, spark: 85 },
@@ -27,8 +28,14 @@ export const motifHeight = 180
 
 export type Theme = 'light' | 'dark'
 
-/** An SVG document, deterministic for family and seed. Without a theme it follows the reader's colour scheme. */
-export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): string {
+type Wanted = {
+  /** Without a theme the drawing follows the reader's colour scheme. */
+  theme?: Theme
+  sign?: Sign
+}
+
+/** An SVG document, deterministic for family, seed and sign. */
+export function drawMotif(family: MotifFamily, seed: string, { theme, sign = {} }: Wanted = {}): string {
   const chance = chanceOf(`${family} ${seed}`)
   const { hue, spark } = looks[family]
   const tint = hue + Math.round((chance() - 0.5) * 24)
@@ -37,7 +44,7 @@ export function drawMotif(family: MotifFamily, seed: string, theme?: Theme): str
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${motifWidth} ${motifHeight}" width="1280" height="720" ` +
     `preserveAspectRatio="xMidYMid slice"><style>${paletteOf(tint, spark, theme)}</style>` +
-    `<path class="ground" d="M0 0h${motifWidth}v${motifHeight}H0z"/><g${mirrored}>${paths}</g></svg>`
+    `<path class="ground" d="M0 0h${motifWidth}v${motifHeight}H0z"/><g${mirrored}>${paths}</g>${drawSign(sign).map(asPath).join('')}</svg>`
   )
 }
 
@@ -46,6 +53,10 @@ const strokesOf = (family: MotifFamily, chance: Chance): readonly Stroke[] => dr
 /** The colours of a family on white: for text and fine lines, and for backgrounds. */
 export function familyColours(family: MotifFamily): Record<keyof typeof palette, string> {
   const { hue, spark } = looks[family]
+  return coloursOf(hue, spark)
+}
+
+export function coloursOf(hue: number, spark: number): Record<keyof typeof palette, string> {
   return Object.fromEntries(
     Object.entries(palette).map(([tone, { light }]) => [
       tone,
@@ -122,7 +133,7 @@ function hexOfChannel(linear: number): string {
 }
 
 /** FNV-1a hash with mulberry32: small and identical on every machine. */
-function chanceOf(seed: string): Chance {
+export function chanceOf(seed: string): Chance {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
   return () => {

@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { pictureQuery } from '#core/public.ts'
+import { idRule } from '#core/field.ts'
+import { pictureQuery, previewQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
-import { found, page, searchQuery } from '#core/resource.ts'
+import { found, page, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { instructorCard } from './instructor.public.ts'
+import { instructorCard, instructorPage } from './instructor.public.ts'
 import { instructors } from './instructor.ts'
 
 const { fields } = instructors
@@ -56,8 +57,14 @@ export const instructorsApi = {
   publicList: endpoint('POST instructors/list', {
     isPublic: true,
     isRead: true,
-    body: z.strictObject({}),
+    body: z.strictObject({ search: searchTerm.optional(), serviceId: idRule.optional() }),
     answer: z.array(instructorCard),
+  }),
+  /** By id, or by slug in either language. */
+  publicGet: endpoint('GET instructors/{id}', {
+    isPublic: true,
+    query: previewQuery,
+    answer: instructorPage,
   }),
   publicImage: endpoint('GET instructors/images/{id}', {
     isPublic: true,

@@ -1,12 +1,14 @@
 /** Public answers about instructors. */
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { picture, localizedText, localizedRichText } from '#core/public.ts'
+import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
 import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
 
 export const instructorCard = z.object({
   id: idRule,
   name: z.string(),
+  slug: z.string(),
   headline: localizedText.nullable(),
   bio: localizedRichText.nullable(),
   picture: picture.nullable(),
@@ -18,3 +20,15 @@ export const instructorCard = z.object({
   rating: shownRating.nullable(),
 })
 export type InstructorCard = z.output<typeof instructorCard>
+
+export const instructorPage = instructorCard.extend({
+  /** Of its address in each language. */
+  slugs: z.object({ es: z.string(), en: z.string() }),
+  languages: z.array(codeOf(languages)),
+  services: z.array(
+    z.object({ id: idRule, slug: z.string(), name: localizedText, standard: z.string().nullable() }),
+  ),
+  /** The languages it is translated to, for search engines. */
+  writtenIn: z.array(z.enum(['es', 'en'])),
+})
+export type InstructorPage = z.output<typeof instructorPage>

@@ -1,8 +1,10 @@
 /** Instructors in the office: profile, courses and events. */
+import { isPublished } from '#core/publication.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'
+import { pathTo } from '#web/paths.ts'
 import { InstructorEvents } from './instructor-events.screens.tsx'
 import { instructorsApi } from './instructor.api.ts'
 import { instructors, type Instructor } from './instructor.ts'
@@ -20,7 +22,7 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
       words: { es: 'La persona', en: 'The person' },
       hint: {
         es: 'El nombre, el correo y el teléfono se cambian en su contacto.',
-        en: 'Name, e-mail and phone are changed in the contact.',
+        en: 'Name, email and phone are changed in the contact.',
       },
       fields: ['contactId', 'active'],
     },
@@ -55,8 +57,8 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
       en: 'One line: “ISO 9001 lead auditor, 18 years in industry”.',
     },
     photo: {
-      es: 'De frente, cuadrada, de 400 × 400 puntos o más.',
-      en: 'Facing the camera, square, 400 × 400 pixels or more.',
+      es: 'De frente, cuadrada, de 400 × 400 puntos o más. Sin foto, el sitio dibuja un retrato con sus iniciales.',
+      en: 'Facing the camera, square, 400 × 400 pixels or more. Without one the site draws a portrait of the initials.',
     },
     bio: { es: 'De 50 a 5,000 letras.', en: 'From 50 to 5,000 letters.' },
     credentials: {
@@ -73,5 +75,10 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
   inputs: { contactId: FixedReference, userId: UserInput },
   quickCreateFields: ['contactId', 'slug', 'languages'],
   slugFrom: 'contactId',
+  previewPath: ({ slug }, locale) => pathTo('instructor', locale, { slug: slug[locale] ?? slug.es }),
+  publicPath: (row, locale) =>
+    isPublished(row) && row.active
+      ? pathTo('instructor', locale, { slug: row.slug[locale] ?? row.slug.es })
+      : undefined,
   tabs: [{ key: 'events', words: { es: 'Eventos', en: 'Events' }, body: InstructorEvents }],
 })

@@ -1,31 +1,28 @@
 /** Handlers of instructors, and the step that makes a contact one. */
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
-import { publishedStates } from '#core/publication.ts'
 import type { PictureQuery } from '#core/public.ts'
 import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { translate, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { updateMany } from '#server/database/crud-many.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { picturesOf } from '#server/files/files.ts'
+import { findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { pictureOf } from '#server/files/images.ts'
-import { anyOf, inStates } from '#server/database/query.ts'
+import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { contacts } from '#resources/customers/contacts/contact.ts'
-import { drawnCover } from '#resources/catalogue/covers/cover.ts'
-import { ratingsOfInstructors } from '#resources/surveys/survey-figures/public-ratings.server.ts'
+import { drawPortrait } from '#resources/catalogue/covers/portrait.ts'
 import type { instructorsApi } from './instructor.api.ts'
-import type { InstructorCard } from './instructor.public.ts'
+import { cards, instructorPageOf, isShown, publishedInstructors } from './instructor-cards.server.ts'
 import { instructors as resource, type Instructor } from './instructor.ts'
 
 export const instructors = records(resource, {
   order: sql`t.name collate es_app`,
   sublabel: sql`coalesce(t.headline ->> 'es', '')`,
 })
-const isShown = sql`t.website_state ${inStates(publishedStates)} and t.active`
 
 export const handlers: Handlers<typeof instructorsApi> = {
   ...instructors.standard,
@@ -65,7 +62,19 @@ export const handlers: Handlers<typeof instructorsApi> = {
     portrait(context, await instructors.get(context, params.id), query),
   publicImage: async ({ params, query }, context) =>
     portrait(context, await instructors.get(context, params.id, { conditions: [isShown] }), query),
-  publicList: async (_, context) => cards(context, await publishedInstructors(context).execute()),
+  publicList: async ({ input: { search = '', serviceId } }, context) => {
+    const all = publishedInstructors(context, isShown)
+    const shown = serviceId ? all.where(sql<boolean>`${serviceId}::bigint = any(t.service_ids)`) : all
+    const texts = (await shown.execute()).map((instructor) => ({ ...textOf(instructor), instructor }))
+    return cards(
+      context,
+      findTexts(texts, search).map(({ instructor }) => instructor),
+    )
+  },
+  publicGet: async ({ params, query }, context) => {
+    const about = { resource: 'instructors', token: query.preview }
+    return instructorPageOf(context, params.id, await visibleOrPreviewed(context, isShown, about))
+  },
 }
 
 export const isInstructorAlready: Words = {
@@ -100,57 +109,10 @@ const setInstructorOf = (context: Context, contactId: string, instructorId: stri
   })
 
 const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
-  pictureOf(context, { fileId: photo, fallback: drawnCover(null, name), query })
+  pictureOf(context, { fileId: photo, fallback: drawPortrait(name), query })
 
-/** Only what cards show, because a change of the joined contacts and users would drop cached pages. */
-const publishedInstructors = ({ db }: Context) =>
-  db
-    .selectFrom('instructors as t')
-    .select(['t.id', 't.name', 't.headline', 't.bio', 't.photo', 't.credentials', 't.linkedinUrl'])
-    .where(sql<boolean>`${isShown} and t.deleted_at is null`)
-    .orderBy(sql`t.name collate es_app`)
-    .orderBy('t.id', 'desc')
-
-/** Published instructors among these, in the given order. */
-export async function shownInstructors(context: Context, ids: string[]): Promise<InstructorCard[]> {
-  if (ids.length === 0) return []
-  const items = await publishedInstructors(context)
-    .where(sql<boolean>`t.id = ${anyOf(ids)}`)
-    .execute()
-  return cards(
-    context,
-    ids.flatMap((id) => items.find((item) => item.id === id) ?? []),
-  )
-}
-
-type ShownInstructor = Pick<
-  Instructor,
-  'id' | 'name' | 'headline' | 'bio' | 'photo' | 'credentials' | 'linkedinUrl'
->
-async function cards(context: Context, items: ShownInstructor[]): Promise<InstructorCard[]> {
-  const [pictures, ratings] = await Promise.all([
-    picturesOf(
-      context.db,
-      items.map(({ photo }) => photo),
-    ),
-    ratingsOfInstructors(
-      context.db,
-      items.map(({ id }) => id),
-    ),
-  ])
-  return items.map(({ id, name, headline, bio, photo, credentials, linkedinUrl }) => ({
-    id,
-    name,
-    linkedinUrl,
-    rating: ratings.get(id) ?? null,
-    headline: translate(headline, context.locale),
-    bio: translate(bio, context.locale),
-    picture: pictures.get(photo ?? '') ?? null,
-    credentials: credentials.map(({ title, issuer, year, verifyUrl }) => ({
-      title: translate(title, context.locale)!,
-      issuer,
-      year,
-      verifyUrl,
-    })),
-  }))
+/** Of the name and headline: a biography names too much. */
+function textOf({ name, headline }: Pick<Instructor, 'name' | 'headline'>): SearchText {
+  const title = searchText(name)
+  return { title, text: title + searchText('instructor instructora', headline?.es, headline?.en) }
 }

@@ -36,7 +36,8 @@ export const instructors = resource(
     bio: toPublish(
       optional(translated(richText({ es: 'Biografía', en: 'Biography' }, { min: 50, max: 5000 }))),
     ),
-    photo: toPublish(optional(image({ es: 'Foto', en: 'Photo' }))),
+    /** Without one the site draws a portrait. */
+    photo: optional(image({ es: 'Foto', en: 'Photo' })),
     credentials: withDefault(
       list(
         { es: 'Credenciales', en: 'Credentials' },

@@ -8,9 +8,9 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
   resource: serviceCategories,
   api: serviceCategoriesApi,
   segment: 'categories',
-  columns: ['name', 'code', 'rank', 'active'],
+  columns: ['name', 'code', 'familyId', 'rank', 'active'],
   bulk: [bulkEdit('active')],
-  facts: ['rank', 'active'],
+  facts: ['familyId', 'rank', 'active'],
   groups: [
     {
       words: { es: 'La categoría', en: 'The category' },
@@ -20,12 +20,16 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
       words: { es: 'En el sitio', en: 'On the site' },
       hint: {
         es: 'Los visitantes filtran el catálogo por las categorías activas.',
-        en: 'Visitors filter the catalogue by the active categories.',
+        en: 'Visitors filter the catalog by the active categories.',
       },
-      fields: ['slug', 'rank', 'active'],
+      fields: ['slug', 'familyId', 'rank', 'active'],
     },
   ],
   hints: {
+    familyId: {
+      es: 'La página de asesoría reúne los servicios por familia. En blanco, la categoría es una familia.',
+      en: 'The consulting page gathers services by family. Left blank, the category is a family itself.',
+    },
     code: { es: 'Corto y único, por ejemplo CAL.', en: 'Short and unique, such as CAL.' },
     slug: {
       es: 'Se forma solo a partir del nombre. Una vez publicado, conviene no cambiarlo.',

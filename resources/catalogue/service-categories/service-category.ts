@@ -6,6 +6,7 @@ import {
   integer,
   longText,
   optional,
+  ref,
   slug,
   text,
   translated,
@@ -21,6 +22,8 @@ export const serviceCategories = resource(
     slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
     description: optional(translated(longText({ es: 'Descripción', en: 'Description' }, { max: 300 }))),
     image: optional(image({ es: 'Imagen', en: 'Image' })),
+    /** The category that gathers it with others on the consulting page; if blank, it is a family of its own. */
+    familyId: optional(ref({ es: 'Familia', en: 'Family' }, 'serviceCategories')),
     rank: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 10_000 }), 100),
     active: withDefault(flag({ es: 'Activa', en: 'Active' }), true),
   },

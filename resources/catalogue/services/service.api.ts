@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
-import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
+import { codeOf, picture, previewQuery, localizedText, localizedRichText } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -18,6 +18,8 @@ export const publicService = z.object({
   standard: z.string().nullable(),
   kinds: z.array(kind),
   categoryId: idRule,
+  /** The category, or the one that gathers it with others. */
+  familyId: idRule,
   name: localizedText,
   slug: z.string(),
   /** Anchors on the consulting page, the reader's language first. */
@@ -29,6 +31,25 @@ export const publicService = z.object({
   whatsapp: z.string(),
 })
 export type PublicService = z.output<typeof publicService>
+
+export const servicePage = publicService.extend({
+  edition: z.string().nullable(),
+  /** Of its address in each language. */
+  slugs: z.object({ es: z.string(), en: z.string() }),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  /** The languages it is translated to, for search engines. */
+  writtenIn: z.array(z.enum(['es', 'en'])),
+})
+export type ServicePage = z.output<typeof servicePage>
+
+/** Categories that stand at the head of others, or alone, with the services of them all. */
+export const publicFamily = z.object({
+  id: idRule,
+  name: localizedText,
+  description: localizedText.nullable(),
+})
+export type PublicFamily = z.output<typeof publicFamily>
 
 export const publicCategory = z.object({
   id: idRule,
@@ -87,6 +108,8 @@ export const servicesApi = {
     body: z.strictObject({ search: searchTerm.default(''), kind: kind.optional() }),
     answer: z.array(publicService),
   }),
-  publicGet: endpoint('GET services/{id}', { isPublic: true, answer: publicService }),
+  /** By id, or by slug in either language. */
+  publicGet: endpoint('GET services/{id}', { isPublic: true, query: previewQuery, answer: servicePage }),
+  publicFamilies: endpoint('GET services/families', { isPublic: true, answer: z.array(publicFamily) }),
   publicCategories: endpoint('GET services/categories', { isPublic: true, answer: z.array(publicCategory) }),
 }

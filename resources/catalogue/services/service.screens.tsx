@@ -1,7 +1,8 @@
 /** Services in the office: their list, their form. */
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
-import { offeredStates } from './catalogue-state.ts'
+import { pathTo } from '#web/paths.ts'
+import { isOnSite, offeredStates } from './catalogue-state.ts'
 import { servicesApi } from './service.api.ts'
 import { services, type Service } from './service.ts'
 
@@ -57,4 +58,7 @@ export const screens = screensOf<typeof services.fields, Service>({
     seoDescription: { es: 'En blanco vale el resumen.', en: 'Left blank, the summary is used.' },
   },
   slugFrom: 'name',
+  previewPath: ({ slug }, locale) => pathTo('service', locale, { slug: slug[locale] ?? slug.es }),
+  publicPath: (row, locale) =>
+    isOnSite(row) ? pathTo('service', locale, { slug: row.slug[locale] ?? row.slug.es }) : undefined,
 })

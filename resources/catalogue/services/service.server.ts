@@ -1,12 +1,16 @@
 /** Handlers of services. */
 import { sql } from 'kysely'
-import { translate } from '#core/words.ts'
+import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
+import { findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
+import { idOfAddress, slugsOf } from '#server/database/slugs.ts'
 import { picturesOf } from '#server/files/files.ts'
+import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
-import type { PublicService, servicesApi } from './service.api.ts'
+import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
+import type { PublicFamily, PublicService, ServicePage, servicesApi } from './service.api.ts'
 import { isOnSiteSql } from './catalogue-visibility.server.ts'
 import { serviceAnchors } from './service-anchor.ts'
 import { services as resource, type Service } from './service.ts'
@@ -23,21 +27,26 @@ export const handlers: Handlers<typeof servicesApi> = {
   ...services.standard,
   excel: exportRecords(services, resource),
   publicList: async ({ input: { search, kind } }, context) => {
-    const conditions = kind ? [isShown, sql`${kind} = any(t.kinds)`] : [isShown]
-    const { items } = await services.list(
-      context,
-      { page: 1, perPage: 200, search, filters: [], sort: [] },
-      { conditions },
-    )
+    const ofKind = kind ? [sql`${kind} = any(t.kinds)`] : []
+    const all = await services.all(context, { conditions: [isShown, ...ofKind] })
+    const texts = all.map((service) => ({ ...textOf(service), service }))
+    const items = findTexts(texts, search).map(({ service }) => service)
     return showOnSite(context, items)
   },
-  publicGet: async ({ params }, context) => {
-    const service = await services.get(context, params.id, { conditions: [isShown] })
-    return (await showOnSite(context, [service]))[0]!
+  publicGet: async ({ params, query }, context) => {
+    const about = { resource: 'services', token: query.preview }
+    const condition = await visibleOrPreviewed(context, isShown, about)
+    const id = await idOfAddress(context, { resource, idOrSlug: params.id, condition })
+    return servicePageOf(context, await services.get(context, id))
   },
+  publicFamilies: (_, context) => familiesOf(context),
   publicCategories: async (_, context) => {
-    const items = await categories.all(context, { conditions: [sql`t.active`] })
-    const counts = await courseCounts(context)
+    const [all, counts] = await Promise.all([
+      categories.all(context, { conditions: [sql`t.active`] }),
+      courseCounts(context),
+    ])
+    // A family that only gathers categories has no courses of its own to filter by.
+    const items = all.filter(({ id }) => counts.has(id) || !all.some(({ familyId }) => familyId === id))
     return items.map((category) => ({
       id: category.id,
       code: category.code,
@@ -50,12 +59,20 @@ export const handlers: Handlers<typeof servicesApi> = {
   },
 }
 
+function textOf({ code, standard, name, summary }: Service): SearchText {
+  const title = searchText(standard, name.es, name.en)
+  return { title, text: title + searchText(code, summary?.es, summary?.en) }
+}
+
 async function showOnSite(context: Context, items: Service[]): Promise<PublicService[]> {
-  const pictures = await picturesOf(
-    context.db,
-    items.map((item) => item.image),
-  )
-  const write = await whatsappWriter(context, 'service')
+  const [pictures, write, familyOf] = await Promise.all([
+    picturesOf(
+      context.db,
+      items.map((item) => item.image),
+    ),
+    whatsappWriter(context, 'service'),
+    familiesByCategory(context),
+  ])
   return items.map((service) => {
     const name = translate(service.name, context.locale)!
     return {
@@ -64,6 +81,7 @@ async function showOnSite(context: Context, items: Service[]): Promise<PublicSer
       standard: service.standard,
       kinds: service.kinds,
       categoryId: service.categoryId,
+      familyId: familyOf.get(service.categoryId) ?? service.categoryId,
       name,
       slug: translate(service.slug, context.locale)!.text,
       anchors: serviceAnchors(service, context.locale),
@@ -85,4 +103,54 @@ async function courseCounts(context: Context): Promise<Map<string, number>> {
     .groupBy('categoryId')
     .execute()
   return new Map(rows.map((row) => [row.categoryId, Number(row.count)]))
+}
+
+async function servicePageOf(context: Context, service: Service): Promise<ServicePage> {
+  const [shown] = await showOnSite(context, [service])
+  const { slug, edition, seoTitle, seoDescription } = service
+  return {
+    ...shown!,
+    edition,
+    slugs: slugsOf(slug),
+    seoTitle: translate(seoTitle, context.locale)?.text ?? null,
+    seoDescription: translate(seoDescription, context.locale)?.text ?? null,
+    writtenIn: writtenIn(service),
+  }
+}
+
+/** English counts only when both name and summary are translated. */
+const writtenIn = ({ name, summary }: Pick<Service, 'name' | 'summary'>): Locale[] =>
+  name.en && summary?.en ? ['es', 'en'] : ['es']
+
+async function familiesByCategory({ db }: Context): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('serviceCategories')
+    .select(['id', 'familyId'])
+    .where('familyId', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, familyId }) => [id, familyId!]))
+}
+
+/** Those with services that visitors see, in the order of categories. */
+async function familiesOf(context: Context): Promise<PublicFamily[]> {
+  const hasServices = sql`exists (select from services s join service_categories c on c.id = s.category_id
+    where coalesce(c.family_id, c.id) = t.id and s.deleted_at is null and ${isOnSiteSql('s')})`
+  const items = await categories.all(context, { conditions: [hasServices] })
+  return items.map(({ id, name, description }) => ({
+    id,
+    name: translate(name, context.locale)!,
+    description: translate(description, context.locale),
+  }))
+}
+
+export async function serviceEntries({ db }: Context): Promise<SitemapEntry[]> {
+  const { rows } = await sql<Pick<Service, 'slug' | 'name' | 'summary' | 'updatedAt'>>`
+    select t.slug, t.name, t.summary, t.updated_at from services t
+    where ${isShown} and t.deleted_at is null order by t.id`.execute(db)
+  return rows.map(({ slug, updatedAt, ...texts }) => ({
+    screen: 'service',
+    es: slug.es,
+    en: writtenIn(texts).includes('en') ? slugsOf(slug).en : null,
+    updatedAt,
+  }))
 }

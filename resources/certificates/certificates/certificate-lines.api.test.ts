@@ -1,6 +1,7 @@
 /** Lines about certificates on Today and on an event's board. */
 import { expect, test } from 'vitest'
-import { certificatesExpiring, certificatesToIssue } from './screens/certificate-today.screens.tsx'
+import { certificatesExpiring } from '#resources/certificates/expiry/expiring-today.screens.tsx'
+import { certificatesToIssue } from './screens/certificate-today.screens.tsx'
 import { dayOf } from '#web/relative-days.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { issued, peopleOf } from '#test/fixtures/certificates.ts'

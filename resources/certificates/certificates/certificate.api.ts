@@ -144,6 +144,8 @@ export const certificatesApi = {
       reason: reasonField.rule,
       holderName: nameField.rule.optional(),
       locale: z.enum(locales).optional(),
+      /** By what event and attendee say today, instead of the facts it had. */
+      isAnew: z.boolean().optional(),
     }),
     answer: row,
     fields: issueFields,

@@ -3,4 +3,6 @@ import { sql } from 'kysely'
 
 export const stateNow = sql`case when t.website_state = 'scheduled' and t.publish_at <= now() then 'published' else t.website_state end`
 
-export const isPublic = sql`t.website_state in ('published', 'scheduled') and t.publish_at <= now()`
+/** Public, or it will be. */
+export const isPlanned = sql`t.website_state in ('published', 'scheduled')`
+export const isPublic = sql`${isPlanned} and t.publish_at <= now()`

@@ -17,8 +17,9 @@ export const articleCard = z.object({
   updatedAt: z.string(),
   readingMinutes: z.int(),
   category: z.object({ id: idRule, name: localizedText, slug: z.string() }).nullable(),
-  /** The code of the first standard, which decides the generated cover. */
+  /** The code of the first standard and its name, which decide the generated cover. */
   serviceCode: z.string().nullable(),
+  standard: z.string().nullable(),
   picture: picture.nullable(),
   /** The slug of each published language, for search engines. */
   slugs,

@@ -11,7 +11,7 @@ import { records } from '#server/database/crud.ts'
 import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import type { Condition } from '#server/database/query.ts'
-import { localDay } from '#server/database/type-ahead.ts'
+import { localDay } from '#server/database/lists/type-ahead.ts'
 import type { articlesApi } from './article.api.ts'
 import { articleCover, articleId, publicHandlers } from './article.site.server.ts'
 import { formerSlugs } from './article-slugs.ts'
@@ -41,7 +41,8 @@ const inPresentState = (article: Article): Article => ({
   websiteState: stateAt(article, new Date()),
 })
 
-const withPresentState: Pick<typeof articles, 'list'> = {
+const withPresentState: Pick<typeof articles, 'list' | 'ids'> = {
+  ids: articles.ids,
   list: async (context, query, scope) => {
     const found = await articles.list(context, query, scope)
     // Lists without a state column need not select it.

@@ -9,13 +9,14 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
-import type { Condition } from '#server/database/query.ts'
+import { anyOf, type Condition } from '#server/database/query.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { inCategory } from '#resources/catalogue/courses/course.site.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
+import { articlesWith } from './article-search.server.ts'
 import type { articlesApi } from './article.api.ts'
 import { isPublic } from './article-state.server.ts'
-import { articleCards, articlePageOf, serviceCodesOf } from './article.view.server.ts'
+import { articleCards, articlePageOf, firstServicesOf, noService } from './article.view.server.ts'
 import type { Article, articles } from './article.ts'
 
 type ArticleRecords = Records<(typeof articles)['fields']>
@@ -30,13 +31,16 @@ const newest = sql`t.publish_at desc`
 
 export const publicHandlers = (records: ArticleRecords): Public => ({
   publicList: async ({ input: { page, perPage, search, category, tag } }, context) => {
-    const query = { page, perPage, search, filters: [], sort: [] }
+    const query = { page, perPage, search: '', filters: [], sort: [] }
+    const ids = search === '' ? undefined : await articlesWith(context, search)
     const conditions = [
+      ...(ids ? [sql`t.id = ${anyOf(ids)}`] : []),
       isShownIn(context.locale),
       ...(category ? [inCategory(category)] : []),
       ...(tag ? [hasTag(tag)] : []),
     ]
-    const found = await records.list(context, query, { conditions, order: newest })
+    const order = ids ? sql`array_position(${ids}::bigint[], t.id)` : newest
+    const found = await records.list(context, query, { conditions, order })
     return { ...found, items: await articleCards(context, found.items) }
   },
   publicCategories: (_, context) => categoriesOf(context),
@@ -157,6 +161,7 @@ async function findNeighbour(
 }
 
 export async function articleCover(context: Context, article: Article, query: PictureQuery) {
-  const code = (await serviceCodesOf(context, [article])).get(article.id) ?? null
-  return pictureOf(context, { fileId: article.image, fallback: drawnCover(code, article.id), query })
+  const service = (await firstServicesOf(context, [article])).get(article.id) ?? noService
+  const fallback = drawnCover({ ...service, seed: `article-${article.id}` })
+  return pictureOf(context, { fileId: article.image, fallback, query })
 }

@@ -15,7 +15,7 @@ import type { Article } from './article.ts'
 
 export async function articleCards(context: Context, items: Article[]): Promise<ArticleCard[]> {
   const { locale, db } = context
-  const [pictures, categories, codes] = await Promise.all([
+  const [pictures, categories, services] = await Promise.all([
     picturesOf(
       db,
       items.map(({ image }) => image),
@@ -25,7 +25,7 @@ export async function articleCards(context: Context, items: Article[]): Promise<
       .select(['id', 'name', 'slug'])
       .where('id', '=', among(items.map(({ categoryId }) => categoryId)))
       .execute(),
-    serviceCodesOf(context, items),
+    firstServicesOf(context, items),
   ])
   return items.map((article) => {
     const category = categories.find(({ id }) => id === article.categoryId)
@@ -45,7 +45,7 @@ export async function articleCards(context: Context, items: Article[]): Promise<
             slug: translate(category.slug, locale)!.text,
           }
         : null,
-      serviceCode: codes.get(article.id) ?? null,
+      ...(services.get(article.id) ?? noService),
       picture: pictures.get(article.image ?? '') ?? null,
       slugs: slugsOf(article),
     }
@@ -63,19 +63,21 @@ const changedAt = ({ updatedAt, publishAt }: Article): string =>
 
 const among = (ids: readonly (string | null)[]) => sql<string>`any(${[...new Set(ids)]}::bigint[])`
 
-/** The code of each article's first service. */
-export async function serviceCodesOf({ db }: Context, items: Article[]): Promise<Map<string, string>> {
+type FirstService = Pick<ArticleCard, 'serviceCode' | 'standard'>
+export const noService: FirstService = { serviceCode: null, standard: null }
+/** The first service of each article. */
+export async function firstServicesOf({ db }: Context, items: Article[]): Promise<Map<string, FirstService>> {
   const first = items.flatMap(({ id, serviceIds: [service] }) => (service ? [[id, service] as const] : []))
   if (first.length === 0) return new Map()
   const rows = await db
     .selectFrom('services')
-    .select(['id', 'code'])
+    .select(['id', 'code as serviceCode', 'standard'])
     .where('id', '=', among(first.map(([, service]) => service)))
     .execute()
   return new Map(
     first.flatMap(([id, service]) => {
-      const code = rows.find((row) => row.id === service)?.code
-      return code ? [[id, code] as const] : []
+      const row = rows.find((found) => found.id === service)
+      return row ? [[id, { serviceCode: row.serviceCode, standard: row.standard }] as const] : []
     }),
   )
 }

@@ -50,6 +50,7 @@ const screenFamilies: Partial<Record<ScreenKey, MotifFamily>> = {
   blog: 'laboratory',
   aboutUs: 'environment',
   privacy: 'antiBribery',
+  terms: 'compliance',
   contact: 'supplyChain',
 }
 

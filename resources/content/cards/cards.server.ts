@@ -4,15 +4,25 @@ import type { Client } from '#core/client.ts'
 import { Refusal } from '#core/errors.ts'
 import { isLocale } from '#core/words.ts'
 import { cardPath, screenCard, type Card } from '#web/card.ts'
-import { articleCard, courseCard, eventCard, webinarCard } from '#web/card-facts.ts'
+import {
+  articleCard,
+  courseCard,
+  eventCard,
+  instructorCard,
+  serviceCard,
+  webinarCard,
+} from '#web/card-facts.ts'
 import { screens, type ScreenKey } from '#web/paths.ts'
 import { articlesApi } from '../articles/article.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { webinarsApi } from '../webinars/webinar.api.ts'
 import { drawCard } from './card-drawing.server.ts'
 import { queue } from '#server/documents/queue.ts'
+import { forOtherSites } from '#server/http/security-headers.ts'
 import { ifVisible, sendNotFound, type SiteFiles } from '#server/pages/site-files.ts'
 
 export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
@@ -30,7 +40,7 @@ export function mountCards(app: Hono, { clientFor, cache }: SiteFiles): void {
     const headers = {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
+      ...forOtherSites,
       ETag: `"${stamp}"`,
     }
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers)
@@ -58,6 +68,10 @@ const cards: Record<Card['of'], Find> = {
     articleCard(await call(articlesApi.publicGet, { params: { id } }), locale),
   webinar: async ({ call, locale }, id) =>
     webinarCard(await call(webinarsApi.publicGet, { params: { id } }), locale),
+  instructor: async ({ call, locale }, id) =>
+    instructorCard(await call(instructorsApi.publicGet, { params: { id }, query: {} }), locale),
+  service: async ({ call, locale }, id) =>
+    serviceCard(await call(servicesApi.publicGet, { params: { id }, query: {} }), locale),
   screen: async ({ call, locale }, id) =>
     Object.hasOwn(screens, id)
       ? screenCard(id as ScreenKey, locale, await call(settingsApi.publicGet))

@@ -6,6 +6,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { pagesApi } from './page.api.ts'
 import { pageKinds, type PageKind } from './page.ts'
+import { tokenHash } from '#server/sessions/token.ts'
 
 const api = await testApi()
 const editor = api.client('editor')
@@ -143,7 +144,22 @@ test('a preview is validated like the page and expires after a day', async () =>
   await api.db
     .updateTable('pagePreviews')
     .set({ expiresAt: '2020-01-01T00:00:00Z' })
-    .where('token', '=', token)
+    .where('token', '=', tokenHash(token))
     .execute()
   expect(await statusOf(guest.call(pagesApi.publicPreview, { params: { token } }))).toBe(404)
+})
+
+test('pages that forms ask to accept are not taken off the site, others are', async () => {
+  const withdraw = async (kind: PageKind) =>
+    editor.call(pagesApi.patch, {
+      params: { id: (await pageOf(kind)).id },
+      input: { websiteState: 'unpublished' },
+    })
+  expect(await statusOf(withdraw('terms'))).toBe(422)
+  expect(await statusOf(withdraw('privacy'))).toBe(422)
+  const { id } = await pageOf('privacy')
+  const many = await editor.call(pagesApi.publish, { input: { ids: [id], websiteState: 'unpublished' } })
+  expect(many).toMatchObject([{ id, done: false }])
+  expect((await pageOf('privacy')).websiteState).toBe('published')
+  expect((await withdraw('aboutUs')).websiteState).toBe('unpublished')
 })

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { found, page, searchQuery } from '#core/resource.ts'
+import { publishMany, publishOutcome } from '#core/publication.ts'
+import { found, page, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { pageSummary, publicPage } from './page.public.ts'
+import { foundPage, pageSummary, publicPage } from './page.public.ts'
 import { pages } from './page.ts'
 
 const { fields } = pages
@@ -28,6 +29,11 @@ export const pagesApi = {
     body: searchQuery,
     answer: found,
   }),
+  publish: endpoint('POST pages/publish', {
+    roles: may.editPages,
+    body: publishMany,
+    answer: z.array(publishOutcome),
+  }),
   get: endpoint('GET pages/{id}', { roles: may.readCatalogue, answer: pages.row }),
   patch: endpoint('PATCH pages/{id}', {
     roles: may.editPages,
@@ -45,5 +51,11 @@ export const pagesApi = {
 
   publicList: endpoint('GET pages', { isPublic: true, answer: z.array(pageSummary) }),
   publicGet: endpoint('GET pages/{kind}', { isPublic: true, answer: publicPage }),
+  publicSearch: endpoint('POST pages/search', {
+    isPublic: true,
+    isRead: true,
+    body: z.strictObject({ search: searchTerm.default('') }),
+    answer: z.array(foundPage),
+  }),
   publicPreview: endpoint('GET pages/previews/{token}', { isPublic: true, answer: publicPage }),
 }

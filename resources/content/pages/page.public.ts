@@ -41,3 +41,14 @@ export type PublicSection = z.output<typeof section>
 export type PublicEntry = z.output<typeof entry>
 
 export const pageSummary = z.object(summary)
+
+/** A page that a search found, and its section if one has every word. */
+export const foundPage = z.object({
+  screen: z.enum([...kind.options, 'certificates', 'complaints']),
+  title: localizedText,
+  section: z.object({ anchor: z.string(), heading: localizedText }).nullable(),
+  text: localizedText.nullable(),
+  /** Its heading has every word, so that it comes before dates and courses. */
+  isTopic: z.boolean(),
+})
+export type FoundPage = z.output<typeof foundPage>

@@ -10,14 +10,14 @@ export const screens = screensOf<typeof pages.fields, Page>({
   resource: pages,
   api: pagesApi,
   segment: 'pages',
-  columns: ['title', 'kind', 'updatedAt'],
+  columns: ['title', 'kind', 'websiteState', 'updatedAt'],
   facts: ['kind'],
   groups: [
     {
       words: { es: 'Cabecera', en: 'Head' },
       hint: {
-        es: 'Datos de la firma: {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since}, {experience}.',
-        en: 'Data of the firm: {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since}, {experience}.',
+        es: 'Datos de la firma: {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since}, {experience}. En las condiciones: {holdHours} y {cancelDays}, de los ajustes.',
+        en: 'Data of the firm: {firm}, {legalName}, {rnc}, {email}, {phone}, {address}, {since}, {experience}. In the terms: {holdHours} and {cancelDays}, from the settings.',
       },
       fields: ['kicker', 'title', 'lead'],
     },
@@ -31,6 +31,7 @@ export const screens = screensOf<typeof pages.fields, Page>({
       words: { es: 'Buscadores', en: 'Search engines' },
       fields: ['seoTitle', 'seoDescription'],
     },
+    { words: { es: 'Publicación', en: 'Publication' }, fields: ['websiteState'] },
   ],
   hints: {
     kicker: { es: 'Una línea corta sobre el título.', en: 'A short line above the title.' },

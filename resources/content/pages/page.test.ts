@@ -14,7 +14,7 @@ test('every icon that staff can choose exists', () => {
 
 test('every page with its own header picture has that picture', () => {
   const own = Object.keys(pageKinds).filter(
-    (kind) => !['home', 'privacy', 'courses', 'blog', 'contact'].includes(kind),
+    (kind) => !['home', 'privacy', 'terms', 'courses', 'dates', 'blog', 'contact'].includes(kind),
   )
   expect(own.filter((kind) => !existsSync(file(`drawings/${kind}.svg`)))).toEqual([])
 })

@@ -12,6 +12,7 @@ import {
   translated,
   withDefault,
 } from '#core/field.ts'
+import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 
 export const pageKinds = {
@@ -20,15 +21,17 @@ export const pageKinds = {
   consulting: { es: 'Asesoría', en: 'Consulting' },
   auditing: { es: 'Auditoría', en: 'Auditing' },
   remoteAudits: { es: 'Auditorías remotas', en: 'Remote audits' },
-  auditPrograms: { es: 'Programas de auditoría', en: 'Audit program management' },
+  auditPrograms: { es: 'Programas de auditoría', en: 'Audit programme management' },
   courses: { es: 'Catálogo de cursos', en: 'Course catalog' },
+  dates: { es: 'Fechas de cursos', en: 'Course dates' },
   blog: { es: 'Blog', en: 'Blog' },
   contact: { es: 'Contacto', en: 'Contact' },
   privacy: { es: 'Privacidad', en: 'Privacy' },
+  terms: { es: 'Condiciones', en: 'Terms' },
 }
 export type PageKind = keyof typeof pageKinds
 /** Text above and below lists and forms, with initial content. */
-export type ListKind = 'courses' | 'blog' | 'contact'
+export type ListKind = 'courses' | 'dates' | 'blog' | 'contact'
 
 /** The layouts of a section; the last ones include other records. */
 export const sectionLayouts = {
@@ -125,6 +128,8 @@ export const pages = resource(
         text({ es: 'Descripción para buscadores', en: 'Description for search engines' }, { max: 160 }),
       ),
     ),
+    /** Without it visitors see the title of its kind alone. */
+    websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'published'),
   },
   {
     words: { one: { es: 'Página', en: 'Page' }, many: { es: 'Páginas', en: 'Pages' } },

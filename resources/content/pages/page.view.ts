@@ -1,7 +1,7 @@
 /** Builds a page for visitors: one language, placeholders filled. */
 import { plainText, type Node, type RichText } from '#core/richtext.ts'
 import { fill, locales, translate, type Locale, type LocalizedText, type Translated } from '#core/words.ts'
-import type { Settings } from '#resources/system/settings/settings.ts'
+import { emailText, ownEmail, type Settings } from '#resources/system/settings/settings.ts'
 import type { PublicEntry, PublicPage, PublicSection } from './page.public.ts'
 import type { Page, PageKind } from './page.ts'
 
@@ -13,17 +13,20 @@ type ViewOptions = Reader & { write: (values: { service: string }) => string }
 
 /** Values of `{firm}` and other placeholders; spec §1 words the years differently on the home page. */
 export function firmPlaceholders(settings: Settings, kind: PageKind, locale: Locale): Placeholders {
-  const { tradeName, legalName, rnc, email, phones, addresses, certifiedSince } = settings
+  const { tradeName, legalName, rnc, phones, addresses, certifiedSince } = settings
+  const { holdHours, cancelDays } = settings
   const { experienceHome, experienceAbout } = settings
   const [address] = addresses
   return {
     firm: tradeName,
     legalName,
     rnc: rnc ?? '',
-    email,
+    email: emailText(ownEmail(settings), locale),
     phone: phones[0]?.number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3') ?? '',
     address: address ? [address.line1, address.line2, address.city].filter(Boolean).join(', ') : '',
     since: String(certifiedSince),
+    holdHours: String(holdHours),
+    cancelDays: String(cancelDays),
     experience: translate(kind === 'home' ? experienceHome : experienceAbout, locale)?.text ?? '',
   }
 }

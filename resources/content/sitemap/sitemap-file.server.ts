@@ -83,6 +83,7 @@ export function pagesOf(entries: SitemapEntry[], prose: Prose = []): Page[] {
   const listing: Partial<Record<ScreenKey, string | undefined>> = {
     home: newest('course', 'event', 'article'),
     courses: newest('course', 'event'),
+    dates: newest('event'),
     blog: newest('article'),
   }
   const lists = screenEntries

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 
 export const sitemapEntry = z.object({
-  screen: z.enum(['course', 'event', 'article', 'webinar']),
+  screen: z.enum(['course', 'event', 'article', 'webinar', 'instructor', 'service']),
   /** The id or slug in the path, per published language. */
   es: z.string().nullable(),
   en: z.string().nullable(),

@@ -1,6 +1,8 @@
 /** Collects the sitemap entries of each slice. */
 import type { Handlers } from '#server/http/context.ts'
 import { courseEntries } from '#resources/catalogue/courses/course.site.server.ts'
+import { instructorEntries } from '#resources/catalogue/instructors/instructor-cards.server.ts'
+import { serviceEntries } from '#resources/catalogue/services/service.server.ts'
 import { articleEntries } from '#resources/content/articles/article.site.server.ts'
 import { eventEntries } from '#resources/events/events/event.site.server.ts'
 import { webinarEntries } from '#resources/content/webinars/webinar.site.server.ts'
@@ -13,6 +15,8 @@ export const handlers: Handlers<typeof sitemapApi> = {
       eventEntries(context),
       articleEntries(context),
       webinarEntries(context),
+      instructorEntries(context),
+      serviceEntries(context),
     ])
     return entries.flat()
   },

@@ -1,9 +1,10 @@
-/** Mails of webinars: confirmation with calendar entry and link, and cancellation. */
+/** Mails of webinars: confirmation, reminders, cancellation, recording. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
+const name = { es: 'Nombre', en: 'Name' }
 const when = { es: 'Cuándo', en: 'When' }
 const variables = {
-  name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana María', en: 'Ana María' } },
+  name: { label: name, sample: { es: 'Ana María', en: 'Ana María' }, isFromVisitor: true },
   firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
   title: {
     label: { es: 'Webinar', en: 'Webinar' },
@@ -42,12 +43,12 @@ export const registeredMail = mailTemplate({
   },
   subject: { es: 'Su lugar está confirmado: {title}', en: 'Your seat is confirmed: {title}' },
   body: [
-    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
     paragraph({
-      es: 'Su lugar en el webinar gratuito «{title}» está confirmado. Le adjuntamos la cita para su calendario.',
-      en: 'Your seat in the free webinar “{title}” is confirmed. The entry for your calendar is attached.',
+      es: 'Con esta dirección se pidió en nuestro sitio un lugar en el webinar gratuito «{title}», y está confirmado. Le adjuntamos la cita para su calendario.',
+      en: 'A seat in the free webinar “{title}” was requested on our site with this address, and it is confirmed. The entry for your calendar is attached.',
     }),
     facts(
+      [name, '{name}'],
       [when, '{when}'],
       [{ es: 'Presentan', en: 'Presenters' }, '{presenters}'],
       [{ es: 'Enlace para entrar', en: 'Join link' }, '{joinUrl}', 'link'],
@@ -57,6 +58,70 @@ export const registeredMail = mailTemplate({
       es: 'El enlace es suyo: con él entra, ve después la grabación o cancela. Si no fue usted quien se registró, cancele con él.',
       en: 'The link is yours: it lets you join, watch the recording afterwards, or cancel. If it was not you who registered, cancel with it.',
     }),
+  ],
+})
+
+const joinVariables = {
+  ...variables,
+  joinUrl: registeredMail.variables.joinUrl,
+  link: registeredMail.variables.link,
+} as const
+const joining = [
+  facts([name, '{name}'], [when, '{when}'], [registeredMail.variables.joinUrl.label, '{joinUrl}', 'link']),
+  button({ es: 'Abrir mi registro', en: 'Open my registration' }, '{link}'),
+  smallPrint({
+    es: 'Con el enlace entra, ve después la grabación o cancela, para que otra persona tome su lugar.',
+    en: 'The link lets you join, watch the recording afterwards, or cancel, so that somebody else takes your seat.',
+  }),
+]
+
+export const webinarTomorrowMail = mailTemplate({
+  name: 'webinarRegistrations.dayBefore',
+  title: { es: 'Recordatorio de un webinar, un día antes', en: 'Reminder of a webinar, one day before' },
+  isPrivate: true,
+  variables: joinVariables,
+  subject: { es: 'Falta un día: {title}', en: 'One day to go: {title}' },
+  body: [
+    paragraph({
+      es: 'Le recordamos que el webinar «{title}» es dentro de un día. Su lugar está guardado.',
+      en: 'The webinar “{title}” is one day away. Your seat is kept.',
+    }),
+    ...joining,
+  ],
+})
+
+export const webinarSoonMail = mailTemplate({
+  name: 'webinarRegistrations.hourBefore',
+  title: { es: 'Recordatorio de un webinar, una hora antes', en: 'Reminder of a webinar, one hour before' },
+  isPrivate: true,
+  variables: joinVariables,
+  subject: { es: 'En menos de una hora: {title}', en: 'Within the hour: {title}' },
+  body: [
+    paragraph({
+      es: 'El webinar «{title}» comienza en menos de una hora. Entre unos minutos antes para probar el audio.',
+      en: 'The webinar “{title}” begins within the hour. Join a few minutes early to test your sound.',
+    }),
+    ...joining,
+  ],
+})
+
+export const webinarRecordingMail = mailTemplate({
+  name: 'webinarRegistrations.recording',
+  title: { es: 'Grabación de un webinar', en: 'Recording of a webinar' },
+  isPrivate: true,
+  variables: {
+    firm: variables.firm,
+    title: variables.title,
+    link: registeredMail.variables.link,
+  },
+  subject: { es: 'Ya puede ver la grabación: {title}', en: 'You can watch the recording: {title}' },
+  body: [
+    paragraph({
+      es: 'La grabación del webinar «{title}» está a su disposición, haya podido asistir o no.',
+      en: 'The recording of the webinar “{title}” is available to you, whether or not you could attend.',
+    }),
+    button({ es: 'Ver la grabación', en: 'Watch the recording' }, '{link}'),
+    smallPrint({ es: 'El enlace es suyo, no lo comparta.', en: 'The link is yours, do not share it.' }),
   ],
 })
 
@@ -72,11 +137,10 @@ export const webinarCancelledMail = mailTemplate({
   },
   subject: { es: 'Se canceló el webinar: {title}', en: 'The webinar was cancelled: {title}' },
   body: [
-    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
     paragraph({
       es: 'Lamentamos decirle que el webinar «{title}» no se realizará.',
       en: 'We are sorry to say that the webinar “{title}” will not take place.',
     }),
-    facts([when, '{when}'], [{ es: 'Motivo', en: 'Reason' }, '{reason}']),
+    facts([name, '{name}'], [when, '{when}'], [{ es: 'Motivo', en: 'Reason' }, '{reason}']),
   ],
 })

@@ -4,6 +4,8 @@ import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { wakeUnregister } from '#resources/meetings/join-links/wake.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import type { webinarRegistrationsApi } from './webinar-registration.api.ts'
 import {
@@ -31,6 +33,7 @@ export const handlers: Handlers<typeof webinarRegistrationsApi> = {
       check: (before, after) => {
         if (!hasSeat(before) && hasSeat(after) && free <= 0) throw conflict(isFull)
       },
+      after: (after) => unregisterAtProvider(context, after),
     })
   },
 }
@@ -73,9 +76,18 @@ export async function takenSeats({ db }: Context, webinarIds: string[]): Promise
   return new Map(rows.map(({ webinarId, count }) => [webinarId, Number(count)]))
 }
 
-export const setStatus = (
+export async function setStatus(
   context: Context,
   registration: WebinarRegistration,
   status: WebinarRegistration['status'],
-): Promise<WebinarRegistration> =>
-  webinarRegistrations.set(context, registration.id, { status, ...cancelledAt(registration, status) })
+): Promise<WebinarRegistration> {
+  const set = { status, ...cancelledAt(registration, status) }
+  const after = await webinarRegistrations.set(context, registration.id, set)
+  await unregisterAtProvider(context, after)
+  return after
+}
+
+/** The link of somebody who cancelled stops working at the provider, too. */
+async function unregisterAtProvider({ db }: Context, { status }: WebinarRegistration): Promise<void> {
+  if (!hasSeat({ status })) await enqueue(db, wakeUnregister, { payload: {} })
+}

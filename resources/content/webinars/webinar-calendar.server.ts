@@ -5,14 +5,14 @@ import type { MailAttachment } from '#server/mail/mailer.ts'
 import { endOf } from './webinar-rules.ts'
 import { isCancelled, type Webinar } from './webinar.ts'
 
-type CalendarOptions = { locale: Locale; publicUrl: string; link: string }
+/** `link` is the guest's page, `joinUrl` where they enter. */
+type CalendarOptions = { locale: Locale; publicUrl: string; link: string; joinUrl?: string | undefined }
 
-/** `link` is the guest's personal page. */
 export function webinarCalendar(
   webinar: Webinar,
-  { locale, publicUrl, link }: CalendarOptions,
+  { locale, publicUrl, link, joinUrl }: CalendarOptions,
 ): MailAttachment {
-  const { id, version, startsAt, timezone, joinUrl, updatedAt } = webinar
+  const { id, version, startsAt, timezone, updatedAt } = webinar
   const name = translate(webinar.title, locale)?.text ?? ''
   const content = calendarText({
     name,
@@ -25,7 +25,7 @@ export function webinarCalendar(
         timezone,
         summary: name,
         description: translate(webinar.summary, locale)?.text,
-        location: joinUrl ?? undefined,
+        location: joinUrl,
         url: link,
         isCancelled: isCancelled(webinar),
         changedAt: updatedAt,

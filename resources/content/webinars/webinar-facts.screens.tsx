@@ -2,6 +2,7 @@
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +15,10 @@ const words = {
   taken: { es: '{taken} de {all}', en: '{taken} of {all}' },
 } satisfies Record<string, Words>
 
-export function SeatsTaken() {
+/** For those who may read who registered. */
+export const SeatsTaken = () => (mayCall(webinarRegistrationsApi.list) ? <Taken /> : null)
+
+function Taken() {
   const { row, locale } = useRecord<Webinar>()
   const { id, capacity } = row
   const count = useCallback(

@@ -10,6 +10,8 @@ import { postMail, postMails } from '#server/mail/outbox.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
+import { isHeldOnline } from '#resources/meetings/join-links/hosting.ts'
+import { joinLink } from '#resources/meetings/join-links/join-link.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import {
   registeredMail,
@@ -139,15 +141,15 @@ export async function mailConfirmation(
   webinar: Webinar,
   registration: WebinarRegistration,
 ): Promise<void> {
-  const { id, email, locale, name, lastname, version } = registration
-  const token = await personalToken(context.db, { kind: linkKind, id })
-  const link = `${context.publicUrl}/${locale}/webinar/${webinar.id}?registration=${token}`
+  const { id, email, locale, name, version } = registration
+  const link = await ownLink(context, webinar, registration)
   const speakers = await speakersOf(context, webinar)
+  const joinUrl = await ownJoinLink(context, webinar, registration)
   await postMail(context.db, {
     template: registeredMail,
     // The confirmation is sent again at most once an hour.
     key: `${registeredMail.name}:${id}:${version}:${new Date().toISOString().slice(0, 13)}`,
-    to: { address: email, name: `${name} ${lastname}` },
+    to: { address: email },
     locale,
     values: {
       name,
@@ -155,12 +157,32 @@ export async function mailConfirmation(
       title: translate(webinar.title, locale)?.text ?? '',
       when: startMoment(webinar, locale),
       presenters: speakers.map((speaker) => speaker.name).join(', '),
-      joinUrl: webinar.joinUrl ?? '',
+      joinUrl: joinUrl ?? '',
       link,
     },
-    attachments: [webinarCalendar(webinar, { locale, publicUrl: context.publicUrl, link })],
+    attachments: [webinarCalendar(webinar, { locale, publicUrl: context.publicUrl, link, joinUrl })],
     about: { resource: registrationFields.name, id },
   })
+}
+
+/** The page on which the person joins, watches the recording or cancels. */
+export async function ownLink(
+  { db, publicUrl }: Context,
+  webinar: Webinar,
+  { id, locale }: Pick<WebinarRegistration, 'id' | 'locale'>,
+): Promise<string> {
+  const token = await personalToken(db, { kind: linkKind, id })
+  return `${publicUrl}/${locale}/webinar/${webinar.id}?registration=${token}`
+}
+
+/** Where the person enters, as soon as there is, or will be, a meeting. */
+export async function ownJoinLink(
+  { db, publicUrl }: Context,
+  webinar: Webinar,
+  { id, locale }: Pick<WebinarRegistration, 'id' | 'locale'>,
+): Promise<string | undefined> {
+  if (!isHeldOnline(webinar)) return undefined
+  return joinLink(db, { kind: 'webinarRegistrations', id }, { publicUrl, locale })
 }
 
 /** Mails the cancellation to everybody with a seat. */
@@ -171,10 +193,10 @@ export async function mailCancellation(context: Context, webinar: Webinar): Prom
   })
   await postMails(
     context.db,
-    seated.map(({ id, email, name, lastname, locale }) => ({
+    seated.map(({ id, email, name, locale }) => ({
       template: webinarCancelledMail,
       key: `${webinarCancelledMail.name}:${id}`,
-      to: { address: email, name: `${name} ${lastname}` },
+      to: { address: email },
       locale,
       values: {
         name,

@@ -1,5 +1,5 @@
 /** Registrations of a webinar, with a link to the full list. */
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
@@ -8,6 +8,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
+import { WebinarAttendance } from './webinar-attendance.screens.tsx'
 import type { Webinar } from './webinar.ts'
 
 const columns = ['createdAt', 'name', 'lastname', 'email', 'company', 'status'] as const
@@ -23,6 +24,7 @@ const words = {
 export function Registrations() {
   const { row, locale } = useRecord<Webinar>()
   const { id } = row
+  const [changes, setChanges] = useState(0)
   const load = useCallback(
     async (client: Client) => {
       const input = { perPage: 200, filters: [{ field: 'webinarId', op: 'eq' as const, value: id }] }
@@ -33,12 +35,16 @@ export function Registrations() {
   const href =
     officeHref(locale, 'webinar-registrations') + addressOf([{ field: 'webinarId', op: 'in', value: [id] }])
   return (
-    <RelatedList
-      segment="webinar-registrations"
-      columns={columns}
-      load={load}
-      empty={{ title: words.none, text: words.noneText }}
-      aside={<LinkButton href={href}>{words.all[locale]}</LinkButton>}
-    />
+    <>
+      <WebinarAttendance onChanged={() => setChanges((count) => count + 1)} />
+      <RelatedList
+        key={changes}
+        segment="webinar-registrations"
+        columns={columns}
+        load={load}
+        empty={{ title: words.none, text: words.noneText }}
+        aside={<LinkButton href={href}>{words.all[locale]}</LinkButton>}
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@
 import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
 import { isZone } from '#resources/events/events/event-rules.ts'
+import { validateMeetings } from '#resources/meetings/meetings/occasion.ts'
 import { isCancelled, type Webinar } from './webinar.ts'
 
 export const phases = {
@@ -17,7 +18,7 @@ type Timed = Pick<Webinar, 'startsAt' | 'durationMinutes'>
 export const endOf = ({ startsAt, durationMinutes }: Timed): string =>
   new Date(Date.parse(startsAt) + durationMinutes * 60_000).toISOString()
 
-export function phaseOf(webinar: Webinar, now: Date): Phase {
+export function phaseOf(webinar: Timed & Pick<Webinar, 'status' | 'websiteState'>, now: Date): Phase {
   if (isCancelled(webinar)) return 'cancelled'
   if (now.toISOString() >= endOf(webinar)) return 'finished'
   if (!isPublished(webinar)) return 'draft'
@@ -63,14 +64,26 @@ const hasEnd = (webinar: Partial<Webinar>): webinar is Timed =>
   !Number.isNaN(Date.parse(webinar.startsAt ?? '')) && Number.isInteger(webinar.durationMinutes)
 
 /** Rules between fields, also for incomplete forms: error key → message. */
-export function validateWebinar(webinar: Partial<Webinar>): Record<string, Words> {
-  const { registrationOpensAt: opens, registrationClosesAt: closes, speakers = [] } = webinar
-  const broken: Record<string, Words> = {}
-  if (webinar.timezone && !isZone(webinar.timezone)) broken['timezone'] = words.zone
-  if (opens && closes && closes <= opens) broken['registrationClosesAt'] = words.order
-  if (closes && hasEnd(webinar) && closes > endOf(webinar)) broken['registrationClosesAt'] = words.close
-  speakers.forEach(({ instructorId, name }, at) => {
-    if (!instructorId && !name) broken[`speakers.${at}.instructorId`] = words.speaker
-  })
-  return broken
+export const validateWebinar = (webinar: Partial<Webinar>): Record<string, Words> => ({
+  ...(webinar.timezone && !isZone(webinar.timezone) && { timezone: words.zone }),
+  ...validateRegistration(webinar),
+  ...validateSpeakers(webinar),
+  ...validateHost(webinar),
+})
+
+function validateRegistration(webinar: Partial<Webinar>): Record<string, Words> {
+  const { registrationOpensAt: opens, registrationClosesAt: closes } = webinar
+  if (!closes) return {}
+  if (hasEnd(webinar) && closes > endOf(webinar)) return { registrationClosesAt: words.close }
+  return opens && closes <= opens ? { registrationClosesAt: words.order } : {}
 }
+
+const validateSpeakers = ({ speakers = [] }: Partial<Webinar>): Record<string, Words> =>
+  Object.fromEntries(
+    speakers.flatMap(({ instructorId, name }, at) =>
+      instructorId || name ? [] : [[`speakers.${at}.instructorId`, words.speaker]],
+    ),
+  )
+
+const validateHost = ({ integration = 'none', hostId = null }: Partial<Webinar>): Record<string, Words> =>
+  validateMeetings({ integration, hostId, isRecurring: false, times: [] })

@@ -2,7 +2,7 @@
 import type { Picture } from '#core/public.ts'
 import { translate, type LocalizedText } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
+import { shownInstructors } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import type { Webinar } from './webinar.ts'
 
 export type Speaker = { name: string; title: LocalizedText | null; picture: Picture | null }

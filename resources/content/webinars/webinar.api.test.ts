@@ -57,16 +57,19 @@ test('a registration gets a seat and a mail with calendar entry and personal lin
   expect(sent.message).toContain('correo de confirmación')
   const [mail] = (await mails()).filter(({ envelope }) => envelope.to.includes('invitada@conforme.test'))
   expect(mail?.subject).toBe('Su lugar está confirmado: Hallazgos que se repiten')
-  expect(mail?.text).toContain('https://reunion.example/secreta')
+  const joinUrl = /\S+\/es\/join\/\S+/.exec(mail!.text!)![0]
   const calendar = mail?.attachments.find(({ filename }) => filename === 'webinar.ics')?.content.toString()
   expect(calendar).toContain(`UID:webinar-${id}@`)
+  // Long lines are folded.
+  expect(calendar?.replaceAll('\r\n ', '')).toContain(`LOCATION:${joinUrl}`)
+  for (const text of [mail?.text, mail?.html, calendar]) expect(text).not.toContain('reunion.example')
   expect(calendar).toMatch(/DTSTART;TZID=America\/Santo_Domingo:\d{8}T\d{6}/)
   const token = tokenIn(mail?.text)
   const own = await api.client().call(webinarsApi.publicOwn, { params: { id, token } })
   expect(own).toMatchObject({
     name: 'Ana María',
     status: 'registered',
-    joinUrl: 'https://reunion.example/secreta',
+    joinUrl,
   })
   expect(JSON.stringify(await shown(id))).not.toContain('reunion.example')
 })

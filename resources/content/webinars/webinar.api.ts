@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
-import { found, page, patchRuleWithId, replaceRuleWithId, searchQuery } from '#core/resource.ts'
+import { found, page, patchRuleWithId, replaceRuleWithId, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { boundedText } from '#core/rules.ts'
 import {
@@ -68,20 +68,32 @@ export const webinarsApi = {
     answer: row,
     fields: { reason: fields.cancelReason },
   }),
+  /** To those who registered, each once. */
+  mailRecording: endpoint('POST webinars/{id}/recording-mail', {
+    roles: edit,
+    answer: z.object({ mailed: z.int() }),
+  }),
   /** Like `publicRegister`, for staff. */
   register: endpoint('POST webinars/{id}/registrations', { ...registering, roles: may.editRequests }),
 
   publicList: endpoint('POST webinars/list', {
     isPublic: true,
     isRead: true,
-    body: z.strictObject({ when: z.enum(['upcoming', 'past']).default('upcoming') }),
+    body: z.strictObject({
+      when: z.enum(['upcoming', 'past']).default('upcoming'),
+      search: searchTerm.optional(),
+    }),
     answer: z.array(webinarCard),
   }),
   publicGet: endpoint('GET webinars/{id}', { isPublic: true, answer: webinarPage }),
   publicRegister: endpoint('POST webinars/{id}/registrations', { ...registering, isPublic: true }),
   publicOwn: endpoint('GET webinars/{id}/registrations/{token}', {
+    summary: 'Read the own registration of a webinar (public)',
     isPublic: true,
     answer: ownRegistration,
   }),
-  publicCancelOwn: endpoint('DELETE webinars/{id}/registrations/{token}', { isPublic: true }),
+  publicCancelOwn: endpoint('DELETE webinars/{id}/registrations/{token}', {
+    summary: 'Cancel the own registration of a webinar (public)',
+    isPublic: true,
+  }),
 }

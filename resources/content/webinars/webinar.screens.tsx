@@ -1,10 +1,13 @@
 /** Webinars in the office: list, form, registrations and cancellation. */
 import { isPublished } from '#core/publication.ts'
 import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { pathTo } from '#web/paths.ts'
+import { HostInput, meetingConditions } from '#resources/meetings/meetings/meeting-form.screens.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { CancelWebinar } from './webinar-cancel.screens.tsx'
 import { SeatsTaken, WhyCancelled } from './webinar-facts.screens.tsx'
+import { MailRecording, mailRecordingWords } from './webinar-recording.screens.tsx'
 import { Registrations } from './webinar-registrations.screens.tsx'
 import { webinarsApi } from './webinar.api.ts'
 import { validateWebinar, phaseOf, phases } from './webinar-rules.ts'
@@ -45,7 +48,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
     },
     {
       words: { es: 'Transmisión y grabación', en: 'Broadcast and recording' },
-      fields: ['integration', 'joinUrl', 'recordingUrl', 'recordingVisible'],
+      fields: ['integration', 'hostId', 'meeting', 'coHosts', 'joinUrl', 'recordingUrl', 'recordingVisible'],
     },
   ],
   hints: {
@@ -64,13 +67,16 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
       en: 'Only those who register get it; never shown on the site.',
     },
     recordingUrl: {
-      es: 'Después del webinar la ven quienes se registraron, con su enlace personal.',
-      en: 'Afterwards those who registered see it by their personal link.',
+      es: 'Después del webinar la ven quienes se registraron, con su enlace personal: envíeselo con el botón de arriba.',
+      en: 'Afterwards those who registered see it by their personal link: mail it with the button above.',
     },
   },
   // Cast: incomplete fields are refused by their own rules.
   check: (values) => validateWebinar(values as Webinar),
+  inputs: { hostId: HostInput },
+  visibleIf: meetingConditions,
   tabs: [
+    ...tabsOf('webinars'),
     {
       key: 'registrations',
       words: { es: 'Registrados', en: 'Registered' },
@@ -80,6 +86,15 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   ],
   steps: (row) => {
     const phase = phaseOf(row, new Date())
+    if (phase === 'finished' && row.recordingUrl)
+      return [
+        {
+          key: 'recording',
+          words: mailRecordingWords,
+          needs: webinarsApi.mailRecording,
+          dialog: MailRecording,
+        },
+      ]
     if (phase === 'cancelled' || phase === 'finished') return []
     return [
       {

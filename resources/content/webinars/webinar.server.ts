@@ -8,12 +8,14 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { collectOutcomes } from '#server/database/crud-writing.ts'
 import { records } from '#server/database/crud.ts'
-import { localDay } from '#server/database/type-ahead.ts'
+import { localDay } from '#server/database/lists/type-ahead.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { takenSeats } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
+import { mailRecording } from './webinar-recording.server.ts'
 import { register, mailCancellation } from './webinar-register.server.ts'
 import { publicHandlers } from './webinar.site.server.ts'
 import type { webinarsApi } from './webinar.api.ts'
+import { planWebinarMeeting } from './webinar-meetings.server.ts'
 import { validateWebinar, closedStates, endOf } from './webinar-rules.ts'
 import { isCancelled, webinars as resource, type Webinar } from './webinar.ts'
 
@@ -35,9 +37,14 @@ export const handlers: Handlers<typeof webinarsApi> = {
   publish: ({ input: { ids, websiteState } }, context) =>
     collectOutcomes(context, ids, (id) => patchWebinar(context, id, { websiteState })),
   remove: ({ params }, context) =>
-    webinars.remove(context, params.id, (webinar) => assertNoRegistrations(context, webinar)),
+    webinars.remove(context, params.id, async (webinar) => {
+      await assertNoRegistrations(context, webinar)
+      await planWebinarMeeting(context, { ...webinar, websiteState: 'unpublished' })
+    }),
   copy: async ({ params }, context) => copyWebinar(context, await webinars.get(context, params.id)),
   cancel: ({ params, input }, context) => cancelWebinar(context, params.id, input.reason),
+  mailRecording: async ({ params }, context) =>
+    mailRecording(context, await webinars.get(context, params.id)),
   register: ({ params, input }, context) =>
     register(context, {
       form: input,
@@ -46,18 +53,21 @@ export const handlers: Handlers<typeof webinarsApi> = {
     }),
 }
 
-function createWebinar(context: Context, input: Create<Fields>): Promise<Webinar> {
+async function createWebinar(context: Context, input: Create<Fields>): Promise<Webinar> {
   assertValid(input as unknown as Webinar)
-  return webinars.create(context, input)
+  const webinar = await webinars.create(context, input)
+  await planWebinarMeeting(context, webinar)
+  return webinar
 }
 
-const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promise<Webinar> =>
+export const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promise<Webinar> =>
   webinars.patch(context, id, input, {
     check: async (before, after) => {
       assertValid(after)
       const isWithdrawn = isPublished(before) && !isPublished(after)
       if (isWithdrawn) await assertNoRegistrations(context, before)
     },
+    after: (webinar) => planWebinarMeeting(context, webinar),
   })
 
 function assertValid(webinar: Webinar): void {
@@ -94,7 +104,10 @@ const cancelWebinar = (context: Context, id: string, cancelReason: string): Prom
         if (isCancelled(before)) throw conflict(alreadyCancelled)
         if (isOver(before)) throw conflict(closedStates.past)
       },
-      after: (webinar) => mailCancellation(context, webinar),
+      after: async (webinar) => {
+        await mailCancellation(context, webinar)
+        await planWebinarMeeting(context, webinar)
+      },
     },
   )
 

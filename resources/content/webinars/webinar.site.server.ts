@@ -3,13 +3,23 @@ import { publishedStates } from '#core/publication.ts'
 import { inStates } from '#server/database/query.ts'
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
+import { dayIn } from '#core/time-zone.ts'
 import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
+import { findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { countAttempt } from '#server/http/limits.ts'
+import { joinLink } from '#resources/meetings/join-links/join-link.server.ts'
+import { publishedRecordings } from '#resources/meetings/recordings/occasion-recordings.server.ts'
 import { openPersonalToken } from '#server/sessions/personal-link.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
+import {
+  wordsOfLanguage,
+  wordsOfMode,
+  wordsOfMonth,
+} from '#resources/events/event-dates/date-words.server.ts'
+import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
 import {
@@ -21,7 +31,7 @@ import {
   hasSeat,
   type WebinarRegistration,
 } from '#resources/content/webinar-registrations/webinar-registration.ts'
-import { linkKind, register } from './webinar-register.server.ts'
+import { linkKind, ownJoinLink, register } from './webinar-register.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import { closedStates, endOf, phaseOf, registrationState } from './webinar-rules.ts'
 import { speakersOf } from './webinar-speakers.server.ts'
@@ -39,14 +49,19 @@ const isShown = sql`t.website_state ${inStates(publishedStates)}`
 const endsAt = sql`t.starts_at + make_interval(mins => t.duration_minutes)`
 
 export const publicHandlers = (records: WebinarRecords): Public => ({
-  publicList: async ({ input: { when } }, context) => {
+  publicList: async ({ input: { when, search = '' } }, context) => {
     const isUpcoming = when === 'upcoming'
     const items = await records.all(context, {
       conditions: [isShown, isUpcoming ? sql`${endsAt} > now()` : sql`${endsAt} <= now()`],
       order: isUpcoming ? sql`t.starts_at` : sql`t.starts_at desc`,
       limit: 60,
     })
-    return cards(context, items)
+    const instructors = await shownInstructorNames(context)
+    const texts = items.map((webinar) => ({ ...textOf(webinar, instructors), webinar }))
+    return cards(
+      context,
+      findTexts(texts, search).map(({ webinar }) => webinar),
+    )
   },
   publicGet: async ({ params }, context) => {
     const webinar = await records.get(context, params.id, { conditions: [isShown] })
@@ -64,7 +79,7 @@ export const publicHandlers = (records: WebinarRecords): Public => ({
   },
   publicOwn: async ({ params }, context) => {
     const { webinar, registration } = await findOwn(records, context, params)
-    return ownPage(webinar, registration)
+    return ownPage(context, webinar, registration)
   },
   publicCancelOwn: async ({ params }, context) => {
     const { webinar, registration } = await findOwn(records, context, params)
@@ -84,6 +99,17 @@ export const publicHandlers = (records: WebinarRecords): Public => ({
     ])
   },
 })
+
+function textOf(
+  { title, summary, startsAt, timezone, language, speakers }: Webinar,
+  instructors: ReadonlyMap<string, string>,
+): SearchText {
+  const own = searchText(title.es, title.en)
+  const people = speakers.map(({ name, instructorId }) => name ?? instructors.get(instructorId ?? ''))
+  const month = wordsOfMonth(dayIn(timezone, startsAt).slice(0, 7))
+  const around = ['webinar webinars gratuito free', wordsOfMode('online'), wordsOfLanguage(language), month]
+  return { title: own, text: own + searchText(summary.es, summary.en, ...around, ...people) }
+}
 
 /** Sitemap entries, until a year after the webinar. */
 export async function webinarEntries({ db }: Context): Promise<SitemapEntry[]> {
@@ -169,14 +195,30 @@ async function findOwn(
   return { registration, webinar: await records.get(context, id) }
 }
 
+/** The link that staff filled in, or the person's page of published recordings. */
+async function ownRecordingUrl(
+  { db, publicUrl, locale }: Context,
+  { id, recordingUrl }: Webinar,
+  registrationId: string,
+): Promise<string | null> {
+  if (recordingUrl) return recordingUrl
+  if ((await publishedRecordings(db, { kind: 'webinar', id })).length === 0) return null
+  return joinLink(db, { kind: 'webinarRegistrations', id: registrationId }, { publicUrl, locale })
+}
+
 /** Cancelled guests get no link; the recording is for those who kept their seat. */
-function ownPage(webinar: Webinar, { name, status }: WebinarRegistration): OwnRegistration {
+async function ownPage(
+  context: Context,
+  webinar: Webinar,
+  { id, name, status }: WebinarRegistration,
+): Promise<OwnRegistration> {
   const phase = phaseOf(webinar, new Date())
   const isSeated = hasSeat({ status })
+  const mayJoin = isSeated && (phase === 'scheduled' || phase === 'live')
   return {
     name,
     status,
-    joinUrl: isSeated && (phase === 'scheduled' || phase === 'live') ? webinar.joinUrl : null,
-    recordingUrl: isSeated && phase === 'finished' ? webinar.recordingUrl : null,
+    joinUrl: (mayJoin && (await ownJoinLink(context, webinar, { id, locale: context.locale }))) || null,
+    recordingUrl: isSeated && phase === 'finished' ? await ownRecordingUrl(context, webinar, id) : null,
   }
 }

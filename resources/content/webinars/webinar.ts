@@ -21,7 +21,9 @@ import {
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { eventLanguages, integrations } from '#resources/events/events/event.ts'
+import { eventLanguages } from '#resources/events/events/event.ts'
+import { integrations } from '#resources/meetings/providers/provider.ts'
+import { meetingFields } from '#resources/meetings/meetings/meeting-fields.ts'
 
 export const webinarStatuses = {
   scheduled: { es: 'Programado', en: 'Scheduled' },
@@ -69,6 +71,7 @@ export const webinars = resource(
     ),
     integration: withDefault(choice({ es: 'Videoconferencia', en: 'Video meeting' }, integrations), 'none'),
     joinUrl: optional(url({ es: 'Enlace para entrar', en: 'Join link' })),
+    ...meetingFields,
     capacity: withDefault(integer({ es: 'Cupos', en: 'Seats' }, { min: 1, max: 10_000 }), 100),
     registrationOpensAt: optional(moment({ es: 'Registro desde', en: 'Registration opens' })),
     registrationClosesAt: optional(moment({ es: 'Registro hasta', en: 'Registration closes' })),

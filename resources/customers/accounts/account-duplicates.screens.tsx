@@ -9,7 +9,7 @@ import { accountsApi, merging, type AccountDuplicate } from './account.api.ts'
 
 const because: Record<AccountDuplicate['because'], Words> = {
   taxId: { es: 'el mismo documento fiscal', en: 'same tax id' },
-  email: { es: 'el mismo correo', en: 'same e-mail' },
+  email: { es: 'el mismo correo', en: 'same email' },
   phone: { es: 'el mismo teléfono', en: 'same phone' },
   name: { es: 'el mismo nombre', en: 'same name' },
 }

@@ -81,7 +81,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
     },
     preferredLocale: {
       es: 'En este idioma recibe correos y documentos.',
-      en: 'E-mails and documents are written in it.',
+      en: 'Emails and documents are written in it.',
     },
     paymentTermsDays: { es: 'De 0 (al contado) a 180.', en: 'From 0 (at once) to 180.' },
     isoProgrammes: {

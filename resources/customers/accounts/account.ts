@@ -67,7 +67,14 @@ const address = {
   country: withDefault(choice({ es: 'País', en: 'Country' }, countries), 'DO'),
   postalCode: optional(text({ es: 'Código postal', en: 'Postal code' }, { max: 20 })),
 }
-const noAddress = { line1: null, line2: null, city: null, province: null, country: 'DO', postalCode: null }
+export const noAddress = {
+  line1: null,
+  line2: null,
+  city: null,
+  province: null,
+  country: 'DO',
+  postalCode: null,
+}
 
 export const accounts = resource(
   'accounts',
@@ -83,15 +90,15 @@ export const accounts = resource(
     ),
     sector: optional(choice({ es: 'Sector', en: 'Sector' }, sectors)),
     status: withDefault(choice({ es: 'Estado', en: 'Status' }, accountStates), 'prospect'),
-    email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
+    email: optional(email({ es: 'Correo electrónico', en: 'Email' })),
     phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
     whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
     website: optional(url({ es: 'Sitio web', en: 'Website' })),
     address: withDefault(group({ es: 'Dirección', en: 'Address' }, address), noAddress),
     billingEmails: withDefault(
       list(
-        { es: 'Correos para facturas', en: 'E-mails for invoices' },
-        { email: email({ es: 'Correo electrónico', en: 'E-mail' }) },
+        { es: 'Correos para facturas', en: 'Emails for invoices' },
+        { email: email({ es: 'Correo electrónico', en: 'Email' }) },
         { max: 5 },
       ),
       [],

@@ -1,10 +1,12 @@
 /** Mails a contact request to the firm, and a confirmation to its sender. */
+import { sql } from 'kysely'
+import { sayMoment } from '#core/display.ts'
 import { translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { requestAcknowledgedMail, requestReceivedMail } from './contact-request.mail.ts'
-import { contactRequests, type ContactRequest } from './contact-request.ts'
+import { contactRequests, needs, type ContactRequest } from './contact-request.ts'
 import { countries } from './countries.ts'
 
 /** The firm's own language. */
@@ -25,6 +27,9 @@ export async function mailRequest(context: Context, request: ContactRequest): Pr
       name,
       code,
       firm,
+      need: needs[request.need][firmLocale],
+      about: await aboutOf(context, request),
+      people: request.people ? String(request.people) : '',
       service: (await serviceOf(context, request, firmLocale)) || (request.otherText ?? ''),
       subject: request.subject ?? '',
       message: request.message,
@@ -39,7 +44,7 @@ export async function mailRequest(context: Context, request: ContactRequest): Pr
   await postMail(context.db, {
     template: requestAcknowledgedMail,
     key: `${requestAcknowledgedMail.name}:${id}`,
-    to: { address: email, name },
+    to: { address: email },
     locale,
     values: { name, code, firm, service: await serviceOf(context, request, locale) },
     about,
@@ -54,4 +59,16 @@ async function serviceOf({ db }: Context, { serviceId }: ContactRequest, locale:
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow()
   return translate(name, locale)?.text ?? ''
+}
+
+/** The course or date that the request names, in the firm's language. */
+async function aboutOf({ db }: Context, { courseId, eventId }: ContactRequest): Promise<string> {
+  const of = eventId ? { table: 'events', id: eventId } : { table: 'courses', id: courseId }
+  if (!of.id) return ''
+  const { rows } = await sql<{ title: { es: string }; startsAt: string | null }>`
+    select title, ${eventId ? sql`starts_at` : sql`null`} as starts_at from ${sql.table(of.table)} where id = ${of.id}`.execute(
+    db,
+  )
+  const { title, startsAt } = rows[0]!
+  return [title.es, startsAt && sayMoment(startsAt, firmLocale)].filter(Boolean).join(', ')
 }

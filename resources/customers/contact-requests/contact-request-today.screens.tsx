@@ -1,7 +1,13 @@
 /** Unanswered contact requests, as work on Today. */
 import { listedWork } from '#web/office/today/listed-work.ts'
 import { shortDay } from '#web/office/today/moments.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { contactRequestsApi } from './contact-request.api.ts'
+
+const peopleCount: CountedWords = {
+  one: { es: '{n} persona', en: '{n} person' },
+  many: { es: '{n} personas', en: '{n} people' },
+}
 
 export const newRequests = listedWork({
   key: 'requests',
@@ -11,9 +17,16 @@ export const newRequests = listedWork({
   list: contactRequestsApi.list,
   filters: [{ field: 'state', op: 'eq', value: 'new' }],
   sort: [{ field: 'createdAt', dir: 'asc' }],
-  line: ({ name, lastname, company, createdAt, titles, otherText, subject }, locale) => ({
+  line: ({ name, lastname, company, createdAt, titles, otherText, subject, people }, locale) => ({
     title: [`${name} ${lastname}`, company].filter(Boolean).join(', '),
-    facts: [shortDay(createdAt, locale), titles?.['serviceId'] ?? otherText, subject]
+    facts: [
+      shortDay(createdAt, locale),
+      titles?.['serviceId'] ?? otherText,
+      // A request from the page of a date or a course is about it.
+      titles?.['eventId'] ?? titles?.['courseId'],
+      subject,
+      people && sayCount(peopleCount, locale, { n: people }),
+    ]
       .filter(Boolean)
       .join(' · '),
   }),

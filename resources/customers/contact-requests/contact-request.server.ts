@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { invalid } from '#core/errors.ts'
+import type { Answer } from '#core/endpoint.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
@@ -9,13 +10,17 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
+import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { mailRequest } from './contact-request-mail.server.ts'
+import { customerOfRequest } from './request-customer.server.ts'
 import type { contactRequestsApi } from './contact-request.api.ts'
+import { requestReceived } from './request-received.server.ts'
 import {
   contactRequests as resource,
   isAnsweredRequest,
+  isNeededService,
   otherService,
   type ContactForm,
   type ContactRequest,
@@ -32,50 +37,60 @@ export const handlers: Handlers<typeof contactRequestsApi> = {
   ...contactRequests.standard,
   excel: exportRecords(contactRequests, resource),
   patch: ({ params, input }, context) => patchRequest(context, params.id, input),
+  customer: async ({ params, input }, context) =>
+    customerOfRequest(context, await contactRequests.lock(context, params.id), input),
   send: ({ input }, context) => submitRequest(context, input, 'office'),
   publicSend: async ({ input }, context) => {
     await countAttempt(context.db, 'formByAddress', context.ip)
     await countAttempt(context.db, 'formByRecipient', input.email)
-    await submitRequest(context, input, 'web:contact')
+    return submitRequest(context, input, 'web:contact')
   },
 }
 
-async function submitRequest(context: Context, form: ContactForm, source: string): Promise<void> {
-  // Bots that fill in the honeypot get the same answer as people.
-  if (form.website) return
-  await inTransaction(context, async (transaction) => {
+type Sent = Answer<typeof contactRequestsApi.publicSend>
+
+async function submitRequest(context: Context, form: ContactForm, source: string): Promise<Sent> {
+  if (form.website) return { code: null }
+  return inTransaction(context, async (transaction) => {
     // The lock makes concurrent submissions of the same form wait for each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`contact-request ${form.email}`}))`.execute(
       transaction.db,
     )
-    if (await isRepeated(transaction, form)) return
-    await mailRequest(transaction, await storeRequest(transaction, form, source))
+    const repeated = await sameRequest(transaction, form)
+    if (repeated) return repeated
+    const stored = await storeRequest(transaction, form, source)
+    await mailRequest(transaction, stored)
+    return { code: stored.code }
   })
 }
 
 /** The same message from the same address within minutes is a repetition. */
-async function isRepeated({ db }: Context, { email, message }: ContactForm): Promise<boolean> {
-  const same = await db
+async function sameRequest({ db }: Context, { email, message }: ContactForm): Promise<Sent | undefined> {
+  return db
     .selectFrom('contactRequests')
-    .select('id')
+    .select('code')
     .where('email', '=', email)
     .where('message', '=', message)
     .where('createdAt', '>', sql<string>`now() - interval '10 minutes'`)
     .limit(1)
     .executeTakeFirst()
-  return same !== undefined
 }
 
 async function storeRequest(context: Context, form: ContactForm, source: string): Promise<ContactRequest> {
-  const { service, privacy: _privacy, website: _website, marketing = false, ...values } = form
-  const serviceId = service === otherService ? null : await publishedServiceId(context, service)
+  const { service, privacy: _privacy, website: _website, marketing = false, ...rest } = form
+  const { course, event, ...values } = rest
+  const isOfList = service !== otherService && !isNeededService(service)
+  const serviceId = isOfList ? await publishedServiceId(context, service) : null
+  const about = await aboutOf(context, { course, event })
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
   const code = `SOL-${year}-${padded(await nextNumber(context.db, 'SOL', year), 4)}`
   const record = {
     ...values,
     company: form.type === 'company' ? values.company : null,
-    otherText: serviceId ? null : values.otherText,
+    otherText: service === otherService ? values.otherText : null,
+    need: needOf(service, about),
     serviceId,
+    ...about,
     code,
     marketing,
     state: 'new',
@@ -92,7 +107,29 @@ async function storeRequest(context: Context, form: ContactForm, source: string)
     entityId,
     source,
   })
+  await requestReceived.announce(context, request)
   return request
+}
+
+type About = Pick<ContactRequest, 'courseId' | 'eventId'>
+const needOf = (service: string, { courseId }: About): ContactRequest['need'] => {
+  if (isNeededService(service)) return service
+  if (courseId) return 'training'
+  return service === otherService ? 'other' : 'consulting'
+}
+
+/** The course and the date that the form names, as far as visitors may see them. */
+async function aboutOf(
+  { db }: Context,
+  { course = null, event = null }: Pick<ContactForm, 'course' | 'event'>,
+): Promise<About> {
+  const { rows } = await sql<About>`
+    select t.course_id::text as course_id, t.id::text as event_id from events t
+    where t.id = ${event}::bigint and t.deleted_at is null and ${isShown}
+    union all
+    select t.id::text, null from courses t
+    where t.id = ${course}::bigint and t.deleted_at is null and ${isOnSiteSql('t')}`.execute(db)
+  return rows[0] ?? { courseId: null, eventId: null }
 }
 
 async function publishedServiceId({ db }: Context, code: string): Promise<string> {

@@ -3,6 +3,7 @@ import {
   choice,
   email,
   flag,
+  integer,
   longText,
   moment,
   optional,
@@ -15,6 +16,7 @@ import {
 } from '#core/field.ts'
 import { createRule, resource, type Create, type Row } from '#core/resource.ts'
 import { failWith } from '#core/rules.ts'
+import type { Words } from '#core/words.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { requestLabels as labels } from './contact-request.words.ts'
@@ -31,6 +33,17 @@ export const requestStates = {
 }
 
 export type RequestState = keyof typeof requestStates
+/** What somebody needs; the first two are chosen like a service. */
+export const needs = {
+  training: { es: 'Capacitación', en: 'Training' },
+  audit: { es: 'Auditoría', en: 'Audit' },
+  consulting: { es: 'Asesoría', en: 'Consulting' },
+  other: { es: 'Otro', en: 'Other' },
+} as const satisfies Record<string, Words>
+export const neededServices = ['training', 'audit'] as const
+export const isNeededService = (code: string): code is (typeof neededServices)[number] =>
+  neededServices.some((known) => known === code)
+
 /** Nobody has answered yet. */
 export const isNewRequest = (state: RequestState): boolean => state === 'new'
 export const isAnsweredRequest = (state: RequestState): boolean => state === 'answered'
@@ -49,6 +62,8 @@ const person = {
   country: choice(labels.country, countries),
 }
 const matter = {
+  /** For a group: how many people are to be trained, or work where an audit or a consulting is. */
+  people: optional(integer(labels.people, { min: 1, max: 100_000 })),
   otherText: optional(text(labels.otherText, { min: 3, max: 100 })),
   subject: optional(text(labels.subject, { max: 120 })),
   message: longText(labels.message, { min: 10, max: 3000 }),
@@ -62,8 +77,12 @@ export const honeypotField = optional(text({ es: 'Sitio web', en: 'Website' }, {
 /** The fields of the site's form (spec §3). */
 export const contactForm = {
   ...person,
+  /** The code of a service, training, audit, or other. */
   service: text(labels.service, { min: 2, max: 10 }),
   ...matter,
+  /** What the link that led to the form was about. */
+  course: optional(ref({ es: 'Curso', en: 'Course' }, 'courses')),
+  event: optional(ref({ es: 'Fecha', en: 'Date' }, 'events')),
   ...consentFields,
   website: honeypotField,
 }
@@ -96,7 +115,11 @@ export const contactRequests = resource(
     type: readOnly(person.type),
     company: readOnly(person.company),
     country: readOnly(person.country),
-    /** Blank when the visitor chose Other. */
+    need: readOnly(choice({ es: 'Necesita', en: 'Needs' }, needs)),
+    courseId: readOnly(optional(ref({ es: 'Curso', en: 'Course' }, 'courses'))),
+    eventId: readOnly(optional(ref({ es: 'Fecha', en: 'Date' }, 'events'))),
+    people: readOnly(matter.people),
+    /** Blank when the visitor chose something else. */
     serviceId: readOnly(optional(ref({ es: 'Servicio', en: 'Service' }, 'services'))),
     otherText: readOnly(matter.otherText),
     subject: readOnly(matter.subject),

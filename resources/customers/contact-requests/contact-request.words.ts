@@ -11,6 +11,7 @@ export const requestLabels = {
   phone: { es: 'Teléfono', en: 'Phone' },
   country: { es: 'País', en: 'Country' },
   service: { es: 'Servicio', en: 'Service' },
+  people: { es: 'Cuántas personas', en: 'How many people' },
   otherText: { es: 'Especifique', en: 'Please specify' },
   subject: { es: 'Asunto', en: 'Subject' },
   message: { es: 'Mensaje', en: 'Message' },

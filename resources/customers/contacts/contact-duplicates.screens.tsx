@@ -8,7 +8,7 @@ import {
 import { contactsApi, merging, type DuplicateCandidate } from './contact.api.ts'
 
 const because: Record<DuplicateCandidate['because'], Words> = {
-  email: { es: 'el mismo correo', en: 'same e-mail' },
+  email: { es: 'el mismo correo', en: 'same email' },
   phone: { es: 'el mismo teléfono', en: 'same phone' },
   documentId: { es: 'el mismo documento', en: 'same document' },
   name: { es: 'el mismo nombre', en: 'same name' },

@@ -7,9 +7,10 @@ import { RecordContext, type OpenRecord } from '#web/office/records/record-conte
 import { RecordFacts } from '#web/office/records/record-facts.tsx'
 import { registerOffice } from '#web/office/registry.ts'
 import { contacts } from './contact.ts'
-import { screens } from './contact.screens.tsx'
 
 registerOffice(officeOfSlices)
+// Loaded after the registration, which its tabs come from.
+const { screens } = await import('./contact.screens.tsx')
 
 /** The head of a contact with these values. */
 function headOf(values: Record<string, string | null>): string {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Fields } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { slugOf } from '#web/office/form/text/slug.ts'
+import { slugOf } from '#web/slug.ts'
 import { ResourceForm, type ResourceFormProps } from '#web/office/form/resource-form.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -16,7 +16,7 @@ const words = {
   employeeTitle: { es: '{name} será empleado', en: '{name} becomes an employee' },
   employeeText: {
     es: 'Recibe un código de empleado y puede coordinar eventos. Su contacto se conserva: el nombre, el correo y el teléfono se siguen cambiando aquí.',
-    en: 'They get an employee code and may coordinate events. The contact stays: name, e-mail and phone are still changed here.',
+    en: 'They get an employee code and may coordinate events. The contact stays: name, email and phone are still changed here.',
   },
   makeEmployee: { es: 'Hacer empleado', en: 'Make employee' },
   instructorTitle: { es: '{name} será instructor', en: '{name} becomes an instructor' },

@@ -3,6 +3,7 @@ import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
 import { ContactEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { AccountHistory } from './account-history.screens.tsx'
@@ -69,18 +70,25 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
     whatsapp: { es: 'Si no es el mismo teléfono.', en: 'When it is not the same phone.' },
     preferredLocale: {
       es: 'En este idioma recibe correos y documentos.',
-      en: 'E-mails and documents are written in it.',
+      en: 'Emails and documents are written in it.',
     },
     nameOnCertificate: {
       es: 'Tal como debe imprimirse. En blanco valen nombre y apellido.',
       en: 'Exactly as it should be printed. Left blank, first and last name are used.',
     },
+    doNotContact: {
+      es: 'No recibe novedades ni correos a una selección; los de sus propias inscripciones, sí.',
+      en: 'Gets no news and no mails to a selection; those about their own registrations, yes.',
+    },
     marketingConsent: {
-      es: 'Cuándo y cómo aceptó recibir información comercial.',
-      en: 'When and how they agreed to receive marketing.',
+      es: 'Cuándo y cómo aceptó recibir novedades. Los correos lo obedecen, y aquí se ve lo que la persona decide en ellos o en el sitio.',
+      en: 'When and how they agreed to receive news. Mails obey it, and what the person decides in them or on the site shows here.',
     },
   },
-  tabs: [{ key: 'events', words: events.words.many, body: ContactEvents, needs: eventsApi.ofContact }],
+  tabs: [
+    { key: 'events', words: events.words.many, body: ContactEvents, needs: eventsApi.ofContact },
+    ...tabsOf('contacts'),
+  ],
   quickCreateFields: ['firstName', 'lastName', 'email', 'phone', 'accountId'],
   firstFields: ['email', 'phone', 'accountId', 'position'],
   check: (values) => checkIdentity(values, documentNames),

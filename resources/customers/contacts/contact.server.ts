@@ -10,6 +10,7 @@ import { getAfterMerge } from '#server/database/merging.ts'
 import { idsIn } from '#server/database/query.ts'
 import { validatedIdentity } from '#resources/customers/accounts/validated-identity.server.ts'
 import { readIdentity } from '#resources/customers/accounts/tax-id.ts'
+import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { createEmployee, employees } from '#resources/customers/employees/employee.server.ts'
 import {
   createInstructor,
@@ -64,8 +65,24 @@ export const handlers: Handlers<typeof contactsApi> = {
   },
 }
 
-export const createContact = (context: Context, input: NewContact): Promise<Contact> =>
-  contacts.create(context, withDerivedFields(input))
+export async function createContact(context: Context, input: NewContact): Promise<Contact> {
+  const contact = await contacts.create(context, withDerivedFields(input))
+  await recordMarketingConsent(context, contact)
+  return contact
+}
+
+const decisionOf = ({ email, marketingConsent }: Contact): string | null =>
+  marketingConsent && `${email} ${marketingConsent.granted}`
+
+/** Mails obey the consents on record, so what staff write about news is recorded there. */
+async function recordMarketingConsent(context: Context, after: Contact, before?: Contact): Promise<void> {
+  const { id, email, marketingConsent } = after
+  if (!email || decisionOf(after) === (before ? decisionOf(before) : null)) return
+  const { granted, source } = marketingConsent ?? { granted: false, source: 'office' }
+  await recordConsents(context, [
+    { purpose: 'marketing', granted, email, entity: resource.name, entityId: id, source },
+  ])
+}
 
 /** The bulk version of `createContact`, for imports. */
 export const createContacts = (context: Context, inputs: readonly NewContact[]): Promise<string[]> =>
@@ -90,8 +107,19 @@ export const patchContact = (
         accountLinks: updateAccountLinks(before.accountLinks, { from: before, to: accountId }),
       }),
     }),
-    after: (contact) => renameRoles(context, contact),
+    after: (contact, before) => onContactChanged(context, contact, before),
   })
+
+/** Gives a contact former values back, those that only the server sets too. */
+export const restoreContact = (context: Context, id: string, values: Partial<Contact>): Promise<Contact> =>
+  contacts.set(context, id, values, {
+    after: (contact, before) => onContactChanged(context, contact, before),
+  })
+
+async function onContactChanged(context: Context, contact: Contact, before: Contact): Promise<void> {
+  await renameRoles(context, contact)
+  await recordMarketingConsent(context, contact, before)
+}
 
 /** Present and former contacts of these accounts. */
 const wasEverAt = (ids: string[]) =>

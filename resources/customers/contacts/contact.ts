@@ -37,7 +37,7 @@ export const contacts = resource(
   {
     firstName: text({ es: 'Nombre', en: 'First name' }, { max: 80 }),
     lastName: text({ es: 'Apellido', en: 'Last name' }, { max: 80 }),
-    email: optional(email({ es: 'Correo electrónico', en: 'E-mail' })),
+    email: optional(email({ es: 'Correo electrónico', en: 'Email' })),
     phone: optional(phone({ es: 'Teléfono', en: 'Phone' })),
     whatsapp: optional(phone({ es: 'WhatsApp', en: 'WhatsApp' })),
     accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),

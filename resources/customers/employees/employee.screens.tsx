@@ -19,7 +19,7 @@ export const screens = screensOf<typeof employees.fields, Employee>({
       words: { es: 'El puesto', en: 'The job' },
       hint: {
         es: 'El nombre, el correo y el teléfono se cambian en su contacto.',
-        en: 'Name, e-mail and phone are changed in the contact.',
+        en: 'Name, email and phone are changed in the contact.',
       },
       fields: ['contactId', 'position', 'department', 'hireDate', 'endDate', 'active'],
     },

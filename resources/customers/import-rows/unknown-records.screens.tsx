@@ -11,13 +11,17 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { importsApi, type ImportDetails } from '#resources/customers/imports/import.api.ts'
-import { NEW_CUSTOMER, type UnknownRecord } from '#resources/customers/imports/import.ts'
+import { LEAVE_BLANK, NEW_CUSTOMER, type UnknownRecord } from '#resources/customers/imports/import.ts'
 import styles from '#resources/customers/imports/imports.module.css'
 
 const words = {
   hint: {
     es: 'Diga quién es cada uno. Si es un cliente que aquí no aparece, escriba su RNC en el archivo y envíelo de nuevo.',
     en: 'Say who each one is. If it is a customer who is not listed here, write the RNC in the file and send it again.',
+  },
+  companiesHint: {
+    es: 'Diga quién es cada una: un cliente parecido, uno nuevo, o ninguno. Vale para todas sus filas.',
+    en: 'Say who each one is: a customer like it, a new one, or none. It holds for all of its rows.',
   },
   namesHint: {
     es: 'Diga a qué corresponde cada nombre. Si no aparece, créelo primero y revise otra vez, o corrija el archivo.',
@@ -28,6 +32,7 @@ const words = {
   choice: { es: 'Es', en: 'Is' },
   choiceOf: { es: '{name} es', en: '{name} is' },
   none: { es: 'Elija…', en: 'Choose…' },
+  blank: { es: 'Ninguno: dejar en blanco', en: 'None: leave blank' },
   create: { es: 'Cliente nuevo: crearlo', en: 'A new customer: create it' },
   createRest: { es: 'Crear los que faltan por elegir', en: 'Create those not chosen yet' },
   check: { es: 'Revisar otra vez', en: 'Check again' },
@@ -85,10 +90,10 @@ type UnknownTableProps = {
 }
 function UnknownTable({ type, records, choices, onChoose }: UnknownTableProps) {
   const locale = useLocale()
-  const isCustomer = type === 'accounts'
+  const hasTaxId = records.some(({ taxId }) => taxId)
   const columns: Column<UnknownRecord & { id: string }>[] = [
     { key: 'name', label: words.inFile[locale], cell: ({ name }) => name, width: 'wrap' },
-    ...(isCustomer
+    ...(hasTaxId
       ? [{ key: 'taxId', label: words.taxId[locale], cell: ({ taxId }: UnknownRecord) => taxId }]
       : []),
     {
@@ -106,7 +111,7 @@ function UnknownTable({ type, records, choices, onChoose }: UnknownTableProps) {
   return (
     <section className={styles.part} aria-labelledby={type}>
       <h2 id={type}>{titles[type][locale]}</h2>
-      <p className={styles.intro}>{(isCustomer ? words.hint : words.namesHint)[locale]}</p>
+      <p className={styles.intro}>{hintOf(type, records)[locale]}</p>
       <DataTable
         label={titles[type][locale]}
         columns={columns}
@@ -117,6 +122,11 @@ function UnknownTable({ type, records, choices, onChoose }: UnknownTableProps) {
   )
 }
 
+const hintOf = (type: UnknownRecord['type'], records: readonly UnknownRecord[]): Words => {
+  if (type !== 'accounts') return words.namesHint
+  return records.some(({ mayBeBlank }) => mayBeBlank) ? words.companiesHint : words.hint
+}
+
 type RecordSelectProps = {
   record: UnknownRecord
   choice: string
@@ -124,7 +134,7 @@ type RecordSelectProps = {
 }
 function RecordSelect({ record, choice, onChange }: RecordSelectProps) {
   const locale = useLocale()
-  const { name, taxId, candidates, mayCreate } = record
+  const { name, taxId, candidates, mayCreate, mayBeBlank } = record
   return (
     <div className={styles.choice}>
       <Select
@@ -141,6 +151,7 @@ function RecordSelect({ record, choice, onChange }: RecordSelectProps) {
           </option>
         ))}
         {mayCreate && <option value={NEW_CUSTOMER}>{words.create[locale]}</option>}
+        {mayBeBlank && <option value={LEAVE_BLANK}>{words.blank[locale]}</option>}
       </Select>
     </div>
   )

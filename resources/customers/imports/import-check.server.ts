@@ -8,6 +8,11 @@ import type { Db } from '#server/database/database.ts'
 import { checkIdentity, normalizedIdentity, withLeadingZeros } from '#resources/customers/accounts/tax-id.ts'
 import type { FindByName } from '#resources/customers/import-rows/import-cell.ts'
 import {
+  createCompanies,
+  unknownCompanies,
+  type UnknownCompanies,
+} from '#resources/customers/import-rows/unknown-companies.server.ts'
+import {
   errorsOf,
   readCells,
   type CheckedRow,
@@ -16,8 +21,13 @@ import {
   type Values,
 } from '#resources/customers/import-rows/import-row.server.ts'
 import { columnsOf, type ImportColumn } from './import-columns.ts'
-import { accountsNamed, allKeysOf, targetOf, type Target } from './import-target.server.ts'
-import type { RowOutcome } from './import.ts'
+import {
+  accountsNamed,
+  allKeysOf,
+  targetOf,
+  type Target,
+} from '#resources/customers/import-rows/import-target.server.ts'
+import { isUnchangedRow, LEAVE_BLANK, NEW_CUSTOMER, type RowOutcome, type UnknownRecord } from './import.ts'
 
 const words = {
   noCode: { es: 'No existe un cliente con este código.', en: 'No customer has this code.' },
@@ -36,10 +46,18 @@ export async function checkRows(
   sheet: Sheet,
   rows: readonly StagedRow[],
 ): Promise<CheckedRow[]> {
-  const columns = sheet.mapping.map((key) => columnsOf(sheet.target).find((one) => one.key === key))
+  const columns = columnsIn(sheet)
   const target = targetOf(sheet.target)
   const find = await loadReferences(context.db, columns, rows)
-  const parsed = rows.map((row) => parseRow({ columns, target, find }, row))
+  const companies = await companiesIn(context, sheet, { columns, rows, find })
+  const decided: FindByName = (name, text) => {
+    const choice = name === 'accounts' ? companies.get(text.trim())?.choice : null
+    return choice && isId(choice) ? [choice] : find(name, text)
+  }
+  const parsed = rows.map((row) =>
+    parseRow({ columns, target, find: decided }, withoutCompanies(row, columns, companies)),
+  )
+  const rowCells = new Map(rows.map(({ rowNumber, cells }) => [rowNumber, cells]))
   const withKeys = parsed.map((row) => ({ row, keys: target.keysOf(row.values) }))
   const existing = await existingByKey(
     context,
@@ -48,9 +66,53 @@ export async function checkRows(
   )
   return withKeys.map(({ row, keys }) => {
     const found = [...new Set(keys.flatMap((key) => existing.get(key) ?? []))]
-    return { rowNumber: row.rowNumber, keys, ...checkRow(target, row, found) }
+    const named = companiesOf(rowCells.get(row.rowNumber)!, columns, companies)
+    return {
+      rowNumber: row.rowNumber,
+      keys,
+      ...withNewCompany(checkRow(target, row, found), named),
+      unknown: named,
+    }
   })
 }
+
+/** The companies of these rows that are not known; only contacts name companies. */
+function companiesIn(
+  context: Context,
+  sheet: Sheet,
+  { columns, rows, find }: Pick<RowContext, 'columns' | 'find'> & { rows: readonly StagedRow[] },
+): Promise<UnknownCompanies> {
+  return unknownCompanies(context, sheet, {
+    texts: rows.flatMap(({ cells }) => companyTexts(cells, columns)),
+    find,
+  })
+}
+const companyTexts = (cells: readonly string[], columns: RowContext['columns']): string[] =>
+  columns.flatMap((column, at) => (column?.field.target === 'accounts' ? [(cells[at] ?? '').trim()] : []))
+const companiesOf = (cells: readonly string[], columns: RowContext['columns'], companies: UnknownCompanies) =>
+  companyTexts(cells, columns).flatMap((text) => companies.get(text) ?? [])
+
+const isId = (choice: string): boolean => choice !== NEW_CUSTOMER && choice !== LEAVE_BLANK
+/** Blanks the cells of companies that are to be created, or done without. */
+const withoutCompanies = (
+  row: StagedRow,
+  columns: RowContext['columns'],
+  companies: UnknownCompanies,
+): StagedRow => ({
+  ...row,
+  cells: row.cells.map((cell, at) => {
+    const choice = columns[at]?.field.target === 'accounts' ? companies.get(cell.trim())?.choice : undefined
+    return choice && !isId(choice) ? '' : cell
+  }),
+})
+/** A contact whose company is created changes, even if nothing else does. */
+const withNewCompany = (result: RowResult, named: readonly UnknownRecord[]): RowResult =>
+  isUnchangedRow(result.outcome) && named.some(({ choice }) => choice === NEW_CUSTOMER)
+    ? { ...result, outcome: 'changed' }
+    : result
+
+const columnsIn = ({ mapping, target }: Sheet) =>
+  mapping.map((key) => columnsOf(target).find((one) => one.key === key))
 
 function parseRow({ columns, target, find }: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
   const { values, problems } = readCells(columns, cells, find)
@@ -126,6 +188,17 @@ async function existingByKey(
   for (const record of records)
     for (const key of new Set(allKeysOf(target, record))) byKey.set(key, [...(byKey.get(key) ?? []), record])
   return byKey
+}
+
+/** Creates the companies of these rows that somebody chose to create; answers their ids. */
+export async function createChosenCompanies(
+  context: Context,
+  sheet: Sheet,
+  rows: readonly StagedRow[],
+): Promise<string[]> {
+  const columns = columnsIn(sheet)
+  const find = await loadReferences(context.db, columns, rows)
+  return createCompanies(context, await companiesIn(context, sheet, { columns, rows, find }))
 }
 
 async function loadReferences(

@@ -1,6 +1,7 @@
-/** Deletes imported spreadsheets after a month, because they hold personal data. */
+/** Deletes imported spreadsheets after their period, because they hold personal data. */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { periodAsInterval } from '#resources/privacy/retention/retention.ts'
 import { job, type Job } from '#server/jobs/job.ts'
 
 export const deleteOldImports: Job<Record<string, never>> = job({
@@ -8,6 +9,8 @@ export const deleteOldImports: Job<Record<string, never>> = job({
   payload: z.strictObject({}),
   schedule: { cron: '50 3 * * *', payload: {} },
   handle: async (_, { db }) => {
-    await sql`delete from imports where created_at < now() - interval '30 days'`.execute(db)
+    await sql`delete from imports where created_at < now() - ${periodAsInterval('imports')}::interval`.execute(
+      db,
+    )
   },
 })

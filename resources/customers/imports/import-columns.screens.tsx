@@ -20,7 +20,7 @@ const words = {
   title: { es: 'Columnas del archivo', en: 'Columns of the file' },
   hint: {
     es: 'Los clientes se reconocen por su código o documento fiscal, los contactos por su correo o documento; sin ellos, por el nombre. Lo que el archivo deja en blanco no se toca.',
-    en: 'Customers are recognised by code or tax id, contacts by e-mail or document; without them, by name. What the file leaves blank is not touched.',
+    en: 'Customers are recognised by code or tax id, contacts by email or document; without them, by name. What the file leaves blank is not touched.',
   },
   openingHint: {
     es: 'Los clientes se reconocen por su RNC o cédula o, sin ellos, por el nombre.',

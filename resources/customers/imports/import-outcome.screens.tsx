@@ -3,15 +3,18 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Page } from '#core/resource.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { columnsOf } from './import-columns.ts'
 import { importsApi, type ImportDetails, type ImportRow } from './import.api.ts'
 import {
   countPending,
+  countWritten,
   isCheckedImport,
   isDoneImport,
   isEndedImport,
   isRunningImport,
+  isUndoableImport,
   isWholeTarget,
   pageOfImport,
   type RowOutcome,
@@ -26,7 +29,8 @@ import { saveAs } from '#web/office/calls/save-as.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
-import { UndoImport } from '#resources/customers/import-rows/import-undo.screens.tsx'
+import { UndoRecords } from '#resources/customers/import-undo/record-undo.screens.tsx'
+import { UndoWhole } from '#resources/customers/import-undo/whole-undo.screens.tsx'
 import { MendRow } from '#resources/customers/import-rows/mend-row.screens.tsx'
 import styles from './imports.module.css'
 
@@ -46,7 +50,12 @@ const words = {
   wrong: { es: 'Qué corregir', en: 'What to mend' },
   cells: { es: 'Contenido', en: 'Content' },
   mend: { es: 'Corregir', en: 'Mend' },
+  kinds: { es: 'Errores por clase', en: 'Errors by kind' },
 } satisfies Record<string, Words>
+const kindWords: CountedWords = {
+  one: { es: '{error} (1 fila)', en: '{error} (1 row)' },
+  many: { es: '{error} ({n} filas)', en: '{error} ({n} rows)' },
+}
 
 type ImportOutcomeProps = { details: ImportDetails; wrong: Page<ImportRow> }
 
@@ -89,6 +98,7 @@ function ImportActions({ details }: { details: ImportDetails }) {
   const locale = useLocale()
   const { isBusy, run, download } = useImportActions(details.id, locale)
   const { counts, state, target } = details
+  const list = listOf[target]
   const isHeld = isWholeTarget(target) && Boolean(counts['wrong'])
   return (
     <div className={styles.actions}>
@@ -97,7 +107,10 @@ function ImportActions({ details }: { details: ImportDetails }) {
       ) : (
         <RunButton details={details} isBusy={isBusy} onRun={run} />
       )}
-      {isDoneImport(state) && <AfterImport details={details} />}
+      {isDoneImport(state) && list && (
+        <LinkButton href={officeHref(locale, list)}>{words.openList[locale]}</LinkButton>
+      )}
+      <Undo details={details} />
       {counts['wrong'] && (
         <Button isBusy={isBusy} onClick={download}>
           <Download /> {words.download[locale]}
@@ -120,15 +133,9 @@ function RunButton({ details: { counts, state }, isBusy, onRun }: RunButtonProps
   )
 }
 
-function AfterImport({ details: { id, target } }: { details: ImportDetails }) {
-  const locale = useLocale()
-  const list = listOf[target]
-  return (
-    <>
-      {list && <LinkButton href={officeHref(locale, list)}>{words.openList[locale]}</LinkButton>}
-      {isWholeTarget(target) && <UndoImport id={id} target={target} />}
-    </>
-  )
+function Undo({ details: { id, target, state, counts } }: { details: ImportDetails }) {
+  if (isWholeTarget(target)) return isDoneImport(state) ? <UndoWhole id={id} target={target} /> : null
+  return isUndoableImport(state) && countWritten(counts) > 0 ? <UndoRecords id={id} /> : null
 }
 
 function useImportActions(id: string, locale: Locale) {
@@ -156,6 +163,7 @@ type WrongRowsProps = ImportOutcomeProps & { locale: Locale }
 function WrongRows({ details, wrong, locale }: WrongRowsProps) {
   return (
     <>
+      <ErrorKinds details={details} />
       <DataTable
         label={rowOutcomes.wrong[locale]}
         columns={[
@@ -194,6 +202,21 @@ function WrongRows({ details, wrong, locale }: WrongRowsProps) {
         hrefOf={(page) => `${officeHref(locale, pageOfImport(details.target).path, details.id)}?page=${page}`}
       />
     </>
+  )
+}
+
+/** The kinds of errors with the number of their rows, so that one mend in the file serves all. */
+function ErrorKinds({ details }: { details: ImportDetails }) {
+  const locale = useLocale()
+  if (details.errorKinds.length < 2) return null
+  return (
+    <ul className={styles.errors} aria-label={words.kinds[locale]}>
+      {details.errorKinds.map(({ column: key, message, rows: n }) => (
+        <li key={`${key} ${message}`}>
+          {sayCount(kindWords, locale, { n, error: withLabel(details, { key, message, locale }) })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -7,11 +7,12 @@ import type { Words } from '#core/words.ts'
 import { inStates } from '#server/database/query.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { openTaskStates } from '#server/tasks/task.ts'
-import { countOutcomes } from './import-counts.server.ts'
+import { countErrorKinds, countOutcomes } from './import-counts.server.ts'
 import type { ImportDetails } from './import.api.ts'
 import {
   isCheckedImport,
   isDoneImport,
+  isUndoneImport,
   pageOfImport,
   type ImportState,
   type ImportTarget,
@@ -52,6 +53,7 @@ export const withState = ({ hasOpenTask: isRunning, ...found }: ImportRecord) =>
 /** Stays "running" until the task has ended, although the last row is finished earlier. */
 function runningState(state: ImportState): ImportState {
   if (isCheckedImport(state)) return 'checking'
+  if (isUndoneImport(state)) return 'undoing'
   return isDoneImport(state) ? 'running' : state
 }
 
@@ -75,6 +77,7 @@ export async function detailsOf(context: Context, id: string): Promise<ImportDet
     ...withState(found),
     samples: samples.map(({ cells }) => cells),
     counts,
+    errorKinds: await countErrorKinds(context, id),
     unknown: unknown as UnknownRecord[],
   }
 }

@@ -12,7 +12,12 @@ import { auditFindings, legacyNcos } from '#resources/quality/nco-import/nco-imp
 import { lastNumbers } from '#resources/sales/opening/last-numbers.server.ts'
 import { openingAdvances } from '#resources/sales/opening/opening-advances.server.ts'
 import { openingReceivables } from '#resources/sales/opening/opening-receivables.server.ts'
-import { batchesOf, contextOf, reportProgress, saveRows } from './import-batches.server.ts'
+import {
+  batchesOf,
+  contextOf,
+  reportProgress,
+  saveRows,
+} from '#resources/customers/import-rows/import-batches.server.ts'
 import { isNewRow, isWrongRow, pendingOutcomes, type WholeTargetName, type UnknownRecord } from './import.ts'
 
 const targets: Record<WholeTargetName, WholeTarget> = {

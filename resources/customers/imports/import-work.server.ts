@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { Refusal } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
-import { sayOfField, type ValidationErrors } from '#core/validation.ts'
-import { locales, say, type Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { refusalFromDatabase } from '#server/database/database-errors.ts'
 import { taskKind, type TaskContext } from '#server/tasks/task.ts'
-import type {
-  CheckedRow,
-  Errors,
-  Sheet,
-  StagedRow,
-} from '#resources/customers/import-rows/import-row.server.ts'
+import type { CheckedRow, Sheet, StagedRow } from '#resources/customers/import-rows/import-row.server.ts'
+import { errorsOfRefusal, tryOrRefusal } from '#resources/customers/import-rows/row-refusal.server.ts'
+import { recordChanges } from '#resources/customers/import-undo/import-changes.server.ts'
 import { withoutRepeats } from '#resources/customers/import-rows/import-repeats.server.ts'
-import { batchesOf, contextOf, reportProgress, saveRows } from './import-batches.server.ts'
-import { checkRows } from './import-check.server.ts'
+import {
+  batchesOf,
+  contextOf,
+  reportProgress,
+  saveRows,
+} from '#resources/customers/import-rows/import-batches.server.ts'
+import { checkRows, createChosenCompanies } from './import-check.server.ts'
 import { countOutcomes } from './import-counts.server.ts'
-import { targetOf } from './import-target.server.ts'
+import { targetOf } from '#resources/customers/import-rows/import-target.server.ts'
 import { collectUnknown, runWhole, wholeTarget } from './import-whole.server.ts'
 import {
   countPending,
@@ -27,7 +27,9 @@ import {
   isCheckedImport,
   isNewRow,
   isPendingRow,
+  isWrittenRow,
   pendingOutcomes,
+  type RecordTarget,
   type UnknownRecord,
 } from './import.ts'
 
@@ -104,6 +106,7 @@ async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promi
   // Imports run one at a time, so that two runs of one file find each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(db)
   const context = contextOf(task, db)
+  const companies = await createChosenCompanies(context, sheet, rows)
   const checked = await checkRows(context, sheet, rows)
   const made = await createAll(
     context,
@@ -113,8 +116,13 @@ async function applyBatch(db: Db, { importId, sheet, rows, task }: Batch): Promi
   const done: CheckedRow[] = []
   for (const row of checked) done.push(made.get(row.rowNumber) ?? (await applyRow(context, sheet, row)))
   await saveRows(db, importId, done)
+  await recordChanges(db, importId, { entity: sheet.target as RecordTarget, ids: idsOfWritten(done) })
+  await recordChanges(db, importId, { entity: 'accounts', ids: companies })
   return done
 }
+
+const idsOfWritten = (rows: readonly CheckedRow[]): string[] =>
+  rows.flatMap(({ outcome, id }) => (id && isWrittenRow(outcome) ? [id] : []))
 
 /** Creates the batch together; if one row is refused, each is tried by itself. */
 async function createAll(
@@ -133,38 +141,15 @@ async function createAll(
   return new Map(rows.map((row, at) => [row.rowNumber, { ...row, id: ids[at]!, outcome: 'created' }]))
 }
 
-/** Rolls back a refused row; a temporary error retries the whole batch. */
-async function tryOrRefusal<T>({ db }: Context, work: () => Promise<T>): Promise<T | Refusal> {
-  await sql`savepoint import_row`.execute(db)
-  try {
-    const answer = await work()
-    await sql`release savepoint import_row`.execute(db)
-    return answer
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalFromDatabase(error)
-    if (!refusal || refusal.status >= 500) throw error
-    await sql`rollback to savepoint import_row`.execute(db)
-    return refusal
-  }
-}
-
 async function applyRow(context: Context, sheet: Sheet, row: CheckedRow): Promise<CheckedRow> {
   if (!isPendingRow(row.outcome)) return row
   const target = targetOf(sheet.target)
   const done = await tryOrRefusal(context, () =>
     row.id === null ? target.create(context, row.values) : target.patch(context, row.id, row.values),
   )
-  if (done instanceof Refusal) return { ...row, outcome: 'wrong', errors: errorsOf(done, sheet.target) }
+  if (done instanceof Refusal)
+    return { ...row, outcome: 'wrong', errors: errorsOfRefusal(done, target.fields) }
   return { ...row, id: done.id, outcome: isNewRow(row.outcome) ? 'created' : 'updated' }
-}
-
-function errorsOf({ words: message, detail }: Refusal, target: ImportTarget): Errors {
-  const { fields } = targetOf(target)
-  const wrong = Object.entries(detail.fields ?? { row: message })
-  const [es, en] = locales.map((locale): ValidationErrors =>
-    Object.fromEntries(wrong.map(([key, each]) => [key, sayOfField(each, fields[key]?.label, locale)])),
-  )
-  return { es: es!, en: en! }
 }
 
 /** Updates the planner's statistics, so that lookups keep using the indexes. */

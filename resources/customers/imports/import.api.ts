@@ -8,6 +8,7 @@ import {
   importLimits,
   importStates,
   importTargets,
+  LEAVE_BLANK,
   NEW_CUSTOMER,
   outcomeNames,
   targetNames,
@@ -35,12 +36,15 @@ export const importDetails = z.object({
   emptyCount: z.int(),
   /** The number of rows per outcome. */
   counts: z.record(z.string(), z.int()),
+  /** The kinds of errors of the wrong rows, the most frequent first, in the reader's language. */
+  errorKinds: z.array(z.object({ column: z.string(), message: z.string(), rows: z.int() })),
   /** Records that the file names and somebody must choose, or has chosen. */
   unknown: z.array(
     z.object({
       key: z.string(),
       type: z.enum(['accounts', 'processes', 'employees']),
       mayCreate: z.boolean(),
+      mayBeBlank: z.boolean().optional(),
       name: z.string().nullable(),
       taxId: z.string().nullable(),
       candidates: z.array(z.object({ id: idRule, label: z.string() })),
@@ -60,6 +64,18 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
+const recordCounts = z.object({ contacts: z.int(), accounts: z.int() })
+const importUndoPreview = z.object({
+  removed: recordCounts,
+  restored: recordCounts,
+  keptCount: z.int(),
+  /** The first ones, each with why it is left, in the reader's language. */
+  kept: z.array(
+    z.object({ resource: z.enum(['accounts', 'contacts']), id: idRule, label: z.string(), why: z.string() }),
+  ),
+})
+export type ImportUndoPreview = z.output<typeof importUndoPreview>
+
 export const importsApi = {
   upload: endpoint('POST imports', {
     roles,
@@ -73,7 +89,7 @@ export const importsApi = {
   list: endpoint('GET imports', {
     roles,
     query: z.object({ of: z.enum(['customers', 'opening', 'cases']).optional() }),
-    answer: z.array(importDetails.omit({ samples: true, counts: true, unknown: true })),
+    answer: z.array(importDetails.omit({ samples: true, counts: true, errorKinds: true, unknown: true })),
   }),
   /** An empty file with the headings, and how each column is filled in. */
   template: endpoint('GET import-templates/{target}', {
@@ -87,7 +103,9 @@ export const importsApi = {
     body: z.strictObject({
       mapping: z.array(z.string().max(60).nullable()).min(1).max(importLimits.columns),
       /** Who the unknown records are, by their key. */
-      choices: z.record(z.string().max(200), z.union([idRule, z.literal(NEW_CUSTOMER)])).optional(),
+      choices: z
+        .record(z.string().max(200), z.union([idRule, z.literal(NEW_CUSTOMER), z.literal(LEAVE_BLANK)]))
+        .optional(),
     }),
     answer: importDetails,
   }),
@@ -109,7 +127,9 @@ export const importsApi = {
   }),
   wrong: endpoint('GET imports/{id}/rows', { roles, accept: 'excel' }),
   run: endpoint('POST imports/{id}/run', { roles, answer: importDetails }),
-  /** Takes back a whole file, while nothing followed from it. */
+  /** What undoing an import of customers or contacts would do now, or what an earlier undo left. */
+  undoPreview: endpoint('GET imports/{id}/undo', { roles, answer: importUndoPreview }),
+  /** Takes back a whole file while nothing followed from it, or the customers and contacts untouched since. */
   undo: endpoint('POST imports/{id}/undo', { roles, answer: importDetails }),
   remove: endpoint('DELETE imports/{id}', { roles }),
 }

@@ -4,13 +4,15 @@ import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
 import { contentLocale, languageTags, say, type Locale, type Words } from '#core/words.ts'
-import { importsApi, type ImportDetails } from './import.api.ts'
+import { importsApi, type ImportDetails, type ImportUndoPreview } from './import.api.ts'
 import {
   importTargets,
   isEndedImport,
   isRunningImport,
   isStartedImport,
+  isUndoingImport,
   isUndoneImport,
+  isWholeTarget,
   pageOfImport,
 } from './import.ts'
 import { isOpen } from '#resources/system/tasks/task.api.ts'
@@ -23,6 +25,7 @@ import { TaskLine } from '#web/office/tasks/task-line.tsx'
 import { readTasks, useTasks } from '#web/office/tasks/own-tasks.ts'
 import { ImportColumns } from './import-columns.screens.tsx'
 import { ImportOutcome } from './import-outcome.screens.tsx'
+import { KeptRecords } from '#resources/customers/import-undo/undo-preview.screens.tsx'
 import { UnknownRecords } from '#resources/customers/import-rows/unknown-records.screens.tsx'
 import styles from './imports.module.css'
 
@@ -36,6 +39,14 @@ const words = {
   undone: {
     es: 'Esta importación se deshizo: nada de ella está en Conforme.',
     en: 'This import was undone: nothing of it is in Conforme.',
+  },
+  partlyUndone: {
+    es: 'Esta importación se deshizo, menos esto:',
+    en: 'This import was undone, but for this:',
+  },
+  undoStopped: {
+    es: 'No se pudo deshacer, y nada cambió. Inténtelo de nuevo.',
+    en: 'It could not be undone, and nothing changed. Try again.',
   },
   stopped: {
     es: 'Se detuvo antes de terminar. Lo ya guardado se conserva; puede continuar.',
@@ -54,11 +65,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     client.call(importsApi.get, { params: { id } }),
     client.call(importsApi.rows, { params: { id }, input: { outcome: 'wrong', page, perPage: PER_PAGE } }),
   ])
-  return { details, wrong }
+  const isLeft = isUndoneImport(details.state) && !isWholeTarget(details.target)
+  const left = isLeft ? await client.call(importsApi.undoPreview, { params: { id } }) : undefined
+  return { details, wrong, left }
 }
 export function Component() {
   const locale = useLocale()
-  const { details, wrong } = useLoaderData<typeof loader>()
+  const { details, wrong, left } = useLoaderData<typeof loader>()
   const { fileName, state } = details
   const task = useImportTask(details.taskId)
   const isRunning = task !== undefined && isOpen(task.status)
@@ -79,8 +92,9 @@ export function Component() {
         </Notice>
       ) : (
         <>
-          {task && isInProgressState(state) && <Notice type="warning">{words.stopped[locale]}</Notice>}
-          {isUndoneImport(state) && <Notice type="info">{words.undone[locale]}</Notice>}
+          {task && isStartedImport(state) && <Notice type="warning">{words.stopped[locale]}</Notice>}
+          {isUndoingImport(state) && <Notice type="warning">{words.undoStopped[locale]}</Notice>}
+          {isUndoneImport(state) && <UndoneNotice left={left} />}
           <ImportOutcome details={details} wrong={wrong} />
           {!isEndedImport(state) && <UnknownRecords key={details.taskId} details={details} />}
         </>
@@ -96,7 +110,15 @@ export function Component() {
   )
 }
 
-const isInProgressState = (state: ImportDetails['state']): boolean => isStartedImport(state)
+function UndoneNotice({ left }: { left: ImportUndoPreview | undefined }) {
+  const locale = useLocale()
+  if (!left?.keptCount) return <Notice type="info">{words.undone[locale]}</Notice>
+  return (
+    <Notice type="info" title={words.partlyUndone[locale]}>
+      <KeptRecords preview={left} />
+    </Notice>
+  )
+}
 
 function summaryOf({ target, rowCount, emptyCount }: ImportDetails, locale: Locale): string {
   const number = new Intl.NumberFormat(languageTags[locale])

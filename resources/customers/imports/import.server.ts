@@ -11,11 +11,13 @@ import { countOutcomes } from './import-counts.server.ts'
 import { assertMayImport, detailsOf, find, imports, lockIdle, withState } from './import-records.server.ts'
 import { importTemplate } from './import-template.server.ts'
 import { wholeTarget } from './import-whole.server.ts'
+import { previewUndo, undoImport } from '#resources/customers/import-undo/import-undo.server.ts'
 import { mendRow } from './mend-row.server.ts'
 import { checkImport, runImport } from './import-work.server.ts'
 import type { ImportDetails, ImportRow, importsApi } from './import.api.ts'
 import {
   countPending,
+  countWritten,
   type ImportState,
   type ImportTarget,
   isCheckedImport,
@@ -23,6 +25,8 @@ import {
   isDoneImport,
   isEndedImport,
   isRunningImport,
+  isUndoableImport,
+  isUndoingImport,
   isWholeTarget,
   importPages,
   wrongOutcomes,
@@ -34,7 +38,7 @@ const words = {
   usedTwice: { es: 'Dos columnas no pueden ser lo mismo.', en: 'Two columns cannot be the same.' },
   keyColumnNeeded: {
     es: 'Indique al menos qué columna tiene el nombre, el documento o el correo.',
-    en: 'Say at least which column has the name, the document or the e-mail.',
+    en: 'Say at least which column has the name, the document or the email.',
   },
   oneEntryPerColumn: {
     es: 'Hace falta una entrada por columna del archivo.',
@@ -46,9 +50,14 @@ const words = {
     es: 'Este archivo se importa entero: corrija antes las filas con errores.',
     en: 'This file is imported as a whole: mend the wrong rows first.',
   },
+  undoing: { es: 'Deshacer {file}', en: 'Undo {file}' },
   notUndone: {
-    es: 'Solo se deshace una importación terminada de saldos iniciales, números o casos.',
-    en: 'Only a finished import of opening balances, numbers or cases is undone.',
+    es: 'Solo se deshace una importación que ya se hizo.',
+    en: 'Only an import that was run is undone.',
+  },
+  notPreviewed: {
+    es: 'Este archivo se deshace entero o no se deshace.',
+    en: 'This file is undone as a whole or not at all.',
   },
   row: { es: 'Fila', en: 'Row' },
   errors: { es: 'Errores', en: 'Errors' },
@@ -139,10 +148,21 @@ export const handlers: Handlers<typeof importsApi> = {
       { name: say(words.wrong, locale), accept: context.accept },
     )
   },
+  undoPreview: async ({ params }, context) => {
+    const { id, target } = await find(context, params.id)
+    if (isWholeTarget(target)) throw conflict(words.notPreviewed)
+    return previewUndo(context, id)
+  },
   undo: async ({ params }, context) => {
-    const { id, state, target } = withState(await lockIdle(context, params.id))
+    const { id, state, target, fileName } = withState(await lockIdle(context, params.id))
     const whole = wholeTarget(target)
-    if (!whole || !isDoneImport(state)) throw conflict(words.notUndone)
+    if (!(whole ? isDoneImport(state) : isUndoableImport(state))) throw conflict(words.notUndone)
+    if (!whole)
+      return startImportTask(context, undoImport, {
+        id,
+        state: 'undoing',
+        title: taskTitle(words.undoing, fileName),
+      })
     // First, because triggers keep what was imported until its import is undone.
     await context.db.updateTable('imports').set({ state: 'undone' }).where('id', '=', id).execute()
     await whole.undo(context, id)
@@ -161,11 +181,15 @@ async function startImportTask(
   { id, state, title }: StartOptions,
 ): Promise<ImportDetails> {
   const { rowCount } = await find(context, id)
-  const counts = await countOutcomes(context.db, id)
-  const total = isCheckingImport(state) ? rowCount : countPending(counts)
+  const total = isCheckingImport(state) ? rowCount : await countRows(context, id, state)
   const task = await startTask(context, kind, { title, payload: { importId: id }, total })
   await context.db.updateTable('imports').set({ state, taskId: task.id }).where('id', '=', id).execute()
   return detailsOf(context, id)
+}
+
+async function countRows({ db }: Context, id: string, state: ImportState): Promise<number> {
+  const counts = await countOutcomes(db, id)
+  return isUndoingImport(state) ? countWritten(counts) : countPending(counts)
 }
 
 const taskTitle = (title: Words, file: string): Words => ({

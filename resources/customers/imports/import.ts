@@ -63,6 +63,8 @@ export const pageOfImport = (target: string): ImportPage =>
 
 /** Chosen for a customer of a file whom nobody knows yet. */
 export const NEW_CUSTOMER = 'new'
+/** Chosen for a company that the records of a file do without. */
+export const LEAVE_BLANK = 'none'
 /** A record that a file names and nobody has recognised yet: asked about once for the whole file. */
 export type UnknownRecord = {
   key: string
@@ -72,7 +74,9 @@ export type UnknownRecord = {
   /** Those with a similar name or the same document come first. */
   candidates: { id: string; label: string }[]
   mayCreate: boolean
-  /** A record's id, or `new`; null until somebody chooses. */
+  /** Whether the rows may do without it. */
+  mayBeBlank?: boolean | undefined
+  /** A record's id, `new` or `none`; null until somebody chooses. */
   choice: string | null
 }
 
@@ -82,6 +86,7 @@ export const importStates = {
   checked: { es: 'Revisado', en: 'Checked' },
   running: { es: 'Importando', en: 'Importing' },
   done: { es: 'Importado', en: 'Imported' },
+  undoing: { es: 'Deshaciendo', en: 'Being undone' },
   undone: { es: 'Deshecho', en: 'Undone' },
 } satisfies Record<string, Words>
 export type ImportState = keyof typeof importStates
@@ -95,9 +100,14 @@ export const isRunningImport = (state: ImportState): boolean => state === 'runni
 export const isStartedImport = (state: ImportState): boolean =>
   isCheckingImport(state) || isRunningImport(state)
 export const isDoneImport = (state: ImportState): boolean => state === 'done'
+export const isUndoingImport = (state: ImportState): boolean => state === 'undoing'
 export const isUndoneImport = (state: ImportState): boolean => state === 'undone'
 /** It is not checked or run any more. */
-export const isEndedImport = (state: ImportState): boolean => state === 'done' || state === 'undone'
+export const isEndedImport = (state: ImportState): boolean =>
+  isDoneImport(state) || isUndoingImport(state) || isUndoneImport(state)
+/** Something of it may be stored: also after an interrupted run, and what an earlier undo had to leave. */
+export const isUndoableImport = (state: ImportState): boolean =>
+  isRunningImport(state) || isEndedImport(state)
 
 /** The outcome of a row; the last two exist after the import only. */
 export const rowOutcomes = {
@@ -113,11 +123,18 @@ export type RowOutcome = keyof typeof rowOutcomes
 export const pendingOutcomes = ['new', 'changed'] as const satisfies readonly RowOutcome[]
 export const isPendingRow = (outcome: RowOutcome): boolean =>
   pendingOutcomes.some((pending) => pending === outcome)
+/** Rows that an import has written. */
+const writtenOutcomes: readonly RowOutcome[] = ['created', 'updated']
+export const isWrittenRow = (outcome: RowOutcome): boolean => writtenOutcomes.includes(outcome)
 export const isNewRow = (outcome: RowOutcome): boolean => outcome === 'new'
+export const isUnchangedRow = (outcome: RowOutcome): boolean => outcome === 'unchanged'
 export const wrongOutcomes: RowOutcome[] = ['wrong']
 export const isWrongRow = (outcome: RowOutcome): boolean => wrongOutcomes.includes(outcome)
-export const countPending = (counts: Record<string, number>): number =>
-  pendingOutcomes.reduce((all, outcome) => all + (counts[outcome] ?? 0), 0)
+type Counts = Record<string, number>
+const countThose = (counts: Counts, outcomes: readonly RowOutcome[]): number =>
+  outcomes.reduce((all, outcome) => all + (counts[outcome] ?? 0), 0)
+export const countPending = (counts: Counts): number => countThose(counts, pendingOutcomes)
+export const countWritten = (counts: Counts): number => countThose(counts, writtenOutcomes)
 export const outcomeNames = Object.keys(rowOutcomes) as [RowOutcome, ...RowOutcome[]]
 
 export const importLimits = { rows: 50_000, columns: 100, bytes: 20 * 1024 * 1024 }

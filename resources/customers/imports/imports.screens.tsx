@@ -9,8 +9,8 @@ import styles from './imports.module.css'
 
 const words = {
   intro: {
-    es: 'Traiga clientes o contactos desde Excel o CSV. Primero verá qué cambiaría; nada se guarda hasta que usted lo confirme.',
-    en: 'Bring customers or contacts in from Excel or CSV. You see first what would change; nothing is saved until you confirm.',
+    es: 'Traiga clientes o contactos desde Excel o CSV. Primero verá qué cambiaría; nada se guarda hasta que usted lo confirme, y durante 30 días puede deshacerlo.',
+    en: 'Bring customers or contacts in from Excel or CSV. You see first what would change; nothing is saved until you confirm, and you can undo it for 30 days.',
   },
 } satisfies Record<string, Words>
 

@@ -2,7 +2,7 @@
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { saveRows } from './import-batches.server.ts'
+import { saveRows } from '#resources/customers/import-rows/import-batches.server.ts'
 import { checkRows } from './import-check.server.ts'
 import { lockIdle, withState } from './import-records.server.ts'
 import { collectUnknown, wholeTarget } from './import-whole.server.ts'

@@ -30,13 +30,14 @@ export async function recalculateFigures(
   { of, results, changes }: FigureOptions = {},
 ): Promise<void> {
   const ids = of ?? (await seatedIn(context.db, event.id))
+  const held = await heldSessions(context.db, event.id)
   const marks = await marksOf(context.db, ids)
   await updateMany(context, attendees, {
     ids,
     fields: ['attendancePct', 'score', 'outcome', 'outcomeByHand'],
     change: (before) => {
       const row = { ...before, ...results?.get(before.id) }
-      return { ...row, ...figuresAfter(event, row, marks.get(before.id) ?? {}) }
+      return { ...row, ...figuresAfter(event, row, { marks: marks.get(before.id) ?? {}, held }) }
     },
     isDerived: true,
     ...(changes && { also: changes }),
@@ -45,16 +46,31 @@ export async function recalculateFigures(
 
 type Figures = Pick<Attendee, 'attendancePct' | 'outcome'>
 
-function figuresAfter(event: FigureEvent, row: Results, marks: Record<string, Attended>): Figures {
+type Attendance = { marks: Record<string, Attended>; held: ReadonlySet<string> }
+function figuresAfter(event: FigureEvent, row: Results, { marks, held }: Attendance): Figures {
   const { sessions, certificateRule: rule, status } = event
   const isOver = overStates.includes(status)
   const outcome = row.outcomeByHand
     ? row.outcome
     : outcomeByRule({ sessions, marks, score: row.score, rule, isOver })
-  return { attendancePct: attendancePct(sessions, marks), outcome }
+  return { attendancePct: attendancePct(sessions, marks, isOver ? undefined : held), outcome }
 }
 
-async function seatedIn(db: Db, eventId: string): Promise<string[]> {
+/** The sessions in which somebody is marked, also somebody without a seat now. */
+export async function heldSessions(db: Db, eventId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('attendanceMarks as m')
+    .innerJoin('attendees as a', 'a.id', 'm.attendeeId')
+    .select('m.sessionKey')
+    .distinct()
+    .where('a.eventId', '=', eventId)
+    .where('a.deletedAt', 'is', null)
+    .where('m.status', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ sessionKey }) => sessionKey))
+}
+
+export async function seatedIn(db: Db, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('attendees')
     .select('id')

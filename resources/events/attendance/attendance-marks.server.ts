@@ -10,7 +10,7 @@ import { ownEvents } from '#resources/events/event-records/event-scope.server.ts
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { attendanceStates, statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { recalculateFigures } from './attendance-figures.server.ts'
+import { heldSessions, recalculateFigures, seatedIn } from './attendance-figures.server.ts'
 import type { Attended } from './attendance-rules.ts'
 import type { AttendanceSource } from './attendance.ts'
 import type { StoredMark } from './mark-order.ts'
@@ -41,10 +41,10 @@ export const readOwnEvent = async (context: Context, id: string): Promise<Event>
 export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'endsAt'>): boolean =>
   attendanceStates.includes(statusAt(event, new Date()))
 
-/** Locks the event until the transaction ends. */
+/** Locks the event until the transaction ends; the first mark of a session changes everybody's figures, so one batch follows the other. */
 export async function lockOwnEvent(context: Context, id: string): Promise<Event> {
   await readOwnEvent(context, id)
-  const lockedRow = await sql`select id from events where id = ${id} for share`.execute(context.db)
+  const lockedRow = await sql`select id from events where id = ${id} for no key update`.execute(context.db)
   if (lockedRow.rows.length === 0) throw notFound()
   return readOwnEvent(context, id)
 }
@@ -100,21 +100,30 @@ export async function readMarks(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [pairOf(row), row]))
 }
 
-/** The last mark per person and session wins; unchanged marks are skipped. */
-export async function writeMarks(context: Context, event: Event, marks: readonly NewMark[]): Promise<void> {
+/** The last mark per person and session wins; unchanged marks are skipped. Answers whose figures were calculated anew. */
+export async function writeMarks(
+  context: Context,
+  event: Event,
+  marks: readonly NewMark[],
+): Promise<readonly string[]> {
   const last = [...new Map(marks.map((mark) => [pairOf(mark), mark])).values()]
   const storedMarks = await readMarks(
     context.db,
     last.map(({ attendeeId }) => attendeeId),
   )
   const fresh = last.filter((mark) => !isSameMark(storedMarks.get(pairOf(mark)), mark))
-  if (fresh.length === 0) return
+  if (fresh.length === 0) return []
+  const heldBefore = await heldSessions(context.db, event.id)
   // PostgreSQL accepts at most 65,535 parameters per statement.
   for (let at = 0; at < fresh.length; at += 1000) await upsert(context, fresh.slice(at, at + 1000))
+  const marked = [...new Set(fresh.map(({ attendeeId }) => attendeeId))]
+  const isHeldOtherwise = heldBefore.symmetricDifference(await heldSessions(context.db, event.id)).size > 0
+  const of = isHeldOtherwise ? [...new Set([...marked, ...(await seatedIn(context.db, event.id))])] : marked
   await recalculateFigures(context, event, {
-    of: [...new Set(fresh.map(({ attendeeId }) => attendeeId))],
+    of,
     changes: changesBy(event, fresh, storedMarks),
   })
+  return of
 }
 
 async function upsert({ db, user }: Context, marks: readonly NewMark[]): Promise<void> {

@@ -1,7 +1,13 @@
 /** Attendance percentages and outcomes by the event's rule. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attendancePct, outcomeByRule, type Attended, type CountedSession } from './attendance-rules.ts'
+import {
+  attendancePct,
+  isStillAhead,
+  outcomeByRule,
+  type Attended,
+  type CountedSession,
+} from './attendance-rules.ts'
 
 const session = (key: string, minutes: number, countsHours = true): CountedSession => ({
   key,
@@ -12,6 +18,11 @@ const session = (key: string, minutes: number, countsHours = true): CountedSessi
 const mark = (status: Attended['status'], minutes: number | null = null): Attended => ({ status, minutes })
 const three = [session('s1', 240), session('s2', 240), session('s3', 240)]
 
+test('a session is ahead until an hour before its start', () => {
+  const [first] = three as [CountedSession]
+  expect(isStillAhead(first, new Date('2026-03-02T11:59:59.999Z'))).toBe(true)
+  expect(isStillAhead(first, new Date('2026-03-02T12:00:00.000Z'))).toBe(false)
+})
 test('weights sessions by their minutes', () => {
   const long = [session('s1', 480), session('s2', 120)]
   expect(attendancePct(long, { s1: mark('present') })).toBe('80.00')
@@ -34,6 +45,11 @@ test('measured minutes count for present people', () => {
 })
 test('excused and absent sessions count as not attended', () => {
   expect(attendancePct(three, { s1: mark('present'), s2: mark('excused'), s3: mark('absent') })).toBe('33.33')
+})
+test('counts the sessions held, where they are named', () => {
+  expect(attendancePct(three, { s1: mark('present') }, new Set(['s1']))).toBe('100.00')
+  expect(attendancePct(three, { s1: mark('present') }, new Set(['s1', 's2']))).toBe('50.00')
+  expect(attendancePct(three, {}, new Set(['s1']))).toBeNull()
 })
 test('ignores sessions that count no hours, unless none counts', () => {
   const some = [session('s1', 60), session('s2', 60, false)]

@@ -10,6 +10,11 @@ const MINUTE = 60_000
 export const minutesOf = ({ startAt, endAt }: Pick<CountedSession, 'startAt' | 'endAt'>): number =>
   Math.max(0, Math.round((Date.parse(endAt) - Date.parse(startAt)) / MINUTE))
 
+const DOORS_OPEN_BEFORE = 60 * MINUTE
+/** People are let in before the start; a mark made earlier is probably meant for another session. */
+export const isStillAhead = ({ startAt }: Pick<CountedSession, 'startAt'>, now: Date): boolean =>
+  Date.parse(startAt) - now.getTime() > DOORS_OPEN_BEFORE
+
 /** The counted sessions: those that count hours, or all if none does. */
 export function countedSessions<S extends CountedSession>(sessions: readonly S[]): readonly S[] {
   const counting = sessions.filter(({ countsHours }) => countsHours)
@@ -30,9 +35,13 @@ function attendedTwice(session: CountedSession, mark: Attended | undefined): num
   }
 }
 
-/** Per cent with two decimals, half up: `"66.67"`. Null without counted sessions or marks. */
-export function attendancePct(sessions: readonly CountedSession[], marks: Marks): string | null {
-  const counted = countedSessions(sessions)
+/** Per cent with two decimals, half up: `"66.67"`, of the sessions of which the roll was taken; of all when none are named. Null without counted sessions or marks. */
+export function attendancePct(
+  sessions: readonly CountedSession[],
+  marks: Marks,
+  held?: ReadonlySet<string>,
+): string | null {
+  const counted = countedSessions(sessions).filter(({ key }) => !held || held.has(key ?? ''))
   const base = counted.reduce((all, session) => all + minutesOf(session), 0)
   const isMarked = sessions.some(({ key }) => key !== null && marks[key]?.status)
   if (base === 0 || !isMarked) return null

@@ -14,10 +14,10 @@ test('marks by hand update percentage and outcome and are audited', async () => 
   const { id, attendees } = await held(['Ana'])
   const [ana] = attendees as [Made]
   const [row] = await put(id, [{ attendeeId: ana.id, sessionKey: 's1', status: 'present' }])
-  expect(row).toMatchObject({ attendancePct: '50.00', outcome: 'pending' })
-  const [after] = await put(id, [{ attendeeId: ana.id, sessionKey: 's2', status: 'late' }])
-  expect(after).toMatchObject({ attendancePct: '100.00', outcome: 'participated' })
-  expect(after!.marks['s2']).toMatchObject({ status: 'late', source: 'manual', by: 'Capacitación' })
+  expect(row).toMatchObject({ attendancePct: '100.00', outcome: 'pending' })
+  const [after] = await put(id, [{ attendeeId: ana.id, sessionKey: 's2', status: 'absent' }])
+  expect(after).toMatchObject({ attendancePct: '50.00', outcome: 'notApproved' })
+  expect(after!.marks['s2']).toMatchObject({ status: 'absent', source: 'manual', by: 'Capacitación' })
   const history = await training.call(historyApi.of, { params: { resource: 'attendees', id: ana.id } })
   expect(history[0]!.changes.map(({ field }) => field)).toEqual(['attendance', 'attendancePct', 'outcome'])
 })
@@ -227,7 +227,7 @@ test('one call marks five hundred attendees', async () => {
     id,
     all.map((attendee) => ({ attendeeId: attendee.id, sessionKey: 's1', status: 'present' })),
   )
-  expect(rows.filter(({ attendancePct }) => attendancePct === '50.00')).toHaveLength(500)
+  expect(rows.filter(({ attendancePct }) => attendancePct === '100.00')).toHaveLength(500)
 })
 
 test('the signature list and the tickets are PDFs in both languages', async () => {

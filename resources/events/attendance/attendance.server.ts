@@ -41,10 +41,10 @@ async function markByHand(context: Context, id: string, marks: MarksInput): Prom
   const locked = await lockAttendees(context, event.id, ids)
   assertKnownMarks(marks, { locked, event, list: 'marks' })
   const at = new Date().toISOString()
-  await writeMarks(
+  const recalculated = await writeMarks(
     context,
     event,
     marks.map((mark) => ({ ...mark, source: 'manual' as const, at })),
   )
-  return sheetRows(context.db, { eventId: event.id, ids })
+  return sheetRows(context.db, { eventId: event.id, ids: [...ids, ...recalculated] })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { isHeldWithin } from '#resources/events/event-records/event-stats.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { attendanceStates } from '#resources/events/events/event-state.ts'
 import type { UnmarkedEvent } from './attendance.api.ts'
@@ -12,7 +13,7 @@ const MOST = 100
 export async function unmarkedEvents(context: Context): Promise<UnmarkedEvent[]> {
   const where = both([
     sql`t.deleted_at is null and t.status ${inStates(attendanceStates)}`,
-    sql`t.starts_at < now() and t.ends_at > now() - interval '60 days'`,
+    isHeldWithin(sql`now() - interval '60 days'`, sql`now()`),
     ...(await ownEvents(context)),
   ])
   const { rows } = await sql<UnmarkedEvent>`

@@ -7,6 +7,10 @@ import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
 import { calendarText, sessionUid, webinarUid, type CalendarEntry } from './ical.server.ts'
+import { isRecent } from '../event-dates/past-dates.ts'
+import { sessionSummary } from './session-summary.ts'
+import { codedFilters } from '../event-dates/date-options.ts'
+import { dateFilterShape, filterNames, type DateFilter } from '../event-dates/date-filter.ts'
 import {
   halfAMinute,
   ifVisible,
@@ -34,30 +38,15 @@ const words = {
 export function mountCalendars(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('calendar', locale), async (c) => {
-      const { call } = files.clientFor(locale)
-      const text = await files.cache.getOrLoad(`file:calendar ${locale}`, halfAMinute, async () => {
-        const listed = (when: 'upcoming' | 'past') => call(webinarsApi.publicList, { input: { when } })
-        const [firm, events, webinars, past] = await Promise.all([
-          call(settingsApi.publicGet),
-          call(eventsApi.publicDates),
-          listed('upcoming'),
-          listed('past'),
-        ])
-        return calendarText({
-          name: words.all[locale].replace('{firm}', firm.tradeName),
-          entries: [
-            ...events.flatMap((event) => entriesOf(event, locale, files.publicUrl)),
-            ...[...webinars, ...past.filter(isLate)].map((one) => entryOf(one, locale, files.publicUrl)),
-          ],
-          url: files.publicUrl + feedTo('calendar', locale),
-        })
-      })
+      const filter = readFilter(c.req.query())
+      const path = feedTo('calendar', locale) + addressOf(filter)
+      const text = await files.cache.getOrLoad(`file:${path}`, halfAMinute, async () =>
+        calendarText(await calendarOf(files, { locale, filter, path })),
+      )
       return sendGeneratedFile(c, { text, type, name: feeds.calendar[locale] })
     })
-    const ofEvent =
-      `/${locale}/${feeds.eventCalendar[locale].replace('{id}.ics', ':file{[0-9]+\\.ics}')}` as '/:file'
-    app.get(ofEvent, async (c) => {
-      const id = c.req.param('file').replace(/\.ics$/, '')
+    app.get(ofOne('eventCalendar', locale), async (c) => {
+      const id = idIn(c.req.param('file'))
       const event = await ifVisible(files.clientFor(locale).call(eventsApi.publicGet, { params: { id } }))
       if (!event || event.sessions.length === 0) return sendNotFound(c)
       const entries = entriesOf(event, locale, files.publicUrl)
@@ -67,6 +56,62 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
         name: `${event.code}.ics`,
       })
     })
+    app.get(ofOne('webinarCalendar', locale), async (c) => {
+      const id = idIn(c.req.param('file'))
+      const webinar = await ifVisible(files.clientFor(locale).call(webinarsApi.publicGet, { params: { id } }))
+      if (!webinar) return sendNotFound(c)
+      const entries = [entryOf(webinar, locale, files.publicUrl)]
+      const text = calendarText({ name: webinar.title.text, entries })
+      return sendGeneratedFile(c, { text, type, name: `webinar-${id}.ics` })
+    })
+  }
+}
+
+const ofOne = (key: 'eventCalendar' | 'webinarCalendar', locale: Locale) =>
+  `/${locale}/${feeds[key][locale].replace('{id}.ics', ':file{[0-9]+\\.ics}')}` as '/:file'
+const idIn = (file: string): string => file.replace(/\.ics$/, '')
+
+/** Values that no date can have are ignored, as on the page of dates. */
+const readFilter = (query: Record<string, string>): DateFilter =>
+  Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const { data } = dateFilterShape[name].safeParse(query[name] || undefined)
+      return data === undefined ? [] : [[name, data]]
+    }),
+  )
+const addressOf = (filter: DateFilter): string => {
+  const query = new URLSearchParams(filter as Record<string, string>)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+type Subscribed = { locale: Locale; filter: DateFilter; path: string }
+async function calendarOf({ clientFor, publicUrl }: SiteFiles, { locale, filter, path }: Subscribed) {
+  const { call } = clientFor(locale)
+  const listed = (when: 'upcoming' | 'past') => call(webinarsApi.publicList, { input: { when } })
+  const isNarrowed = Object.keys(filter).length > 0
+  const [firm, events, { options }, ...webinars] = await Promise.all([
+    call(settingsApi.publicGet),
+    call(eventsApi.publicDates, { query: filter as object }),
+    call(eventsApi.publicOptions, { input: filter as object }),
+    // Webinars are no dates of a course: they are in the calendar of all.
+    ...(isNarrowed ? [] : [listed('upcoming'), listed('past')]),
+  ])
+  const names = filterNames.flatMap((name) => {
+    const value = filter[name]
+    if (!value) return []
+    const known = options[name].find((option) => option.value === value)?.name
+    return [known ?? codedFilters[name]?.[value]?.[locale] ?? value]
+  })
+  return {
+    name: [words.all[locale].replace('{firm}', firm.tradeName), ...names].join(' · '),
+    entries: [
+      ...events.flatMap((event) => entriesOf(event, locale, publicUrl)),
+      ...webinars
+        .flat()
+        .filter((webinar) => isRecent(webinar, new Date()))
+        .map((one) => entryOf(one, locale, publicUrl)),
+    ],
+    url: publicUrl + path,
   }
 }
 
@@ -74,16 +119,18 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
 function entriesOf(event: EventDates, locale: Locale, publicUrl: string): CalendarEntry[] {
   const { id, sessions, status, timezone, version, updatedAt } = event
   const url = publicUrl + pathTo('event', locale, { id })
-  return sessions.map(({ key, startAt, endAt, topic }) => ({
+  return sessions.map(({ key, startAt, endAt, topic }, position) => ({
     uid: sessionUid(publicUrl, id, { key, startAt }),
     sequence: version,
     startAt,
     endAt,
     timezone,
-    summary: summaryOf(event, locale),
-    description: [topic?.text, event.modality === 'onSite' ? null : words.link[locale], url]
-      .filter(Boolean)
-      .join('\n'),
+    summary: summaryOf(
+      event,
+      locale,
+      sessionSummary(event.title.text, { topic: topic?.text, position, count: sessions.length }),
+    ),
+    description: [event.modality === 'onSite' ? null : words.link[locale], url].filter(Boolean).join('\n'),
     location: calendarLocation(event, locale),
     url,
     // Postponed dates are dropped; the new date comes with a higher sequence number.
@@ -91,9 +138,6 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
     changedAt: updatedAt,
   }))
 }
-
-/** The time that a past event stays in the feed. */
-const isLate = ({ endsAt }: Webinar): boolean => Date.now() - Date.parse(endsAt) < 30 * 86_400_000
 
 function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarEntry {
   const { id, title, summary, startsAt, endsAt, timezone, version, updatedAt, registration } = webinar
@@ -114,9 +158,9 @@ function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarE
   }
 }
 
-function summaryOf({ title, status }: EventDates, locale: Locale): string {
-  if (!isCalledOff(status)) return title.text
-  return (isCancelled(status) ? words.cancelled : words.postponed)[locale].replace('{title}', title.text)
+function summaryOf({ status }: EventDates, locale: Locale, title: string): string {
+  if (!isCalledOff(status)) return title
+  return (isCancelled(status) ? words.cancelled : words.postponed)[locale].replace('{title}', title)
 }
 
 /** Never contains the join link, because feeds are public. */

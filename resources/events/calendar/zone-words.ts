@@ -8,11 +8,16 @@ export const sayZone = (zone: string, locale: Locale): string =>
 
 type Zoned = { startsAt: string; timezone: string }
 /** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
-export function startMoment({ startsAt, timezone }: Zoned, locale: Locale): string {
-  const moment = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'full',
+export const startMoment = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
+  momentInZone(startsAt, { timezone, dateStyle: 'full' }, locale)
+
+type Said = { timezone: string; dateStyle?: 'full' | 'long' }
+/** `15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
+export function momentInZone(moment: string, { timezone, dateStyle = 'long' }: Said, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle,
     timeStyle: 'short',
     timeZone: timezone,
-  }).format(new Date(startsAt))
-  return `${unbroken(moment)} (${sayZone(timezone, locale)})`
+  })
+  return `${unbroken(format.format(new Date(moment)))} (${sayZone(timezone, locale)})`
 }

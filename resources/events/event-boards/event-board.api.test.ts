@@ -99,6 +99,7 @@ test('the board shows the survey: which one and when it opens, then responses an
     .selectFrom('surveys')
     .select(['id', 'name'])
     .where('isUsual', '=', true)
+    .where('purpose', '=', 'satisfaction')
     .executeTakeFirstOrThrow()
   expect(await line()).toMatchObject({
     phase: 'after',

@@ -8,6 +8,8 @@ import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { invoicingLines } from '#resources/sales/invoices/sources/invoicing-lines.server.ts'
 import { noticeLines } from '#resources/mail/mails/compose/notice-lines.server.ts'
+import { meetingLines } from '#resources/meetings/meetings/meeting-lines.server.ts'
+import { followUpLines } from '#resources/surveys/follow-ups/follow-up-lines.server.ts'
 import { surveyLines } from '#resources/surveys/surveys/survey-lines.server.ts'
 import { conflictLines } from './conflict-lines.server.ts'
 import { offerLines } from './offer-lines.server.ts'
@@ -18,11 +20,13 @@ import { eventLines } from './event-lines.ts'
 type BoardSource = { roles: readonly Role[]; load: (context: Context, event: Event) => Promise<BoardLine[]> }
 const sources: readonly BoardSource[] = [
   { roles: may.readEvents, load: async ({ locale }, event) => eventLines(event, locale, new Date()) },
+  { roles: may.readEvents, load: meetingLines },
   { roles: may.readEvents, load: conflictLines },
   { roles: may.readEvents, load: offerLines },
   { roles: may.readRegistrations, load: registrationLines },
   { roles: may.readRegistrations, load: attendanceLines },
   { roles: may.readSurveys, load: surveyLines },
+  { roles: may.readSurveys, load: followUpLines },
   { roles: may.readCertificates, load: certificateLines },
   { roles: may.readInvoices, load: invoicingLines },
   // Only for roles that may send notices.

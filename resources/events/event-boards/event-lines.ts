@@ -12,7 +12,9 @@ import {
   missingToSchedule,
   statusAt,
 } from '#resources/events/events/event-state.ts'
-import { events, eventStatuses, integrations, type Event } from '#resources/events/events/event.ts'
+import { events, eventStatuses, type Event } from '#resources/events/events/event.ts'
+import { hostedBy } from '#resources/meetings/meetings/occasion.ts'
+import { integrations } from '#resources/meetings/providers/provider.ts'
 import type { BoardLine } from './event-board.api.ts'
 
 const words = {
@@ -47,7 +49,8 @@ export function eventLines(event: Event, locale: Locale, now: Date): BoardLine[]
   return [
     fieldLine(event, 'sessions', locale),
     ...(event.modality === 'online' ? [] : [fieldLine(event, 'venueId', locale)]),
-    ...(hasMeeting(event) ? [meetingLine(event, locale)] : []),
+    // Another source says how hosted meetings are.
+    ...(hasMeeting(event) && !hostedBy(event) ? [meetingLine(event, locale)] : []),
     fieldLine(event, 'instructors', locale),
     fieldLine(event, 'coordinatorId', locale),
     ...decisionLine(event, { locale, now }),

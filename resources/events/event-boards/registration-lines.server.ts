@@ -18,7 +18,7 @@ import { heldOrderStates, bookedOrderStates } from '#resources/booking/orders/or
 
 const words = {
   tooFewFacts: { es: 'El mínimo se decide el {day}', en: 'The minimum is decided on {day}' },
-  noMail: { es: 'Participantes sin correo: {n}', en: 'Attendees without e-mail: {n}' },
+  noMail: { es: 'Participantes sin correo: {n}', en: 'Attendees without email: {n}' },
   noMailFacts: {
     es: 'No recibirán avisos, encuesta ni certificado',
     en: 'They get no notice, survey or certificate',

@@ -45,7 +45,8 @@ export async function counted<T extends Pick<Event, 'id'>>(
 }
 
 export const ofAccount = (accountId: string): { events: Condition; who: Condition } => ({
-  events: sql`t.id in (select event_id from orders where account_id = ${accountId} and deleted_at is null)`,
+  events: sql`(t.account_id = ${accountId}
+    or t.id in (select event_id from orders where account_id = ${accountId} and deleted_at is null))`,
   who: sql`o.account_id = ${accountId}`,
 })
 

@@ -1,19 +1,19 @@
 /** The records of events, for slices that read or lock them. */
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
-import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
-import { eventInvoicing } from '#resources/booking/seats/invoicing.server.ts'
+import { computedAs, idsIn, inStates } from '#server/database/query.ts'
+import { eventInvoicing, hasOpenOrders } from '#resources/booking/seats/invoicing.server.ts'
 import { enrolledSql, freeSeatsSql } from '#resources/booking/seats/seats.server.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
 import { events as resource, type Event } from '#resources/events/events/event.ts'
-
-export const teaches = (instructorId: string): Condition =>
-  sql`t.instructors @> ${JSON.stringify([{ instructorId }])}::jsonb`
+import { teaches } from './event-instructors.server.ts'
 
 /** The same as `shortfallOf` of events/event-seats.ts. */
 const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.starts_at > now(), true)
   and coalesce(t.min_attendees > ${enrolledSql}, false))`
+
+const invoicing = computedAs(resource.derived.invoicing, eventInvoicing)
 
 export const events = records(resource, {
   // Upcoming first, then undated, then past, the latest first.
@@ -30,10 +30,18 @@ export const events = records(resource, {
     enrolled: computedAs(seatColumns.enrolled, enrolledSql),
     freeSeats: computedAs(seatColumns.freeSeats, freeSeatsSql),
     belowMinimum: computedAs(seatColumns.belowMinimum, isBelowMinimum),
-    invoicing: computedAs(resource.derived.invoicing, eventInvoicing),
+    invoicing: {
+      ...invoicing,
+      filter: (filter, key) => {
+        const matches = invoicing.filter!(filter, key)
+        const namesStates = (filter.op === 'eq' || filter.op === 'in') && filter.value !== null
+        return namesStates ? sql`(${hasOpenOrders} and ${matches})` : matches
+      },
+    },
     instructorId: {
       target: 'instructors',
-      filter: ({ value }) => sql`(${sql.join([sql`false`, ...idsIn(value).map(teaches)], sql` or `)})`,
+      filter: ({ value }) =>
+        sql`(${sql.join([sql`false`, ...idsIn(value).map((id) => teaches(id))], sql` or `)})`,
     },
     categoryId: {
       filter: ({ value }) =>

@@ -3,19 +3,23 @@ import { sql } from 'kysely'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import type { Condition } from '#server/database/query.ts'
+import { teaches } from './event-instructors.server.ts'
 
 const readsAll: Role[] = may.readEvents.filter((role) => role !== 'instructor')
 
 export async function ownEvents(context: Context): Promise<Condition[]> {
-  const user = signedIn(context)
-  if (isAllowed(user.roles, readsAll)) return []
+  return isAllowed(signedIn(context).roles, readsAll) ? [] : [await taughtByCaller(context)]
+}
+
+/** Also of staff who teach. */
+export async function taughtByCaller(context: Context): Promise<Condition> {
   const row = await context.db
     .selectFrom('instructors')
     .select('id')
-    .where('userId', '=', user.id)
+    .where('userId', '=', signedIn(context).id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return row ? [sql`t.instructors @> ${JSON.stringify([{ instructorId: row.id }])}::jsonb`] : [sql`false`]
+  return row ? teaches(row.id) : sql`false`
 }
 
 /** The same for records with an `event_id`. */

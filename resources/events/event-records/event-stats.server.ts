@@ -12,6 +12,10 @@ import { cancelledStates, upcomingStates } from '#resources/events/events/event-
 export const startOfDay = (day: string, daysLater = 0): Condition =>
   sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${homeZone})`
 
+/** Of an event `t`, as the index on its span has it. */
+export const isHeldWithin = (start: Condition, end: Condition): Condition => sql`(t.starts_at is not null
+  and tstzrange(t.starts_at, t.ends_at) && tstzrange(${start}, ${end}))`
+
 type Span = { from?: string | undefined; to?: string | undefined; conditions?: Condition[] }
 
 export async function eventStats(context: Context, { from, to, conditions = [] }: Span): Promise<EventStats> {

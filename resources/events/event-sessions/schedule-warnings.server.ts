@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { homeZone } from '#core/time-zone.ts'
 import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { teaches } from '#resources/events/event-records/event-records.server.ts'
+import { teaches } from '#resources/events/event-records/event-instructors.server.ts'
 import type { Planned, ScheduleWarning } from './event-session.api.ts'
 import { bookedSessions, scheduledEvents } from './scheduled-events.server.ts'
 import {
@@ -38,7 +38,7 @@ export async function conflictWarnings(context: Context, planned: Planned): Prom
     to: sql`greatest(${at(({ startAt }) => startAt)[0]}::timestamptz, ${at(({ endAt }) => endAt).at(-1)}::timestamptz)`,
     conditions: [
       ...(eventId ? [sql`t.id <> ${eventId}`] : []),
-      sql`(${sql.join([sql`t.venue is not null`, ...instructorIds.map(teaches)], sql` or `)})`,
+      sql`(${sql.join([sql`t.venue is not null`, ...instructorIds.map((id) => teaches(id))], sql` or `)})`,
     ],
   })
   const known = new Map(others.flatMap(({ teachers }) => teachers).map((person) => [person.id, person]))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
+import { isHeldWithin } from '#resources/events/event-records/event-stats.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -30,8 +31,8 @@ export async function scheduledEvents(
   { from, to, conditions = [], limit = 1000 }: Span,
 ): Promise<ScheduledEvent[]> {
   const where = both([
-    sql`t.deleted_at is null and t.starts_at is not null`,
-    sql`tstzrange(t.starts_at, t.ends_at) && tstzrange(${from}, ${to})`,
+    sql`t.deleted_at is null`,
+    isHeldWithin(from, to),
     sql`t.status not ${inStates(calledOffStates)}`,
     ...conditions,
     ...(await ownEvents(context)),

@@ -1,6 +1,7 @@
 /** Rules between the fields of an event. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
+import { validateMeetings } from '#resources/meetings/meetings/occasion.ts'
 import type { Event } from './event.ts'
 
 type Session = Event['sessions'][number]
@@ -25,6 +26,9 @@ type Checked = Pick<
   | 'timezone'
   | 'integration'
   | 'joinUrl'
+  | 'type'
+  | 'hostId'
+  | 'meetingSeries'
   | 'registrationOpensAt'
   | 'registrationClosesAt'
 >
@@ -36,8 +40,19 @@ export function validateEvent(event: Checked): Record<string, Words> {
     ...validateRegistration(event),
     ...(!isZone(event.timezone) && { timezone: unknownZone }),
     ...(event.integration === 'customUrl' && !event.joinUrl && { joinUrl: validationWords.required }),
+    ...validateMeetings({
+      ...event,
+      isRecurring: isRecurring(event),
+      isSelfPaced: event.type === 'selfPaced' && event.sessions.length === 0,
+      times: timesOf(event.sessions),
+    }),
   }
 }
+
+export const isRecurring = ({ meetingSeries }: Pick<Event, 'meetingSeries'>): boolean =>
+  meetingSeries === 'recurring'
+const timesOf = (sessions: Session[]) =>
+  sessions.map(({ startAt: startsAt, endAt: endsAt }) => ({ startsAt, endsAt }))
 
 function validateCapacity({ total, onSite, online }: Event['capacity']): Record<string, Words> {
   return {

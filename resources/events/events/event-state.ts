@@ -3,9 +3,10 @@ import { isPublished } from '#core/publication.ts'
 import { statesByMeaning } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
+import { hostedBy } from '#resources/meetings/meetings/occasion.ts'
 import type { Event, EventStatus } from './event.ts'
 
-type Phase = 'draft' | 'upcoming' | 'underWay' | 'over' | 'closed' | 'postponed' | 'cancelled'
+export type Phase = 'draft' | 'upcoming' | 'underWay' | 'over' | 'closed' | 'postponed' | 'cancelled'
 /** A new state gets its phase here; the sets and questions below, and the queries that use them, follow. */
 const phaseOf: Record<EventStatus, Phase> = {
   draft: 'draft',
@@ -97,12 +98,8 @@ export function statusAt({ status, startsAt, endsAt }: Dated, now: Date): EventS
   return now >= new Date(startsAt) ? 'inProgress' : status
 }
 
-/** Whether people can still enrol. */
-export function takesPeople(event: Dated & Pick<Event, 'registrationClosesAt'>, now: Date): boolean {
-  const status = statusAt(event, now)
-  const { registrationClosesAt: closes } = event
-  return upcomingStates.includes(status) && !(closes && new Date(closes) <= now)
-}
+/** What the state by the clock means. */
+export const phaseAt = (event: Dated, now: Date): Phase => phaseOf[statusAt(event, now)]
 
 /** Upcoming or running: neither over nor cancelled. */
 export const isAhead = (event: Dated, now: Date): boolean => !endedStates.includes(statusAt(event, now))
@@ -158,7 +155,7 @@ export const hasMeeting = ({ modality, integration }: Pick<Event, 'modality' | '
 /** What a scheduled event must have by the time it starts. */
 export const missingToStart = (event: Event): Missing => ({
   ...missingToSchedule(event),
-  ...(hasMeeting(event) && !event.joinUrl && { joinUrl: validationWords.required }),
+  ...(hasMeeting(event) && !event.joinUrl && !hostedBy(event) && { joinUrl: validationWords.required }),
 })
 
 const draftUnpublished: Words = {
@@ -171,8 +168,11 @@ const inCompanyUnpublished: Words = {
 }
 
 /** In-company events never appear on the website. */
-export const mayBePublished = ({ visibility }: Pick<Event, 'visibility'>): boolean =>
-  visibility !== 'inCompany'
+export const isInCompany = (visibility: unknown): boolean => visibility === 'inCompany'
+/** Only an in-company event is given for a customer. */
+export const withoutCustomer = ({ visibility }: { visibility?: unknown }): { accountId?: null } =>
+  isInCompany(visibility) ? {} : { accountId: null }
+export const mayBePublished = ({ visibility }: Pick<Event, 'visibility'>): boolean => !isInCompany(visibility)
 /** Visitors may open it. */
 export const isEventOnSite = (event: Pick<Event, 'websiteState' | 'visibility' | 'status'>): boolean =>
   isPublished(event) && mayBePublished(event) && !isDraft(event.status)

@@ -10,6 +10,8 @@ import type { InvoicingState } from '#resources/booking/seats/invoicing-state.ts
 import { may } from '#core/roles.ts'
 import { boundedText, calendarDay } from '#core/rules.ts'
 import { seatsShape, type Seats } from '#resources/booking/seats/seats.ts'
+import { dateFilterShape } from '#resources/events/event-dates/date-filter.ts'
+import { dateOptions, dateOptionsQuery } from '#resources/events/event-dates/date-options.ts'
 import { countedEvents, figures, personEvents } from './event-figures.ts'
 import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
 import { events, eventStatuses, type Event } from './event.ts'
@@ -44,7 +46,7 @@ export type EventWarning = z.output<typeof warning>
 
 // The row is a ZodObject, but its declared type only names its output.
 const row = events.row as unknown as z.ZodObject
-const seatedEvent = row.extend({ seats: seatsShape }) as unknown as z.ZodType<Event & { seats: Seats }>
+export const seatedEvent = row.extend({ seats: seatsShape }) as unknown as z.ZodType<Event & { seats: Seats }>
 
 export type ListedEvent = Event & {
   seats?: Seats
@@ -133,16 +135,31 @@ export const eventsApi = {
     body: eventListQuery,
     answer: page(publicEventCard),
   }),
+  /** The values of each filter that dates have, with how many. */
+  publicOptions: endpoint('POST events/list/options', {
+    isPublic: true,
+    isRead: true,
+    body: dateOptionsQuery,
+    answer: dateOptions,
+  }),
   publicCalendar: endpoint('GET events/calendar', {
     isPublic: true,
     query: z.object({
       modality: z.enum(['onSite', 'online', 'mixed']).optional(),
+      instructorId: idRule.optional(),
+      serviceId: idRule.optional(),
+      /** Events of other courses, those of the same category first. */
+      besidesCourse: idRule.optional(),
       limit: z.coerce.number().int().min(1).max(60).default(12),
     }),
     answer: z.array(publicEventCard),
   }),
   /** Upcoming and recent events, including cancelled ones, for subscribed calendars. */
-  publicDates: endpoint('GET events/dates', { isPublic: true, answer: z.array(eventDates) }),
+  publicDates: endpoint('GET events/dates', {
+    isPublic: true,
+    query: z.object(dateFilterShape),
+    answer: z.array(eventDates),
+  }),
   publicGet: endpoint('GET events/{id}', { isPublic: true, query: previewQuery, answer: eventPage }),
   publicCover: endpoint('GET events/{id}/cover', { isPublic: true, accept: 'image', query: pictureQuery }),
   publicOfCourse: endpoint('GET courses/{id}/events', { isPublic: true, answer: z.array(publicEventCard) }),

@@ -5,10 +5,16 @@ import { codeOf, picture, localizedText, localizedRichText } from '#core/public.
 import { searchTerm } from '#core/resource.ts'
 import { currencies } from '#core/money/currency.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
-import { courseTypes } from '#resources/catalogue/courses/course.ts'
+import { includedInFee } from '#resources/catalogue/courses/course.public.ts'
+import { courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
+import { searchSorts, currentPrice, seatsOfDate } from '#resources/catalogue/courses/course-dates.ts'
+import { dateFilterShape } from '#resources/events/event-dates/date-filter.ts'
+import { schedule } from '#resources/events/event-dates/schedule.ts'
 import { eventLanguages, eventStatuses } from './event.ts'
+import { registrationStates } from './registration-state.ts'
 
 export const publicEventCard = z.object({
   id: idRule,
@@ -23,22 +29,30 @@ export const publicEventCard = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   sessionCount: z.int(),
+  schedule: schedule.nullable(),
+  durationHours: z.string(),
+  level: codeOf(courseLevels).nullable(),
   city: z.string().nullable(),
   standard: z.string().nullable(),
   serviceCode: z.string().nullable(),
+  instructors: z.array(z.object({ id: idRule, name: z.string() })),
   picture: picture.nullable(),
-  /** For upcoming events with few or no seats left: in total or per mode. */
-  seatsLeft: z.array(z.object({ mode: z.enum(['onSite', 'online']).nullable(), free: z.int() })),
+  /** Null without a price. */
+  currentPrice: currentPrice.nullable(),
+  ...seatsOfDate.shape,
+  /** Whether visitors can register now; a full event is open. */
+  registration: z.enum(registrationStates),
+  registrationOpensAt: z.string().nullable(),
 })
 export type PublicEventCard = z.output<typeof publicEventCard>
 
+/** Upcoming dates: those of every word of the search, and of every filter. */
 export const eventListQuery = z.strictObject({
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(60).default(12),
   search: searchTerm.default(''),
-  when: z.enum(['upcoming', 'past']).default('upcoming'),
-  modality: codeOf(modalities).optional(),
-  category: z.string().max(100).optional(),
+  sort: z.enum(searchSorts).optional(),
+  ...dateFilterShape,
 })
 
 /** An event as calendars need it. */
@@ -73,13 +87,13 @@ export const eventPage = eventDates.extend({
     z.object({
       currency: codeOf(currencies),
       amount: z.string(),
-      taxIncluded: z.boolean(),
+      tax: codeOf(priceTaxes),
       label: localizedText.nullable(),
       mode: z.enum(['onSite', 'online']).nullable(),
       validUntil: z.string().nullable(),
     }),
   ),
-  durationHours: z.string(),
+  feeIncludes: z.array(includedInFee),
   /** Full modes with a waitlist; null if the event has only one mode. */
   waitlist: z.array(z.enum(['onSite', 'online']).nullable()),
   registrationClosesAt: z.string().nullable(),

@@ -34,17 +34,21 @@ import {
 import { listEvents, searchEvents } from '#resources/events/event-records/event-lists.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
-import { eventStats, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
+import { eventStats, isHeldWithin, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
 import { eventWarnings } from '#resources/events/event-sessions/event-warnings.server.ts'
 import { chosenVenue } from '#resources/events/venues/venue.server.ts'
+import { planEventMeetings } from './event-meetings.server.ts'
+import { datesAfter, hasMoved } from './event-moves.ts'
 import { validateEvent, datesOf, keyed } from './event-rules.ts'
-import { events, teaches } from '#resources/events/event-records/event-records.server.ts'
+import { teaches } from '#resources/events/event-records/event-instructors.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import {
   isCancelled,
   isDraft,
   isPostponed,
   maySet,
   missingFor,
+  withoutCustomer,
   missingToSchedule,
   overStates,
   upcomingStates,
@@ -56,19 +60,16 @@ const ownScope = async (context: Context) => ({ conditions: await ownEvents(cont
 export const handlers: Handlers<typeof eventsApi> = {
   ...events.standard,
   ...publicHandlers(events),
-  excel: exportRecords({ list: listEvents }, resource, ownScope),
+  excel: exportRecords({ ids: events.ids, list: listEvents }, resource, ownScope),
   list: async ({ input }, context) => listEvents(context, input, await ownScope(context)),
   search: async ({ input }, context) => searchEvents(context, input, await ownScope(context)),
   get: async ({ params }, context) => events.get(context, params.id, await ownScope(context)),
   stats: async ({ query }, context) =>
     eventStats(context, { ...query, conditions: await ownEvents(context) }),
   calendar: async ({ query: { from, to, limit } }, context) => {
-    const start = from ? sql`t.ends_at >= ${startOfDay(from)}` : sql`t.ends_at >= now()`
-    const conditions = [
-      start,
-      ...(to ? [sql`t.starts_at < ${startOfDay(to, 1)}`] : []),
-      ...(await ownEvents(context)),
-    ]
+    const start = from ? startOfDay(from) : sql`now()`
+    const end = to ? startOfDay(to, 1) : sql`'infinity'`
+    const conditions = [isHeldWithin(start, end), ...(await ownEvents(context))]
     const items = await events.all(context, { conditions, order: sql`t.starts_at`, limit })
     const seats = await seatsOfEvents(context, items)
     return items.map((event) => ({ ...event, seats: seats.get(event.id)! }))
@@ -129,6 +130,7 @@ export async function createEvent(context: Context, input: Input): Promise<Event
     sessions,
     ...datesOf(sessions),
     ...(await chosenVenue(context, input)),
+    ...withoutCustomer(input),
   }
   check(whole as unknown as Event)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
@@ -136,10 +138,15 @@ export async function createEvent(context: Context, input: Input): Promise<Event
   return events.create(context, { ...whole, code } as unknown as Input)
 }
 
-const patchEvent = (context: Context, id: string, input: Patch<typeof resource.fields>): Promise<Event> =>
+export const patchEvent = (
+  context: Context,
+  id: string,
+  input: Patch<typeof resource.fields>,
+): Promise<Event> =>
   withEventLock(context, id, () =>
     events.patch(context, id, input, {
-      derive: async (before) => ({
+      derive: async (before, after) => ({
+        ...withoutCustomer(after),
         ...(await asCourse(context, before, input)),
         ...(await chosenVenue(context, input, before)),
         ...(input.sessions && datesAfter(before, keyed(input.sessions, before.sessions))),
@@ -156,15 +163,10 @@ const patchEvent = (context: Context, id: string, input: Patch<typeof resource.f
         // A postponed event is announced once it is scheduled again with new dates.
         const isNews = hasMoved(before, event) && !isPostponed(before.status)
         if (input.sessions) await eventMoved.announce(context, { eventId: id, isNews })
+        await planEventMeetings(context, event)
       },
     }),
   )
-
-function datesAfter(before: Event, sessions: Event['sessions']): Partial<Event> {
-  const dates = datesOf(sessions)
-  const isMoved = hasMoved(before, { ...before, ...dates })
-  return { sessions, ...dates, ...(isMoved && { previousDates: withPrevious(before) }) }
-}
 
 /** A blank title or type becomes the course's again. */
 async function asCourse(
@@ -181,12 +183,6 @@ const check = (event: Event): void => assertNoneMissing(validateEvent(event))
 function assertNoneMissing(missing: Record<string, Words>): void {
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
-
-// Only a move after the publication is announced.
-const hasMoved = (before: Event, after: Event): boolean =>
-  !isDraft(before.status) && before.startsAt !== null && before.startsAt !== after.startsAt
-const withPrevious = ({ previousDates, startsAt, endsAt }: Event) =>
-  [...previousDates, { startsAt: startsAt!, endsAt: endsAt! }].slice(-10)
 
 const wrongStep: Words = {
   es: 'Un evento en este estado no puede pasar a ese otro.',
@@ -216,6 +212,7 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
       ...(isDraft(to) && { websiteState: 'unpublished' as const }),
     })
     await announceStep(context, event, to)
+    await planEventMeetings(context, changed)
     return finishAttendance(context, changed)
   })
 

@@ -1,43 +1,57 @@
 /** Handlers of events for visitors: published ones, without join links and notes. */
-import { dayIn } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Records } from '#server/database/crud.ts'
-import { picturesOf } from '#server/files/files.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
-import { anyOf, inStates } from '#server/database/query.ts'
-import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
-import { seatsLeft, waitedFor } from '#resources/booking/seats/seats.ts'
+import { anyOf } from '#server/database/query.ts'
+import { findBestTexts, findTexts } from '#server/search/search-texts.ts'
+import { pricesToday } from '#resources/booking/orders/order-rules.ts'
+import { isSoldOut, waitedFor } from '#resources/booking/seats/seats.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import {
   entryOf,
-  inCategory,
   isOfShownCourse,
   isShown as isCourseShown,
   shownSections,
   writtenIn,
   type Entry,
 } from '#resources/catalogue/courses/course.site.server.ts'
+import { feeIncludesOf } from '#resources/catalogue/courses/fee-includes.server.ts'
+import { includedFor } from '#resources/catalogue/courses/fee-includes.ts'
+import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
-import { shownInstructors } from '#resources/catalogue/instructors/instructor.server.ts'
+import { shownInstructors } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { isOnSite } from '#resources/catalogue/services/catalogue-state.ts'
 import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
-import { calledOffStates, statusAt, takesPeople } from './event-state.ts'
+import { filterDates, sortDates } from '#resources/events/event-dates/date-filter.ts'
+import { dateIndex, upcomingDates } from '#resources/events/event-dates/date-index.server.ts'
+import { RECENT_DAYS, isRecent } from '#resources/events/event-dates/past-dates.ts'
+import { dateOptionsFor } from '#resources/events/event-dates/date-options.server.ts'
+import { courseFacts, eventCards } from '#resources/events/event-dates/event-cards.server.ts'
+import { calendarFilter } from './calendar-filter.server.ts'
 import type { Event, events } from './event.ts'
+import { isOnSale } from './registration-state.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
 type Public = Pick<
   Handlers<typeof eventsApi>,
-  'publicList' | 'publicCalendar' | 'publicDates' | 'publicGet' | 'publicCover' | 'publicOfCourse'
+  | 'publicList'
+  | 'publicOptions'
+  | 'publicCalendar'
+  | 'publicDates'
+  | 'publicGet'
+  | 'publicCover'
+  | 'publicOfCourse'
 >
 
 const isListed = isListedAs('t')
@@ -45,30 +59,24 @@ const isUpcoming = isUpcomingAs('t')
 const soonest = sql`t.starts_at`
 
 export const publicHandlers = (records: EventRecords): Public => ({
-  publicList: async ({ input: { search, page, perPage, when, modality, category } }, context) => {
-    const conditions = [
-      isListed,
-      when === 'upcoming'
-        ? isUpcoming
-        : sql`t.ends_at <= now() and t.status not ${inStates(calledOffStates)}`,
-      ...(modality ? [sql`t.modality = ${modality}`] : []),
-      ...(category
-        ? [sql`t.course_id in (select k.id from courses k where ${inCategory(category, sql`k.category_id`)})`]
-        : []),
-    ]
-    const order = when === 'upcoming' ? soonest : sql`t.starts_at desc`
-    const found = await records.list(
-      context,
-      { page, perPage, search, filters: [], sort: [] },
-      { conditions, order },
-    )
-    return { ...found, items: await eventCards(context, found.items) }
+  publicList: async ({ input: { search, page, perPage, sort, ...filter } }, context) => {
+    const today = homeDay()
+    const find = sort === 'relevance' ? findBestTexts : findTexts
+    const matching = find(await upcomingDates(context), search)
+    const found = sortDates(filterDates(matching, filter, today), sort, today)
+    const ids = found.slice((page - 1) * perPage, page * perPage).map(({ id }) => id)
+    const items = await inOrder(records, context, ids)
+    return { items: await eventCards(context, items), total: found.length, page, perPage }
   },
-  publicCalendar: async ({ query: { modality, limit } }, context) =>
-    upcoming(records, context, { limit, conditions: modality ? [sql`t.modality = ${modality}`] : [] }),
-  publicDates: async (_, context) => {
-    const lately = sql`t.ends_at > now() - interval '30 days'`
-    const items = await records.all(context, { conditions: [isListed, lately], order: soonest, limit: 1000 })
+  publicOptions: ({ input }, context) => dateOptionsFor(context, input),
+  publicCalendar: async ({ query: { limit, ...filter } }, context) =>
+    upcoming(records, context, { limit, ...calendarFilter(filter) }),
+  publicDates: async ({ query }, context) => {
+    const { entries } = await dateIndex(context)
+    const now = new Date()
+    const lately = filterDates(entries, query, homeDay()).filter((entry) => isRecent(entry, now))
+    const ids = lately.slice(0, MOST_IN_CALENDAR).map(({ id }) => id)
+    const items = await inOrder(records, context, ids)
     const cards = await eventCards(context, items)
     return items.map((event, position) => ({ ...cards[position]!, ...datesOf(event, context) }))
   },
@@ -93,65 +101,29 @@ export const publicHandlers = (records: EventRecords): Public => ({
   },
 })
 
-type UpcomingQuery = { limit: number; conditions: ReturnType<typeof sql>[] }
+const MOST_IN_CALENDAR = 1000
+
+/** The events with these ids, in their order. */
+async function inOrder(records: EventRecords, context: Context, ids: string[]): Promise<Event[]> {
+  if (ids.length === 0) return []
+  return records.all(context, {
+    conditions: [isListed, sql`t.id = ${anyOf(ids)}`],
+    order: sql`array_position(${ids}::bigint[], t.id)`,
+  })
+}
+
+type UpcomingQuery = ReturnType<typeof calendarFilter> & { limit: number }
 async function upcoming(
   records: EventRecords,
   context: Context,
-  { limit, conditions }: UpcomingQuery,
+  { limit, conditions, order }: UpcomingQuery,
 ): Promise<PublicEventCard[]> {
   const items = await records.all(context, {
     conditions: [isListed, isUpcoming, ...conditions],
-    order: soonest,
+    order: order ? sql`${order}, ${soonest}` : soonest,
     limit,
   })
   return eventCards(context, items)
-}
-
-type CourseFacts = { id: string; image: string | null; standard: string | null; serviceCode: string | null }
-async function courseFacts(context: Context, ids: string[]): Promise<Map<string, CourseFacts>> {
-  if (ids.length === 0) return new Map()
-  const rows = await context.db
-    .selectFrom('courses as k')
-    .leftJoin('services as s', 's.id', 'k.serviceId')
-    .select(['k.id', 'k.image', 's.standard', 's.code as serviceCode'])
-    .where('k.id', '=', anyOf(ids))
-    .execute()
-  return new Map(rows.map((course) => [course.id, course]))
-}
-
-async function eventCards(context: Context, items: Event[]): Promise<PublicEventCard[]> {
-  const courseOf = await courseFacts(context, [...new Set(items.map(({ courseId }) => courseId))])
-  const images = [...courseOf.values()].map(({ image }) => image)
-  const pictures = await picturesOf(context.db, [...items.map(({ cover }) => cover), ...images])
-  const now = new Date()
-  const seats = await seatsOfEvents(
-    context,
-    items.filter((event) => takesPeople(event, now)),
-  )
-  return items.map((event) => {
-    // A foreign key guarantees the course.
-    const course = courseOf.get(event.courseId)!
-    const { id, code, courseId, modality, language, timezone, startsAt, endsAt } = event
-    return {
-      id,
-      code,
-      courseId,
-      modality,
-      language,
-      timezone,
-      startsAt,
-      endsAt,
-      title: translate(event.title, context.locale)!,
-      type: event.type!,
-      status: statusAt(event, now),
-      sessionCount: event.sessions.length,
-      city: event.venue?.city ?? null,
-      standard: course.standard,
-      serviceCode: course.serviceCode,
-      seatsLeft: seats.has(event.id) ? seatsLeft(seats.get(event.id)!) : [],
-      picture: pictures.get(event.cover ?? '') ?? pictures.get(course.image ?? '') ?? null,
-    }
-  })
 }
 
 function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof PublicEventCard> {
@@ -169,19 +141,19 @@ function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof Publ
   }
 }
 
-/** Sitemap entries: listed events, until a year after their end. */
+/** Sitemap entries: listed events, until search engines leave them out. */
 export async function eventEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Entry>`
     select t.id, coalesce(t.title, k.title) as title, k.summary, greatest(t.updated_at, k.updated_at) as updated_at
     from events t join courses k on k.id = t.course_id
-    where ${isListed} and t.deleted_at is null and t.ends_at > now() - interval '1 year'
+    where ${isListed} and t.deleted_at is null and t.ends_at > now() - make_interval(days => ${RECENT_DAYS})
     order by t.id`.execute(db)
   return rows.map((row) => entryOf('event', row))
 }
 
 async function eventPageOf(context: Context, event: Event, others: PublicEventCard[]): Promise<EventPage> {
   const { locale } = context
-  const [[card], course, sections, instructors, write] = await Promise.all([
+  const [[card], course, sections, instructors] = await Promise.all([
     eventCards(context, [event]),
     courses.get(context, event.courseId),
     sectionsOf(context, event.courseId),
@@ -189,14 +161,22 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
       context,
       event.instructors.map(({ instructorId }) => instructorId),
     ),
-    whatsappWriter(context, 'event'),
   ])
   const title = translate(event.title, locale)!
+  const mayTakeSeats = isOnSale(card!.registration) && !isSoldOut(card!)
+  const [write, included] = await Promise.all([
+    whatsappWriter(context, mayTakeSeats ? 'event' : 'otherDates'),
+    feeIncludesOf(context, course),
+  ])
   return {
     ...card!,
     ...datesOf(event, context),
-    prices: currentPrices(event).map((price) => ({ ...price, label: translate(price.label, locale) })),
-    durationHours: course.durationHours,
+    prices: pricesToday(event, new Date()).map(({ taxIncluded, ...price }) => ({
+      ...price,
+      tax: priceTaxOf(course.taxCode, { taxIncluded }),
+      label: translate(price.label, locale),
+    })),
+    feeIncludes: includedFor([event.modality], included),
     waitlist: event.waitlist.enabled ? waitedFor(event, card!.seatsLeft) : [],
     registrationClosesAt: event.registrationClosesAt,
     cancelReason: event.cancelReason,
@@ -222,12 +202,7 @@ const longDate = ({ startsAt, timezone }: Event, locale: string): string =>
 
 export async function eventCover(context: Context, event: Event, query: PictureQuery) {
   const course = (await courseFacts(context, [event.courseId])).get(event.courseId)!
-  const fallback = drawnCover(course.serviceCode, event.code)
+  const { serviceCode, standard, level, durationHours: hours } = course
+  const fallback = drawnCover({ serviceCode, standard, level, hours, seed: `event-${event.id}` })
   return pictureOf(context, { fileId: event.cover ?? course.image, fallback, query })
-}
-
-/** Early prices end with their last day. */
-function currentPrices({ prices, timezone }: Event): Event['prices'] {
-  const today = dayIn(timezone, new Date().toISOString())
-  return prices.filter(({ validUntil }) => !validUntil || validUntil >= today)
 }

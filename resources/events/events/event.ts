@@ -3,7 +3,6 @@ import { homeZone } from '#core/time-zone.ts'
 import {
   choice,
   date,
-  decimal,
   flag,
   group,
   image,
@@ -14,18 +13,22 @@ import {
   optional,
   readOnly,
   ref,
+  refs,
   text,
   toPublish,
   translated,
   url,
   withDefault,
 } from '#core/field.ts'
-import { currency } from '#core/money/currency.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { meetingFields, meetingSeries } from '#resources/meetings/meetings/meeting-fields.ts'
+import { integrations } from '#resources/meetings/providers/provider.ts'
+import { eventPrices } from './event-prices.ts'
+import { instructorRoles, visibilities, waitlistPolicies } from './event.words.ts'
 import { invoicing } from '#resources/booking/seats/invoicing-state.ts'
 import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 
@@ -41,31 +44,10 @@ export const eventStatuses = {
 } as const satisfies Record<string, Words>
 export type EventStatus = keyof typeof eventStatuses
 
-export const visibilities = {
-  public: { es: 'Público', en: 'Public' },
-  unlisted: { es: 'Solo con enlace', en: 'Unlisted' },
-  inCompany: { es: 'En empresa', en: 'In company' },
-}
 export const eventLanguages = {
   es: { es: 'Español', en: 'Spanish' },
   en: { es: 'Inglés', en: 'English' },
   both: { es: 'Español e inglés', en: 'Spanish and English' },
-}
-export const integrations = {
-  none: { es: 'Ninguna', en: 'None' },
-  zoom: { es: 'Zoom', en: 'Zoom' },
-  msteams: { es: 'Microsoft Teams', en: 'Microsoft Teams' },
-  customUrl: { es: 'Enlace propio', en: 'Own link' },
-}
-export const instructorRoles = {
-  lead: { es: 'Principal', en: 'Lead' },
-  co: { es: 'Coinstructor', en: 'Co-instructor' },
-  guest: { es: 'Invitado', en: 'Guest' },
-}
-export const waitlistPolicies = {
-  fifo: { es: 'Por orden de llegada', en: 'First come, first served' },
-  fit: { es: 'El primero que quepa', en: 'First that fits' },
-  manual: { es: 'A mano', en: 'By hand' },
 }
 
 export const sessionFields = {
@@ -89,6 +71,8 @@ export const events = resource(
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventStatuses), 'draft')),
     websiteState: withDefault(choice({ es: 'En el sitio', en: 'On the site' }, websiteStates), 'unpublished'),
     visibility: withDefault(choice({ es: 'Visibilidad', en: 'Visibility' }, visibilities), 'public'),
+    /** Whom an in-company event is given for. */
+    accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),
     modality: choice({ es: 'Modalidad', en: 'Delivery mode' }, modalities),
     language: choice({ es: 'Idioma', en: 'Language' }, eventLanguages),
     timezone: withDefault(text({ es: 'Zona horaria', en: 'Time zone' }, { max: 60 }), homeZone),
@@ -114,6 +98,8 @@ export const events = resource(
     ),
     integration: withDefault(choice({ es: 'Videoconferencia', en: 'Video meeting' }, integrations), 'none'),
     joinUrl: optional(url({ es: 'Enlace para entrar', en: 'Join link' })),
+    ...meetingFields,
+    meetingSeries: withDefault(choice({ es: 'Reuniones', en: 'Meetings' }, meetingSeries), 'perSession'),
     capacity: group(
       { es: 'Cupos', en: 'Seats' },
       {
@@ -142,26 +128,7 @@ export const events = resource(
       ),
       { enabled: false, policy: 'fifo', offerHours: 24 },
     ),
-    prices: withDefault(
-      list(
-        { es: 'Precios', en: 'Prices' },
-        {
-          currency: currency(),
-          amount: decimal({ es: 'Importe', en: 'Amount' }),
-          taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
-          label: optional(translated(text({ es: 'Descripción', en: 'Label' }, { max: 80 }))),
-          mode: optional(
-            choice(
-              { es: 'Modalidad', en: 'Delivery mode' },
-              { onSite: modalities.onSite, online: modalities.online },
-            ),
-          ),
-          validUntil: optional(date({ es: 'Válido hasta', en: 'Valid until' })),
-        },
-        { max: 12 },
-      ),
-      [],
-    ),
+    prices: eventPrices,
     instructors: withDefault(
       toPublish(
         list(
@@ -179,6 +146,15 @@ export const events = resource(
     cover: optional(image({ es: 'Portada', en: 'Cover' })),
     /** If blank, the course's survey or the default. */
     surveyId: optional(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
+    /** If blank, the course's or the usual one of its kind. */
+    certificateTemplateId: optional(
+      ref({ es: 'Plantilla del certificado', en: 'Certificate template' }, 'certificateTemplates'),
+    ),
+    /** If empty, the course's. */
+    mailPlanIds: withDefault(
+      refs({ es: 'Correos de siempre', en: 'Usual mails' }, 'mailTemplates', { max: 20 }),
+      [],
+    ),
     certificateRule: withDefault(
       group(
         { es: 'Regla del certificado', en: 'Certificate rule' },
@@ -193,6 +169,13 @@ export const events = resource(
         },
       ),
       { minAttendancePct: 80, minScore: null, surveyRequired: false, paidRequired: false },
+    ),
+    /** The course's if blank. */
+    presentMinPct: optional(
+      integer(
+        { es: 'Minutos para contar como presente (%)', en: 'Minutes that count as present (%)' },
+        { min: 1, max: 100 },
+      ),
     ),
     materials: withDefault(
       list(

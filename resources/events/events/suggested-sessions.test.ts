@@ -1,6 +1,6 @@
 /** Sessions that a course suggests, from the first day and hour on. */
 import { expect, test } from 'vitest'
-import { suggestedSessions, suggestionOf } from './suggested-sessions.ts'
+import { firstSessions, suggestedSessions, suggestionOf } from './suggested-sessions.ts'
 
 const course = { suggestedSessions: 3, durationHours: '24.0' }
 const daysOf = (sessions: { startAt: string }[]) => sessions.map(({ startAt }) => startAt.slice(0, 10))
@@ -20,6 +20,14 @@ test('from a Saturday on, sessions are weekly', () => {
 
 test('hours that do not divide are rounded to the minute', () => {
   expect(suggestionOf({ suggestedSessions: 3, durationHours: '8.0' })).toEqual({ count: 3, minutes: 160 })
+})
+
+test('a new date of a course without a suggestion has one session, of eight hours at most', () => {
+  const start = { day: '2026-12-03', time: '09:00' }
+  const one = (durationHours: string) => firstSessions({ suggestedSessions: null, durationHours }, start)
+  expect(one('4.0')).toEqual([{ startAt: '2026-12-03T13:00:00.000Z', endAt: '2026-12-03T17:00:00.000Z' }])
+  expect(one('24.0')).toEqual([{ startAt: '2026-12-03T13:00:00.000Z', endAt: '2026-12-03T21:00:00.000Z' }])
+  expect(firstSessions(course, start)).toEqual(suggestedSessions(course, start))
 })
 
 test('nothing is suggested without a number, with sessions too long, or past midnight', () => {

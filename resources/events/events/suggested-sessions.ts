@@ -37,6 +37,15 @@ export function suggestedSessions(course: Suggesting, { day, time }: Start): Hou
   })
 }
 
+const USUAL_MINUTES = 8 * 60
+/** What a new date starts with: the suggestion, or one session of the course's hours, a working day at most. */
+export function firstSessions(course: Suggesting, start: Start): Hours[] {
+  if (suggestionOf(course)) return suggestedSessions(course, start)
+  const minutes = Math.min(USUAL_MINUTES, Math.round(Number(course.durationHours) * 60))
+  const to = later(start.time, minutes)
+  return weeklySessions({ day: start.day, from: start.time, to, weekdays: [], count: 1 })
+}
+
 /** Empty past midnight, which a session does not cross. */
 function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

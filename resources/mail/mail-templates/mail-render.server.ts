@@ -20,6 +20,10 @@ export type Reader = {
   values: MailValues
   blocks: Partial<Record<VariableName, LayoutBlock[]>>
   mode: 'onSite' | 'online'
+  /** Blocks before the text. */
+  lead?: LayoutBlock[]
+  /** Blocks above the button of a link. */
+  above?: Partial<Record<VariableName, LayoutBlock[]>>
 }
 type RenderOptions = { firm: Firm; publicUrl: string }
 
@@ -35,7 +39,7 @@ export function renderTexts(
     subject: runsOf({ text: translate(subject, reader.locale)?.text ?? '' }, context)
       .map(({ text }) => text)
       .join(''),
-    blocks: (doc?.content ?? []).flatMap((node) => blocksOf(node, context)),
+    blocks: [...(reader.lead ?? []), ...(doc?.content ?? []).flatMap((node) => blocksOf(node, context))],
     locale: reader.locale,
     firm,
   })
@@ -84,7 +88,9 @@ function ownLine(pieces: Piece[], context: RenderContext): LayoutBlock[] | undef
   const only = onlyVariable(pieces)
   const kind = only && variableOf(only.variable)?.kind
   if (only && kind === 'block') return context.blocks[only.variable as VariableName] ?? []
-  return only && kind === 'link' ? buttonOf(only, context) : undefined
+  return only && kind === 'link'
+    ? (context.blocks[only.variable as VariableName] ?? buttonOf(only, context))
+    : undefined
 }
 
 /** `{if online}` at the start shows a block only to people who attend in that mode. */
@@ -107,10 +113,15 @@ function onlyVariable(pieces: Piece[]): VariablePiece | undefined {
   return filled.length === 1 && only && 'variable' in only ? only : undefined
 }
 
-function buttonOf({ variable, fallback }: VariablePiece, { values, locale }: RenderContext): LayoutBlock[] {
+function buttonOf(
+  { variable, fallback }: VariablePiece,
+  { values, locale, above = {} }: RenderContext,
+): LayoutBlock[] {
   const url = values[variable as VariableName]
   const { label } = mailVariables[variable as VariableName] as { label: Words }
-  return url ? [{ kind: 'button', label: fallback || label[locale], url: safeUrl(url) }] : []
+  if (!url) return []
+  const button: LayoutBlock = { kind: 'button', label: fallback || label[locale], url: safeUrl(url) }
+  return [...(above[variable as VariableName] ?? []), button]
 }
 
 function inlineRuns(node: Node, context: RenderContext): Run[] {

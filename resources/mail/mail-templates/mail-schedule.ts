@@ -58,9 +58,9 @@ export function anchorOf({ anchor, sessionKey }: Schedule, event: EventDates): s
 }
 
 /** When the mail is due; null if relative to registrations or to an invalid date. */
-export function dueAt(schedule: Schedule, event: EventDates): string | undefined {
+export function dueAt(schedule: Schedule, event: EventDates | undefined): string | undefined {
   if (schedule.kind === 'absolute') return schedule.sendAt ?? undefined
-  if (schedule.kind === 'now' || schedule.anchor === 'registration') return undefined
+  if (schedule.kind === 'now' || schedule.anchor === 'registration' || !event) return undefined
   const from = anchorOf(schedule, event)
   return from === undefined ? undefined : addOffset(from, schedule, event.timezone)
 }
@@ -89,26 +89,38 @@ function instantOf(wall: number, zone: string): number {
 }
 
 /** The mail announces something upcoming and is pointless once that has begun. */
-export function isTooLate(schedule: Schedule, event: EventDates, now: Date): boolean {
-  if (schedule.kind !== 'relative' || schedule.anchor === 'registration') return false
+export function isTooLate(schedule: Schedule, event: EventDates | undefined, now: Date): boolean {
+  if (schedule.kind !== 'relative' || schedule.anchor === 'registration' || !event) return false
   const [from, due] = [anchorOf(schedule, event), dueAt(schedule, event)]
   return from !== undefined && due !== undefined && due < from && now.toISOString() >= from
 }
 
-const future: Words = { es: 'Elija un momento futuro', en: 'Choose a moment in the future' }
+const past: Words = {
+  es: 'Ese momento ya pasó: elija otro o envíelo ahora.',
+  en: 'That moment has passed: choose another or send it now.',
+}
 const sessionGone: Words = { es: 'Esta sesión ya no existe', en: 'There is no such session any more' }
 
-/** What the mail lacks before it can be scheduled. */
-export function scheduleErrors(schedule: Schedule, event: EventDates, now: Date): Record<string, Words> {
-  const { required } = validationWords
-  const { kind, sendAt, anchor } = schedule
+/** What the mail lacks before it can be scheduled; for the form and the server. */
+export function scheduleErrors(
+  schedule: Schedule,
+  event: EventDates | undefined,
+  now: Date,
+): Record<string, Words> {
+  const { kind, sendAt } = schedule
   if (kind === 'now') return {}
-  if (kind === 'absolute') {
-    if (!sendAt) return { 'schedule.sendAt': required }
-    return new Date(sendAt) < now ? { 'schedule.sendAt': future } : {}
-  }
-  if (!anchor) return { 'schedule.anchor': required }
-  return anchor === 'session' ? sessionErrors(schedule, event) : {}
+  if (kind === 'relative') return relativeErrors(schedule, event, now)
+  if (!sendAt) return { 'schedule.sendAt': validationWords.required }
+  return new Date(sendAt) < now ? { 'schedule.sendAt': past } : {}
+}
+
+function relativeErrors(schedule: Schedule, event: EventDates | undefined, now: Date): Record<string, Words> {
+  const { anchor } = schedule
+  if (!anchor) return { 'schedule.anchor': validationWords.required }
+  const due = dueAt(schedule, event)
+  const isPast = isTooLate(schedule, event, now) || (due !== undefined && new Date(due) < now)
+  if (isPast) return { 'schedule.offsetDays': past }
+  return anchor === 'session' && event ? sessionErrors(schedule, event) : {}
 }
 
 function sessionErrors({ sessionKey }: Schedule, { sessions }: EventDates): Record<string, Words> {

@@ -4,17 +4,11 @@ import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { locales } from '#core/words.ts'
 import { mailTemplates } from './mail-template.ts'
 
 const { fields, row } = mailTemplates
 const read = may.readMails
 const edit = may.editMails
-
-/** A rendered mail; the HTML is at a short-lived address for a frame. */
-export const renderedMail = z.object({ subject: z.string(), text: z.string(), viewUrl: z.string() })
-/** The language of the mail, not of the reader. */
-export const inLanguage = z.object({ lang: z.enum(locales).default('es') })
 
 export const mailTemplatesApi = {
   /** All active templates, by name. */
@@ -48,10 +42,4 @@ export const mailTemplatesApi = {
   copy: endpoint('POST mails/templates/{id}/copy', { roles: edit, answer: row }),
   remove: endpoint('DELETE mails/templates/{id}', { roles: edit }),
   restore: endpoint('POST mails/templates/{id}/restore', { roles: edit, answer: row }),
-  /** With sample values. */
-  preview: endpoint('GET mails/templates/{id}/preview', {
-    roles: read,
-    query: inLanguage,
-    answer: renderedMail,
-  }),
 }

@@ -1,30 +1,35 @@
 /** Templates of event mails in the office, with a preview. */
-import { useCallback, useState } from 'react'
-import type { Client } from '#core/client.ts'
+import { useState } from 'react'
 import { locales, type Locale, type Words } from '#core/words.ts'
-import { MailPreviewPanel } from '#resources/mail/outbox/mail-preview-panel.screens.tsx'
-import { useRecord } from '#web/office/records/record-context.ts'
+import { useForm, useFormPart } from '#web/office/form/form-context.tsx'
+import { sentValues } from '#web/office/form/form-values.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
-import { useRead } from '#web/office/related/use-read.ts'
+import { LivePreview } from './live-preview.screens.tsx'
 import { bodyHint, MailBodyInput, MailSubjectInput, subjectHint } from './mail-body-input.screens.tsx'
 import { mailTemplatesApi } from './mail-template.api.ts'
 import { mailTemplates, type MailTemplateRecord } from './mail-template.ts'
 
-function TemplatePreview() {
-  const { row } = useRecord<MailTemplateRecord>()
-  const { id, version } = row
+function TemplateBeside() {
+  const { locale, fields } = useForm()
   const [lang, setLang] = useState<Locale>(locales[0])
-  const loadPreview = useCallback(
-    (client: Client) => client.call(mailTemplatesApi.preview, { params: { id }, query: { lang } }),
-    [id, lang],
-  )
-  const [rendered] = useRead(loadPreview, version)
-  return <MailPreviewPanel mail={rendered} lang={lang} onLang={setLang} />
+  const values = useFormPart((state) => state.values)
+  const { subject, body, attachIcs, attachTicket, attachCertificate } = sentValues(
+    fields,
+    values,
+  ) as MailTemplateRecord
+  const draft = {
+    subject: { es: subject?.es || null, en: subject?.en || null },
+    body: { es: body?.es || null, en: body?.en || null },
+    attachIcs,
+    attachTicket,
+    attachCertificate,
+    attachments: [],
+  }
+  return <LivePreview draft={draft} lang={lang} onLang={setLang} locale={locale} />
 }
 
 const words = {
-  preview: { es: 'Vista previa', en: 'Preview' },
   texts: { es: 'Textos', en: 'Texts' },
   use: { es: 'Uso', en: 'Use' },
   parts: { es: 'Lo que acompaña', en: 'What comes with it' },
@@ -55,5 +60,5 @@ export const screens = screensOf<typeof mailTemplates.fields, MailTemplateRecord
     },
   },
   inputs: { subject: MailSubjectInput, body: MailBodyInput },
-  tabs: [{ key: 'preview', words: words.preview, needs: mailTemplatesApi.preview, body: TemplatePreview }],
+  beside: TemplateBeside,
 })

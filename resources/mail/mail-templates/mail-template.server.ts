@@ -1,16 +1,11 @@
 /** Handlers of mail templates, and the default ones of an installation. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import { isLocale, type Locale, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import type { Db } from '#server/database/database.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { firmOf } from '#server/mail/firm.ts'
-import type { RenderedMail } from '#server/mail/render.ts'
-import { viewUrl, type MailView } from '#server/mail/view.ts'
-import { renderTexts, type Texts } from './mail-render.server.ts'
-import { sampleReader } from './mail-sample.server.ts'
 import { textErrors } from './mail-text.ts'
 import type { mailTemplatesApi } from './mail-template.api.ts'
 import { mailTemplates as resource } from './mail-template.ts'
@@ -54,12 +49,6 @@ export const handlers: Handlers<typeof mailTemplatesApi> = {
       usualSchedule: null,
     })
   },
-  preview: async ({ params, query: { lang } }, context) => {
-    const template = await mailTemplates.get(context, params.id)
-    const { subject, text } = await sample(context, template, lang)
-    const name = `${template.id}-${lang}`
-    return { subject, text, viewUrl: await viewUrl(context.db, { kind: viewKind, name }) }
-  },
 }
 
 /** 422 keyed `subject-en`, `body-es`, for texts that could not be rendered. */
@@ -81,23 +70,6 @@ async function freeKey({ db }: Context, key: string): Promise<string> {
   const rows = await db.selectFrom('mailTemplates').select('key').where('key', 'like', `${stem}%`).execute()
   const known = new Set(rows.map((row) => row.key))
   for (let number = 2; ; number += 1) if (!known.has(`${stem}-${number}`)) return `${stem}-${number}`
-}
-
-type RenderContext = { db: Db; publicUrl: string }
-async function sample({ db, publicUrl }: RenderContext, texts: Texts, locale: Locale): Promise<RenderedMail> {
-  const firm = await firmOf(db, locale)
-  return renderTexts(texts, sampleReader(locale, firm), { firm, publicUrl })
-}
-
-export const viewKind = 'event-template'
-export const view: MailView = async (context, name) => {
-  const [id = '', lang] = name.split('-')
-  const template = await context.db
-    .selectFrom('mailTemplates')
-    .select(['subject', 'body'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return (await sample(context, template, isLocale(lang) ? lang : 'es')).html
 }
 
 /** Adds only missing defaults, so that edits and removals stay. */

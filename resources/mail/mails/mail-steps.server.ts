@@ -1,7 +1,6 @@
 /** Steps of a mail's life: schedule, undo, pause, resume, cancel, repeat. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -13,13 +12,13 @@ import { statusSql } from './compose/mail-recipient.server.ts'
 import { repeatedStates, unconfirmedRecipientStates } from './compose/mail-recipient.ts'
 import {
   dueAt,
-  isTooLate,
   scheduleErrors,
   type EventDates,
   type Schedule,
 } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { wakeSending } from './delivery/mail-wake.server.ts'
-import { isTriggered, mails as resource, type EventMail } from './mail.ts'
+import { isTriggered, mails as resource, type MailRecord } from './mail.ts'
+import { assertMayWrite, assertWritable } from './mail-rules.server.ts'
 import { isCancelled } from '#resources/events/events/event-state.ts'
 import { mayStep, type MailStep } from './mail-state.ts'
 import { inStates } from '#server/database/query.ts'
@@ -57,10 +56,10 @@ type Step = {
   step: MailStep
   version?: number | undefined
   /** What the step changes in the locked mail. */
-  change: (mail: EventMail) => Partial<EventMail> | Promise<Partial<EventMail>>
+  change: (mail: MailRecord) => Partial<MailRecord> | Promise<Partial<MailRecord>>
 }
 /** Changes the locked mail; 409 with the reason when the step is not allowed. */
-const takeStep = (context: Context, id: string, { step, version, change }: Step): Promise<EventMail> =>
+const takeStep = (context: Context, id: string, { step, version, change }: Step): Promise<MailRecord> =>
   mails.patch(
     context,
     id,
@@ -73,23 +72,20 @@ const takeStep = (context: Context, id: string, { step, version, change }: Step)
     },
   )
 
-export async function assertStepAllowed(context: Context, mail: EventMail, step: MailStep): Promise<void> {
+export async function assertStepAllowed(context: Context, mail: MailRecord, step: MailStep): Promise<void> {
+  assertMayWrite(context, mail)
   const hasBegun = mail.startedAt !== null || (await wasSentToSomebody(context, mail))
   const isFinal = (step === 'withdraw' || step === 'remove') && hasBegun
   if (!mayStep(step, mail) || isFinal) throw conflict(refusals[step], { data: { status: mail.status } })
 }
 
-async function wasSentToSomebody({ db }: Context, { id }: EventMail): Promise<boolean> {
+async function wasSentToSomebody({ db }: Context, { id }: MailRecord): Promise<boolean> {
   const { rows } = await sql`
     select from mail_recipients r join outbox x on x.id = r.outbox_id
     where r.mail_id = ${id} and x.status ${inStates(deliveredStates)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-const past: Words = {
-  es: 'Ese momento ya pasó: elija otro o envíelo ahora.',
-  en: 'That moment has passed: choose another or send it now.',
-}
 const eventIsCancelled: Words = {
   es: 'El evento está cancelado: solo se le puede escribir al momento o en una fecha.',
   en: 'The event is cancelled: you can only write right away or at a date.',
@@ -102,31 +98,39 @@ export const datedEvent = ({ db }: Pick<Context, 'db'>, eventId: string) =>
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
 
-/** The due time by its schedule; 422 when missing or past. */
-export function plannedFor(schedule: Schedule, event: EventDates, now: Date): string | null {
+/** Undefined for mails without an event. */
+export const datesOf = async (
+  context: Pick<Context, 'db'>,
+  { eventId }: Pick<MailRecord, 'eventId'>,
+): Promise<EventDates | undefined> => (eventId === null ? undefined : datedEvent(context, eventId))
+
+/** 422 when something is missing or the moment has passed. */
+export function assertAhead(schedule: Schedule, event: EventDates | undefined, now: Date): void {
   const wrong = scheduleErrors(schedule, event, now)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
+}
+
+/** The due time by its schedule; 422 when missing or past. */
+export function plannedFor(schedule: Schedule, event: EventDates | undefined, now: Date): string | null {
+  assertAhead(schedule, event, now)
   if (schedule.kind === 'now') return new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString()
-  if (schedule.kind === 'relative' && isCancelled(event.status)) throw conflict(eventIsCancelled)
-  const due = dueAt(schedule, event)
-  if (isTooLate(schedule, event, now) || (due !== undefined && new Date(due) < now))
-    throw invalid({ schedule: past })
-  return due ?? null
+  if (schedule.kind === 'relative' && event && isCancelled(event.status)) throw conflict(eventIsCancelled)
+  return dueAt(schedule, event) ?? null
 }
 
 export async function scheduleMail(
   context: Context,
   id: string,
   input: { schedule?: Schedule | undefined; version?: number | undefined },
-): Promise<EventMail> {
+): Promise<MailRecord> {
   const now = new Date()
   const scheduled = await takeStep(context, id, {
     step: 'schedule',
     version: input.version,
     change: async (mail) => {
-      assertTexts(mail)
       const schedule = input.schedule ?? mail.schedule
-      const sendAt = plannedFor(schedule, await datedEvent(context, mail.eventId), now)
+      await assertWritable(context, { ...mail, schedule })
+      const sendAt = plannedFor(schedule, await datesOf(context, mail), now)
       return { schedule, ...(await scheduledFor(context, sendAt)) }
     },
   })
@@ -138,22 +142,16 @@ export async function scheduleMail(
   return scheduled
 }
 
-export function assertTexts({ subject, body }: { subject: unknown; body: unknown }): void {
-  const { required } = validationWords
-  if (!subject || !body)
-    throw invalid({ ...(!subject && { 'subject-es': required }), ...(!body && { 'body-es': required }) })
-}
-
-export const setSchedule = async (context: Context, id: string, sendAt: string | null): Promise<EventMail> =>
+export const setSchedule = async (context: Context, id: string, sendAt: string | null): Promise<MailRecord> =>
   mails.set(context, id, await scheduledFor(context, sendAt))
 
 /** Scheduled at the start of this transaction, so that people who enrol during it get the mail too. */
-async function scheduledFor({ db }: Context, sendAt: string | null): Promise<Partial<EventMail>> {
+async function scheduledFor({ db }: Context, sendAt: string | null): Promise<Partial<MailRecord>> {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(db)
   return { status: 'scheduled', sendAt, scheduledAt: rows[0]!.now, cancelReason: null }
 }
 
-export const withdrawMail = (context: Context, id: string): Promise<EventMail> =>
+export const withdrawMail = (context: Context, id: string): Promise<MailRecord> =>
   takeStep(context, id, {
     step: 'withdraw',
     change: async () => {
@@ -163,7 +161,7 @@ export const withdrawMail = (context: Context, id: string): Promise<EventMail> =
   })
 
 /** Composed mails are held, not deleted, so that resuming sends them. */
-export const pauseMail = (context: Context, id: string): Promise<EventMail> =>
+export const pauseMail = (context: Context, id: string): Promise<MailRecord> =>
   takeStep(context, id, {
     step: 'pause',
     change: async () => {
@@ -172,7 +170,7 @@ export const pauseMail = (context: Context, id: string): Promise<EventMail> =>
     },
   })
 
-export const resumeMail = (context: Context, id: string): Promise<EventMail> =>
+export const resumeMail = (context: Context, id: string): Promise<MailRecord> =>
   takeStep(context, id, {
     step: 'resume',
     change: async (mail) => {
@@ -188,16 +186,16 @@ export const resumeMail = (context: Context, id: string): Promise<EventMail> =>
   })
 
 /** Mails that became due while paused go out now; outdated ones end when started. */
-async function resumedFor(context: Context, mail: EventMail): Promise<string | null> {
+async function resumedFor(context: Context, mail: MailRecord): Promise<string | null> {
   if (mail.schedule.kind !== 'relative') return mail.sendAt
-  return dueAt(mail.schedule, await datedEvent(context, mail.eventId)) ?? null
+  return dueAt(mail.schedule, await datesOf(context, mail)) ?? null
 }
 
 export const cancelMail = (
   context: Context,
   id: string,
-  cancelReason: EventMail['cancelReason'] = 'byHand',
-): Promise<EventMail> =>
+  cancelReason: MailRecord['cancelReason'] = 'byHand',
+): Promise<MailRecord> =>
   takeStep(context, id, {
     step: 'cancel',
     change: async () => {
@@ -214,7 +212,7 @@ export const repeatMail = (
   context: Context,
   id: string,
   { unconfirmed }: { unconfirmed: boolean },
-): Promise<EventMail> =>
+): Promise<MailRecord> =>
   takeStep(context, id, {
     step: 'repeat',
     change: async (mail) => {

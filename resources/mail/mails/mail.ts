@@ -1,9 +1,10 @@
-/** Fields of event mails: texts, audience and schedule. */
+/** Fields of mails: texts, recipients, attachments and schedule. */
 import {
   choice,
   choices,
   email,
   group,
+  list,
   moment,
   optional,
   readOnly,
@@ -12,6 +13,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
+import { may, type Role } from '#core/roles.ts'
 import type { Words } from '#core/words.ts'
 import { activeEnrolments, enrolmentsWithSeat, outcomes } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
@@ -19,6 +21,8 @@ import { languages } from '#resources/catalogue/courses/course.ts'
 import { mailParts, mailTexts, purposes, type Purpose } from '#resources/mail/mail-templates/mail-template.ts'
 import { eventMailStatuses } from './mail-state.ts'
 import { scheduleFields, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
+import { evidenceFile } from '#resources/system/files/attachments.ts'
+import { peopleField } from './people/person-source.ts'
 
 export const sendToOptions = {
   attendee: { es: 'A cada participante', en: 'To each attendee' },
@@ -72,19 +76,41 @@ export const sendNow: Schedule = {
   offsetMinutes: 0,
 }
 
+/** Together, because mail servers refuse larger mails. */
+export const MOST_ATTACHED_BYTES = 10 * 1024 * 1024
+
 export const mails = resource(
   'mails',
   {
-    eventId: ref({ es: 'Evento', en: 'Event' }, 'events'),
+    /** Its facts may be named in the text. */
+    eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
     templateId: optional(ref({ es: 'Plantilla', en: 'Template' }, 'mailTemplates')),
     purpose: withDefault(choice({ es: 'Ocasión', en: 'Occasion' }, purposes), 'other'),
     /** If blank when creating, the template's. */
     subject: optional(mailTexts.subject),
     body: optional(mailTexts.body),
     ...mailParts,
+    /** Takes the place of the audience. */
+    people: peopleField,
     audience: withDefault(group({ es: 'Destinatarios', en: 'Audience' }, audienceFields), wholeAudience),
     sendTo: withDefault(choice({ es: 'Se envía', en: 'Goes to' }, sendToOptions), 'attendee'),
+    cc: withDefault(
+      list(
+        { es: 'Con copia a', en: 'Copy to' },
+        { email: email({ es: 'Correo electrónico', en: 'Email' }) },
+        { max: 5 },
+      ),
+      [],
+    ),
     replyTo: optional(email({ es: 'Responder a', en: 'Reply to' })),
+    attachments: withDefault(
+      list(
+        { es: 'Archivos adjuntos', en: 'Attached files' },
+        { file: evidenceFile({ es: 'Archivo', en: 'File' }) },
+        { max: 10 },
+      ),
+      [],
+    ),
     schedule: withDefault(group({ es: 'Envío', en: 'Sending' }, scheduleFields), sendNow),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, eventMailStatuses), 'draft')),
     sendAt: readOnly(optional(moment({ es: 'Sale el', en: 'Goes out at' }))),
@@ -97,24 +123,28 @@ export const mails = resource(
   },
   {
     words: {
-      one: { es: 'Correo del evento', en: 'Mail of the event' },
-      many: { es: 'Correos de eventos', en: 'Mails of events' },
+      one: { es: 'Correo', en: 'Mail' },
+      many: { es: 'Correos', en: 'Mails' },
     },
     title: ['subject'],
     search: ['subject'],
   },
 )
-export type EventMail = Row<typeof mails.fields>
+export type MailRecord = Row<typeof mails.fields>
+
+/** Those who write to people; mails to the attendees of an event are training's. */
+export const writersOf = ({ eventId, people }: Pick<MailRecord, 'eventId' | 'people'>): readonly Role[] =>
+  eventId && people.length === 0 ? may.editMails : may.mailPeople
 
 /** Triggered when a person enrols or is offered a seat, while the event is upcoming. */
-export const isTriggered = ({ schedule }: Pick<EventMail, 'schedule'>): boolean =>
+export const isTriggered = ({ schedule }: Pick<MailRecord, 'schedule'>): boolean =>
   schedule.kind === 'relative' && schedule.anchor === 'registration'
 
 /** Sent to the person of its occasion, never to an audience. */
 export const isForWaitlist = ({ purpose }: { purpose: Purpose }): boolean => purpose === 'waitlistOffer'
 
 /** The default audience of the occasion. */
-export const usualAudience = (purpose: Purpose): EventMail['audience'] => ({
+export const usualAudience = (purpose: Purpose): MailRecord['audience'] => ({
   ...wholeAudience,
   ...(['survey', 'surveyReminder'].includes(purpose) && {
     attended: 'yes' as const,

@@ -36,6 +36,34 @@ export function MailFrame({ viewUrl, text, lang }: MailFrameProps) {
   )
 }
 
+/** Shows HTML that changes, in place, so that the reader keeps the place. */
+export function LiveFrame({ html, lang }: { html: string; lang: string }) {
+  const locale = useLocale()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setLoaded] = useState(false)
+  const [height, measure] = useContentHeight()
+  useEffect(() => {
+    const shown = frame.current?.contentDocument
+    if (!isLoaded || !shown) return
+    // Read by the frame's document: that of the office allows no styles in a text.
+    shown.documentElement.innerHTML = html.replace('<head>', '<head><base target="_blank">')
+    measure(frame.current!)
+  }, [html, isLoaded, measure])
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={words.html[locale]}
+      // An empty page, whose policy allows the styles of mails and no scripts.
+      src="/mail-views/blank"
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      lang={lang}
+      style={height ? { height } : undefined}
+      onLoad={() => setLoaded(true)}
+    />
+  )
+}
+
 /** Follows the height of the frame's content, which changes with the window's width. */
 function useContentHeight(): [number | undefined, (frame: HTMLIFrameElement) => void] {
   const [height, setHeight] = useState<number>()

@@ -1,6 +1,6 @@
 /** Content of a mail: text, attachments, delivery state and its record. */
 import Paperclip from 'lucide-react/icons/paperclip'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { failedStates, sentStates, unconfirmedStates } from '#core/mail.ts'
@@ -126,16 +126,8 @@ function Content({ content }: { content: MailContent }) {
   )
 }
 
-function Attachment({ file }: { file: MailContent['attachments'][number] }) {
-  const href = useMemo(() => `data:${file.type.split(';')[0]};base64,${base64Of(file)}`, [file])
-  return (
-    <a href={href} download={file.name} className={styles.file}>
-      <Paperclip aria-hidden size={16} /> {file.name}
-    </a>
-  )
-}
-
-function base64Of({ content, isBase64 }: MailContent['attachments'][number]): string {
-  if (isBase64) return content
-  return btoa(String.fromCharCode(...new TextEncoder().encode(content)))
-}
+const Attachment = ({ file: { name, url } }: { file: MailContent['attachments'][number] }) => (
+  <a href={url ?? undefined} download={name} className={styles.file}>
+    <Paperclip aria-hidden size={16} /> {name}
+  </a>
+)

@@ -13,9 +13,8 @@ const content = z.object({
   text: z.string(),
   /** The short-lived address of the HTML, for a frame. */
   viewUrl: z.string(),
-  attachments: z.array(
-    z.object({ name: z.string(), type: z.string(), content: z.string(), isBase64: z.boolean() }),
-  ),
+  /** Without an address once the file is gone. */
+  attachments: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
 })
 export type MailContent = z.output<typeof content>
 const template = z.object({ name: z.string(), title: z.string(), subject: z.string() })

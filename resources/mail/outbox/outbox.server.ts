@@ -1,12 +1,17 @@
 /** Handlers of the outbox. */
 import { sql } from 'kysely'
-import { conflict, notFound } from '#core/errors.ts'
+import { conflict, isNotFound, notFound } from '#core/errors.ts'
 import { sentStates, waitingStates, type MailTemplate } from '#core/mail.ts'
 import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import type { Db } from '#server/database/database.ts'
 import { exportRecords } from '#server/documents/excel.ts'
+import { fileUrl, readFacts } from '#server/files/files.ts'
 import { enqueue } from '#server/jobs/job.ts'
+import { isFile } from '#server/mail/attachments.ts'
+import { readContents } from '#server/mail/contents.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
 import { erasePrivateContent } from '#server/mail/retry-policy.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderSample, sampleValues } from '#server/mail/sample.ts'
@@ -100,16 +105,27 @@ async function sendNow(context: Context, id: string) {
 
 async function contentOf(context: Context, id: string): Promise<MailContent> {
   const { id: mail } = await outbox.get(context, id)
-  const { text, attachments } = await context.db
-    .selectFrom('outboxContents')
-    .select(['text', 'attachments'])
-    .where('outboxId', '=', mail)
-    .executeTakeFirstOrThrow()
+  // Gone after its period, as if it were erased.
+  const { text, attachments } = (await readContents(context.db, mail)) ?? { text: '', attachments: [] }
   return {
     text,
     viewUrl: await viewUrl(context.db, { mail }),
-    attachments: attachments.map(({ isBase64 = false, ...rest }) => ({ ...rest, isBase64 })),
+    attachments: await Promise.all(attachments.map((attachment) => downloadOf(context.db, attachment))),
   }
+}
+
+/** An uploaded file by its address; what was made for this mail is in the answer itself. */
+async function downloadOf(db: Db, attachment: MailAttachment): Promise<MailContent['attachments'][number]> {
+  const { name, type } = attachment
+  if (!isFile(attachment)) {
+    const { content, isBase64 = false } = attachment
+    const base64 = isBase64 ? content : Buffer.from(content).toString('base64')
+    return { name, url: `data:${type.split(';')[0]};base64,${base64}` }
+  }
+  const file = await readFacts(db, attachment.fileId).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error
+  })
+  return { name, url: file ? fileUrl(file) : null }
 }
 
 function templateOf(name: string): MailTemplate {

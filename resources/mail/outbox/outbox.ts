@@ -32,6 +32,8 @@ export const outbox = resource(
     attempts: readOnly(integer({ es: 'Intentos', en: 'Tries' })),
     nextTryAt: readOnly(optional(moment({ es: 'Próximo intento', en: 'Next try' }))),
     lastError: readOnly(optional(longText({ es: 'Motivo', en: 'Reason' }))),
+    /** Addresses separated by commas. */
+    cc: readOnly(optional(text({ es: 'Con copia a', en: 'Copy to' }, { max: 1500 }))),
     replyTo: readOnly(optional(email({ es: 'Responder a', en: 'Reply to' }))),
     sender: readOnly(optional(text({ es: 'De', en: 'From' }))),
     /** A unique key; the same key is never sent twice. */

@@ -15,9 +15,10 @@ import type { Db } from '#server/database/database.ts'
 import { secretOf } from '#server/sessions/secrets.ts'
 import { newToken, tokenHash } from '#server/sessions/session.ts'
 import { providerApp } from '../providers/provider-app.server.ts'
-import { requestedScope, type Provider } from '../providers/provider.ts'
+import type { Provider } from '../providers/provider.ts'
+import { requestedScope } from '../providers/scopes.ts'
 import { returnPath } from './return-path.ts'
-import { problemOf } from './tokens.server.ts'
+import { ConnectionFailure, problemOf } from './tokens.server.ts'
 
 const MINUTES = 10
 
@@ -83,8 +84,10 @@ export async function takePermission(
       expectedState: state,
     })
   } catch (error) {
+    const problem = problemOf(error)
+    if (problem === 'setup' || problem === 'unexpected') throw new ConnectionFailure(problem)
     if (error instanceof AuthorizationResponseError) throw conflict(words.denied)
-    if (problemOf(error) === 'reconnect') throw conflict(words.refused)
+    if (problem === 'reconnect') throw conflict(words.refused)
     throw new Refusal(502, words.unreachable)
   }
 }

@@ -1,18 +1,18 @@
 /** One account with its permissions, and what can be done with it. */
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sayMoment } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
-import { Points, Row } from '#web/office/related/row-list.tsx'
+import { Row } from '#web/office/related/row-list.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { providers } from '../providers/provider.ts'
+import { HandOverDialog, handOverWords } from '../hand-over/hand-over-dialog.screens.tsx'
 import { connectionsApi, type Connection } from './connection.api.ts'
-import { connectionProblems } from './connection.ts'
+import { ConnectionFacts } from './connection-facts.screens.tsx'
+import { needsSomebody } from './connection.ts'
+import styles from './connections.module.css'
 import { useCheck } from './use-check.screens.tsx'
 
 const words = {
@@ -20,16 +20,8 @@ const words = {
   incomplete: { es: 'Permisos incompletos', en: 'Permissions incomplete' },
   reconnect: { es: 'Reconectar', en: 'Reconnect' },
   unreachable: { es: 'Sin respuesta', en: 'No answer' },
-  connected: { es: 'Conectada por {who}, {when}', en: 'Connected by {who}, {when}' },
-  used: { es: 'último uso correcto {when}', en: 'last success {when}' },
-  expires: { es: 'vence el {when} si no se usa', en: 'ends on {when} unless used' },
-  granted: { es: '{n} permisos concedidos', en: '{n} permissions granted' },
-  missing: { es: 'Faltan permisos', en: 'Permissions are missing' },
-  missingText: {
-    es: 'Añádalos a la aplicación en {provider} y conecte la cuenta otra vez.',
-    en: 'Add them to the app at {provider} and connect the account again.',
-  },
-  forWhat: { es: '{scope}, para {purpose}', en: '{scope}, for {purpose}' },
+  unexpected: { es: 'Respuesta desconocida', en: 'Unknown answer' },
+  setup: { es: 'Aplicación rechazada', en: 'App refused' },
   check: { es: 'Probar', en: 'Test' },
   revoke: { es: 'Revocar', en: 'Revoke' },
   revokeTitle: { es: '¿Revocar el permiso de {name}?', en: 'Revoke the permission of {name}?' },
@@ -41,18 +33,25 @@ const words = {
 } satisfies Record<string, Words>
 
 function stateOf({ problem, missing }: Connection): { tone: Tone; text: Words } {
-  if (problem) return { tone: problem === 'reconnect' ? 'danger' : 'warning', text: words[problem] }
+  if (problem) return { tone: needsSomebody(problem) ? 'danger' : 'warning', text: words[problem] }
   return missing.length > 0
     ? { tone: 'warning', text: words.incomplete }
     : { tone: 'success', text: words.works }
 }
 
-type RowProps = { connection: Connection; onReconnect: () => void }
-export function ConnectionRow({ connection, onReconnect }: RowProps) {
+type RowProps = {
+  connection: Connection
+  /** Accounts of the same provider that its meetings can be handed over to. */
+  others: readonly Connection[]
+  onReconnect: () => void
+}
+type Asked = 'handOver' | 'revoke'
+export function ConnectionRow({ connection, others, onReconnect }: RowProps) {
   const locale = useLocale()
-  const [isRevoking, setRevoking] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
   const { tone, text } = stateOf(connection)
-  const { name, email, problem } = connection
+  const { name, email } = connection
   return (
     <>
       <Row
@@ -62,53 +61,25 @@ export function ConnectionRow({ connection, onReconnect }: RowProps) {
           </>
         }
         facts={
-          <>
+          <div className={styles.facts}>
             {email && email !== name && <p>{email}</p>}
-            <Facts connection={connection} />
-            {problem && <p>{connectionProblems[problem][locale]}</p>}
-            <MissingScopes connection={connection} />
-          </>
+            <ConnectionFacts connection={connection} />
+          </div>
         }
         tools={
           mayCall(connectionsApi.check) && (
-            <Tools connection={connection} onReconnect={onReconnect} onRevoke={() => setRevoking(true)} />
+            <Tools connection={connection} others={others} onReconnect={onReconnect} onAsk={setAsked} />
           )
         }
       />
-      {isRevoking && <RevokeDialog connection={connection} onClose={() => setRevoking(false)} />}
+      {asked === 'revoke' && <RevokeDialog connection={connection} onClose={close} />}
+      {asked === 'handOver' && <HandOverDialog from={connection} others={others} onClose={close} />}
     </>
   )
 }
 
-function Facts({ connection }: { connection: Connection }) {
-  const locale = useLocale()
-  const { connectedBy, connectedAt, lastSuccessAt, expiresAt, granted } = connection
-  const facts = [
-    say(words.connected, locale, { who: connectedBy, when: sayMoment(connectedAt, locale) }),
-    ...(lastSuccessAt ? [say(words.used, locale, { when: sayMoment(lastSuccessAt, locale) })] : []),
-    say(words.expires, locale, { when: sayMoment(expiresAt, locale) }),
-    say(words.granted, locale, { n: granted.length }),
-  ]
-  return <p title={granted.join('\n')}>{facts.join(' · ')}</p>
-}
-
-function MissingScopes({ connection: { missing, provider } }: { connection: Connection }) {
-  const locale = useLocale()
-  if (missing.length === 0) return undefined
-  return (
-    <Notice type="warning" title={words.missing[locale]}>
-      <Points>
-        {missing.map((one) => (
-          <li key={one.scope}>{say(words.forWhat, locale, one)}</li>
-        ))}
-      </Points>
-      {say(words.missingText, locale, { provider: providers[provider][locale] })}
-    </Notice>
-  )
-}
-
-type ToolsProps = RowProps & { onRevoke: () => void }
-function Tools({ connection: { id, problem }, onReconnect, onRevoke }: ToolsProps) {
+type ToolsProps = RowProps & { onAsk: (asked: Asked) => void }
+function Tools({ connection: { id, problem }, others, onReconnect, onAsk }: ToolsProps) {
   const locale = useLocale()
   const { check, isBusy } = useCheck(id)
   return (
@@ -119,7 +90,12 @@ function Tools({ connection: { id, problem }, onReconnect, onRevoke }: ToolsProp
       <Button size="small" kind={problem === 'reconnect' ? 'primary' : 'quiet'} onClick={onReconnect}>
         {words.reconnect[locale]}
       </Button>
-      <Button size="small" kind="quiet" onClick={onRevoke}>
+      {others.length > 0 && (
+        <Button size="small" kind="quiet" onClick={() => onAsk('handOver')}>
+          {handOverWords[locale]}
+        </Button>
+      )}
+      <Button size="small" kind="quiet" onClick={() => onAsk('revoke')}>
         {words.revoke[locale]}
       </Button>
     </>

@@ -1,28 +1,28 @@
-/** Accounts whose permission has ended, as work on Today. */
+/** Accounts that work no more until somebody does something, as work on Today. */
 import { officeHref } from '#web/office/addresses.ts'
 import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
 import { providers } from '../providers/provider.ts'
 import { connectionsApi } from './connection.api.ts'
-import { connectionProblems } from './connection.ts'
+import { connectionProblems, needsSomebody } from './connection.ts'
 
 export const endedConnections: WorkSource = {
   key: 'connections',
-  words: { es: 'Cuentas de videoconferencia por reconectar', en: 'Video meeting accounts to connect again' },
+  words: { es: 'Cuentas de videoconferencia por atender', en: 'Video meeting accounts to attend to' },
   // Only for those who may connect one.
   needs: connectionsApi.authenticate,
   load: async (client) => {
     const { locale } = client
     const { connections } = await client.call(connectionsApi.list)
-    const ended = connections.filter(({ problem }) => problem === 'reconnect')
+    const ended = connections.filter(({ problem }) => needsSomebody(problem))
     const href = officeHref(locale, 'connections')
     return {
       total: ended.length,
       href,
-      lines: ended.slice(0, WORK_SHOWN).map(({ id, provider, name, email }) => ({
+      lines: ended.slice(0, WORK_SHOWN).map(({ id, provider, name, email, problem }) => ({
         key: id,
         title: name,
         facts: [providers[provider][locale], email].filter(Boolean).join(' · '),
-        alert: connectionProblems.reconnect[locale],
+        alert: connectionProblems[problem!][locale],
         href,
       })),
     }

@@ -7,12 +7,15 @@ import { inTransaction, signedIn, type Context, type Handlers } from '#server/ht
 import { records } from '#server/database/crud.ts'
 import { readAccount, type ProviderAccount } from '../providers/provider-account.server.ts'
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
-import { missingScopes, providerKeys, requestedScope, type Provider } from '../providers/provider.ts'
+import { providerKeys, type Provider } from '../providers/provider.ts'
+import { missingScopes, requestedScope } from '../providers/scopes.ts'
+import { accountConnected } from './account-connected.server.ts'
+import { lockHost } from './host-lock.server.ts'
 import { authorizationUrl, takePermission } from './authorize.server.ts'
 import { isSetUp, type Connection, type connectionsApi } from './connection.api.ts'
 import { meetingConnections as resource, type MeetingConnection } from './connection.ts'
 import {
-  accessToken,
+  accessOf,
   ConnectionFailure,
   forgetTokens,
   noteProblem,
@@ -24,9 +27,21 @@ import {
   type Tokens,
 } from './tokens.server.ts'
 
-export const connections = records(resource, { order: sql`t.provider, t.name` })
+export const connections = records(resource, {
+  order: sql`t.provider, t.name`,
+  // Past events keep the account that hosted them.
+  parts: ['events', 'webinars'],
+})
 
 const words = {
+  hosting: {
+    es: 'Esta cuenta tiene {n} reuniones por celebrar. Páselas primero a otra cuenta.',
+    en: 'This account has {n} meetings still to come. Hand them over to another account first.',
+  },
+  cancelling: {
+    es: 'En esta cuenta quedan {n} reuniones por cancelar. Espere un minuto; las que no se puedan están en «Hoy».',
+    en: 'This account has {n} meetings still to be cancelled. Wait a minute; those that cannot be are on “Today”.',
+  },
   noRefresh: {
     es: 'El proveedor dio un permiso que no se puede renovar. Revise la aplicación en el proveedor (README).',
     en: 'The provider gave a permission that cannot be renewed. Check the app at the provider (README).',
@@ -82,16 +97,18 @@ function answerOf({ locale }: Context, row: MeetingConnection): Connection {
 
 async function connect(context: Context, provider: Provider, query: string): Promise<MeetingConnection> {
   const permission = await takePermission(context, { provider, query })
-  const tokens = tokensIn(permission)
+  const app = providerApp(provider, context.publicUrl)
+  const tokens = tokensIn(permission, app)
   if (!tokens) throw conflict(words.noRefresh)
-  const answer = await readAccount(provider, providerApp(provider, context.publicUrl), tokens.accessToken)
-  if ('problem' in answer) throw new ConnectionFailure('unreachable')
+  const answer = await readAccount(provider, app, { token: tokens.accessToken, ...tokens })
+  if ('problem' in answer)
+    throw new ConnectionFailure(answer.problem === 'refused' ? 'unreachable' : answer.problem)
   // Without `scope` all that was asked for is granted (RFC 6749 5.1).
   const scope = permission.scope ?? requestedScope(provider) ?? ''
   return inTransaction(context, (inside) => keep(inside, { ...answer.account, provider, scope }, tokens))
 }
 
-/** An account that is connected again keeps its connection, and what is linked to it. */
+/** An account that is connected again keeps its connection, and what is linked to it, also after it was revoked. */
 async function keep(
   context: Context,
   granted: ProviderAccount & Pick<MeetingConnection, 'provider' | 'scope'>,
@@ -110,22 +127,36 @@ async function keep(
   await sql`select pg_advisory_xact_lock(hashtext(${`${granted.provider} ${granted.externalId}`}))`.execute(
     context.db,
   )
-  const [known] = await connections.all(context, {
-    conditions: [sql`t.provider = ${granted.provider} and t.external_id = ${granted.externalId}`],
-    limit: 1,
-  })
+  const known = await lastKnown(context, granted)
+  if (known?.deletedAt) await connections.restore(context, known.id)
   const kept = known
     ? await connections.set(context, known.id, values)
     : await connections.create(context, values)
   await storeTokens(context.db, kept.id, tokens)
+  await accountConnected.announce(context, kept)
   return kept
 }
 
+const lastKnown = (
+  { db }: Context,
+  { provider, externalId }: Pick<MeetingConnection, 'provider' | 'externalId'>,
+): Promise<{ id: string; deletedAt: string | null } | undefined> =>
+  db
+    .selectFrom('meetingConnections')
+    .select(['id', 'deletedAt'])
+    .where('provider', '=', provider)
+    .where('externalId', '=', externalId)
+    .orderBy('deletedAt', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+
 async function check(context: Context, id: string): Promise<MeetingConnection> {
-  const { provider } = await connections.get(context, id)
+  const { provider, problem } = await connections.get(context, id)
   const account = await callAs(context, id, provider)
   return inTransaction(context, async (inside) => {
     await noteSuccess(inside.db, id)
+    // What waited for the mending goes on.
+    if (problem) await accountConnected.announce(inside, { id })
     return connections.set(inside, id, account)
   })
 }
@@ -135,15 +166,28 @@ async function callAs(context: Context, id: string, provider: Provider): Promise
   const { publicUrl } = context
   const app = providerApp(provider, publicUrl)
   // Cast: this call is outside of a transaction, as its endpoint says.
-  const db = context.db as Parameters<typeof accessToken>[0]
-  const first = await accessToken(db, id, { publicUrl })
+  const db = context.db as Parameters<typeof accessOf>[0]
+  const first = await accessOf(db, id, { publicUrl })
   let answer = await readAccount(provider, app, first)
   if ('problem' in answer && answer.problem === 'refused')
-    answer = await readAccount(provider, app, await accessToken(db, id, { publicUrl, refused: first }))
+    answer = await readAccount(provider, app, await accessOf(db, id, { publicUrl, refused: first.token }))
   if ('account' in answer) return answer.account
-  const problem = answer.problem === 'refused' ? 'reconnect' : 'unreachable'
+  const problem = answer.problem === 'refused' ? 'reconnect' : answer.problem
   await noteProblem(db, id, problem)
   throw new ConnectionFailure(problem)
+}
+
+/** Waits for saves that choose this host, which hold the same lock. */
+async function assertHostsNothing(context: Context, id: string): Promise<void> {
+  await lockHost(context.db, id)
+  const { rows } = await sql<{ ahead: number; cancelling: number }>`
+    select (select count(*)::int from meeting_times where host_id = ${id} and ends_at > now()) as ahead,
+      -- Those of an account whose permission has ended can only be deleted at the provider.
+      (select count(*)::int from meetings where host_id = ${id} and is_cancelled and state <> 'cancelled'
+        and reason is distinct from 'reconnect') as cancelling`.execute(context.db)
+  const { ahead, cancelling } = rows[0]!
+  if (ahead > 0) throw conflict(words.hosting, { values: { n: ahead } })
+  if (cancelling > 0) throw conflict(words.cancelling, { values: { n: cancelling } })
 }
 
 /** Also where the provider is not set up any more. */
@@ -152,7 +196,7 @@ async function revoke(context: Context, id: string): Promise<void> {
   const { provider } = await connections.get(context, id)
   const tokens = await inTransaction(context, async (inside) => {
     // Locks the row, so that the tokens are the last ones.
-    await connections.remove(inside, id)
+    await connections.remove(inside, id, () => assertHostsNothing(inside, id))
     const last = await readTokens(inside.db, id)
     await forgetTokens(inside.db, id)
     return last

@@ -36,8 +36,8 @@ const words = {
 
 const setupNotes: Record<Exclude<ProviderSetup, 'ready'>, Words> = {
   standIn: {
-    es: 'La demostración usa un sustituto de {provider}: se conecta sin una cuenta y no crea reuniones de verdad.',
-    en: 'The demo uses a stand-in for {provider}: it connects without an account and makes no real meetings.',
+    es: 'La demostración usa un sustituto de {provider}: se conecta sin una cuenta, no crea reuniones de verdad y olvida todo al reiniciarse.',
+    en: 'The demo uses a stand-in for {provider}: it connects without an account, makes no real meetings and forgets all when it is restarted.',
   },
   notSetUp: {
     es: '{provider} no está configurado: faltan el identificador y el secreto de la aplicación en el servidor (README, «Settings»).',
@@ -94,7 +94,14 @@ function OfProvider({ provider, setup, connections }: OfProviderProps) {
       ) : (
         <RowList label={values.provider}>
           {connections.map((connection) => (
-            <ConnectionRow key={connection.id} connection={connection} onReconnect={connect} />
+            <ConnectionRow
+              key={connection.id}
+              connection={connection}
+              others={connections.filter(
+                ({ id, problem }) => id !== connection.id && problem !== 'reconnect',
+              )}
+              onReconnect={connect}
+            />
           ))}
         </RowList>
       )}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#server/jobs/job.ts'
-import { accessToken, ConnectionFailure } from './tokens.server.ts'
+import { accessOf, ConnectionFailure } from './tokens.server.ts'
 
 const IDLE_DAYS = 7
 
@@ -23,7 +23,7 @@ export const keepConnections = job({
     for (const { id } of idle) {
       if (signal.aborted) return
       try {
-        await accessToken(db, id, { publicUrl, isKeptAlive: true })
+        await accessOf(db, id, { publicUrl, isKeptAlive: true })
       } catch (error) {
         // One that failed says so on its page; the others are renewed.
         if (!(error instanceof ConnectionFailure)) throw error

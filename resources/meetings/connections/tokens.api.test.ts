@@ -1,7 +1,8 @@
 /** Tokens are renewed once however many ask, and what a provider refuses is said by the connection. */
+import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPool } from '#server/database/connections.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -10,7 +11,7 @@ import { answering, providerServer, type ProviderServer } from '#test/meetings/p
 import { connectionsApi } from './connection.api.ts'
 import { endedConnections } from './connection-today.screens.tsx'
 import { keepConnections } from './keep-alive.server.ts'
-import { accessToken, readTokens, storeTokens } from './tokens.server.ts'
+import { accessOf, readTokens, storeTokens } from './tokens.server.ts'
 
 const api = await testApi()
 const { publicUrl, db } = api
@@ -39,7 +40,7 @@ test('two processes that renew one connection at once both get the same new toke
     for (let round = 1; round <= 5; round += 1) {
       await expire(id)
       const tokens = await Promise.all(
-        [db, other, db, other].map((one) => accessToken(one, id, { publicUrl })),
+        [db, other, db, other].map(async (one) => (await accessOf(one, id, { publicUrl })).token),
       )
       expect(new Set(tokens).size).toBe(1)
       expect(renewals(server)).toBe(round)
@@ -48,6 +49,31 @@ test('two processes that renew one connection at once both get the same new toke
     await other.destroy()
   }
   expect(await check(id)).toMatchObject({ problem: null })
+})
+
+test('a provider that hangs holds one connection of the database, however many ask, and no save', async () => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, 'hangs')
+  await expire(id)
+  let answer: (() => void) | undefined
+  server.fail('/oauth/token', (response) => {
+    const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse
+    response.end = (...parts: unknown[]) => {
+      answer = () => void end(...parts)
+      return response
+    }
+    return true
+  })
+  const askers = Array.from({ length: 30 }, () => accessOf(db, id, { publicUrl }))
+  await vi.waitUntil(() => answer)
+  await sql`select 1`.execute(db)
+  // The lock that PostgreSQL takes for a row that refers to it.
+  await db
+    .transaction()
+    .execute((trx) => sql`select 1 from meeting_connections where id = ${id} for key share`.execute(trx))
+  answer!()
+  expect(new Set((await Promise.all(askers)).map(({ token }) => token)).size).toBe(1)
+  expect(renewals(server)).toBe(1)
 })
 
 test('a token that the provider takes no more is renewed once, and the call made again', async () => {
@@ -77,18 +103,60 @@ test('a permission that has ended says so until the account is connected again',
 })
 
 test.each([
-  ['500 without a body', answering(500)],
-  ['429 without Retry-After', answering(429, '{}', json)],
-  ['XML', answering(200, '<error/>', { 'content-type': 'text/xml' })],
-  ['an empty answer', answering(200, '', json)],
-])('%s at a renewal loses nothing: the next one works', async (name, fault) => {
+  ['500 without a body', answering(500), 'unreachable'],
+  ['429 without Retry-After', answering(429, '{}', json), 'unreachable'],
+  ['XML', answering(200, '<error/>', { 'content-type': 'text/xml' }), 'unexpected'],
+  ['an empty answer', answering(200, '', json), 'unexpected'],
+  ['a success without a token', answering(200, '{}', json), 'unexpected'],
+])('%s at a renewal loses nothing: the next one works', async (name, fault, problem) => {
   const server = await providerServer(publicUrl)
   const id = await connect(server, name)
   await expire(id)
   server.fail('/oauth/token', fault)
   await expect(check(id)).rejects.toMatchObject({ status: 502 })
-  expect(await read(id)).toMatchObject({ problem: 'unreachable' })
+  expect(await read(id)).toMatchObject({ problem })
   expect(await check(id)).toMatchObject({ problem: null })
+})
+
+test.each([
+  ['a wrong secret', 401, '{"error":"invalid_client"}', {}],
+  ['a refused password', 401, '{"error":"invalid_client"}', { 'www-authenticate': 'Basic realm="app"' }],
+  ['an app that may not renew', 400, '{"error":"unauthorized_client"}', {}],
+  ['a scope that the app has no more', 400, '{"error":"invalid_scope"}', {}],
+])(
+  '%s is told with the settings, and a test after the mending is enough',
+  async (...[name, status, body, more]) => {
+    const server = await providerServer(publicUrl)
+    const id = await connect(server, name)
+    await expire(id)
+    server.fail('/oauth/token', answering(status, body, { ...json, ...more }))
+    await expect(check(id)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('su secreto'),
+    })
+    expect(await read(id)).toMatchObject({ problem: 'setup' })
+    expect((await endedConnections.load(training)).lines).toContainEqual(
+      expect.objectContaining({ key: id, alert: expect.stringContaining('su secreto') }),
+    )
+    expect(await check(id)).toMatchObject({ problem: null })
+  },
+)
+
+test.each([
+  ['goes to the address of the account’s region', (url: string) => url, '/v2/users/me'],
+  ['goes to no address of another domain', () => 'https://api-eu.evil.test', '/zoom/users/me'],
+  ['goes to no address of another protocol', (url: string) => url.replace('http:', 'ftp:'), '/zoom/users/me'],
+  ['survives an address that is none', () => 'no address', '/zoom/users/me'],
+])('a call %s', async (name, address, path) => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, name)
+  await expire(id)
+  const answer = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', api_url: address(server.url) }
+  server.fail('/oauth/token', answering(200, JSON.stringify(answer), json))
+  const account = { id: name, display_name: 'Aula', email: 'aula@firm.test' }
+  server.fail(path, answering(200, JSON.stringify(account), json))
+  expect(await check(id)).toMatchObject({ name: 'Aula', problem: null })
+  expect(server.calls.at(-1)).toBe(`GET ${path}`)
 })
 
 test('idle connections are renewed at night, the others and ended ones are not', async () => {

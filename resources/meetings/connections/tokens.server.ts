@@ -1,12 +1,24 @@
 /** Tokens of connections: stored as secrets, renewed under a lock of the connection's row. */
 import type { Kysely, Updateable } from 'kysely'
-import { ClientError, refreshTokenGrant, ResponseBodyError, type TokenEndpointResponse } from 'openid-client'
+import {
+  AuthorizationResponseError,
+  ClientError,
+  refreshTokenGrant,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+  type TokenEndpointResponse,
+} from 'openid-client'
 import { Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import { putSecret, readSecret, removeSecret } from '#server/sessions/secrets.ts'
-import { providerApp } from '../providers/provider-app.server.ts'
-import { connectionProblems, type ConnectionProblem, type MeetingConnection } from './connection.ts'
+import { providerApp, type Access, type ProviderApp } from '../providers/provider-app.server.ts'
+import {
+  connectionProblems,
+  needsSomebody,
+  type ConnectionProblem,
+  type MeetingConnection,
+} from './connection.ts'
 
 /** Days that an unused refresh token lives, at both providers. */
 export const REFRESH_DAYS = 90
@@ -14,30 +26,49 @@ export const REFRESH_DAYS = 90
 const MARGIN_MS = 120_000
 const USUAL_SECONDS = 3600
 
-export type Tokens = { accessToken: string; refreshToken: string; accessExpiresAt: string }
+export type Tokens = Pick<Access, 'apiUrl'> & {
+  accessToken: string
+  refreshToken: string
+  accessExpiresAt: string
+}
+const accessBy = ({ accessToken: token, apiUrl }: Tokens): Access => ({ token, ...(apiUrl && { apiUrl }) })
 
 /** A provider that refuses or does not answer; the connection says which. */
 export class ConnectionFailure extends Refusal {
   readonly problem: ConnectionProblem
   constructor(problem: ConnectionProblem) {
     const words: Words = connectionProblems[problem]
-    super(problem === 'reconnect' ? 409 : 502, words)
+    super(needsSomebody(problem) ? 409 : 502, words)
     this.problem = problem
   }
 }
 
 /** A refresh may leave the refresh token as it was. */
-export function tokensIn(answer: TokenEndpointResponse, before?: Tokens): Tokens | undefined {
+export function tokensIn(
+  answer: TokenEndpointResponse,
+  app: ProviderApp,
+  before?: Tokens,
+): Tokens | undefined {
   const refreshToken = answer.refresh_token ?? before?.refreshToken
   const seconds = answer.expires_in ?? USUAL_SECONDS
+  const apiUrl = regionalUrl(answer, app)
   return refreshToken === undefined
     ? undefined
     : {
         accessToken: answer.access_token,
         refreshToken,
         accessExpiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+        ...(apiUrl && { apiUrl }),
       }
 }
+
+/** Zoom names the address of the account's region; none outside of its own domain is believed. */
+function regionalUrl({ api_url: given }: TokenEndpointResponse, { apiUrl }: ProviderApp): string | undefined {
+  const [url, usual] = [typeof given === 'string' ? URL.parse(given) : null, new URL(apiUrl)]
+  if (url?.protocol !== usual.protocol || domainOf(url) !== domainOf(usual)) return undefined
+  return new URL('/v2', url).href
+}
+const domainOf = ({ hostname }: URL): string => hostname.split('.').slice(-2).join('.')
 
 const secretName = (id: string) => `meeting-connection:${id}`
 export const storeTokens = (db: Db, id: string, tokens: Tokens): Promise<void> =>
@@ -48,7 +79,7 @@ export async function readTokens(db: Db, id: string): Promise<Tokens | undefined
   return secret === undefined ? undefined : (JSON.parse(secret) as Tokens)
 }
 
-type Outcome = { token: string } | { problem: ConnectionProblem }
+type Outcome = Access | { problem: ConnectionProblem }
 type Options = {
   publicUrl: string
   /** The token that the provider refused: it is renewed, unless another process has done so. */
@@ -56,22 +87,41 @@ type Options = {
   /** Renews also what is still valid, to keep an idle connection alive. */
   isKeptAlive?: boolean
 }
+/** With a token that is valid for some minutes. Throws a `ConnectionFailure`. */
+export async function accessOf(db: Kysely<Database>, id: string, options: Options): Promise<Access> {
+  const tokens = await readTokens(db, id)
+  if (!tokens) throw new ConnectionFailure('reconnect')
+  return isDue(tokens, options) ? renewShared(db, id, options) : accessBy(tokens)
+}
+
+/** By database and connection, so that a provider that hangs holds one of the pool's connections, not all. */
+const renewals = new WeakMap<Kysely<Database>, Map<string, Promise<Access>>>()
+function renewShared(db: Kysely<Database>, id: string, options: Options): Promise<Access> {
+  const running = renewals.get(db) ?? new Map<string, Promise<Access>>()
+  renewals.set(db, running)
+  const known = running.get(id)
+  if (known) return known
+  const renewal = renewLocked(db, id, options).finally(() => running.delete(id))
+  running.set(id, renewal)
+  return renewal
+}
+
 /**
- * An access token that is valid for some minutes. Of two processes that renew one connection the second waits and
- * gets the first one's token, because each refresh token of Zoom works once. Throws a `ConnectionFailure`.
+ * Of two processes that renew one connection the second waits and gets the first one's token, because each refresh
+ * token of Zoom works once. Saves that refer to the connection do not wait for this lock.
  */
-export async function accessToken(db: Kysely<Database>, id: string, options: Options): Promise<string> {
+async function renewLocked(db: Kysely<Database>, id: string, options: Options): Promise<Access> {
   const outcome = await db.transaction().execute(async (trx): Promise<Outcome> => {
     const row = await trx
       .selectFrom('meetingConnections')
       .select(['provider'])
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     const tokens = row && (await readTokens(trx, id))
     if (!tokens) return { problem: 'reconnect' }
-    if (!isDue(tokens, options)) return { token: tokens.accessToken }
+    if (!isDue(tokens, options)) return accessBy(tokens)
     const renewed = await renew(row.provider as MeetingConnection['provider'], tokens, options.publicUrl)
     if (typeof renewed === 'string') {
       await noteProblem(trx, id, renewed)
@@ -79,11 +129,11 @@ export async function accessToken(db: Kysely<Database>, id: string, options: Opt
     }
     await storeTokens(trx, id, renewed)
     await noteSuccess(trx, id, { refreshedAt: now() })
-    return { token: renewed.accessToken }
+    return accessBy(renewed)
   })
   // Thrown only now, so that the problem is committed.
   if ('problem' in outcome) throw new ConnectionFailure(outcome.problem)
-  return outcome.token
+  return outcome
 }
 
 function isDue(tokens: Tokens, { refused, isKeptAlive = false }: Options): boolean {
@@ -96,9 +146,11 @@ async function renew(
   tokens: Tokens,
   publicUrl: string,
 ): Promise<Tokens | ConnectionProblem> {
-  const { authorization } = providerApp(provider, publicUrl)
+  const app = providerApp(provider, publicUrl)
   try {
-    return tokensIn(await refreshTokenGrant(authorization, tokens.refreshToken), tokens) ?? 'reconnect'
+    return (
+      tokensIn(await refreshTokenGrant(app.authorization, tokens.refreshToken), app, tokens) ?? 'reconnect'
+    )
   } catch (error) {
     return problemOf(error)
   }
@@ -106,11 +158,24 @@ async function renew(
 
 /** OAuth's codes (RFC 6749 5.2, OpenID Connect Core 3.1.2.6) of a permission that has ended. */
 const ended = ['invalid_grant', 'consent_required', 'interaction_required', 'login_required']
+/** Those of an app that the provider does not accept as it is set up here. */
+const refusedApp = ['invalid_client', 'unauthorized_client', 'invalid_scope']
+/** The library's codes of a success that is none. */
+const unreadable = ['OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_INVALID_RESPONSE']
 /** Everything else may pass. Throws what is no answer of a provider. */
 export function problemOf(error: unknown): ConnectionProblem {
-  if (error instanceof ResponseBodyError) return ended.includes(error.error) ? 'reconnect' : 'unreachable'
-  if (error instanceof ClientError || error instanceof TypeError || isTimeout(error)) return 'unreachable'
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError)
+    return problemOfCode(error.error)
+  // The app's secret is sent as a password, whose refusal comes as a challenge.
+  if (error instanceof WWWAuthenticateChallengeError) return 'setup'
+  if (error instanceof ClientError)
+    return unreadable.includes(error.code ?? '') ? 'unexpected' : 'unreachable'
+  if (error instanceof TypeError || isTimeout(error)) return 'unreachable'
   throw error
+}
+function problemOfCode(code: string): ConnectionProblem {
+  if (refusedApp.includes(code)) return 'setup'
+  return ended.includes(code) ? 'reconnect' : 'unreachable'
 }
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 

@@ -1,7 +1,7 @@
 /** Asks a provider whose account a token belongs to. */
 import { z } from 'zod'
 import type { MeetingConnection } from '../connections/connection.ts'
-import { TIMEOUT_MS, type ProviderApp } from './provider-app.server.ts'
+import { TIMEOUT_MS, type Access, type ProviderApp } from './provider-app.server.ts'
 import type { Provider } from './provider.ts'
 
 export type ProviderAccount = Pick<MeetingConnection, 'externalId' | 'name' | 'email'>
@@ -11,11 +11,12 @@ const text = z.string().max(200).nullish()
 const zoomUser = z.object({ id, email: text, display_name: text, first_name: text, last_name: text })
 const graphUser = z.object({ id, displayName: text, mail: text, userPrincipalName: text })
 
-const accounts: Record<Provider, { path: string; read: (answer: unknown) => ProviderAccount }> = {
+const accounts: Record<Provider, { path: string; read: (answer: unknown) => ProviderAccount | undefined }> = {
   zoom: {
     path: '/users/me',
     read: (answer) => {
-      const user = zoomUser.parse(answer)
+      const user = zoomUser.safeParse(answer).data
+      if (!user) return undefined
       const name = user.display_name || [user.first_name, user.last_name].filter(Boolean).join(' ')
       return { externalId: user.id, name: name || user.email || user.id, email: user.email || null }
     },
@@ -23,20 +24,23 @@ const accounts: Record<Provider, { path: string; read: (answer: unknown) => Prov
   msteams: {
     path: '/me',
     read: (answer) => {
-      const user = graphUser.parse(answer)
+      const user = graphUser.safeParse(answer).data
+      if (!user) return undefined
       const email = user.mail || user.userPrincipalName || null
       return { externalId: user.id, name: user.displayName || email || user.id, email }
     },
   },
 }
 
-/** `refused` is a token that the provider does not accept, `unreachable` everything else that is no account. */
-export type AccountAnswer = { account: ProviderAccount } | { problem: 'refused' | 'unreachable' }
+/** `refused` is a token that the provider does not accept, `unexpected` a success that is no account. */
+export type AccountAnswer =
+  | { account: ProviderAccount }
+  | { problem: 'refused' | 'unreachable' | 'unexpected' }
 
 export async function readAccount(
   provider: Provider,
-  { apiUrl }: ProviderApp,
-  token: string,
+  app: Pick<ProviderApp, 'apiUrl'>,
+  { token, apiUrl = app.apiUrl }: Access,
 ): Promise<AccountAnswer> {
   const { path, read } = accounts[provider]
   try {
@@ -47,9 +51,11 @@ export async function readAccount(
     })
     const body: unknown = await response.json().catch(() => undefined)
     if (response.status === 401 || isInvalidToken(body)) return { problem: 'refused' }
-    return response.ok ? { account: read(body) } : { problem: 'unreachable' }
+    if (!response.ok) return { problem: 'unreachable' }
+    const account = read(body)
+    return account ? { account } : { problem: 'unexpected' }
   } catch {
-    // No connection, too late, or an answer that is no account.
+    // No connection, or too late.
     return { problem: 'unreachable' }
   }
 }

@@ -20,6 +20,12 @@ const words = {
 } satisfies Record<string, Words>
 
 export type ProviderApp = MeetingProviderConfig & { authorization: Configuration }
+/** What a call needs. */
+export type Access = {
+  token: string
+  /** The address of the API for this account, where its provider names one. */
+  apiUrl?: string
+}
 
 export function setupOf(provider: Provider, publicUrl: string): ProviderSetup {
   const config = meetingProvidersOf(process.env, publicUrl)[provider]

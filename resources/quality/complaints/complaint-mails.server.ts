@@ -23,12 +23,12 @@ async function mailComplainant<V>(
   complaint: Complaint,
   { template, ...mail }: Pick<Parameters<typeof postMail<V>>[1], 'template' | 'values' | 'replyTo'>,
 ): Promise<void> {
-  const { id, email, name, locale, reopenedCount } = complaint
+  const { id, email, locale, reopenedCount } = complaint
   if (!email) return
   await postMail(db, {
     template,
     key: [template.name, id, ...(reopenedCount > 0 ? [reopenedCount] : [])].join(':'),
-    to: { address: email, name },
+    to: { address: email },
     locale,
     about: aboutIt(complaint),
     ...mail,

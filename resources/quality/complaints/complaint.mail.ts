@@ -9,7 +9,11 @@ const number = {
 }
 /** Only the name (letters) and our own text, because nobody has verified the address. */
 const toSender = {
-  name: { label: fields.name.label, sample: { es: 'Ana María Peña', en: 'Ana María Peña' } },
+  name: {
+    label: fields.name.label,
+    sample: { es: 'Ana María Peña', en: 'Ana María Peña' },
+    isFromVisitor: true,
+  },
   number,
 }
 const day = {
@@ -17,7 +21,6 @@ const day = {
   sample: { es: '25 de noviembre de 2026', en: 'November 25, 2026' },
 }
 const receivedOn = { es: 'Recibida', en: 'Received' }
-const greeting = paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' })
 
 export const complaintReceivedMail = mailTemplate({
   name: 'complaints.received',
@@ -32,12 +35,15 @@ export const complaintReceivedMail = mailTemplate({
   },
   subject: { es: 'Recibimos su queja {number}', en: 'We have received your complaint {number}' },
   body: [
-    greeting,
     paragraph({
-      es: 'Gracias por decírnoslo. Su queja quedó registrada con este número; guárdelo para cualquier consulta.',
-      en: 'Thank you for telling us. Your complaint is registered under this number; keep it for any question.',
+      es: 'Recibimos una queja a nombre de esta dirección de correo. Gracias por decírnoslo.',
+      en: 'We have received a complaint under this email address. Thank you for telling us.',
     }),
-    facts([number.label, '{number}'], [receivedOn, '{date}']),
+    paragraph({
+      es: 'Quedó registrada con este número; guárdelo para cualquier consulta.',
+      en: 'It is registered under this number; keep it for any question.',
+    }),
+    facts([number.label, '{number}'], [fields.name.label, '{name}'], [receivedOn, '{date}']),
     paragraph({
       es: 'A más tardar el {day} le escribiremos quién la atiende y cuándo tendrá respuesta.',
       en: 'By {day} at the latest we will write to you when you will have an answer.',
@@ -81,11 +87,11 @@ export const complaintAcknowledgedMail = mailTemplate({
   variables: { ...toSender, day },
   subject: { es: 'Estamos atendiendo su queja {number}', en: 'We are looking into your complaint {number}' },
   body: [
-    greeting,
     paragraph({
       es: 'Leímos su queja {number} y la estamos atendiendo. Le responderemos a más tardar el {day}.',
       en: 'We have read your complaint {number} and are looking into it. We will answer by {day} at the latest.',
     }),
+    facts([fields.name.label, '{name}']),
     smallPrint({
       es: 'Si quiere añadir algo, responda a este correo y cite el número.',
       en: 'To add anything, reply to this mail and quote the number.',
@@ -108,7 +114,11 @@ export const complaintAnsweredMail = mailTemplate({
   },
   subject: { es: 'Respuesta a su queja {number}', en: 'Answer to your complaint {number}' },
   body: [
-    greeting,
+    paragraph({
+      es: 'Esta es nuestra respuesta a su queja {number}.',
+      en: 'This is our answer to your complaint {number}.',
+    }),
+    facts([fields.name.label, '{name}']),
     paragraph({ es: '{answer}', en: '{answer}' }),
     smallPrint({
       es: 'Si la respuesta no resuelve su queja, responda a este correo y cite el número {number}.',

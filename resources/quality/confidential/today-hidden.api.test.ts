@@ -1,5 +1,6 @@
 /** Today names and counts a confidential case, its actions, CAPA and complaint to those with a part in it alone. */
 import { expect, test } from 'vitest'
+import { auditLogApi } from '#resources/system/audit-log/audit-log.api.ts'
 import { roles, type Role } from '#core/roles.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
@@ -52,6 +53,17 @@ test.for(others)('%s finds nothing of them there, nor in a count', async ([name,
   expect(text).not.toContain(SECRET)
   expect(totals).toEqual(before.get(name))
 })
+
+test.for(others.filter(([, , [role]]) => role === 'admin' || role === 'auditor'))(
+  '%s finds nothing of them in the audit log',
+  async ([, user]) => {
+    const kinds = ['ncos', 'ncoActions', 'capas', 'capaCauses', 'capaActions']
+    const logs = await Promise.all(
+      kinds.map((kind) => api.client(user).call(auditLogApi.list, { query: { kind } })),
+    )
+    expect(logs.map(({ entries }) => entries)).toEqual(kinds.map(() => []))
+  },
+)
 
 test('those with a part in it find them', async () => {
   const named = await todayOf(people.quality.user, ['quality'])

@@ -23,5 +23,9 @@ export type MyAction = z.output<typeof myAction>
 
 export const myActionsApi = {
   /** The most urgent first. */
-  mine: endpoint('GET qms/my-actions', { roles: may.workOnCapas, answer: z.array(myAction) }),
+  mine: endpoint('GET qms/my-actions', {
+    summary: 'List the own actions of quality',
+    roles: may.workOnCapas,
+    answer: z.array(myAction),
+  }),
 }

@@ -1,7 +1,7 @@
 /** Cases that low answers propose, as work on Today. */
 import { officeHref } from '#web/office/addresses.ts'
 import { shortDay } from '#web/office/today/moments.ts'
-import { shortened } from '#web/office/today/shortened.ts'
+import { shortened } from '#web/shortened.ts'
 import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
 import { proposalsApi } from './proposal.api.ts'
 import { proposalWords, whyProposed } from './proposal-words.ts'

@@ -27,7 +27,7 @@ const answered = (
 
 async function proposals({ db, locale }: Context): Promise<{ items: Proposal[]; total: number }> {
   const { rows } = await sql<Proposal & { total: number }>`
-    select ${answered(locale)}, count(*) over ()::int as total
+    select ${answered(locale)}, (select count(*)::int from survey_responses r where ${isProposed}) as total
     from survey_responses r join events e on e.id = r.event_id join courses c on c.id = e.course_id
     where ${isProposed} order by r.submitted_at desc, r.id desc limit ${MOST_SHOWN}`.execute(db)
   return { items: rows.map(({ total: _, ...proposal }) => proposal), total: rows[0]?.total ?? 0 }

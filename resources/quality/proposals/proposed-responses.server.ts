@@ -7,10 +7,11 @@ const DAYS = 90
 const rating = sql`(select proposed_rating from quality_settings)`
 
 type Row = 'r' | 't'
+/** What somebody has not applied yet is no complaint. */
 const isLow = (row: Row): Condition => {
   const at = sql.ref(row)
   return sql`((${at}.lowest <= ${rating} or (${at}.complaint and ${rating} is not null))
-    and ${at}.submitted_at > now() - make_interval(days => ${DAYS}))`
+    and not ${at}.is_follow_up and ${at}.submitted_at > now() - make_interval(days => ${DAYS}))`
 }
 const isDismissed = (row: Row): Condition =>
   sql`exists (select from dismissed_proposals d where d.response_id = ${sql.ref(row)}.id)`

@@ -63,6 +63,7 @@ const httpProvider = ({ url, key, secret }: NonNullable<ReturnType<typeof cardLi
           'idempotency-key': idempotencyKey,
         },
         body: JSON.stringify(order),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok) throw new Error(`the provider answered ${response.status}`)

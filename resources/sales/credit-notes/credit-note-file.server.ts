@@ -11,6 +11,7 @@ import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-sett
 import { invoices, items as invoiceItems } from '#resources/sales/invoices/invoice-records.server.ts'
 import { creditNotes, items } from './credit-note-records.server.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 
 async function draw(context: Context, note: CreditNote): Promise<Buffer> {
   const { locale, modificationCode, reasonText } = note
@@ -25,6 +26,7 @@ async function draw(context: Context, note: CreditNote): Promise<Buffer> {
     lines: lines.map((line) => ({ ...line, unit: unitOf(line.invoiceItemId) })),
     buyer: note.buyer ?? invoice.buyer!,
     issuer: note.issuer ?? (await issuerOf(context)),
+    logo: await firmLogo(context),
     settings: await readFiscalSettings(context),
     facts: [
       [fields.modifiedNcf.label, note.modifiedNcf ?? invoice.ncf ?? ''],

@@ -6,6 +6,7 @@ import { addCreditNote, drawNotes } from '#test/sales/credit-notes.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { signedXml } from '#test/sales/signed-xml.ts'
 import { creditNotesApi } from './credit-note.api.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -35,10 +36,7 @@ test('a note is mailed with its PDF and XML once both are there, to whom is name
   expect(await billing.call(creditNotesApi.mails, { params })).toMatchObject([
     { toAddress: 'cuentas@x.test', subject: preview.subject, locale: 'en' },
   ])
-  const { attachments } = await api.db
-    .selectFrom('outboxContents')
-    .select('attachments')
-    .executeTakeFirstOrThrow()
+  const [{ attachments } = { attachments: [] }] = await mailsIn(api.db)
   expect(attachments.map(({ name }) => name)).toEqual([`${ncf}.pdf`, `101850043${ncf}.xml`])
 })
 

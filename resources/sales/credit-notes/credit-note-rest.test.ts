@@ -36,6 +36,10 @@ test('the last of seven seats of one group is not refused', () => {
   expect(amounts).toHaveLength(7)
   expect(sumOf(amounts).toFixed(2)).toBe('1000.00')
 })
+test('twelve seats of 52 cents are 52 cents, although the shares of the first ones were rounded up', () => {
+  const amounts = creditAll({ quantity: '1', unitPrice: '1.14', net: '0.52' }, 12)
+  expect(sumOf(amounts).toFixed(2)).toBe('0.52')
+})
 test('any number of seats, price and discount: the parts are the whole', () => {
   const invoiced = fc.record({
     seats: fc.integer({ min: 1, max: 12 }),

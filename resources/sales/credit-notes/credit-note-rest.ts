@@ -107,9 +107,10 @@ export function seatShare(rest: ItemRest, { seats, of, isLast }: Seats): Taken |
       unitPrice,
     }
   }
-  const gross = isLast
-    ? grossOf(rest).times(netLeft).div(rest.net)
-    : decimalOf(rest.quantity).times(unitPrice).times(seats).div(of)
+  const left = grossOf(rest).times(netLeft).div(rest.net)
+  const own = decimalOf(rest.quantity).times(unitPrice).times(seats).div(of)
+  // Of a few cents, the seats before may have taken more than theirs by rounding up.
+  const gross = isLast ? left : Decimal.min(own, left)
   const price = gross.div(quantityLeft).toDecimalPlaces(4, isLast ? Decimal.ROUND_UP : Decimal.ROUND_HALF_UP)
   return { quantity: quantityLeft, unitPrice: Decimal.min(price, unitPrice).toString() }
 }

@@ -6,7 +6,7 @@ import { localeField } from './document-fields.ts'
 export const sending = {
   /** When it is blank, the mail goes to the customer's addresses for invoices. */
   to: withDefault(
-    list({ es: 'Para', en: 'To' }, { email: email({ es: 'Correo electrónico', en: 'E-mail' }) }, { max: 5 }),
+    list({ es: 'Para', en: 'To' }, { email: email({ es: 'Correo electrónico', en: 'Email' }) }, { max: 5 }),
     [],
   ),
   /** The language of the mail; when it is blank, that of the document. */

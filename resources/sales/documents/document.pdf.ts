@@ -3,6 +3,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { Locale, Words } from '#core/words.ts'
+import { LOGO_SPACE, logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { linesTable, SOFT, totalsTable, type PrintedLine } from './document-lines.pdf.ts'
 import type { StoredTotals } from './document-totals.ts'
@@ -16,6 +17,7 @@ export type PrintedDocument = {
   /** Label and value, below the number. */
   facts: readonly (readonly [label: string, value: string])[]
   issuer: Issuer
+  logo: Logo
   buyer: Buyer
   buyerLabel: Words
   currency: Currency
@@ -92,7 +94,7 @@ const [LINE, LEFT_LETTERS, RIGHT_LETTERS] = [11.5, 58, 42]
 function headHeight(printed: PrintedDocument): number {
   const linesOf = (texts: readonly string[], letters: number) =>
     texts.reduce((sum, text) => sum + Math.ceil(text.length / letters), 0)
-  const left = 20 + LINE * linesOf(issuerLines(printed), LEFT_LETTERS)
+  const left = 20 + (printed.logo ? LOGO_SPACE : 0) + LINE * linesOf(issuerLines(printed), LEFT_LETTERS)
   const facts = printed.facts.map(([label, value]) => `${label}: ${value}`)
   return Math.max(left, 38 + LINE * linesOf(facts, RIGHT_LETTERS))
 }
@@ -104,6 +106,7 @@ function head(printed: PrintedDocument): Content {
       {
         width: '*',
         stack: [
+          ...logoContent(printed.logo),
           { text: issuer.tradeName, bold: true, fontSize: 14, margin: [0, 0, 0, 3] },
           ...issuerLines(printed).map((text) => ({ text, fontSize: 9, color: SOFT })),
         ],

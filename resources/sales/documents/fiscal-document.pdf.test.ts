@@ -53,6 +53,7 @@ function printed(changes: object) {
   const prices = { ...issued, ...changes }
   const totals = totalsOf(prices, lines, issued.issueDate)
   const { definition } = fiscalDocumentPdf({
+    logo: null,
     // Cast: the fields that are not printed are left out.
     document: { ...prices, ...storedTotals(totals), issuer, buyer } as never,
     kind: { es: 'Factura', en: 'Invoice' },

@@ -2,6 +2,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { prorate } from '#core/money/prorate.ts'
 import { translate, type Words } from '#core/words.ts'
+import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
@@ -24,6 +25,7 @@ export type PrintedFiscalDocument = {
   lines: readonly PrintedLine[]
   buyer: Buyer
   issuer: Issuer
+  logo: Logo
   settings: Pick<FiscalSettings, 'footer' | 'bankAccounts'>
   /** Label and value of what only this kind prints, such as the due date or the modified NCF. */
   facts: readonly (readonly [Words, string])[]
@@ -66,6 +68,7 @@ export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
     number,
     facts: factsOf(printed),
     issuer,
+    logo: printed.logo,
     buyer,
     buyerLabel: words.buyer,
     currency,

@@ -8,6 +8,7 @@ import { Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
+import { keepBytes } from '#server/files/file-bytes.ts'
 import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { job } from '#server/jobs/job.ts'
 import { storedFile } from '#server/files/stored-file.ts'
@@ -52,6 +53,8 @@ export const archiving = <D extends Document>({ name, table, documents, draw }: 
     name,
     payload: object({}),
     isWakeUp: true,
+    // Also what was issued just before a backup that is restored, or failed too often.
+    schedule: { cron: '25 * * * *', payload: {} },
     handle: async (_, { db, log, publicUrl, signal }) => {
       const reading = systemContext({ db, log, publicUrl })
       const failed: string[] = []
@@ -83,11 +86,12 @@ async function archive<D extends Document>(
 ): Promise<void> {
   const document = await documents.get(reading, id)
   // Drawn outside of the transaction, which holds the document's lock.
-  const bytes = await draw(reading, document)
+  const file = prepareDocument({ name: fileName(document), bytes: await draw(reading, document) })
+  await keepBytes(file.bytes)
   await reading.db.transaction().execute(async (db) => {
     const context = { ...reading, db }
     if ((await documents.lock(context, id)).pdfFile) return
-    const { id: pdfFile } = await storeFile(context, prepareDocument({ name: fileName(document), bytes }))
+    const { id: pdfFile } = await storeFile(context, file)
     await documents.set(context, id, { pdfFile } as Partial<D>)
   })
 }

@@ -6,16 +6,19 @@ import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/docu
 import { creditedQuantity, isTakenBack } from './taken-back.server.ts'
 
 /**
- * Whether an invoice `v` of this condition bills the order of this table: it names the order, or it names none and has
- * the item of the quote that the order was made from, with seats for this order.
+ * Whether the invoice `v` bills the order of this table: it names the order, or it names none and has the item of the
+ * quote that the order was made from, with seats for this order.
  */
-export function isBilled(order: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(exists (select from invoices v where v.order_ids @> array[${order}.id] and ${condition})
-    or (${order}.quote_item_id is not null and ${seatsOfQuote(order)} > 0 and exists (
-      select from invoices v join invoice_items i on i.invoice_id = v.id and i.deleted_at is null
-      where v.quote_id = ${order}.quote_id and v.order_ids = '{}' and i.quote_item_id = ${order}.quote_item_id
-        and ${condition})))`
-}
+export const bills = (
+  order: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(v.order_ids @> array[${order}.id]
+  or (v.order_ids = '{}' and v.quote_id = ${order}.quote_id and exists (
+    select from invoice_items i
+    where i.invoice_id = v.id and i.deleted_at is null and i.quote_item_id = ${order}.quote_item_id)
+    and ${seatsOfQuote(order)} > 0))`
+
+export const isBilled = (order: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from invoices v where ${bills(order)} and ${condition})`
 
 const standing = sql`v.deleted_at is null and not ${isTakenBack('v')}
   and v.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}`

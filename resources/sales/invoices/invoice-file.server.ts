@@ -11,6 +11,7 @@ import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-sett
 import { invoices, items } from './invoice-records.server.ts'
 import { assertIssuedHere } from './invoice-rules.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 
 async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
   const { dueDate, purchaseOrder, locale } = invoice
@@ -20,6 +21,7 @@ async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
     lines: await items.itemsOf(context, invoice.id),
     buyer: invoice.buyer ?? (await buyerOf(context, invoice)),
     issuer: invoice.issuer ?? (await issuerOf(context)),
+    logo: await firmLogo(context),
     settings: await readFiscalSettings(context),
     facts: [
       ...(dueDate ? [[resource.fields.dueDate.label, sayDay(dueDate, locale)] as const] : []),

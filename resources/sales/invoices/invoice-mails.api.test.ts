@@ -16,6 +16,7 @@ import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { invoicesApi } from './invoice.api.ts'
 import { postReminders } from './invoice-mails.server.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -53,10 +54,7 @@ test('an invoice is mailed with its PDF when it is archived, to the customer or 
     address,
     'otra@x.test',
   ])
-  const { attachments } = await api.db
-    .selectFrom('outboxContents')
-    .select('attachments')
-    .executeTakeFirstOrThrow()
+  const [{ attachments } = { attachments: [] }] = await mailsIn(api.db)
   expect(JSON.stringify(attachments)).toContain('E320000000001.pdf')
   const draft = await addDraft(api)
   await expect(billing.call(invoicesApi.send, { params: { id: draft.id }, input: {} })).rejects.toMatchObject(
@@ -102,13 +100,7 @@ test('a reminder has the words of the settings in the language of the customer, 
     systemContext({ db: api.db, log: pino({ level: 'silent' }), publicUrl: api.publicUrl }),
     today,
   )
-  const contents = await api.db
-    .selectFrom('outbox')
-    .innerJoin('outboxContents', 'outboxContents.outboxId', 'outbox.id')
-    .select(['toAddress', 'outboxContents.text'])
-    .where('template', '=', 'invoices.reminder')
-    .where('toAddress', 'in', [inSpanish.address, inEnglish.address])
-    .execute()
+  const contents = (await mailsIn(api.db)).filter(({ template }) => template === 'invoices.reminder')
   const texts = Object.fromEntries(contents.map(({ toAddress, text: whole }) => [toAddress, whole]))
   expect(texts[inSpanish.address]).toMatch(/^Aviso de E32\d+: faltan RD\$\s1,180\.00\.$/m)
   expect(texts[inEnglish.address]).toMatch(/^This is a reminder that invoice E32/m)

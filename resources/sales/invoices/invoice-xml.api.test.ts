@@ -9,6 +9,7 @@ import { failureOf } from '#test/sales/failure.ts'
 import { ncfExpiry, securityCodeIn, signedXml, type XmlParts } from '#test/sales/signed-xml.ts'
 import { invoicesApi } from './invoice.api.ts'
 import type { Invoice } from './invoice.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -68,10 +69,7 @@ test('the XML alone records the e-NCF, and is kept and sent', async () => {
     expect(text).toContain(part)
   expect(text).not.toContain('/Encrypt')
   await billing.call(invoicesApi.send, { params, input: {} })
-  const { attachments } = await api.db
-    .selectFrom('outboxContents')
-    .select('attachments')
-    .executeTakeFirstOrThrow()
+  const [{ attachments } = { attachments: [] }] = await mailsIn(api.db)
   expect(attachments.map(({ name, type }) => [name, type])).toEqual([
     ['E310000000801.pdf', 'application/pdf'],
     ['101850043E310000000801.xml', 'application/xml'],

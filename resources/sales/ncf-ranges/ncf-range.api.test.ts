@@ -100,10 +100,10 @@ test('a used range is closed with a reason, never changed or removed', async () 
   await api.db.updateTable('ncfRanges').set({ nextNumber: 9001 }).where('id', '=', range.id).execute()
   const params = { id: range.id }
   for (const call of [
-    billing.call(ncfRangesApi.patch, { params, input: { lastNumber: 9500 } }),
-    billing.call(ncfRangesApi.remove, { params }),
+    () => billing.call(ncfRangesApi.patch, { params, input: { lastNumber: 9500 } }),
+    () => billing.call(ncfRangesApi.remove, { params }),
   ])
-    expect(await failureOf(call)).toMatchObject({ status: 409 })
+    expect(await failureOf(call())).toMatchObject({ status: 409 })
   const closed = await billing.call(ncfRangesApi.close, { params, input: { reason: 'Cambio de talonario' } })
   expect(closed).toMatchObject({ state: 'closed', closeReason: 'Cambio de talonario' })
   expect(

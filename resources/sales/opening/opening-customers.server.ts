@@ -6,6 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import { accounts as resource, taxIdNames } from '#resources/customers/accounts/account.ts'
 import { createAccount } from '#resources/customers/accounts/account.server.ts'
 import { checkIdentity, readIdentity, withLeadingZeros } from '#resources/customers/accounts/tax-id.ts'
+import { likelyCustomers, type Candidates } from '#resources/customers/import-rows/likely-customers.server.ts'
 import { NEW_CUSTOMER, type UnknownRecord } from '#resources/customers/imports/import.ts'
 
 type Named = { taxId: string | null; customer: string | null }
@@ -70,7 +71,7 @@ export async function findCustomers(
     return { unknown, problems: {} }
   })
   const asked = found.flatMap(({ unknown }) => unknown ?? [])
-  const candidates = await candidatesOf(context, asked)
+  const candidates = await likelyCustomers(context, asked)
   return found.map((one, at) => (one.unknown ? decided(one.unknown, named[at]!, candidates) : one))
 }
 
@@ -113,28 +114,6 @@ async function existingAccounts({ db }: Context, ids: readonly string[]): Promis
   const { rows } = await sql<{ id: string }>`
     select id from accounts where deleted_at is null and id = any(${asked}::bigint[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
-}
-
-const MOST_CANDIDATES = 4
-type Candidates = Map<string, UnknownRecord['candidates']>
-/** The customers with the most similar names, written in any way. */
-async function candidatesOf({ db }: Context, asked: readonly UnknownRecord[]): Promise<Candidates> {
-  const named = [...new Map(asked.flatMap((one) => (one.name ? [[one.key, fold(one.name)] as const] : [])))]
-  if (named.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; id: string; label: string }>`
-    select k.key, a.id, concat_ws(' · ', a.legal_name, a.tax_id) as label
-    from unnest(${named.map(([key]) => key)}::text[], ${named.map(([, name]) => name)}::text[]) as k (key, name)
-    cross join lateral (
-      select id, legal_name, tax_id, similarity(fold(legal_name), k.name) as likeness from accounts
-      where deleted_at is null and similarity(fold(legal_name), k.name) > 0.4
-      order by likeness desc, id limit ${MOST_CANDIDATES}) a
-    order by k.key, a.likeness desc`.execute(db)
-  return new Map(
-    [...Map.groupBy(rows, ({ key }) => key)].map(([key, own]) => [
-      key,
-      own.map(({ id, label }) => ({ id, label })),
-    ]),
-  )
 }
 
 type NamedDocument = Document & { name: string | null }

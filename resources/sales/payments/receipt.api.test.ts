@@ -8,6 +8,7 @@ import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { paymentsApi } from './payment.api.ts'
 import { receiptPdf } from './receipt.pdf.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -39,6 +40,7 @@ test('says who paid what, and is drawn for those who read payments', async () =>
         lines: [{ allocation: allocation!, invoice }],
         buyer: { name: 'Minería del Cibao, S. R. L.', taxId: '131246796' } as Buyer,
         issuer: { legalName: 'Conforme, S. R. L.', tradeName: 'Conforme', email: 'a@b.test' } as Issuer,
+        logo: null,
         locale,
       }),
     ).replaceAll('\u00a0', ' ')
@@ -62,14 +64,9 @@ test('is mailed in the language of the customer, each time anew, and never once 
     billing.call(paymentsApi.send, { params: { id: payment.id }, input })
   await send({ message: 'Thank you!' })
   await send({ to: 'otra@x.test', locale: 'es' })
-  const mails = await api.db
-    .selectFrom('outbox as o')
-    .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
-    .select(['o.toAddress', 'o.subject', 'c.text', 'c.attachments'])
-    .where('o.about', '=', 'payments')
-    .where('o.aboutId', '=', payment.id)
-    .orderBy('o.id')
-    .execute()
+  const mails = (await mailsIn(api.db)).filter(
+    ({ about, aboutId }) => about === 'payments' && aboutId === payment.id,
+  )
   expect(mails.map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
     ['pagos@cliente.test', `Payment receipt ${payment.number}`],
     ['otra@x.test', `Recibo de pago ${payment.number}`],

@@ -4,6 +4,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import { decimalOf, sumOf } from '#core/money/decimal.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { SOFT } from '#resources/sales/documents/document-lines.pdf.ts'
 import { sayMoney } from '#core/money/say-money.ts'
@@ -34,6 +35,7 @@ export type PrintedReceipt = {
   lines: readonly { allocation: PaymentAllocation; invoice: Invoice }[]
   buyer: Buyer
   issuer: Issuer
+  logo: Logo
   locale: Locale
 }
 
@@ -66,9 +68,10 @@ export function receiptPdf(printed: PrintedReceipt): PdfDefinition {
   }
 }
 
-const head = ({ payment, issuer, locale }: PrintedReceipt): Content => ({
+const head = ({ payment, issuer, logo, locale }: PrintedReceipt): Content => ({
   columns: [
     [
+      ...logoContent(logo),
       { text: issuer.tradeName, fontSize: 12, bold: true },
       ...[issuer.legalName, issuer.rnc && `RNC ${issuer.rnc}`, issuer.address]
         .filter((line) => line !== null && line !== '')

@@ -10,6 +10,7 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf } from '#server/database/query.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
@@ -58,7 +59,15 @@ async function draw(context: Context, payment: Payment, locale: Locale): Promise
     invoice: paid.find(({ id }) => id === allocation.invoiceId)!,
   }))
   const issuer = await issuerOf(context)
-  const definition = receiptPdf({ payment, lines, buyer: await buyerOf(context, payment), issuer, locale })
+  const logo = await firmLogo(context)
+  const definition = receiptPdf({
+    payment,
+    lines,
+    buyer: await buyerOf(context, payment),
+    issuer,
+    logo,
+    locale,
+  })
   const title = `${receiptWords.title[locale]} ${payment.number}`
   return renderPdf(definition, { title, locale, author: issuer.legalName })
 }

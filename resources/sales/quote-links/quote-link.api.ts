@@ -14,7 +14,7 @@ import type { RichText } from '#core/richtext.ts'
 
 export const acceptance = {
   name: personName({ es: 'Nombre y apellido', en: 'Full name' }, { min: 2, max: 165 }),
-  email: email({ es: 'Correo electrónico', en: 'E-mail' }),
+  email: email({ es: 'Correo electrónico', en: 'Email' }),
   chosenItemIds: chosenItems,
   agreed: agreement({
     es: 'Acepto la cotización en nombre del cliente',
@@ -76,7 +76,11 @@ export const quoteLinksApi = {
   publicGet: endpoint('GET quotes/{token}', { isPublic: true, answer: linkedQuote }),
   publicPdf: endpoint('GET quotes/{token}/pdf', { isPublic: true, accept: 'pdf' }),
   /** Sent by the script of the page; unconfirmed, as some scanners run scripts. */
-  publicOpened: endpoint('POST quotes/{token}/opened', { isPublic: true, isTransaction: false }),
+  publicOpened: endpoint('POST quotes/{token}/opened', {
+    summary: 'Note that a quote was opened (public)',
+    isPublic: true,
+    isTransaction: false,
+  }),
   publicAccept: endpoint('POST quotes/{token}/accept', {
     ...deciding,
     data: createRule(acceptance),

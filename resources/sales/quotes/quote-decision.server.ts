@@ -7,7 +7,7 @@ import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { updateMany } from '#server/database/crud-many.ts'
 import { quoteItems } from './quote-item.ts'
-import { storedFile } from '#server/files/stored-file.ts'
+import { readFacts } from '#server/files/files.ts'
 import { items, quotes } from './quote-records.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
 import { isExpiredQuote, isLostQuote, isOpenQuote, isWonQuote, mayBecome } from './quote-state.ts'
@@ -52,7 +52,7 @@ async function decide(context: Context, quote: Quote, decision: Decision): Promi
   if (isDecided(to, quote.status)) return quote
   if (!mayBecome(quote.status, to)) throw conflict(noDecision[quote.status])
   if (to === 'accepted') await chooseItems(context, quote, chosenItemIds)
-  const file = quote.pdfFile ? await storedFile(context, quote.pdfFile) : undefined
+  const file = quote.pdfFile ? await readFacts(context.db, quote.pdfFile) : undefined
   const values = { ...valuesOf(context, decision), documentHash: file?.sha256 ?? null }
   const decided = await quotes.set(context, quote.id, values)
   await updateHolds(context, decided)

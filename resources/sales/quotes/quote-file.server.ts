@@ -10,6 +10,7 @@ import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-sett
 import { items } from './quote-records.server.ts'
 import { quotePdf, quoteWords } from './quote.pdf.ts'
 import type { Quote } from './quote.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 
 export const fileName = ({ number, id, locale }: Quote): string =>
   `${quoteWords.kind[locale]} ${number ?? `${quoteWords.draft[locale].toLowerCase()} ${id}`}.pdf`
@@ -20,6 +21,7 @@ export async function drawQuote(context: Context, quote: Quote): Promise<Buffer>
     items: await items.itemsOf(context, quote.id),
     buyer: quote.buyer ?? (await buyerOf(context, quote)),
     issuer: quote.issuer ?? (await issuerOf(context)),
+    logo: await firmLogo(context),
     settings: await readFiscalSettings(context),
     owner: (await employees.get(context, quote.ownerEmployeeId)).name,
   })

@@ -9,6 +9,7 @@ import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-setti
 import { exchangeRatesApi } from '#resources/sales/exchange-rates/exchange-rate.api.ts'
 import { quotesApi } from './quote.api.ts'
 import { quotes } from './quote.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -88,12 +89,7 @@ test('sending gives the number, freezes both parties and mails link and PDF', as
     .where('id', '=', account.id)
     .execute()
   expect((await sales.call(quotesApi.get, { params: { id } })).buyer!.name).toBe('Cementos del Este')
-  const mail = await api.db
-    .selectFrom('outbox as o')
-    .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
-    .select(['o.toAddress', 'o.subject', 'c.text', 'c.attachments'])
-    .where('o.aboutId', '=', id)
-    .executeTakeFirstOrThrow()
+  const mail = (await mailsIn(api.db)).find(({ aboutId }) => aboutId === id)!
   expect(mail).toMatchObject({
     toAddress: CUSTOMER,
     subject: expect.stringContaining(sent.number!) as string,

@@ -27,7 +27,7 @@ const wholeList = {
 
 export const sending = {
   /** When it is blank, the mail goes to the contact's or the customer's address. */
-  to: optional(email({ es: 'Correo de quien la recibe', en: 'E-mail of the recipient' })),
+  to: optional(email({ es: 'Correo de quien la recibe', en: 'Email of the recipient' })),
   message: optional(longText({ es: 'Mensaje', en: 'Message' }, { max: 2000 })),
 }
 export const chosenItems = withDefault(

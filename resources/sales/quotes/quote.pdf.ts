@@ -1,13 +1,14 @@
 /** The quote as PDF, in its language: lines, optional lines apart, terms, bank accounts. */
 import type { Content } from 'pdfmake/interfaces'
 import { say, translate, type Words } from '#core/words.ts'
+import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { bankAccounts } from '#resources/sales/documents/bank-accounts.pdf.ts'
 import { linesTable, type PrintedLine } from '#resources/sales/documents/document-lines.pdf.ts'
 import { documentPdf, section } from '#resources/sales/documents/document.pdf.ts'
 import { sayDay, sayNumber } from '#resources/sales/documents/money-words.ts'
 import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
-import { richTextPdf } from '#resources/sales/documents/rich-text.pdf.ts'
+import { richTextPdf } from '#server/documents/rich-text.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { programmeMonths, type QuoteItem } from './quote-item.ts'
 import type { Quote } from './quote.ts'
@@ -17,6 +18,7 @@ export type PrintedQuote = {
   items: readonly QuoteItem[]
   buyer: Buyer
   issuer: Issuer
+  logo: Logo
   settings: FiscalSettings
   owner: string
 }
@@ -49,6 +51,7 @@ export function quotePdf(printed: PrintedQuote): { definition: PdfDefinition; ab
     number,
     facts: factsOf(quote, owner),
     issuer,
+    logo: printed.logo,
     buyer,
     buyerLabel: words.customer,
     currency,

@@ -113,7 +113,7 @@ export const quotes = resource(
     decidedAt: instant('Decidida', 'Decided at'),
     decidedByName: readOnly(optional(text({ es: 'Decidida por', en: 'Decided by' }, { max: 165 }))),
     decidedByEmail: readOnly(
-      optional(text({ es: 'Correo de quien decidió', en: 'E-mail of who decided' }, { max: 254 })),
+      optional(text({ es: 'Correo de quien decidió', en: 'Email of who decided' }, { max: 254 })),
     ),
     /** The network address from which the customer decided. */
     decidedFrom: readOnly(optional(text({ es: 'Decidida desde', en: 'Decided from' }, { max: 45 }))),

@@ -6,6 +6,7 @@ import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
@@ -26,7 +27,11 @@ const words = {
 
 export async function drawStatement(context: Context, statement: Statement, locale: Locale): Promise<Buffer> {
   const title = `${say(statementWords.title, locale)} ${statement.name}`
-  const definition = statementPdf(statement, { issuer: await issuerOf(context), locale })
+  const definition = statementPdf(statement, {
+    issuer: await issuerOf(context),
+    logo: await firmLogo(context),
+    locale,
+  })
   return renderPdf(definition, { title, locale })
 }
 

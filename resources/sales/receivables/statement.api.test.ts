@@ -12,6 +12,7 @@ import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { receivablesApi } from './receivable.api.ts'
 import type { DebtorsQuery } from './statement.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -156,14 +157,9 @@ test('the statement is mailed in the language of the customer, each time anew', 
   await send({ to: 'otra@x.test', from: daysAfter(today, -5), until: today })
   // What was overdue on a past day is not known.
   await send({ to: 'ayer@x.test', until: daysAfter(today, -1) })
-  const mails = await api.db
-    .selectFrom('outbox as o')
-    .innerJoin('outboxContents as c', 'c.outboxId', 'o.id')
-    .select(['o.toAddress', 'o.subject', 'c.text', 'c.attachments'])
-    .where('o.template', '=', 'receivables.statement')
-    .where('o.aboutId', '=', id)
-    .orderBy('o.id')
-    .execute()
+  const mails = (await mailsIn(api.db)).filter(
+    ({ template, aboutId }) => template === 'receivables.statement' && aboutId === id,
+  )
   expect(mails.map(({ toAddress }) => toAddress)).toEqual(['cuentas@x.test', 'otra@x.test', 'ayer@x.test'])
   expect(mails[0]!.subject).toContain('Statement of account as of')
   expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain('RD$ 1,180.00')

@@ -1,6 +1,7 @@
 /** The statement of account as PDF. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { say, type Locale } from '#core/words.ts'
+import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { sayCurrency, sayDay, sayNumber, shortDay } from '#resources/sales/documents/money-words.ts'
@@ -12,13 +13,14 @@ const SOFT = '#5a6070'
 
 export function statementPdf(
   { name, from, to, currencies }: Statement,
-  { issuer, locale }: { issuer: Issuer; locale: Locale },
+  { issuer, logo, locale }: { issuer: Issuer; logo: Logo; locale: Locale },
 ): PdfDefinition {
   const since = from ? `${say(words.since, locale)} ${sayDay(from, locale)} · ` : ''
   return {
     pageSize: 'LETTER',
     pageMargins: [44, 40, 44, 50],
     content: [
+      ...logoContent(logo),
       { text: issuer.tradeName, color: SOFT },
       { text: say(words.title, locale), fontSize: 18, bold: true },
       { text: name, fontSize: 12, margin: [0, 4, 0, 0] },

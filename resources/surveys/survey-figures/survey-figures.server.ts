@@ -40,7 +40,7 @@ export async function countSurveys(db: Db, eventIds: readonly string[] | 'all'):
       complaints = coalesce(c.complaints, 0)
     from survey_events own left join (
       select event_id, count(*) as responses, count(*) filter (where complaint) as complaints
-      from survey_responses r where ${among(sql`r.event_id`)} and r.deleted_at is null group by event_id
+      from survey_responses r where ${among(sql`r.event_id`)} and r.deleted_at is null and not r.is_follow_up group by event_id
     ) c on c.event_id = own.event_id
     where s.event_id = own.event_id and ${among(sql`own.event_id`)}`.execute(db)
 }
@@ -55,7 +55,7 @@ export const naiveFigures = (where: RawBuilder<unknown>): RawBuilder<unknown> =>
     from jsonb_array_elements(r.answers) a where a ->> 'kind' in (${sql.join(countedKinds.map((kind) => sql.lit(kind)))})
     union all select 'fulfilment', 0, coalesce(r.expectations, r.content)
   ) f
-  where f.score is not null and r.deleted_at is null and ${where}
+  where f.score is not null and r.deleted_at is null and not r.is_follow_up and ${where}
   group by 1, 2, 3`
 
 /** Updates events with changed attendance or enrolment, whose reads are corrected until then. */

@@ -48,13 +48,17 @@ type Totals = {
 }
 export type Figure = Record<string, number> & { kind: string; instructorId: string }
 
-type FigureQuery = {
+export type FigureQuery = {
   conditions: readonly Condition[]
   instructorId?: string | undefined
   /** The same selection over the stored sums; never for public figures. */
   range?: Range | undefined
   isPublic?: boolean
 }
+
+/** Figures of everything else are nobody's. */
+export const ofInstructor = (instructorId: string | undefined): RawBuilder<unknown> =>
+  instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
 
 /** Few events are selected, so their figures are fetched by event id. */
 export const figuresBy = (table: Condition, name: Condition): Condition =>
@@ -81,7 +85,6 @@ async function figuresOf(
   { conditions, instructorId, isPublic }: FigureQuery,
   spans?: Spans,
 ): Promise<Figure[]> {
-  const about: RawBuilder<unknown> = instructorId ? sql`f.instructor_id in (0, ${instructorId})` : sql`true`
   const shown = isPublic ? [isShown, enoughRated] : []
   const ofEvents = sql`
     select f.kind, f.instructor_id, ${allColumns} from events t ${figuresBy(sql`survey_figures`, sql`f`)}
@@ -90,12 +93,14 @@ async function figuresOf(
     sql`select f.kind, f.instructor_id, ${allColumns} from ${spanRows('survey_span_figures', given)} f`
   const { rows } = await sql<Figure>`
     select f.kind, f.instructor_id::text as instructor_id, ${scores}
-    from (${together(spans, ofEvents, summedUp)}) f where ${about} group by 1, 2`.execute(db)
+    from (${together(spans, ofEvents, summedUp)}) f where ${ofInstructor(instructorId)} group by 1, 2`.execute(
+    db,
+  )
   return rows
 }
 
 /** Counts of each score from 0 to 10, pooled over instructors. */
-function countsOf(figures: readonly Figure[], kind: string): Counts {
+export function countsOf(figures: readonly Figure[], kind: string): Counts {
   const own = figures.filter((figure) => figure.kind === kind)
   return columns.map((name) => own.reduce((sum, figure) => sum + figure[name]!, 0))
 }

@@ -55,7 +55,7 @@ export async function findEventSurvey(
 }
 
 async function surveyFor(context: Context, id: string | null): Promise<Survey> {
-  const which = id ? sql`t.id = ${id}` : sql`t.is_usual`
+  const which = id ? sql`t.id = ${id}` : sql`t.is_usual and t.purpose = 'satisfaction'`
   const [survey] = await surveys.all(context, { conditions: [which], limit: 1 })
   // A default survey always exists, and surveys in use cannot be removed.
   if (!survey) throw new Error('No survey is the usual one.')

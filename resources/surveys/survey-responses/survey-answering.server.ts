@@ -7,6 +7,7 @@ import type { Db } from '#server/database/database.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { assertOpen, surveyItems, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
+import { moderationAfter, type PublishedAs } from '#resources/surveys/comment-states/comment-state.ts'
 import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
 import { unorderedId } from './anonymous-answers.server.ts'
 import { commentsOf, validateAnswers, lowestRating, scoreOf } from './survey-answers.ts'
@@ -27,17 +28,32 @@ export async function respond(context: Context, { surveyId, form, isChange }: Re
     assertMayRespond({ eventSurvey, surveyId, invitation, before, isChange })
     const { answers, broken } = validateAnswers(surveyItems(eventSurvey), form.answers)
     if (Object.keys(broken).length > 0) throw invalid(broken)
-    await store(inside, { eventSurvey, invitation, before, answers, complaint: form.complaint })
+    const publishAs = form.publishAs ?? null
+    if (publishAs === 'named' && eventSurvey.survey.anonymous)
+      throw invalid({ publishAs: surveyWords.noName })
+    await store(inside, { eventSurvey, invitation, before, answers, complaint: form.complaint, publishAs })
     await countSurveys(inside.db, [eventId])
   })
 }
 
-export type OwnResponse = Pick<SurveyResponse, 'id' | 'surveyId' | 'answers' | 'complaint' | 'complaintBy'>
+const ownColumns = [
+  'id',
+  'surveyId',
+  'answers',
+  'complaint',
+  'complaintBy',
+  'comments',
+  'publishAs',
+  'moderation',
+  'moderationNote',
+] as const
+export type OwnResponse = Pick<SurveyResponse, (typeof ownColumns)[number]>
 export async function responseOf(db: Db, attendeeId: string): Promise<OwnResponse | undefined> {
   return db
     .selectFrom('surveyResponses')
-    .select(['id', 'surveyId', 'answers', 'complaint', 'complaintBy'])
+    .select(ownColumns)
     .where('attendeeId', '=', attendeeId)
+    .where('isFollowUp', '=', false)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
@@ -73,6 +89,7 @@ type Storing = {
   before: OwnResponse | undefined
   answers: Answers
   complaint: boolean
+  publishAs: PublishedAs | null
 }
 /** Writes no audit entry, which would keep the address of an anonymous person. */
 async function store(
@@ -85,7 +102,7 @@ async function store(
     content: scoreOf(answers, 'content'),
     expectations: scoreOf(answers, 'expectations'),
     lowest: lowestRating(answers),
-    comments: commentsOf(answers),
+    ...commentOf(given, before),
     ...complaintOf(given.complaint, before),
   }
   if (before) {
@@ -107,6 +124,7 @@ async function store(
     .values({
       ...values,
       reviewed: false,
+      isFollowUp: false,
       ...(survey.anonymous && { id: unorderedId() }),
       createdAt: at,
       updatedAt: at,
@@ -122,6 +140,14 @@ async function store(
     .execute()
   // Even a day could have a single answer, so anonymous ones are dated at the event's end.
   await markAnswered(db, invitation.attendeeId, survey.anonymous ? event.endsAt! : at)
+}
+
+/** The office's decision stays while it is about the same comment. */
+function commentOf({ answers, publishAs }: Pick<Storing, 'answers' | 'publishAs'>, before?: OwnResponse) {
+  const comments = commentsOf(answers)
+  const moderation = moderationAfter({ comments, publishAs }, before)
+  const isDecided = moderation !== null && moderation === before?.moderation
+  return { comments, publishAs, moderation, moderationNote: isDecided ? before.moderationNote : null }
 }
 
 /** The firm's marks stay; respondents may only withdraw their own permission. */

@@ -5,7 +5,7 @@ import { proposalsApi } from '#resources/quality/proposals/proposal.api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
 import { shortDay } from '#web/office/today/moments.ts'
-import { shortened } from '#web/office/today/shortened.ts'
+import { shortened } from '#web/shortened.ts'
 import { surveyResponsesApi } from './survey-response.api.ts'
 import { HIGHEST_BAD_RATING, surveyResponses } from './survey-response.ts'
 

@@ -5,6 +5,9 @@ import type { Words } from '#core/words.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
+import { moderationSteps } from '#resources/surveys/comments/comment-steps.screens.tsx'
+import { moderationTones } from '#resources/surveys/comment-states/comment-tones.ts'
+import { figureFilters } from './figure-filters.ts'
 import { ResponseAnswers } from './survey-answers.screens.tsx'
 import { surveyResponsesApi } from './survey-response.api.ts'
 import { surveyResponses, type SurveyResponse } from './survey-response.ts'
@@ -46,13 +49,16 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     'lowest',
     'complaint',
     'comments',
+    'moderation',
   ],
+  tones: { moderation: moderationTones },
   bulk: [bulkEdit('reviewed')],
   computed: {
     toReview: flag({ es: 'Por revisar', en: 'To look at' }),
     isProposable: flag({ es: 'Va a casos propuestos', en: 'Goes to proposed cases' }),
     courseId: ref({ es: 'Curso', en: 'Course' }, 'courses'),
     instructorId: ref({ es: 'Instructor', en: 'Instructor' }, 'instructors'),
+    ...figureFilters,
   },
   facts: [
     'eventId',
@@ -64,6 +70,9 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     'surveyId',
     'locale',
     'complaintBy',
+    'publishAs',
+    'moderation',
+    'moderationNote',
   ],
   groups: [{ fields: ['complaint', 'reviewed'] }],
   hints: {
@@ -81,6 +90,6 @@ export const screens = screensOf<typeof surveyResponses.fields, SurveyResponse>(
     },
     action: { es: 'Ver los eventos', en: 'See the events' },
   },
-  steps: (row) => [reviewStep(row), complaintStep(row)],
+  steps: (row) => [...moderationSteps(row), reviewStep(row), complaintStep(row)],
   tabs: tabsOf('survey-responses'),
 })

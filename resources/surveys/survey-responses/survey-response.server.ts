@@ -7,7 +7,7 @@ import { translate, type Locale, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { localDay } from '#server/database/type-ahead.ts'
+import { localDay } from '#server/database/lists/type-ahead.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
@@ -15,6 +15,7 @@ import { isProposable } from '#resources/quality/proposals/proposed-responses.se
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { instructorNames, surveys } from './event-survey.server.ts'
 import { questionKinds, type Survey } from '#resources/surveys/surveys/survey.ts'
+import { computedFigureFilters, idsIn } from './figure-filters.server.ts'
 import { respond } from './survey-answering.server.ts'
 import { sendSurveyLink } from './survey-link.server.ts'
 import type { ReadAnswer, surveyResponsesApi } from './survey-response.api.ts'
@@ -25,33 +26,26 @@ import {
   type SurveyResponse,
 } from './survey-response.ts'
 
-const surveyResponses = records(resource, {
+export const surveyResponses = records(resource, {
   order: sql`t.submitted_at desc`,
   sublabel: (locale) => localDay(atHome(sql`t.submitted_at`), locale),
   computed: {
     toReview: {
       filter: ({ value }) => {
-        const isBad = sql`not t.reviewed and (t.complaint or t.lowest <= ${HIGHEST_BAD_RATING})`
+        // As the index has it, which a parameter would not match.
+        const isBad = sql`not t.reviewed and (t.complaint or t.lowest <= ${sql.lit(HIGHEST_BAD_RATING)})
+          and not t.is_follow_up`
         return value === false ? sql`not coalesce(${isBad}, false)` : isBad
       },
     },
     isProposable: { filter: ({ value }) => (value === false ? sql`not ${isProposable}` : isProposable) },
     courseId: {
       filter: ({ value }) =>
-        sql`t.event_id in (select id from events where course_id = any(${ids(value)}::bigint[]))`,
+        sql`t.event_id in (select id from events where course_id = any(${idsIn(value)}::bigint[]))`,
     },
-    instructorId: {
-      target: 'instructors',
-      filter: ({ value }) => sql`exists (
-        select 1 from jsonb_array_elements(t.answers) a where a ->> 'instructorId' = any(${ids(value)}::text[]))`,
-    },
+    ...computedFigureFilters,
   },
 })
-const ids = (value: unknown): string[] =>
-  [value]
-    .flat()
-    .map(String)
-    .filter((id) => /^[1-9]\d{0,17}$/.test(id))
 const own = async (context: Context) => ({ conditions: await ofOwnEvents(context) })
 
 export const handlers: Handlers<typeof surveyResponsesApi> = {
@@ -66,7 +60,10 @@ export const handlers: Handlers<typeof surveyResponsesApi> = {
   },
   ofEvent: async ({ params }, context) => {
     const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
-    return surveyResponses.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
+    return surveyResponses.all(context, {
+      conditions: [sql`t.event_id = ${id} and not t.is_follow_up`],
+      limit: null,
+    })
   },
   respond: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: false }),
   change: ({ params, input }, context) => answer(context, params.id, { form: input, isChange: true }),

@@ -14,11 +14,14 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
-import { resource, type Row } from '#core/resource.ts'
+import { readBy, resource, type Row } from '#core/resource.ts'
+import { may } from '#core/roles.ts'
 import { boundedText } from '#core/rules.ts'
 import type { Words } from '#core/words.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
+import { moderationStates, publishedAs } from '#resources/surveys/comment-states/comment-state.ts'
+import { figureFilters } from './figure-filters.ts'
 import { mostQuestions, questionKinds } from '#resources/surveys/surveys/survey.ts'
 
 /** Ratings up to this one need a look by staff. */
@@ -30,6 +33,7 @@ export const complainers = {
 
 const labels = {
   complaint: { es: 'Queja', en: 'Complaint' },
+  publishAs: { es: 'Permiso para publicar', en: 'Permission to publish' },
   question: { es: 'Pregunta', en: 'Question' },
   score: { es: 'Calificación', en: 'Score' },
   text: { es: 'Respuesta', en: 'Answer' },
@@ -49,6 +53,7 @@ export const responseForm = {
     { max: mostQuestions * 10 },
   ),
   complaint: withDefault(flag(labels.complaint), false),
+  publishAs: optional(choice(labels.publishAs, publishedAs)),
   website: honeypotField,
 }
 const givenAnswer = z.strictObject({
@@ -63,6 +68,8 @@ export const responseFormRule = z.strictObject({
   token: responseForm.token.rule,
   answers: z.array(givenAnswer).max(mostQuestions * 10),
   complaint: z.boolean().default(false),
+  /** How the comment may be published; not at all unless the person says so. */
+  publishAs: responseForm.publishAs.rule.nullish(),
   website: z.string().max(200).nullish(),
 })
 export type ResponseForm = z.output<typeof responseFormRule>
@@ -74,7 +81,10 @@ export const surveyResponses = resource(
     surveyId: readOnly(ref({ es: 'Encuesta', en: 'Survey' }, 'surveys')),
     eventId: readOnly(ref({ es: 'Evento', en: 'Event' }, 'events')),
     /** Null if the survey is anonymous. */
-    attendeeId: readOnly(optional(ref({ es: 'Participante', en: 'Attendee' }, 'attendees'))),
+    attendeeId: readBy(
+      may.readRespondents,
+      readOnly(optional(ref({ es: 'Participante', en: 'Attendee' }, 'attendees'))),
+    ),
     locale: readOnly(choice({ es: 'Idioma', en: 'Language' }, languages)),
     answers: readOnly(
       list(
@@ -98,6 +108,10 @@ export const surveyResponses = resource(
     complaint: withDefault(flag(labels.complaint), false),
     /** Staff has reviewed it. */
     reviewed: withDefault(flag({ es: 'Revisada', en: 'Looked at' }), false),
+    isFollowUp: readOnly(flag({ es: 'De seguimiento', en: 'Of a follow-up' })),
+    publishAs: readOnly(optional(choice(labels.publishAs, publishedAs))),
+    moderation: readOnly(optional(choice({ es: 'Comentario', en: 'Comment' }, moderationStates))),
+    moderationNote: readOnly(optional(longText({ es: 'Motivo', en: 'Reason' }, { max: 500 }))),
     complaintBy: readOnly(optional(choice({ es: 'Marcada por', en: 'Marked by' }, complainers))),
   },
   {
@@ -107,7 +121,7 @@ export const surveyResponses = resource(
     },
     title: ['eventId'],
     search: ['comments'],
-    computed: ['courseId', 'instructorId', 'toReview', 'isProposable'],
+    computed: ['courseId', 'instructorId', 'toReview', 'isProposable', ...Object.keys(figureFilters)],
   },
 )
 export type SurveyResponse = Row<typeof surveyResponses.fields>

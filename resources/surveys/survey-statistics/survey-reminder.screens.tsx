@@ -20,7 +20,8 @@ import type { Event } from '#resources/events/events/event.ts'
 import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.api.ts'
 import { mailsApi, type MailCheck } from '#resources/mail/mails/mail.api.ts'
 import { eventMailStatuses } from '#resources/mail/mails/mail-state.ts'
-import { sendNow, wholeAudience, type EventMail } from '#resources/mail/mails/mail.ts'
+import { sayRefused } from '#resources/mail/mails/mail-counts.ts'
+import { sendNow, wholeAudience, type MailRecord } from '#resources/mail/mails/mail.ts'
 
 const words = {
   remind: { es: 'Recordar a quienes faltan', en: 'Remind who is missing' },
@@ -41,8 +42,6 @@ const words = {
     es: 'Este evento ya tiene un recordatorio: {status}, {at}.',
     en: 'This event has a reminder already: {status}, {at}.',
   },
-  withoutAddress: { es: 'Sin correo electrónico: {n}', en: 'Without an e-mail address: {n}' },
-  suppressed: { es: 'Con la dirección bloqueada: {n}', en: 'With a suppressed address: {n}' },
   sent: { es: 'El recordatorio va en camino', en: 'The reminder is on its way' },
   open: { es: 'Ver el correo', en: 'See the mail' },
   loading: { es: 'Contando a quienes faltan', en: 'Counting who is missing' },
@@ -66,7 +65,7 @@ export function SurveyReminder() {
   if (sent)
     return (
       <Notice type="success" title={words.sent[locale]}>
-        <Link to={officeHref(locale, 'event-mails', sent)}>{words.open[locale]}</Link>
+        <Link to={officeHref(locale, 'mails', sent)}>{words.open[locale]}</Link>
       </Notice>
     )
   return (
@@ -79,8 +78,8 @@ export function SurveyReminder() {
   )
 }
 
-type Reminder = Pick<EventMail, 'eventId' | 'templateId' | 'audience'>
-type LoadedReminder = { reminder: Reminder; check: MailCheck; earlier: EventMail | undefined } | 'noTemplate'
+type Reminder = Pick<MailRecord, 'eventId' | 'templateId' | 'audience'>
+type LoadedReminder = { reminder: Reminder; check: MailCheck; earlier: MailRecord | undefined } | 'noTemplate'
 
 async function loadReminder(client: Client, eventId: string): Promise<LoadedReminder> {
   const [templates, mails, sessions] = await Promise.all([
@@ -132,16 +131,14 @@ function ReminderDialog({ onClose, onSent }: DialogProps) {
 function Reach({ check, earlier }: Exclude<LoadedReminder, 'noTemplate'>) {
   const { locale } = useRecord<Event>()
   if (check.people === 0) return <p>{words.nobody[locale]}</p>
-  const without = (['withoutAddress', 'suppressed'] as const).filter((key) => check[key] > 0)
-  const n = check.people - check.withoutAddress - check.suppressed
   return (
     <>
-      <p>{sayCount(reached, locale, { n })}</p>
-      {without.length > 0 && (
+      <p>{sayCount(reached, locale, { n: check.people })}</p>
+      {check.refused.length > 0 && (
         <Notice type="warning">
           <Points>
-            {without.map((key) => (
-              <li key={key}>{say(words[key], locale, { n: check[key] })}</li>
+            {check.refused.map((one) => (
+              <li key={one.reason}>{sayRefused(one, locale)}</li>
             ))}
           </Points>
         </Notice>
@@ -152,7 +149,7 @@ function Reach({ check, earlier }: Exclude<LoadedReminder, 'noTemplate'>) {
   )
 }
 
-function Earlier({ mail: { id, status, startedAt, sendAt } }: { mail: EventMail }) {
+function Earlier({ mail: { id, status, startedAt, sendAt } }: { mail: MailRecord }) {
   const { locale } = useRecord<Event>()
   const at = startedAt ?? sendAt
   return (
@@ -163,7 +160,7 @@ function Earlier({ mail: { id, status, startedAt, sendAt } }: { mail: EventMail 
           at: at ? sayMoment(at, locale) : '–',
         })}
       </p>
-      <Link to={officeHref(locale, 'event-mails', id)}>{words.open[locale]}</Link>
+      <Link to={officeHref(locale, 'mails', id)}>{words.open[locale]}</Link>
     </Notice>
   )
 }

@@ -1,10 +1,11 @@
 /** Sums by day and month equal the figures of the answers. */
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
-import { homeZone } from '#core/time-zone.ts'
+import { daysAfter, homeDay, homeZone } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { surveyStatisticsApi, type StatsQuery } from './survey-statistics.api.ts'
 import { countSurveys, naiveFigures } from '#resources/surveys/survey-figures/survey-figures.server.ts'
+import { withinMonth } from './figure-links.screens.tsx'
 import { countSurveysAgain } from './count-surveys.server.ts'
 import { ratingOf } from '#resources/surveys/survey-figures/figures.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -13,7 +14,7 @@ const api = await testApi()
 const make = maker(api)
 const admin = api.client('admin')
 const zone = sql`${homeZone}::text`
-const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const day = (back: number) => daysAfter(homeDay(), -back)
 
 const courses = [await make.record('courses'), await make.record('courses')].map(({ id }) => id)
 const instructors = [await make.record('instructors'), await make.record('instructors')].map(({ id }) => id)
@@ -112,7 +113,24 @@ async function expectRight(): Promise<void> {
       const query = { ...about, ...period } as StatsQuery
       const found = await admin.call(surveyStatisticsApi.all, { query })
       expect(found, JSON.stringify(query)).toMatchObject(await naive(query))
+      await expectMonthsRight(query)
     }
+}
+type Naive = Record<'content' | 'instructor', { average: string } | null> & object
+async function expectMonthsRight(query: StatsQuery): Promise<void> {
+  const months = await admin.call(surveyStatisticsApi.grouped, { params: { by: 'month' }, query })
+  for (const { key, answers, invited, complaints, content, instructor } of months) {
+    const right = (await naive({ ...query, ...withinMonth(query, key) })) as Naive
+    const averages = {
+      content: right.content?.average ?? null,
+      instructor: right.instructor?.average ?? null,
+    }
+    const { period: _, ...counts } = right as Naive & { period?: object }
+    expect({ answers, invited, complaints, content, instructor }, `${key} ${JSON.stringify(query)}`).toEqual({
+      ...counts,
+      ...averages,
+    })
+  }
 }
 const sumUp = () =>
   countSurveysAgain.handle({}, { db: api.db, signal: new AbortController().signal } as never)

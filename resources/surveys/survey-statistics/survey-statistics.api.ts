@@ -70,6 +70,8 @@ const groupedStats = z.object({
   content: z.string().nullable(),
   instructor: z.string().nullable(),
   fulfilled: z.int().nullable(),
+  /** Promoters minus detractors. */
+  recommend: z.int().nullable(),
   complaints: z.int(),
 })
 export type GroupedStats = z.output<typeof groupedStats>

@@ -11,6 +11,10 @@ import {
   type Grouping,
   type StatsQuery,
 } from './survey-statistics.api.ts'
+import { FollowUpFigures } from '#resources/surveys/follow-ups/follow-up-figures.screens.tsx'
+import { followUpsApi } from '#resources/surveys/follow-ups/follow-up.api.ts'
+import { SurveyTrend } from './survey-trend.screens.tsx'
+import { trendOf, trendQuery } from './trend-months.screens.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -35,11 +39,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(pathname) ?? contentLocale)
   const by = groupingOf(searchParams.get('by'))
   const query = queryOf(searchParams)
-  const [stats, groups] = await Promise.all([
+  const [stats, groups, months, followUps] = await Promise.all([
     client.call(surveyStatisticsApi.all, { query }),
     client.call(surveyStatisticsApi.grouped, { params: { by }, query }),
+    client.call(surveyStatisticsApi.grouped, { params: { by: 'month' }, query: trendQuery(query) }),
+    client.call(followUpsApi.stats, { query }),
   ])
-  return { stats, groups, by, query }
+  return { stats, groups, months: trendOf(query, months), followUps, by, query }
 }
 const groupingOf = (text: string | null): Grouping =>
   text && Object.hasOwn(groupings, text) ? (text as Grouping) : 'course'
@@ -55,7 +61,7 @@ function queryOf(params: URLSearchParams): StatsQuery {
 
 export function Component() {
   const locale = useLocale()
-  const { stats, groups, by, query } = useLoaderData<typeof loader>()
+  const { stats, groups, months, followUps, by, query } = useLoaderData<typeof loader>()
   return (
     <FiguresPage
       title={words.title[locale]}
@@ -65,7 +71,9 @@ export function Component() {
       }}
       choices={<Filters query={query} locale={locale} />}
     >
-      <StatsFigures stats={stats} locale={locale} />
+      <StatsFigures stats={stats} query={query} locale={locale} />
+      <SurveyTrend months={months} query={trendQuery(query)} locale={locale} />
+      <FollowUpFigures stats={followUps} query={query} locale={locale} />
       <Groupings groupings={groupings} by={by} />
       {groups.length > 0 ? (
         <GroupTable groups={groups} by={by} query={query} locale={locale} />

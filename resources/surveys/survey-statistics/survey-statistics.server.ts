@@ -9,11 +9,11 @@ import { workbook, type Column } from '#server/documents/workbook.ts'
 import { isOfShownCourse, isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
-import { startOfDay } from '#resources/events/event-records/event-stats.server.ts'
 import { isShown as isEventShown } from '#resources/events/event-records/event-visibility.server.ts'
-import { events, teaches } from '#resources/events/event-records/event-records.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { instructorNames } from '#resources/surveys/survey-responses/event-survey.server.ts'
 import { ratingOf } from '#resources/surveys/survey-figures/figures.ts'
+import { conditionsOf } from './statistics-conditions.server.ts'
 import { groupedStats } from './survey-groups.server.ts'
 import {
   groupings,
@@ -60,16 +60,6 @@ export const handlers: Handlers<typeof surveyStatisticsApi> = {
   },
 }
 
-function conditionsOf({ from, to, courseId, instructorId, eventId }: StatsQuery): Condition[] {
-  return [
-    ...(from ? [sql`t.ends_at >= ${startOfDay(from)}`] : []),
-    ...(to ? [sql`t.ends_at < ${startOfDay(to, 1)}`] : []),
-    ...(courseId ? [sql`t.course_id = ${courseId}`] : []),
-    ...(eventId ? [sql`t.id = ${eventId}`] : []),
-    ...(instructorId ? [teaches(instructorId)] : []),
-  ]
-}
-
 /** An instructor's own events are few, so they are read one by one. */
 function figureQuery(query: StatsQuery, own: readonly Condition[] = []) {
   const { instructorId, courseId, eventId } = query
@@ -100,8 +90,7 @@ async function wholeStats(context: Context, query: StatsQuery): Promise<SurveySt
 
 async function grouped(context: Context, by: string, query: StatsQuery): Promise<GroupedStats[]> {
   if (!Object.hasOwn(groupings, by)) throw notFound()
-  const conditions = [...conditionsOf(query), ...(await ownEvents(context))]
-  return groupedStats(context, by as Grouping, conditions)
+  return groupedStats(context, by as Grouping, figureQuery(query, await ownEvents(context)))
 }
 
 const heads = {
@@ -112,6 +101,7 @@ const heads = {
   content: { es: 'Contenido', en: 'Content' },
   instructor: { es: 'Instructor', en: 'Instructor' },
   fulfilled: { es: 'Expectativas cumplidas (%)', en: 'Fulfilled expectations (%)' },
+  recommend: { es: 'Recomendación (NPS)', en: 'Recommendation (NPS)' },
   complaints: { es: 'Quejas', en: 'Complaints' },
 } satisfies Record<Exclude<keyof GroupedStats, 'key'>, Words>
 const name: Words = { es: 'Estadísticas de encuestas', en: 'Survey statistics' }
@@ -132,6 +122,7 @@ async function statsWorkbook(rows: GroupedStats[], { by, context }: { by: Groupi
     number(content),
     number(instructor),
     row.fulfilled,
+    row.recommend,
     row.complaints,
   ])
   return workbook(columns, cells, { name: `${say(name, locale)} ${say(groupings[by], locale)}`, accept })

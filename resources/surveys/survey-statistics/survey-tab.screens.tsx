@@ -76,7 +76,9 @@ export function SurveyTab() {
           <SurveyReminder />
         </div>
       )}
-      {found.stats.invited > 0 && <StatsFigures stats={found.stats} locale={locale} />}
+      {found.stats.invited > 0 && (
+        <StatsFigures stats={found.stats} query={{ eventId: id }} locale={locale} />
+      )}
       <Part title={words.responses[locale]}>
         <RelatedList
           segment="survey-responses"

@@ -48,7 +48,7 @@ type Counts = { answers: number; invited: number }
 async function countAnswers({ db }: Context, eventId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select survey_invited(${eventId}) as invited,
-      (select count(*)::int from survey_responses r where r.event_id = ${eventId} and r.deleted_at is null) as answers`.execute(
+      (select count(*)::int from survey_responses r where r.event_id = ${eventId} and r.deleted_at is null and not r.is_follow_up) as answers`.execute(
     db,
   )
   return rows[0]!

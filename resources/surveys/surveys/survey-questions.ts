@@ -97,3 +97,19 @@ export const anonymityFixed: Words = {
   es: 'Ya tiene respuestas, dadas según lo que aquí dice. Copie la encuesta y cambie la copia.',
   en: 'It has answers, given on the strength of what this says. Copy the survey and change the copy.',
 }
+
+export const purposeFixed: Words = {
+  es: 'No cambia después: cree otra encuesta para eso.',
+  en: 'It does not change later: create another survey for that.',
+}
+const neverAnonymous: Words = {
+  es: 'El seguimiento no es anónimo: cada respuesta se une a la de su participante.',
+  en: 'A follow-up is not anonymous: each answer belongs to that of its attendee.',
+}
+export const validateFollowUp = ({
+  purpose,
+  anonymous,
+}: {
+  purpose?: string | undefined
+  anonymous?: boolean | undefined
+}): Record<string, Words> => (purpose === 'followUp' && anonymous ? { anonymous: neverAnonymous } : {})

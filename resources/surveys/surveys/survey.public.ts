@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, localizedText } from '#core/public.ts'
+import { publishedAs } from '#resources/surveys/comment-states/comment-state.ts'
 import { questionKinds } from './survey.ts'
 import { windowStates } from './survey-window.ts'
 
@@ -49,6 +50,9 @@ export const surveyPage = z.object({
         }),
       ),
       complaint: z.boolean(),
+      publishAs: codeOf(publishedAs).nullable(),
+      /** Where the person enters the event online, or finds its next session. */
+      joinUrl: z.string().nullable(),
       /** Those of the event that this person may open. */
       materials: z.array(z.object({ title: localizedText, url: z.string() })),
     })

@@ -10,13 +10,16 @@ export const screens = screensOf<typeof surveys.fields, Survey>({
   resource: surveys,
   api: surveysApi,
   segment: 'surveys',
-  columns: ['name', 'anonymous', 'isUsual', 'active', 'updatedAt'],
+  columns: ['name', 'purpose', 'anonymous', 'isUsual', 'active', 'updatedAt'],
   bulk: [bulkEdit('active')],
   isRemovable: ({ isUsual }) => !isUsual,
   filters: [{ field: 'active', op: 'eq', value: true }],
-  facts: ['isUsual', 'anonymous', 'opensBeforeMinutes', 'closesAfterDays'],
+  facts: ['purpose', 'isUsual', 'anonymous', 'opensBeforeMinutes', 'closesAfterDays'],
   groups: [
-    { words: { es: 'La encuesta', en: 'The survey' }, fields: ['name', 'isUsual', 'active', 'anonymous'] },
+    {
+      words: { es: 'La encuesta', en: 'The survey' },
+      fields: ['name', 'purpose', 'isUsual', 'active', 'anonymous'],
+    },
     // The list itself has a label.
     { fields: ['questions'] },
     {

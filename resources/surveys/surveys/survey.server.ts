@@ -33,7 +33,10 @@ import {
   validateAnsweredQuestions,
   anonymityFixed,
   needsDefault,
+  purposeFixed,
+  validateFollowUp,
 } from './survey-questions.ts'
+import { joinLinkOfHolder } from '#resources/meetings/join/own-join-link.server.ts'
 import type { surveysApi } from './survey.api.ts'
 import type { SurveyPage } from './survey.public.ts'
 import { isOpenSurvey } from './survey-window.ts'
@@ -44,7 +47,12 @@ type Fields = typeof resource.fields
 export const handlers: Handlers<typeof surveysApi> = {
   ...surveys.standard,
   excel: exportRecords(surveys, resource),
-  search: ({ input }, context) => surveys.search(context, input, { suggestions: [sql`t.active`] }),
+  // Events and courses choose among those of satisfaction.
+  search: ({ input }, context) =>
+    surveys.search(context, input, {
+      suggestions: [sql`t.active`],
+      ...(!input.ids && { conditions: [sql`t.purpose = 'satisfaction'`] }),
+    }),
   create: ({ input }, context) => createSurvey(context, input),
   patch: ({ params, input }, context) => patchSurvey(context, params.id, input),
   remove: ({ params }, context) =>
@@ -52,11 +60,11 @@ export const handlers: Handlers<typeof surveysApi> = {
       if (isUsual) throw conflict(needsDefault)
     }),
   copy: async ({ params }, context) => {
-    const { name, questions, anonymous, opensBeforeMinutes, closesAfterDays } = await surveys.get(
+    const { name, purpose, questions, anonymous, opensBeforeMinutes, closesAfterDays } = await surveys.get(
       context,
       params.id,
     )
-    const content = { name, questions, anonymous, opensBeforeMinutes, closesAfterDays }
+    const content = { name, purpose, questions, anonymous, opensBeforeMinutes, closesAfterDays }
     return createSurvey(context, { ...content, isUsual: false, active: true })
   },
   ofEvent: async ({ params }, context) => {
@@ -97,6 +105,12 @@ async function ownPage(
       hasAnswered,
       mayChange: hasAnswered && mayAnswer,
       complaint: response?.complaint ?? false,
+      publishAs: response?.publishAs ?? null,
+      joinUrl: await joinLinkOfHolder(
+        context.db,
+        { kind: 'attendees', id: invitation.attendeeId },
+        { publicUrl: context.publicUrl, locale: context.locale },
+      ),
       materials: visibleMaterials(eventSurvey.event.materials, { ...invitation, hasSeat: true }).map(
         ({ title, url }) => ({ title: translate(title, context.locale)!, url }),
       ),
@@ -112,7 +126,8 @@ async function ownPage(
 
 async function createSurvey(context: Context, input: Create<Fields>): Promise<Survey> {
   assertNoErrors(validateQuestions(input.questions))
-  if (input.isUsual) await clearDefault(context)
+  assertNoErrors(validateFollowUp(input))
+  if (input.isUsual) await clearDefault(context, input.purpose ?? 'satisfaction')
   return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) })
 }
 
@@ -125,7 +140,9 @@ const patchSurvey = (context: Context, id: string, input: Patch<Fields>): Promis
     check: async (before, after) => {
       await assertAnonymityKept(context, before, after.anonymous)
       if (before.isUsual && !(after.isUsual && after.active)) throw conflict(needsDefault)
-      if (after.isUsual && !before.isUsual) await clearDefault(context)
+      if (after.purpose !== before.purpose) throw invalid({ purpose: purposeFixed })
+      assertNoErrors(validateFollowUp(after))
+      if (after.isUsual && !before.isUsual) await clearDefault(context, after.purpose)
     },
   })
 
@@ -151,8 +168,8 @@ function assertNoErrors(broken: Parameters<typeof invalid>[0]): void {
 }
 
 /** The previous default loses the mark. */
-async function clearDefault(context: Context): Promise<void> {
-  const usual = await surveys.all(context, { conditions: [sql`t.is_usual`] })
+async function clearDefault(context: Context, purpose: Survey['purpose']): Promise<void> {
+  const usual = await surveys.all(context, { conditions: [sql`t.is_usual and t.purpose = ${purpose}`] })
   for (const { id } of usual) await surveys.set(context, id, { isUsual: false })
 }
 

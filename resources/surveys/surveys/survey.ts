@@ -20,6 +20,12 @@ export const questionKinds = {
 } as const satisfies Record<string, Words>
 export type QuestionKind = keyof typeof questionKinds
 
+/** Asked when the event ends, or some weeks later. */
+export const surveyPurposes = {
+  satisfaction: { es: 'Satisfacción, al terminar', en: 'Satisfaction, at the end' },
+  followUp: { es: 'Seguimiento, semanas después', en: 'Follow-up, weeks later' },
+} as const satisfies Record<string, Words>
+
 const key = optional(text({ es: 'Clave', en: 'Key' }, { max: 12 }))
 export const mostQuestions = 30
 
@@ -44,6 +50,7 @@ export const surveys = resource(
   'surveys',
   {
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 3, max: 80 })),
+    purpose: withDefault(choice({ es: 'Para qué', en: 'What for' }, surveyPurposes), 'satisfaction'),
     questions: list({ es: 'Preguntas', en: 'Questions' }, questionFields, { min: 1, max: mostQuestions }),
     anonymous: withDefault(flag({ es: 'Anónima', en: 'Anonymous' }), false),
     opensBeforeMinutes: withDefault(

@@ -35,6 +35,10 @@ export const surveyWords = {
     es: 'Con este enlace todavía no se ha respondido.',
     en: 'Nothing has been answered with this link yet.',
   },
+  noName: {
+    es: 'Esta encuesta es anónima: el comentario solo puede publicarse sin su nombre.',
+    en: 'This survey is anonymous: the comment can only be published without your name.',
+  },
   otherSurvey: {
     es: 'Esta no es la encuesta de su evento. Abra de nuevo el enlace de su correo.',
     en: 'This is not the survey of your event. Open the link in your mail again.',

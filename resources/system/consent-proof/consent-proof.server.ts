@@ -2,6 +2,10 @@
 import type { Context, Handlers } from '#server/http/context.ts'
 import { contactRequests as requestRecords } from '#resources/customers/contact-requests/contact-request.server.ts'
 import { contactRequests } from '#resources/customers/contact-requests/contact-request.ts'
+import { courseInterests } from '#resources/booking/course-interests/course-interest.ts'
+import { courseInterests as interestRecords } from '#resources/booking/course-interests/course-interest.server.ts'
+import { orders as orderRecords } from '#resources/booking/enrolment/order-seats.server.ts'
+import { orders } from '#resources/booking/orders/order.ts'
 import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { waitlistEntries as entryRecords } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import { webinarRegistrations as registrationRecords } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
@@ -19,6 +23,10 @@ export const handlers: Handlers<typeof consentsApi> = {
     proofsOf(context, complaints.name, (await readComplaint(context, params.id)).id),
   ofWaitlistEntry: async ({ params }, context) =>
     proofsOf(context, waitlistEntries.name, await entryRecords.assertExists(context, params.id)),
+  ofOrder: async ({ params }, context) =>
+    proofsOf(context, orders.name, await orderRecords.assertExists(context, params.id)),
+  ofInterest: async ({ params }, context) =>
+    proofsOf(context, courseInterests.name, await interestRecords.assertExists(context, params.id)),
 }
 
 async function proofsOf({ db }: Context, entity: string, id: string): Promise<ConsentProof[]> {

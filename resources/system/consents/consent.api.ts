@@ -24,4 +24,6 @@ export const consentsApi = {
   ofRegistration: endpoint('GET webinars/registrations/{id}/consents', { roles: may.readRequests, answer }),
   ofComplaint: endpoint('GET qms/complaints/{id}/consents', { roles: may.readQuality, answer }),
   ofWaitlistEntry: endpoint('GET events/waitlist/{id}/consents', { roles: may.editRegistrations, answer }),
+  ofOrder: endpoint('GET events/orders/{id}/consents', { roles: may.editRegistrations, answer }),
+  ofInterest: endpoint('GET course-interests/{id}/consents', { roles: may.readRequests, answer }),
 }

@@ -1,5 +1,6 @@
 /** Stores proof of consent: wording, version, language, time, source. */
 import { say } from '#core/words.ts'
+import { announcement } from '#server/announcement.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { consentTexts, consentVersion, type ConsentPurpose } from './consent.words.ts'
@@ -16,6 +17,14 @@ export type Consent = {
   source: string
 }
 
+/** News that somebody agreed to, or withdrew from, by address. */
+export const marketingDecided = announcement<{
+  email: string
+  granted: boolean
+  source: string
+  textVersion: string
+}>()
+
 export async function recordConsents(context: Context, consents: Consent[]): Promise<void> {
   if (consents.length === 0) return
   const { tradeName } = await firmSettings(context)
@@ -29,6 +38,8 @@ export async function recordConsents(context: Context, consents: Consent[]): Pro
     source: context.user ? 'office' : consent.source,
   }))
   await context.db.insertInto('consents').values(rows).execute()
+  for (const { purpose, ...decided } of rows)
+    if (purpose === 'marketing') await marketingDecided.announce(context, decided)
 }
 
 type FormConsent = Pick<Consent, 'email' | 'entity' | 'entityId' | 'source'> & {

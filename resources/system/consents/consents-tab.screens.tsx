@@ -28,7 +28,10 @@ const purposes: Record<ConsentPurpose, Words> = {
   contact: { es: 'Responder la solicitud', en: 'Answering the request' },
   webinar: { es: 'Gestionar el registro al webinar', en: 'Managing the webinar registration' },
   waitlist: { es: 'Gestionar la lista de espera', en: 'Managing the waitlist' },
+  registration: { es: 'Gestionar la inscripción', en: 'Managing the registration' },
+  interest: { es: 'Avisar de una fecha', en: 'Telling of a date' },
   complaint: { es: 'Atender la queja', en: 'Handling the complaint' },
+  recording: { es: 'Grabar la sesión en línea', en: 'Recording the online session' },
   marketing: { es: 'Novedades por correo', en: 'News by email' },
 }
 
@@ -96,6 +99,12 @@ export const registrationConsents = {
   key,
   words: title,
   body: () => <ConsentsOfRecord call={consentsApi.ofRegistration} />,
+}
+export const OrderConsents = () => <ConsentsOfRecord call={consentsApi.ofOrder} />
+export const interestConsents = {
+  key,
+  words: title,
+  body: () => <ConsentsOfRecord call={consentsApi.ofInterest} />,
 }
 export const WaitlistConsents = ({ id }: { id: string }) => (
   <Consents call={consentsApi.ofWaitlistEntry} id={id} />

@@ -2,15 +2,16 @@
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { isHiddenEvidence } from '#resources/quality/evidence/hidden-evidence.server.ts'
-import { documentUrl, pictureUrls } from '#core/pictures.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
-import { prepareUpload, readFacts, storeFile, type StoredFile } from '#server/files/files.ts'
+import { keepBytes } from '#server/files/file-bytes.ts'
+import { fileUrl, prepareUpload, readFacts, storeFile, type StoredFile } from '#server/files/files.ts'
 import type { FileFacts, filesApi } from './file.api.ts'
 
 export const handlers: Handlers<typeof filesApi> = {
   upload: async ({ input: { file, purpose, alt } }, context) => {
     if (purpose !== 'evidence' && !mayEditFiles(context)) throw new Refusal(403, messages.forbidden)
     const prepared = await prepareUpload(file, { kind: purpose, field: 'file', alt })
+    await keepBytes(prepared.bytes)
     return factsOf(await inTransaction(context, (inside) => storeFile(inside, prepared)))
   },
   get: async ({ params }, context) => {
@@ -33,7 +34,4 @@ async function isOwn(context: Context, id: string): Promise<boolean> {
   return createdBy === signedIn(context).id
 }
 
-function factsOf(file: StoredFile): FileFacts {
-  const { width, height, sha256 } = file
-  return { ...file, url: width && height ? pictureUrls({ sha256, width, height }).src : documentUrl(file) }
-}
+const factsOf = (file: StoredFile): FileFacts => ({ ...file, url: fileUrl(file) })

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 
+export const auditActions = ['create', 'update', 'remove', 'restore', 'state'] as const
+
 export const historyEntry = z.object({
   id: z.string(),
   at: z.string(),
-  action: z.enum(['create', 'update', 'remove', 'restore', 'state']),
+  action: z.enum(auditActions),
   by: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })

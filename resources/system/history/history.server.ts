@@ -4,6 +4,7 @@ import { tableOf } from '#core/columns.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
 import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { authorName } from '#server/database/audit.ts'
 import { outdatedFields } from '#server/database/outdated-english.ts'
 import {
   readCapa,
@@ -29,6 +30,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   certificateTemplates: may.readCertificates,
   certificates: may.readCertificates,
   contacts: may.readContacts,
+  courseInterests: may.readRequests,
   courseLinks: may.readCatalogue,
   courseSections: may.readCatalogue,
   courses: may.readCatalogue,
@@ -41,6 +43,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   mails: may.readMails,
   outbox: may.administer,
   pages: may.readCatalogue,
+  paymentProofs: may.readPaymentProofs,
   creditNoteItems: may.readInvoices,
   creditNotes: may.readInvoices,
   exchangeRates: may.readFiscalSettings,
@@ -60,6 +63,7 @@ const readers: Record<ResourceName, readonly Role[]> = {
   ncos: may.readQuality,
   paymentAllocations: may.readInvoices,
   payments: may.readInvoices,
+  privacyRequests: may.administer,
   processes: may.readQuality,
   qualitySettings: may.readQualitySettings,
   quoteItems: may.readQuotes,
@@ -76,6 +80,8 @@ const readers: Record<ResourceName, readonly Role[]> = {
   surveys: may.readCatalogue,
   webinars: may.readWebinars,
   users: may.administer,
+  apiKeys: may.administer,
+  webhooks: may.administer,
 }
 
 /** 404 for records that not every reader of their kind may see. */
@@ -97,7 +103,8 @@ export const handlers: Handlers<typeof historyApi> = {
     const rows = await context.db
       .selectFrom('auditEntries as a')
       .leftJoin('users as u', 'u.id', 'a.userId')
-      .select(['a.id', 'a.at', 'a.action', 'a.changes', 'u.displayName as by'])
+      .leftJoin('apiKeys as k', 'k.id', 'a.apiKeyId')
+      .select(['a.id', 'a.at', 'a.action', 'a.changes', authorName.as('by')])
       .where('a.entity', '=', params.resource)
       .where('a.entityId', '=', params.id)
       .orderBy('a.id', 'desc')

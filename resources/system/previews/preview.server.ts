@@ -13,6 +13,8 @@ const editors: Readonly<Record<string, readonly Role[]>> = {
   articles: may.editArticles,
   courses: may.editCatalogue,
   events: may.editEvents,
+  instructors: may.editInstructors,
+  services: may.editCatalogue,
 }
 
 export const handlers: Handlers<typeof previewsApi> = {

@@ -14,6 +14,7 @@ export type ResultGroup = z.output<typeof resultGroup>
 export const searchApi = {
   /** People first; only resources that the caller may search and that have a match. `limit` is per resource. */
   all: endpoint('POST search', {
+    summary: 'Search in all records',
     isRead: true,
     body: searchQuery.pick({ term: true, limit: true }),
     answer: z.array(resultGroup),

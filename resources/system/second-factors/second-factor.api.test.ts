@@ -4,6 +4,7 @@ import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { codeOf, switchOnSecondFactor } from '#test/fixtures/second-factor.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { secondFactorsApi } from './second-factor.api.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const password = 'cuatro palabras bien elegidas'
@@ -13,13 +14,7 @@ const setUp = (user: TestUser) => api.client(user).call(secondFactorsApi.setUp, 
 const confirm = (user: TestUser, code: string) =>
   api.client(user).call(secondFactorsApi.confirm, { input: { code } })
 const mailsTo = async ({ username }: TestUser) =>
-  api.db
-    .selectFrom('outbox')
-    .innerJoin('outboxContents as c', 'c.outboxId', 'outbox.id')
-    .select(['template', 'text'])
-    .where('toAddress', '=', username)
-    .orderBy('outbox.id')
-    .execute()
+  (await mailsIn(api.db)).filter(({ toAddress }) => toAddress === username)
 const historyOf = async ({ id }: TestUser) => {
   const entries = await api.db
     .selectFrom('auditEntries')

@@ -85,21 +85,6 @@ test('a link is invalid after seven days, after a newer link and after deactivat
   expect((await register({ username: first.username, token: tokenOf(newest.link) })).status).toBe(403)
 })
 
-test('open registration creates users without roles', async () => {
-  const own = await testApi()
-  const { username: invited } = await invite(newName(), own)
-  await own.db.updateTable('settings').set({ registrationOpen: true }).execute()
-  const response = await register({ username: 'stranger@conforme.test' }, own)
-  const { data } = await bodyOf(response)
-  expect(response.status).toBe(200)
-  expect(data.roles).toEqual([])
-  const headers = { authorization: `Bearer ${data.token}` }
-  expect((await own.request('/v1/es/services/list', { json: {}, headers })).status).toBe(403)
-  const taken = await register({ username: 'stranger@conforme.test' }, own)
-  expect(taken.status).toBe(422)
-  expect((await register({ username: invited }, own)).status).toBe(422)
-})
-
 test('refuses passwords under eight characters, common ones and the own name', async () => {
   const { username, token } = await invite('maria.lantigua@conforme.test')
   const refusal = async (given: string) =>

@@ -2,10 +2,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApi, type TestRequest, type TestUser } from '#test/fixtures/api.ts'
+import { mimeTypes } from '#core/client.ts'
+import { auditLogApi } from '#resources/system/audit-log/audit-log.api.ts'
 import { sessionsApi, type SignIn } from './session.api.ts'
 
 const password = 'cuatro palabras bien elegidas'
-const byName = 'signInByName:%'
 const api = await testApi()
 
 const login = (username: string, given = password, init: TestRequest = {}) =>
@@ -48,52 +49,6 @@ test('a wrong name, a wrong password, a deactivated and an unregistered user get
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
   expect(new Set(texts).size).toBe(1)
   expect(texts[0]).toContain('El correo o la contraseña no son correctos.')
-})
-
-test('limits a name to ten attempts, known or unknown, and then refuses the right password too', async () => {
-  const unknown = 'unknown.name@conforme.test'
-  for (let attempt = 1; attempt <= 10; attempt += 1) expect((await login(unknown)).status).toBe(401)
-  expect((await login(unknown)).status).toBe(429)
-  const { username } = await api.newUser({ password })
-  await login(username, 'wrong one')
-  await api.db
-    .updateTable('attempts')
-    .set({ count: 10 })
-    .where('count', '=', 1)
-    .where('key', 'like', byName)
-    .execute()
-  const refused = await login(username)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
-  const { message } = (await refused.json()) as { message: string }
-  expect(message).toMatch(/^Demasiados intentos\. Espere \d+ segundos\.$/)
-  await api.db
-    .updateTable('attempts')
-    .set({ windowStart: ago(15 * 60 + 1) })
-    .execute()
-  expect((await login(username)).status).toBe(200)
-})
-
-test('a successful sign-in resets the failed attempts', async () => {
-  const { username } = await api.newUser({ password })
-  await login(username, 'wrong one')
-  const failures = async () =>
-    (await api.db.selectFrom('attempts').select('count').where('key', 'like', byName).execute()).length
-  const before = await failures()
-  expect((await login(username)).status).toBe(200)
-  expect(await failures()).toBe(before - 1)
-})
-
-test('limits an IP address to a hundred attempts over all names, independent of other addresses', async () => {
-  const own = await testApi()
-  const { username } = await own.newUser({ password })
-  const from = (ip: string) => own.request('/v1/login', { json: { username, password }, ip })
-  expect((await from('2001:db8::1')).status).toBe(200)
-  await own.db.updateTable('attempts').set({ count: 100 }).execute()
-  expect((await from('2001:db8::beef')).status).toBe(429)
-  expect((await from('2001:db8:0:1::1')).status).toBe(200)
-  const spoofed = { ip: '2001:db8::2', headers: { 'x-forwarded-for': '203.0.113.9' } }
-  expect((await own.request('/v1/login', { json: { username, password }, ...spoofed })).status).toBe(429)
 })
 
 test('many concurrent sign-ins finish without a connection deadlock', async () => {
@@ -204,6 +159,9 @@ test('a write of a browser requires the cookie and the header of this site', asy
   )
   expect(await status({ origin, cookie, 'x-xsrf-token': '0123456789abcdef' })).toBe(200)
   expect((await api.request('/v1/token', { as: 'admin', headers: { origin, cookie } })).status).toBe(200)
+  expect(await status({ cookie })).toBe(403)
+  // A program that keeps the cookie of its device.
+  expect(await status({ cookie: 'device=x' })).toBe(200)
 })
 
 test('reports malformed sign-ins by field', async () => {
@@ -240,3 +198,20 @@ function ago(seconds: number): string {
 async function set({ id }: TestUser, values: object): Promise<void> {
   await api.db.updateTable('users').set(values).where('id', '=', id).execute()
 }
+
+test('the audit log names who signed in and out and who exported, with the address', async () => {
+  const user = await api.newUser({ password, roles: ['sales'] })
+  const signedIn = await dataOf(await login(user.username, password, { ip: '203.0.113.8' }))
+  const accept = { accept: mimeTypes.excel }
+  const headers = { authorization: `Bearer ${signedIn.token}`, ...accept }
+  const json = { columns: ['firstName'] }
+  expect((await api.request('/v1/es/contacts/list', { json, headers, ip: '203.0.113.9' })).status).toBe(200)
+  await api.request('/v1/logout', { method: 'POST', ...asToken(signedIn.token), ip: '203.0.113.8' })
+  const { entries } = await api.client('admin').call(auditLogApi.list, { query: { person: user.id } })
+  const facts = entries.map(({ ip, by, changes: [change] }) => [change?.field, change?.to, ip, Boolean(by)])
+  expect(facts).toEqual([
+    ['session', 'logout', '203.0.113.8', true],
+    ['export', expect.stringMatching(/^Contactos \d{4}-\d\d-\d\d\.xlsx$/), '203.0.113.9', true],
+    ['session', 'login', '203.0.113.8', true],
+  ])
+})

@@ -64,6 +64,11 @@ export function challengeOf(error: unknown): Challenge | undefined {
   return isApiError(error) && error.status === 401 ? challenge.safeParse(error.data).data : undefined
 }
 
+/** The data of a 401: registration is open, and the address got a link. */
+const linkMailed = z.object({ linkMailed: z.literal(true) })
+export const isLinkMailed = (error: unknown): boolean =>
+  isApiError(error) && error.status === 401 && linkMailed.safeParse(error.data).success
+
 const session = z.object({
   id: idRule,
   createdAt: z.string(),
@@ -78,12 +83,14 @@ const open = { roles: 'everyone', isTransaction: false, keepsIdempotencyKey: 'ne
 
 export const sessionsApi = {
   login: endpoint('POST /v1/login', {
+    summary: 'Sign in',
     ...open,
     body: z.strictObject({ username: username.rule, password: anyPassword }),
     answer: signIn,
   }),
   /** Answers the challenge of a sign-in or a registration; codes are answered when the factor was set up by it. */
   answerChallenge: endpoint('POST /v1/login/second-factor', {
+    summary: 'Sign in with a second factor',
     ...open,
     body: z.strictObject({ challenge: tokenRule, code: codeRule }),
     answer: z.object({
@@ -93,39 +100,50 @@ export const sessionsApi = {
       recoveryCodes: z.array(z.string()).optional(),
     }) as z.ZodType<SignIn & { recoveryCodes?: string[] | undefined }>,
   }),
-  token: endpoint('GET /v1/token', { answer: z.object(person) as z.ZodType<Person> }),
+  token: endpoint('GET /v1/token', {
+    summary: 'Read who is signed in',
+    answer: z.object(person) as z.ZodType<Person>,
+  }),
   refresh: endpoint('POST /v1/token/refresh', {
+    summary: 'Renew the tokens of a session',
     ...open,
     body: z.strictObject({ refreshToken: tokenRule }),
     answer: signIn,
   }),
   register: endpoint('POST /api/auth/register', {
+    summary: 'Register with an invitation',
     ...open,
     body: z.strictObject({
-      displayName: displayName.rule,
       username: username.rule,
-      password: newPassword,
+      /** Of an invitation, or of a registration that was mailed; without it the address is verified first. */
       token: tokenRule.optional(),
+      /** Both needed with a token. */
+      displayName: displayName.rule.optional(),
+      password: newPassword.optional(),
     }),
     answer: signIn,
   }),
   /** Works with an expired access token, because the refresh token identifies the session. */
   logout: endpoint('POST /v1/logout', {
+    summary: 'Sign out',
     roles: 'everyone',
     body: z.strictObject({ refreshToken: tokenRule.optional() }),
     fields,
   }),
   /** Mails a one-time link; the answer is the same for unknown addresses. */
   askForReset: endpoint('POST /v1/password/reset', {
+    summary: 'Ask for a link that resets the password',
     ...open,
     body: z.strictObject({ username: username.rule }),
   }),
   /** By the one-time link. */
   setPassword: endpoint('POST /v1/password', {
+    summary: 'Set a password by its link',
     ...open,
     body: z.strictObject({ token: tokenRule, password: newPassword }),
   }),
   changePassword: endpoint('PATCH /v1/password', {
+    summary: 'Change the own password',
     isTransaction: false,
     keepsIdempotencyKey: 'never',
     fields,
@@ -133,6 +151,7 @@ export const sessionsApi = {
   }),
   /** What each user chooses for the own office. */
   setPreferences: endpoint('PATCH /v1/preferences', {
+    summary: 'Change the own preferences',
     data: z.strictObject({
       density: z.enum(['compact', 'comfortable']).optional(),
       writesEnglish: z.boolean().optional(),

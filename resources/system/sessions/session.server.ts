@@ -4,7 +4,8 @@ import type { Words } from '#core/words.ts'
 import { signAccessToken } from '#server/sessions/access-token.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { countAttempt, clearAttempts } from '#server/http/limits.ts'
+import { beginAttempt, beginCode } from '#server/sessions/attempts.ts'
+import { rememberDevice } from '#server/sessions/known-device.ts'
 import {
   addChallenge,
   challengeOwner,
@@ -70,15 +71,14 @@ export const handlers: Handlers<typeof sessionsApi> = {
 /** The same answer for every failure, so that it does not reveal which users exist. */
 const wrongSignIn: Words = {
   es: 'El correo o la contraseña no son correctos.',
-  en: 'The e-mail or the password is not right.',
+  en: 'The email or the password is not right.',
 }
 
 async function login(
   context: Context,
   { username, password }: { username: string; password: string },
 ): Promise<SignIn> {
-  await countAttempt(context.db, 'signInByAddress', context.ip)
-  await countAttempt(context.db, 'signInByName', username)
+  const attempt = await beginAttempt(context, username)
   const known = await context.db
     .selectFrom('users as u')
     .innerJoin('credentials as c', 'c.userId', 'u.id')
@@ -86,9 +86,12 @@ async function login(
     .where('u.username', '=', username)
     .where('u.deletedAt', 'is', null)
     .executeTakeFirst()
-  const isRight = await isPassword(password, known?.passwordHash)
-  if (!known?.active || !isRight) throw new Refusal(401, wrongSignIn)
-  await clearAttempts(context.db, 'signInByName', username)
+  const isRight = await isPassword(password, known?.passwordHash, attempt.isKnownDevice)
+  if (!known?.active || !isRight) {
+    context.log.warn({ user: known?.id, ip: context.ip }, 'sign-in refused')
+    throw new Refusal(401, wrongSignIn)
+  }
+  await attempt.succeeded()
   return openSession(context, known.id, known.passwordHash)
 }
 
@@ -125,10 +128,9 @@ async function pendingChallenge(context: Context, user: SigningIn): Promise<Chal
 }
 
 async function answerChallenge(context: Context, input: { challenge: string; code: string }) {
-  await countAttempt(context.db, 'signInByAddress', context.ip)
   const owner = await challengeOwner(context.db, input.challenge)
   if (!owner) throw new Refusal(401, challengeOver)
-  await countAttempt(context.db, 'secondFactor', owner)
+  const attempt = await beginCode(context, owner.username)
   // A wrong code rolls back, so the challenge stays open for the next attempt.
   const { tokens, recoveryCodes } = await inTransaction(context, async (inside) => {
     const user = await spendChallenge(inside.db, input.challenge)
@@ -140,7 +142,7 @@ async function answerChallenge(context: Context, input: { challenge: string; cod
     await acceptFactor(inside, user.id, input.code)
     return { tokens: await beginSession(inside, user.id) }
   })
-  await clearAttempts(context.db, 'secondFactor', owner)
+  await attempt.succeeded()
   return { ...(await signInAnswer(context, tokens)), ...(recoveryCodes && { recoveryCodes }) }
 }
 
@@ -153,6 +155,7 @@ async function beginSession(inside: Context, userId: string): Promise<NewTokens>
     .set({ lastSeenAt: new Date().toISOString() })
     .where('id', '=', userId)
     .execute()
+  await rememberDevice(inside, userId)
   await auditSession(inside, userId, 'login')
   return started
 }

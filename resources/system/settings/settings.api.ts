@@ -1,6 +1,7 @@
 /** Endpoints of the firm's profile, read by the site. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { localizedText, picture } from '#core/public.ts'
 import { may } from '#core/roles.ts'
 import { settings } from './settings.ts'
 
@@ -10,8 +11,10 @@ export const firm = z.object({
   tradeName: z.string(),
   legalName: z.string(),
   rnc: z.string().nullable(),
+  logo: picture.nullable(),
   slogan: z.string(),
-  email: z.string(),
+  /** Null until the firm has told its own. */
+  email: z.string().nullable(),
   phones: z.array(z.string()),
   whatsapp: z.string().nullable(),
   addresses: z.array(
@@ -28,7 +31,9 @@ export const firm = z.object({
   hours: z.string(),
   socials: z.array(z.object({ network: z.string(), url: z.string() })),
   certificateUrl: z.string().nullable(),
+  certificatePictureUrl: z.string().nullable(),
   certifiedSince: z.int(),
+  cancellationTerms: z.array(localizedText),
   experienceHome: z.string(),
   experienceAbout: z.string(),
   analyticsId: z.string().nullable(),
@@ -45,4 +50,8 @@ export const settingsApi = {
     fields,
   }),
   publicGet: endpoint('GET settings', { isPublic: true, answer: firm }),
+  /** The firm's own ISO 9001 certificate. */
+  publicCertificate: endpoint('GET settings/certificate', { isPublic: true, accept: 'pdf' }),
+  /** Its first page, as WebP. */
+  publicCertificatePicture: endpoint('GET settings/certificate/picture', { isPublic: true, accept: 'image' }),
 }

@@ -18,7 +18,7 @@ type Name = keyof typeof settings.fields
 const groups: (Group & { fields: readonly Name[] })[] = [
   {
     words: { es: 'Quiénes somos', en: 'Who we are' },
-    fields: ['tradeName', 'legalName', 'rnc', 'slogan'],
+    fields: ['tradeName', 'legalName', 'logo', 'rnc', 'slogan'],
   },
   { words: { es: 'Contacto', en: 'Contact' }, fields: ['email', 'phones', 'whatsapp'] },
   { words: { es: 'Direcciones y horario', en: 'Addresses and hours' }, fields: ['addresses', 'hours'] },
@@ -34,7 +34,15 @@ const groups: (Group & { fields: readonly Name[] })[] = [
       es: 'Lo que el visitante encuentra ya escrito al tocar el botón de WhatsApp.',
       en: 'What a visitor finds already written after pressing the WhatsApp button.',
     },
-    fields: ['whatsappEvent', 'whatsappCourse', 'whatsappService'],
+    fields: ['whatsappEvent', 'whatsappOtherDates', 'whatsappCourse', 'whatsappService'],
+  },
+  {
+    words: { es: 'Inversión y condiciones', en: 'Fees and terms' },
+    hint: {
+      es: 'Se leen en la página de cada curso y de cada fecha, y en los folletos.',
+      en: 'Shown on the page of each course and each date, and in the brochures.',
+    },
+    fields: ['feeIncludes', 'cancellationTerms'],
   },
   {
     words: { es: 'Medición y publicidad', en: 'Measuring and advertising' },
@@ -43,6 +51,22 @@ const groups: (Group & { fields: readonly Name[] })[] = [
       en: 'Without an ID nothing is measured. With one, each visitor decides; until then nothing is loaded or sent.',
     },
     fields: ['analyticsId', 'pixelId'],
+  },
+  {
+    words: { es: 'Seguimiento de los eventos', en: 'Follow-up of events' },
+    hint: {
+      es: 'Semanas después, quienes participaron reciben una encuesta corta sobre lo que aplicaron. Cada curso puede decir otra cosa.',
+      en: 'Weeks later, those who took part get a short survey on what they applied. Each course may say otherwise.',
+    },
+    fields: ['followUp', 'followUpDays'],
+  },
+  {
+    words: { es: 'Inscripciones desde el sitio', en: 'Registrations on the site' },
+    hint: {
+      es: 'Los cupos se reservan enseguida y se liberan solos si nadie confirma. Las condiciones que acepta el visitante están en Sitio web → Páginas → Condiciones, que citan estos plazos.',
+      en: 'Seats are held at once and released by themselves when nobody confirms. The terms that visitors accept are in Website → Pages → Terms, which quote these periods.',
+    },
+    fields: ['holdHours', 'cancelDays'],
   },
   {
     words: { es: 'Registro de usuarios', en: 'User registration' },
@@ -62,6 +86,10 @@ const groups: (Group & { fields: readonly Name[] })[] = [
   },
 ]
 const hints: Partial<Record<Name, Words>> = {
+  logo: {
+    es: 'En el sitio, los correos y los documentos. Un PNG con fondo transparente o blanco, de al menos 640 píxeles de ancho, se ve bien en todos.',
+    en: 'On the site, in mails and on documents. A PNG with a transparent or white background, at least 640 pixels wide, looks well on all of them.',
+  },
   analyticsId: {
     es: 'Empieza con G-, por ejemplo «G-AB12CD34EF».',
     en: 'Starts with G-, for example “G-AB12CD34EF”.',
@@ -78,6 +106,11 @@ const hints: Partial<Record<Name, Words>> = {
     es: '{service} se vuelve el título del evento y {date}, su fecha.',
     en: '{service} becomes the title of the event and {date} its date.',
   },
+  whatsappOtherDates: {
+    es: 'Para fechas pasadas, llenas o canceladas; {service} y {date} como arriba.',
+    en: 'For past, full and cancelled dates; {service} and {date} as above.',
+  },
+  feeIncludes: { es: 'Un curso puede decir otra cosa.', en: 'A course may say otherwise.' },
   whatsappCourse: {
     es: '{course} se vuelve el título del curso.',
     en: '{course} becomes the title of the course.',

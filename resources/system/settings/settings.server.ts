@@ -1,12 +1,22 @@
 /** Handlers of the firm's profile, also read by other slices. */
+import { notFound, Refusal } from '#core/errors.ts'
+import { pictureFormats } from '#core/pictures.ts'
 import { fill, translate } from '#core/words.ts'
+import { pdfPicture } from '#server/documents/pdf-picture.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { documentUrls } from '#server/files/files.ts'
+import { picturesOf } from '#server/files/files.ts'
+import { storedFile } from '#server/files/stored-file.ts'
+import { printedPicture } from '#server/files/printed-picture.ts'
+import { feedTo } from '#web/paths.ts'
 import type { settingsApi } from './settings.api.ts'
-import { settings as resource, type Settings } from './settings.ts'
+import { ownEmail, settings as resource, type Settings } from './settings.ts'
 
 const settings = records(resource)
+
+/** For documents, as a data URL. */
+export const firmLogo = async (context: Context): Promise<string | null> =>
+  printedPicture(context.db, (await firmSettings(context)).logo)
 
 export async function firmSettings(context: Context): Promise<Settings> {
   return (await settings.all(context))[0]!
@@ -19,16 +29,14 @@ export const handlers: Handlers<typeof settingsApi> = {
     const firm = await firmSettings(context)
     const say = (text: { es: string; en?: string | null } | null) =>
       translate(text, context.locale)?.text ?? ''
-    const certificate = firm.certificateFile
-      ? (await documentUrls(context.db, [firm.certificateFile])).get(firm.certificateFile)
-      : undefined
-    const { tradeName, legalName, rnc, email, whatsapp, addresses, socials, certifiedSince } = firm
+    const { tradeName, legalName, rnc, whatsapp, addresses, socials, certifiedSince } = firm
     const { analyticsId, pixelId } = firm
     return {
       tradeName,
       legalName,
       rnc,
-      email,
+      logo: (await picturesOf(context.db, [firm.logo])).get(firm.logo ?? '') ?? null,
+      email: ownEmail(firm),
       whatsapp,
       addresses,
       socials,
@@ -38,14 +46,44 @@ export const handlers: Handlers<typeof settingsApi> = {
       slogan: say(firm.slogan),
       phones: firm.phones.map(({ number }) => number),
       hours: say(firm.hours),
-      certificateUrl: certificate ?? null,
+      certificateUrl: firm.certificateFile ? feedTo('isoCertificate', context.locale) : null,
+      certificatePictureUrl: firm.certificateFile ? feedTo('isoCertificatePicture', context.locale) : null,
+      cancellationTerms: firm.cancellationTerms.map(({ text }) => translate(text, context.locale)!),
       experienceHome: say(firm.experienceHome),
       experienceAbout: say(firm.experienceAbout),
     }
   },
+  publicCertificate: (_, context) => certificateOf(context),
+  publicCertificatePicture: async (_, context) => {
+    const { id, bytes: pdf } = await certificateOf(context)
+    const draw = () =>
+      pdfPicture(pdf, { width: PICTURE_WIDTH, format: 'webp' }).catch((error: unknown) => {
+        if (error instanceof Refusal) throw error
+        context.log.warn({ err: error }, 'the firm’s certificate cannot be drawn')
+        throw notFound()
+      })
+    const size = (picture: Buffer) => picture.byteLength
+    const bytes = await context.cache.getOrLoad(`iso-certificate:${id}`, { bytes: size }, draw)
+    return { bytes, type: pictureFormats.webp, name: 'iso-9001.webp', cache: 'public, max-age=300' }
+  },
 }
 
-const templates = { event: 'whatsappEvent', course: 'whatsappCourse', service: 'whatsappService' } as const
+/** Twice the width at which the site shows it. */
+const PICTURE_WIDTH = 640
+
+async function certificateOf(context: Context) {
+  const { certificateFile: id } = await firmSettings(context)
+  const file = id ? await storedFile(context, id) : undefined
+  if (!id || !file) throw notFound()
+  return { ...file, id }
+}
+
+const templates = {
+  event: 'whatsappEvent',
+  otherDates: 'whatsappOtherDates',
+  course: 'whatsappCourse',
+  service: 'whatsappService',
+} as const
 
 type Template = Settings['whatsappService'] | null
 /** The WhatsApp message of a record (spec §2), from its own template or the firm's. */

@@ -5,6 +5,7 @@ import {
   document_,
   email,
   flag,
+  image,
   integer,
   list,
   longText,
@@ -16,7 +17,8 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
+import { feeIncludes } from '#resources/catalogue/courses/fee-includes.ts'
 
 export const socialNetworks = {
   linkedin: { es: 'LinkedIn', en: 'LinkedIn' },
@@ -32,14 +34,29 @@ const serviceId = (label: Words, pattern: RegExp) => ({
 })
 const template = (es: string, en: string) => optional(translated(longText({ es, en }, { max: 500 })))
 
+/** A new installation has a name and an address of its own that stand for the firm's. */
+export const placeholders = {
+  tradeName: 'Conforme',
+  legalName: 'Conforme',
+  email: 'info@conforme.example',
+} as const
+/** What visitors see of the address: nothing until the firm has told its own. */
+export const ownEmail = ({ email }: { email: string }): string | null =>
+  email === placeholders.email ? null : email
+const contactPage: Words = { es: 'nuestra página de contacto', en: 'our contact page' }
+/** Where to write to, within a sentence. */
+export const emailText = (email: string | null, locale: Locale): string => email ?? contactPage[locale]
+
 export const settings = resource(
   'settings',
   {
     tradeName: text({ es: 'Nombre comercial', en: 'Trade name' }, { max: 150 }),
     legalName: text({ es: 'Razón social', en: 'Legal name' }, { max: 150 }),
+    /** Everywhere the firm signs: header of the site, mails, documents. */
+    logo: optional(image({ es: 'Logotipo', en: 'Logo' })),
     rnc: optional(text({ es: 'RNC', en: 'Tax id (RNC)' }, { min: 9, max: 11 })),
     slogan: optional(translated(text({ es: 'Lema', en: 'Slogan' }, { max: 160 }))),
-    email: email({ es: 'Correo de contacto', en: 'Contact e-mail' }),
+    email: email({ es: 'Correo de contacto', en: 'Contact email' }),
     phones: withDefault(
       list({ es: 'Teléfonos', en: 'Phones' }, { number: phone({ es: 'Teléfono', en: 'Phone' }) }, { max: 6 }),
       [],
@@ -97,6 +114,16 @@ export const settings = resource(
     whatsappEvent: template('WhatsApp: evento', 'WhatsApp: event'),
     whatsappCourse: template('WhatsApp: curso', 'WhatsApp: course'),
     whatsappService: template('WhatsApp: servicio', 'WhatsApp: service'),
+    whatsappOtherDates: template('WhatsApp: otras fechas', 'WhatsApp: other dates'),
+    feeIncludes: feeIncludes(),
+    cancellationTerms: withDefault(
+      list(
+        { es: 'Cancelaciones y traslados', en: 'Cancellations and transfers' },
+        { text: translated(longText({ es: 'Condición', en: 'Term' }, { max: 300 })) },
+        { max: 12 },
+      ),
+      [],
+    ),
     analyticsId: optional(
       serviceId(
         { es: 'Google Analytics: ID de medición', en: 'Google Analytics: measurement ID' },
@@ -104,6 +131,30 @@ export const settings = resource(
       ),
     ),
     pixelId: optional(serviceId({ es: 'Meta: ID del píxel', en: 'Meta: pixel ID' }, /^[1-9]\d{9,18}$/)),
+    /** A second survey some weeks after each event, unless its course says otherwise. */
+    followUp: withDefault(
+      flag({ es: 'Seguimiento después de cada evento', en: 'Follow-up after each event' }),
+      true,
+    ),
+    followUpDays: withDefault(
+      integer({ es: 'Días después del evento', en: 'Days after the event' }, { min: 7, max: 365 }),
+      60,
+    ),
+    /** Of seats that visitors take themselves. */
+    holdHours: withDefault(
+      integer(
+        { es: 'Horas que se reservan los cupos', en: 'Hours that seats are held' },
+        { min: 1, max: 336 },
+      ),
+      72,
+    ),
+    cancelDays: withDefault(
+      integer(
+        { es: 'Se cancela en línea hasta (días antes)', en: 'Cancelled online until (days before)' },
+        { max: 90 },
+      ),
+      5,
+    ),
     registrationOpen: flag({
       es: 'Cualquiera puede registrarse como usuario',
       en: 'Anyone may register as a user',

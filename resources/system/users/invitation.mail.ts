@@ -9,7 +9,7 @@ export const invitationMail = mailTemplate({
     name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Luz Marte', en: 'Luz Marte' } },
     firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
     username: {
-      label: { es: 'Correo', en: 'E-mail' },
+      label: { es: 'Correo', en: 'Email' },
       sample: { es: 'luz.marte@empresa.example', en: 'luz.marte@company.example' },
     },
     days: { label: { es: 'Días de vigencia', en: 'Days it lasts' }, sample: { es: '7', en: '7' } },

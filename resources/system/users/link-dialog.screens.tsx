@@ -22,7 +22,7 @@ const words = {
     es: 'Cópielo ahora: por seguridad no se vuelve a mostrar. Entréguelo solo a {email}.',
     en: 'Copy it now: for safety it is not shown again. Give it to {email} only.',
   },
-  mail: { es: 'Enviar por correo', en: 'Send by e-mail' },
+  mail: { es: 'Enviar por correo', en: 'Send by email' },
   done: { es: 'Listo', en: 'Done' },
 } satisfies Record<string, Words>
 /** In the language of the user who receives the mail. */

@@ -5,6 +5,7 @@ import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { usersApi } from './user.api.ts'
 import { mailForgottenPassword } from './password-forgotten.server.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
 const password = 'cuatro palabras bien elegidas'
@@ -16,13 +17,7 @@ const log = pino({ level: 'silent' })
 const carryOut = (username: string) =>
   mailForgottenPassword.handle({ username }, { db: api.db, log, publicUrl: api.publicUrl } as never)
 const linksTo = async (username: string) => {
-  const mails = await api.db
-    .selectFrom('outbox')
-    .innerJoin('outboxContents as c', 'c.outboxId', 'outbox.id')
-    .select(['template', 'text'])
-    .where('toAddress', '=', username)
-    .orderBy('outbox.id')
-    .execute()
+  const mails = (await mailsIn(api.db)).filter(({ toAddress }) => toAddress === username)
   return mails.map(({ template, text }) => ({ template, link: /http\S+token=\S+/.exec(text)?.[0] ?? '' }))
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get('token')!

@@ -13,7 +13,7 @@ import { isUserState, userStates } from './user-state.screens.tsx'
 import styles from './users.module.css'
 
 const words = {
-  search: { es: 'Buscar por nombre o correo', en: 'Search by name or e-mail' },
+  search: { es: 'Buscar por nombre o correo', en: 'Search by name or email' },
   find: { es: 'Buscar', en: 'Search' },
   all: { es: 'Todos', en: 'All' },
   states: { es: 'Estado', en: 'State' },

@@ -1,5 +1,6 @@
 /** One-time links to set a password: invitations and resets. */
 import { sql } from 'kysely'
+import type { Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { newToken, tokenHash } from '#server/sessions/session.ts'
@@ -27,11 +28,16 @@ export async function issueLink(context: Context, owner: Owner, occasion: Occasi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const query = new URLSearchParams({ token, username })
-  const link = `${context.publicUrl}/${locale}/office/${pages[purpose]}?${query}`
+  const link = linkTo(purpose, { publicUrl: context.publicUrl, locale, token, username })
   await mailLink(context, owner, { occasion, link, linkId })
   return link
 }
+
+type LinkParts = { publicUrl: string; locale: Locale; token: string; username: string }
+const linkTo = (purpose: LinkPurpose, { publicUrl, locale, token, username }: LinkParts): string =>
+  `${publicUrl}/${locale}/office/${pages[purpose]}?${new URLSearchParams({ token, username })}`
+/** To the same page as that of an invitation. */
+export const registrationLink = (parts: LinkParts): string => linkTo('invitation', parts)
 
 export async function forgetLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('userTokens').where('userId', '=', userId).where('usedAt', 'is', null).execute()

@@ -72,12 +72,14 @@ const notYourOwnRole: Words = {
   en: 'You cannot take the administration from yourself',
 }
 
-async function patchUser(context: Context, id: string, input: Patch<Fields>): Promise<User> {
+/** Also by a command, which nobody is signed in for. */
+export async function patchUser(context: Context, id: string, input: Patch<Fields>): Promise<User> {
+  const leaves = input.roles?.includes('admin') === false || input.active === false
   // Locks all admins in the order of their ids, before the changed user.
-  if (input.roles?.includes('admin') === false || input.active === false) await keepAnAdmin(context)
+  if (context.user && leaves) await keepAnAdmin(context)
   return users.patch(context, id, input, {
     check: (before, after) => {
-      if (id === signedIn(context).id) assertMayLeave(before, after)
+      if (id === context.user?.id) assertMayLeave(before, after)
     },
     after: async (user, before) => {
       if (before.active && !user.active) await lockOut(context, id, 'deactivated')
@@ -101,9 +103,9 @@ async function keepAnAdmin(context: Context): Promise<void> {
   if (!rows.some(({ id }) => id === signedIn(context).id)) throw new Refusal(403, messages.forbidden)
 }
 
-/** The old password stops at once, because somebody else may know it. */
-async function resetUser(context: Context, id: string): Promise<{ user: User; link: string }> {
-  if (id === signedIn(context).id) throw conflict(notYourself)
+/** The old password stops at once, because somebody else may know it. Also by a command. */
+export async function resetUser(context: Context, id: string): Promise<{ user: User; link: string }> {
+  if (id === context.user?.id) throw conflict(notYourself)
   const user = await users.lock(context, id)
   if (!user.registeredAt) throw conflict(isNotRegistered)
   if (!user.active) throw conflict(isInactive)

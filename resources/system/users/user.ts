@@ -14,7 +14,7 @@ export type Density = keyof typeof densities
 export const users = resource(
   'users',
   {
-    username: email({ es: 'Correo electrónico', en: 'E-mail' }),
+    username: email({ es: 'Correo electrónico', en: 'Email' }),
     displayName: text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 120 }),
     roles: withDefault(choices({ es: 'Roles', en: 'Roles' }, roles, { max: 8 }), []),
     locale: withDefault(choice({ es: 'Idioma', en: 'Language' }, languages), 'es'),
@@ -35,5 +35,5 @@ export const users = resource(
 export type User = Row<typeof users.fields>
 
 /** How long one-time links are valid. */
-export const linkHours = { invitation: 7 * 24, reset: 24 } as const
-export type LinkPurpose = keyof typeof linkHours
+export const linkHours = { invitation: 7 * 24, reset: 24, registration: 24 } as const
+export type LinkPurpose = 'invitation' | 'reset'

@@ -15,7 +15,7 @@ export async function causeTimes(url: string, token: string): Promise<CauseTimes
   const id = await caseWithCauses(caller(url, token))
   const browser = await openBrowser()
   try {
-    const page = await officePage(browser, url, 'quality')
+    const page = await officePage(browser, url, { role: 'quality' })
     await page.goto(`/es/office/capas/${id}`)
     await page.getByRole('treeitem').nth(CAUSES).waitFor()
     await page.waitForLoadState('networkidle')

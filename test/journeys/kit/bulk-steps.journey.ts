@@ -8,6 +8,7 @@ import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { staff, visit } from '../../browser/browser.ts'
+import { typeInto } from '../../browser/mail-form.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 const stamp = String(Date.now()).slice(-8)
@@ -93,14 +94,18 @@ async function changeOrder(): Promise<void> {
 
   // Who wants no mail gets none, and is named.
   await selectAll(page, 2)
-  await page.getByRole('button', { name: 'Escribirles' }).click()
-  const mail = page.getByRole('dialog', { name: 'Escribir a los elegidos' })
-  await mail.getByLabel('Asunto').first().fill('Material del curso')
-  await mail.locator('[contenteditable=true]').first().fill('Está en su enlace personal.')
-  await mail.getByRole('button', { name: 'Enviar a 1' }).click()
-  await page.getByText('En la bandeja de salida: 1.').waitFor()
-  await page.getByRole('dialog').getByText('Pidió que no se le contacte').waitFor()
-  await closeOutcome(page)
+  await page.getByRole('link', { name: 'Escribirles' }).click()
+  await page.getByText(/^Hoy lo recibe 1 persona/).waitFor()
+  const uno = page.getByRole('listitem').filter({ hasText: `uno.${stamp}` })
+  await uno.getByText('Pidió que no se le contacte').waitFor()
+  await typeInto(page, 'subject-es', 'Material del curso')
+  await typeInto(page, 'body-es', 'Está en su enlace personal.')
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
+  await page
+    .getByRole('dialog', { name: 'Antes de enviar' })
+    .getByText(/^Pidió que no se le contacte: Uno/)
+    .waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
 
   await visit(page, `/es/office/orders/${order.id}?tab=attendees`)
   await selectAll(page, 2)
@@ -114,13 +119,10 @@ async function changeOrder(): Promise<void> {
 async function writeToHolders(): Promise<void> {
   const { page } = await staff('training', { at: '/es/office/certificates' })
   await page.locator('tbody input[type=checkbox]').first().check()
-  await page.getByRole('button', { name: 'Escribirles' }).click()
-  await page
-    .getByRole('dialog', { name: 'Escribir a los elegidos' })
-    .getByText(/Lo recibe/)
-    .waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Escribirles' }).click()
+  await page.getByText(/^Hoy /).waitFor()
+  await page.goBack()
+  await page.locator('tbody input[type=checkbox]').first().check()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar elegidos' }).click()
   const [headings, ...rows] = await readSheet(await (await download).path())

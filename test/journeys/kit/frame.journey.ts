@@ -1,16 +1,20 @@
-/** What stays where it is: first column, tabs, notices, the buttons of phones. */
+/** The frame: what stays where it is, the command palette, the groups of the sidebar. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, overflowOf, staff } from '../../browser/browser.ts'
+import { expectClean, overflowOf, staff, visit } from '../../browser/browser.ts'
 import { nextEvent } from '../../browser/records.ts'
 
 const manyColumns =
   'startAt,title,code,enrolled,modality,status,websiteState,language,coordinatorId,visibility,minAttendees'
 
-test('rows are 34 px high with text of 14 px, and the first column stays when the table is scrolled; the tabs of a record stay where they are, whichever is open; on a phone nothing covers Save, and a notice is at the bottom, above what it speaks of', async () => {
+test('rows are 34 px high with text of 14 px, and the first column stays when the table is scrolled; the tabs of a record stay where they are, whichever is open; on a phone nothing covers Save, a notice is at the bottom, above what it speaks of, and the menu opens, leads on and closes; Ctrl-K finds people first, by one request, opens a user above the list of users, to which any address of a user leads, and offers the steps of the open record; groups of the sidebar fold and stay folded, except the one of the open screen, whose entry is in sight', async () => {
   await keepFirstColumn()
   await keepTabs()
   await coverNothing()
+  await openPhoneMenu()
+  await findPeople()
+  await offerSteps()
+  await foldGroups()
 })
 
 async function keepFirstColumn(): Promise<void> {
@@ -85,4 +89,89 @@ async function coverNothing(): Promise<void> {
   expect(y).toBeGreaterThan(844 / 2)
   expect(await covered(page, [/^Guardar$/])).toEqual([])
   await expectClean(sales)
+}
+
+async function openPhoneMenu(): Promise<void> {
+  const sales = await staff('sales', { at: '/es/office', viewport: { width: 390, height: 844 } })
+  const { page } = sales
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menú' })
+  await menu.getByRole('link', { name: 'Cotizaciones', exact: true }).waitFor()
+  await expectClean(sales)
+  await menu.getByRole('link', { name: 'Cotizaciones', exact: true }).click()
+  await page.waitForURL(/\/quotes/)
+  await menu.waitFor({ state: 'hidden' })
+}
+
+async function findPeople(): Promise<void> {
+  const admin = await staff('admin', { at: '/es/office' })
+  const { page } = admin
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/search')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar o hacer algo' })
+  await palette.locator(':focus').waitFor()
+  await page.keyboard.insertText('yaque')
+  const users = palette.getByRole('group', { name: 'Usuarios' })
+  await users.waitFor()
+  expect(asked).toEqual(['/v1/es/search'])
+  const groups = await palette
+    .getByRole('group')
+    .getByRole('heading')
+    .or(palette.locator('header'))
+    .allTextContents()
+  const people = [
+    'Contactos',
+    'Participantes',
+    'Instructores',
+    'Empleados',
+    'Inscripciones en webinars',
+    'Usuarios',
+  ]
+  const lastOfPeople = groups.indexOf('Usuarios')
+  expect(groups.slice(0, lastOfPeople).filter((group) => !people.includes(group))).toEqual([])
+  expect(groups.length).toBeGreaterThan(lastOfPeople + 1)
+  await users.getByRole('menuitem', { name: /Carmen Yaque/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Editar a Carmen Yaque/ })
+  await dialog.waitFor()
+  await expectClean(admin)
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await page.waitForURL(({ pathname, search }) => pathname === '/es/office/users' && search === '')
+  await dialog.waitFor({ state: 'detached' })
+  // An address that is no user's leads to the list as well, once.
+  await page.goto('/es/office/users/nadie')
+  await page.waitForURL(({ search }) => search === '?user=nadie')
+}
+
+async function offerSteps(): Promise<void> {
+  const { page } = await staff('training', { at: `/es/office/events/${await nextEvent()}` })
+  const title = await page.locator('h1').textContent()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').locator(':focus').waitFor()
+  await page.keyboard.insertText('posponer')
+  await page.getByRole('menuitem', { name: `Posponer: ${title}` }).click()
+  await page.getByRole('dialog', { name: /Posponer/ }).waitFor()
+}
+
+async function foldGroups(): Promise<void> {
+  const { page } = await staff('admin', { at: '/es/office', viewport: { width: 1366, height: 500 } })
+  const menu = page.getByRole('navigation', { name: 'Áreas de la oficina' })
+  const group = (name: string) => menu.getByRole('button', { name, exact: true })
+  const entry = (name: string) => menu.getByRole('link', { name, exact: true })
+  await group('Ventas').click()
+  await group('Sitio web').click()
+  await expect.poll(() => entry('Cotizaciones').isVisible()).toBe(false)
+  await visit(page, '/es/office/articles')
+  await entry('Artículos').waitFor()
+  expect(await entry('Cotizaciones').isVisible()).toBe(false)
+  const isInSight = () =>
+    entry('Artículos').evaluate((link) => {
+      const { x, y, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + 20, y + height / 2))
+    })
+  await expect.poll(isInSight).toBe(true)
+  await group('Ventas').click()
+  await entry('Cotizaciones').waitFor()
 }

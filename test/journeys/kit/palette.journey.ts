@@ -1,83 +1,178 @@
-/** The command palette and the sidebar: people first, steps, folded groups. */
+/** The keys of the command palette, while a search is under way and after it has answered. */
 import { expect, test } from 'vitest'
-import { expectClean, staff, visit } from '../../browser/browser.ts'
-import { nextEvent } from '../../browser/records.ts'
+import type { Locator, Page, Route } from 'playwright-core'
+import { expectClean, staff, type Visitor } from '../../browser/browser.ts'
 
-test('Ctrl-K finds people first, by one request, opens a user above the list of users, to which any address of a user leads, and offers the steps of the open record; groups of the sidebar fold and stay folded, except the one of the open screen, whose entry is in sight', async () => {
-  await findPeople()
-  await offerSteps()
-  await foldGroups()
+test('Enter before the answer opens the first hit of what was typed, also when it is pressed before the palette is drawn; results of the term before stay shown meanwhile and are not opened; typing on calls Enter off', async () => {
+  await enterBeforeDrawn()
+  await enterBeforeAnswer()
+  await typeAfterEnter()
 })
 
-async function findPeople(): Promise<void> {
-  const admin = await staff('admin', { at: '/es/office' })
-  const { page } = admin
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/search')) asked.push(new URL(request.url()).pathname)
+test('the first result is chosen as soon as it is shown, also after pasting, and Enter opens it; a row chosen by an arrow key or by mouse is opened instead, even before the answer, and the first result where the answer has no such row', async () => {
+  await enterShown()
+  await enterChosen()
+  await enterChosenBeforeAnswer()
+  await enterAfterChosenHasGone()
+})
+
+test('Enter without a term opens nothing; where nothing is found, or the search fails, the palette stays open after Enter and says so; Escape clears the term, then closes', async () => {
+  await enterNothing()
+  await failSearch()
+})
+
+const paletteOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar o hacer algo' })
+const rowOf = (page: Page, name: RegExp): Locator => paletteOf(page).getByRole('menuitem', { name }).first()
+const headingOf = (page: Page, name: RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** The palette with the focus in its input. */
+async function openPalette(): Promise<Visitor> {
+  const training = await staff('training', { at: '/es/office' })
+  await training.page.keyboard.press('Control+k')
+  await paletteOf(training.page).locator(':focus').waitFor()
+  return training
+}
+
+/** Holds what the browser asks for until it is released; calls that the browser gave up meanwhile are let go. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route: Route) => {
+    await promise
+    await route.continue().catch(() => undefined)
   })
+  return resolve
+}
+const search = /\/v1\/es\/search$/
+
+async function enterBeforeDrawn(): Promise<void> {
+  const training = await staff('training', { at: '/es/office' })
+  const { page } = training
+  const release = await hold(page, /\/assets\/palette-[\w-]+\.js$/)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Buscar o hacer algo' })
-  await palette.locator(':focus').waitFor()
-  await page.keyboard.insertText('yaque')
-  const users = palette.getByRole('group', { name: 'Usuarios' })
-  await users.waitFor()
-  expect(asked).toEqual(['/v1/es/search'])
-  const groups = await palette
-    .getByRole('group')
-    .getByRole('heading')
-    .or(palette.locator('header'))
-    .allTextContents()
-  const people = [
-    'Contactos',
-    'Participantes',
-    'Instructores',
-    'Empleados',
-    'Inscripciones en webinars',
-    'Usuarios',
-  ]
-  const lastOfPeople = groups.indexOf('Usuarios')
-  expect(groups.slice(0, lastOfPeople).filter((group) => !people.includes(group))).toEqual([])
-  expect(groups.length).toBeGreaterThan(lastOfPeople + 1)
-  await users.getByRole('menuitem', { name: /Carmen Yaque/ }).click()
-  const dialog = page.getByRole('dialog', { name: /^Editar a Carmen Yaque/ })
-  await dialog.waitFor()
-  await expectClean(admin)
-  await dialog.getByRole('button', { name: 'Volver' }).click()
-  await page.waitForURL(({ pathname, search }) => pathname === '/es/office/users' && search === '')
-  await dialog.waitFor({ state: 'detached' })
-  // An address that is no user's leads to the list as well, once.
-  await page.goto('/es/office/users/nadie')
-  await page.waitForURL(({ search }) => search === '?user=nadie')
+  await page.keyboard.type('altagrasia rovles')
+  await page.keyboard.press('Enter')
+  expect(await paletteOf(page).count()).toBe(0)
+  release()
+  await headingOf(page, /^Altagracia Robles/)
+  await expectClean(training)
 }
 
-async function offerSteps(): Promise<void> {
-  const { page } = await staff('training', { at: `/es/office/events/${await nextEvent()}` })
-  const title = await page.locator('h1').textContent()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').locator(':focus').waitFor()
-  await page.keyboard.insertText('posponer')
-  await page.getByRole('menuitem', { name: `Posponer: ${title}` }).click()
-  await page.getByRole('dialog', { name: /Posponer/ }).waitFor()
+/** Types another name over the results of one; what is returned lets its answer through. */
+async function typeOverFound(page: Page): Promise<() => void> {
+  await page.keyboard.type('carmen yaque')
+  await rowOf(page, /^Carmen Yaque/).waitFor()
+  const release = await hold(page, search)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('altagracia robles')
+  return release
 }
 
-async function foldGroups(): Promise<void> {
-  const { page } = await staff('admin', { at: '/es/office', viewport: { width: 1366, height: 500 } })
-  const menu = page.getByRole('navigation', { name: 'Áreas de la oficina' })
-  const group = (name: string) => menu.getByRole('button', { name, exact: true })
-  const entry = (name: string) => menu.getByRole('link', { name, exact: true })
-  await group('Ventas').click()
-  await group('Sitio web').click()
-  await expect.poll(() => entry('Cotizaciones').isVisible()).toBe(false)
-  await visit(page, '/es/office/articles')
-  await entry('Artículos').waitFor()
-  expect(await entry('Cotizaciones').isVisible()).toBe(false)
-  const isInSight = () =>
-    entry('Artículos').evaluate((link) => {
-      const { x, y, height } = link.getBoundingClientRect()
-      return link.contains(document.elementFromPoint(x + 20, y + height / 2))
-    })
-  await expect.poll(isInSight).toBe(true)
-  await group('Ventas').click()
-  await entry('Cotizaciones').waitFor()
+async function enterBeforeAnswer(): Promise<void> {
+  const training = await openPalette()
+  const { page } = training
+  const release = await typeOverFound(page)
+  await page.keyboard.press('Enter')
+  await paletteOf(page).getByRole('status').getByText('Buscando…').waitFor()
+  await expectClean(training)
+  // Shown and chosen, but of the term before.
+  await rowOf(page, /^Carmen Yaque/).waitFor()
+  release()
+  await headingOf(page, /^Altagracia Robles/)
+  expect(await paletteOf(page).count()).toBe(0)
+}
+
+async function typeAfterEnter(): Promise<void> {
+  const { page } = await openPalette()
+  const release = await hold(page, search)
+  await page.keyboard.type('altagracia')
+  await page.keyboard.press('Enter')
+  await paletteOf(page).getByRole('status').getByText('Buscando…').waitFor()
+  await page.keyboard.type(' robles')
+  release()
+  await rowOf(page, /^Altagracia Robles/).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/es/office')
+  await page.keyboard.press('Enter')
+  await headingOf(page, /^Altagracia Robles/)
+}
+
+const chosen = (page: Page): Locator => paletteOf(page).locator('[data-focused]')
+
+async function enterShown(): Promise<void> {
+  const { page } = await openPalette()
+  await page.keyboard.insertText('altagrasia rovles')
+  await chosen(page)
+    .and(rowOf(page, /^Altagracia Robles/))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await headingOf(page, /^Altagracia Robles/)
+}
+
+async function enterChosen(): Promise<void> {
+  const second = (page: Page) => paletteOf(page).getByRole('menuitem').nth(1)
+  for (const choose of [
+    (page: Page) => page.keyboard.press('ArrowDown'),
+    async (page: Page) => {
+      // A row that comes to lie below a resting mouse is not chosen.
+      await paletteOf(page).getByRole('searchbox').hover()
+      await second(page).hover()
+    },
+  ]) {
+    const { page } = await openPalette()
+    await page.keyboard.type('altagracia robles')
+    await chosen(page)
+      .and(rowOf(page, /^Altagracia Robles/))
+      .waitFor()
+    const number = /^INS-\d+-\d+/.exec((await second(page).textContent())!)![0]
+    await choose(page)
+    await chosen(page).and(second(page)).waitFor()
+    await page.keyboard.press('Enter')
+    await headingOf(page, new RegExp(`^${number}`))
+  }
+}
+
+async function enterChosenBeforeAnswer(): Promise<void> {
+  const { page } = await openPalette()
+  await hold(page, search)
+  await page.keyboard.type('ir a')
+  await chosen(page).and(paletteOf(page).getByRole('menuitem').first()).waitFor()
+  const second = paletteOf(page).getByRole('menuitem').nth(1)
+  const address = (await second.getAttribute('href'))!
+  await page.keyboard.press('ArrowDown')
+  await chosen(page).and(second).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(({ pathname }) => pathname === address)
+}
+
+async function enterAfterChosenHasGone(): Promise<void> {
+  const { page } = await openPalette()
+  const release = await typeOverFound(page)
+  await page.keyboard.press('ArrowDown')
+  release()
+  await rowOf(page, /^Altagracia Robles/).waitFor()
+  await page.keyboard.press('Enter')
+  await headingOf(page, /^Altagracia Robles/)
+}
+
+async function enterNothing(): Promise<void> {
+  const training = await openPalette()
+  const { page } = training
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('zzqqxx')
+  await page.keyboard.press('Enter')
+  await paletteOf(page).getByText('Nada coincide con «zzqqxx».').waitFor()
+  await expectClean(training)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => paletteOf(page).getByRole('searchbox').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await paletteOf(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/es/office')
+}
+
+async function failSearch(): Promise<void> {
+  const { page } = await openPalette()
+  await page.route(search, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.keyboard.type('zzqqxx')
+  await page.keyboard.press('Enter')
+  await paletteOf(page).getByText('No se pudo buscar.').waitFor()
 }

@@ -34,6 +34,11 @@ async function openDoor(event: Event, baseURL = site): Promise<Visitor> {
   return phone
 }
 const mark = (page: Page, name: string) => page.getByRole('button', { name: `Marcar a ${name}` }).click()
+/** The session of a confirmed event is still ahead. */
+const markAhead = async (page: Page, name: string) => {
+  await mark(page, name)
+  await page.getByRole('button', { name: 'Marcar de todos modos' }).click()
+}
 const line = (page: Page) => page.locator('output[data-waiting]')
 const waits = (page: Page, count: number) =>
   expect.poll(() => line(page).getAttribute('data-waiting')).toBe(String(count))
@@ -53,7 +58,11 @@ async function takeAttendance(): Promise<void> {
   }
   await open()
   await page.locator('[data-at="0 0"]').focus()
-  for (const key of ['p', 't', 'a', 'j', 'p', 'Delete']) await page.keyboard.press(key)
+  await page.keyboard.press('p')
+  await page.getByRole('dialog', { name: 'La sesión 1 aún no ha comenzado' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-at="1 0"]:focus').waitFor()
+  for (const key of ['t', 'a', 'j', 'p', 'Delete']) await page.keyboard.press(key)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('m')
   const set = ['present', 'late', 'absent', 'excused', 'present', 'partial']
@@ -82,9 +91,89 @@ async function takeAttendance(): Promise<void> {
   await expectClean(office)
 }
 
+test('a pasted column of scores spreads down, Ctrl-Z takes steps back, and a session is cleared at once', async () => {
+  const event = takeEvent()
+  const office = await staff('training')
+  const { page } = office
+  await visit(page, `/es/office/events/${event.id}?tab=attendance&view=results`)
+  const scoresOf = async () => (await sheetOf(event)).attendees.slice(0, 3).map(({ score }) => score)
+  const before = await scoresOf()
+  await page
+    .getByRole('textbox', { name: /^Nota de/ })
+    .first()
+    .focus()
+  await paste(page, 'Nota\n85\nno vino\n64\n')
+  await page.getByText('Notas pegadas: 2. No son notas de 0 a 100: no vino.').waitFor()
+  await expect.poll(scoresOf).toEqual([85, before[1], 64])
+  await page.keyboard.press('Control+z')
+  await expect.poll(scoresOf).toEqual(before)
+
+  await page.locator('label', { hasText: /^Asistencia$/ }).click()
+  const unmarked = async () =>
+    (await sheetOf(event)).attendees.filter(({ marks }) => !Object.values(marks)[0]?.status).length
+  const { length } = (await sheetOf(event)).attendees
+  await page
+    .getByRole('button', { name: /^Marcar presentes? a/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  expect(await unmarked()).toBe(length)
+  await page
+    .getByRole('button', { name: /^Marcar presentes? a/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Marcar de todos modos' }).click()
+  await expect.poll(unmarked).toBe(0)
+  await page
+    .getByRole('button', { name: `Quitar las ${length} marcas de esta sesión` })
+    .first()
+    .click()
+  await expect.poll(unmarked).toBe(length)
+  await page.keyboard.press('Control+z')
+  await expect.poll(unmarked).toBe(0)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(unmarked).toBe(length)
+  await expectClean(office)
+})
+
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement!.dispatchEvent(pasted)
+  }, text)
+
+test('on a phone no row moves while people are marked, offline and online', async () => {
+  const event = takeEvent()
+  const [ana, luis, rosa] = (await names(event, 3)) as [string, string, string]
+  const proxy = await proxyToSite()
+  const { page } = await openDoor(event, proxy.origin)
+  const places = () =>
+    page
+      .getByRole('list')
+      .last()
+      .getByRole('listitem')
+      .evaluateAll((rows) =>
+        rows.slice(0, 9).map((row) => Math.round(row.getBoundingClientRect().top + scrollY)),
+      )
+  await page.getByRole('button', { name: `Marcar a ${rosa}` }).scrollIntoViewIfNeeded()
+  const before = await places()
+  await markAhead(page, ana)
+  await expect.poll(() => hereIn(event)).toBe(1)
+  await waits(page, 0)
+  expect(await places()).toEqual(before)
+  proxy.disconnect()
+  await page.context().setOffline(true)
+  await mark(page, luis)
+  await mark(page, rosa)
+  await page.getByText('2 sin sincronizar · sin conexión').waitFor()
+  expect(await places()).toEqual(before)
+})
+
 async function checkIn(): Promise<void> {
   await markOffline()
-  await markAhead()
+  await markWithWrongClock()
   await markAfterSession()
 }
 
@@ -97,7 +186,8 @@ async function markOffline(): Promise<void> {
   proxy.disconnect()
   await one.page.context().setOffline(true)
   await one.page.reload()
-  for (const name of [ana, luis, rosa]) await mark(one.page, name)
+  await markAhead(one.page, ana)
+  for (const name of [luis, rosa]) await mark(one.page, name)
   await one.page.getByText('3 sin sincronizar · sin conexión').waitFor()
   // Closed and opened again, still without a network.
   await one.page.goto('about:blank')
@@ -105,7 +195,7 @@ async function markOffline(): Promise<void> {
   await waits(one.page, 3)
   expect(await hereIn(event)).toBe(0)
 
-  await mark(other.page, luis)
+  await markAhead(other.page, luis)
   await expect.poll(() => hereIn(event)).toBe(1)
   proxy.reconnect()
   await one.page.context().setOffline(false)
@@ -117,12 +207,12 @@ async function markOffline(): Promise<void> {
   await other.page.getByText(/^3 de \d+ presentes$/).waitFor()
 }
 
-async function markAhead(): Promise<void> {
+async function markWithWrongClock(): Promise<void> {
   const event = takeEvent()
   const [ana] = (await names(event, 1)) as [string]
   const { page } = await openDoor(event)
   await page.clock.setSystemTime(new Date(Date.now() + 3 * 3_600_000))
-  await mark(page, ana)
+  await markAhead(page, ana)
   await page.getByText('El reloj de este teléfono está adelantado 3 h.').waitFor()
   await expect.poll(() => hereIn(event)).toBe(1)
   const row = (await sheetOf(event)).attendees.find((one) => `${one.firstName} ${one.lastName}` === ana)!
@@ -135,7 +225,7 @@ async function markAfterSession(): Promise<void> {
   const [ana] = (await names(event, 1)) as [string]
   const { page } = await openDoor(event)
   await page.evaluate(() => localStorage.clear())
-  await mark(page, ana)
+  await markAhead(page, ana)
   await page.getByText('Su sesión terminó.').waitFor()
   await waits(page, 1)
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { mailsApi } from '#resources/mail/mails/mail.api.ts'
 import { expectClean, overflowOf, signInOn, staff, visit } from '../../browser/browser.ts'
+import { checkAndSend, previewedSubject, typeInto } from '../../browser/mail-form.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 async function contacts(lastName: string, count: number): Promise<string[]> {
@@ -15,7 +16,7 @@ async function contacts(lastName: string, count: number): Promise<string[]> {
   return (await Promise.all(made)).map(({ id }) => id)
 }
 
-test('contacts are changed in bulk, restored, exported as CSV and enrolled; a bulk edit interrupted by an expired session shows what it reached after the next sign-in, and undoes it; a value is restored from the history; selected contacts are written to: who gets it in which language, a preview, the count, and the outcome of each; at 820 px a list is a table that fits the page, with the chosen row height', async () => {
+test('contacts are changed in bulk, restored, exported as CSV and enrolled; a bulk edit interrupted by an expired session shows what it reached after the next sign-in, and undoes it; a value is restored from the history; selected contacts are written to: who gets it, one of them taken off, what the first reads, sent and undone; at 820 px a list is a table that fits the page, with the chosen row height', async () => {
   await changeMany()
   await interruptEdit()
   await restoreValue()
@@ -125,21 +126,30 @@ async function writeToMany(): Promise<void> {
   const { page } = sales
   await page.locator('[data-row-link]').first().focus()
   for (const press of ['x', 'j', 'j', 'Shift+X']) await page.keyboard.press(press)
-  await page.getByRole('button', { name: 'Escribirles' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Escribir a los elegidos' })
-  await dialog.getByText(/Lo reciben \d/).waitFor()
+  await page.getByRole('link', { name: 'Escribirles' }).click()
+  await page.getByRole('heading', { name: 'Crear correo' }).waitFor()
+  await page.getByText(/^Hoy lo reciben? \d/).waitFor()
+  const people = page.getByRole('list', { name: 'Personas del correo' }).getByRole('listitem')
+  const count = await people.count()
+  await people
+    .first()
+    .getByRole('button', { name: /^Quitar a/ })
+    .click()
+  await expect.poll(() => people.count()).toBe(count - 1)
   await expectClean(sales)
   const subject = `Encuentro de clientes ${Date.now()}`
-  await dialog.getByLabel('Asunto').first().fill(`${subject} {attendee.firstName}`)
-  await dialog.locator('[contenteditable=true]').first().fill('Le esperamos en la oficina.')
-  await dialog.getByRole('button', { name: 'Vista previa' }).click()
-  await dialog.getByText('Le esperamos en la oficina.').nth(1).waitFor()
+  await typeInto(page, 'subject-es', `${subject} {attendee.firstName}`)
+  await typeInto(page, 'body-es', 'Le esperamos en la oficina.')
+  await page.frameLocator('iframe').getByText('Le esperamos en la oficina.').waitFor()
+  await expect.poll(() => previewedSubject(page).textContent()).toMatch(new RegExp(`^${subject} \\S`))
   await expectClean(sales)
-  const button = dialog.getByRole('button', { name: /^Enviar a \d/ })
-  const count = Number(/\d+/.exec((await button.textContent())!)![0])
-  await button.click()
-  await page.getByText(`En la bandeja de salida: ${count}.`).waitFor()
-  const admin = await staffClient('admin')
-  const { total } = await admin.call(outboxApi.list, { input: { search: subject } as never })
-  expect(total).toBe(count)
+  await checkAndSend(page, 'Enviar ahora')
+  const client = await staffClient('sales')
+  const { items } = await client.call(mailsApi.list, { input: { search: subject } as never })
+  expect(items.map((mail) => [mail.status, mail.people.length, mail.eventId])).toEqual([
+    ['scheduled', count - 1, null],
+  ])
+  // Nobody of the demo is written to.
+  await page.getByRole('button', { name: 'Deshacer el envío' }).click()
+  await page.getByText('Borrador', { exact: true }).first().waitFor()
 }

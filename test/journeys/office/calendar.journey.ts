@@ -89,3 +89,27 @@ async function showConflicts(): Promise<void> {
     await expectClean(training)
   }
 }
+
+test('planning a date of a course asks for its first day and makes its sessions', async () => {
+  const client = await staffClient('training')
+  const filters = [{ field: 'websiteState', op: 'eq' as const, value: 'published' }]
+  const { items } = await client.call(coursesApi.list, { input: { filters, perPage: 50 } })
+  const course = items.find((one) => one.suggestedSessions === 2 && one.modalities.length === 1)!
+  const one = await staff('training')
+  const { page } = one
+  await visit(page, `/es/office/courses/${course.id}`)
+  await page.getByRole('button', { name: 'Programar una fecha' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Crear borrador' }).click()
+  await dialog.getByText('Indique el primer día').waitFor()
+  await expectClean(one)
+  await dialog.getByLabel('Primer día').first().fill('3/12/2030')
+  await dialog.getByRole('button', { name: 'Crear borrador' }).click()
+  await page.waitForURL(/\/office\/events\/\d+/)
+  const id = /events\/(\d+)/.exec(page.url())![1]!
+  const { sessions } = await client.call(eventsApi.get, { params: { id } })
+  expect(sessions.map(({ startAt }) => startAt)).toEqual([
+    '2030-12-03T13:00:00.000Z',
+    '2030-12-04T13:00:00.000Z',
+  ])
+})

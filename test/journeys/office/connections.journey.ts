@@ -1,7 +1,21 @@
-/** Accounts that host meetings, connected in the window of the stand-in for their provider. */
+/** Accounts that host meetings, connected at the stand-in for their provider, and a meeting from there to its recording. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectClean, forgetRefusals, staff, visit } from '../../browser/browser.ts'
+import {
+  expectClean,
+  faultsAt,
+  forgetRefusals,
+  staff,
+  visit,
+  visitor,
+  type Visitor,
+} from '../../browser/browser.ts'
+import {
+  mailedJoinPath,
+  moveToThePast,
+  onlineEvent,
+  type OnlineEvent,
+} from '../../browser/hosted-meetings.ts'
 
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
@@ -9,8 +23,14 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-test('an account is connected in a small window, tested and revoked; a refusal and another site change nothing', async () => {
+test('an account is connected in a small window and tested; a refusal and another site change nothing; it hosts a meeting, whose attendance and recording come back, and is revoked', async () => {
   const person = await staff('training')
+  await connect(person)
+  await holdMeeting(person)
+  await revoke(person)
+})
+
+async function connect(person: Visitor): Promise<void> {
   const { page } = person
   await visit(page, '/es/office/connections')
   const refused = await press(page, 'Conectar cuenta')
@@ -32,12 +52,17 @@ test('an account is connected in a small window, tested and revoked; a refusal a
   await opened.getByRole('button', { name: 'Permitir', exact: true }).click()
   await closed
   await page.getByText('Cuenta de Zoom conectada').waitFor()
-  const account = page.getByRole('list', { name: 'Zoom' }).getByRole('listitem')
-  await account.getByText('Funciona').waitFor()
-  await account.getByRole('button', { name: 'Probar' }).click()
+  await accountOn(page).getByText('Funciona').waitFor()
+  await accountOn(page).getByRole('button', { name: 'Probar' }).click()
   await page.getByText('La cuenta Aula virtual 1 funciona').waitFor()
   await expectClean(person)
+}
+const accountOn = (page: Page) => page.getByRole('list', { name: 'Zoom' }).getByRole('listitem')
 
+async function revoke(person: Visitor): Promise<void> {
+  const { page } = person
+  await visit(page, '/es/office/connections')
+  const account = accountOn(page)
   await account.getByRole('button', { name: 'Revocar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
   await page.getByText('Permiso revocado').waitFor()
@@ -48,4 +73,94 @@ test('an account is connected in a small window, tested and revoked; a refusal a
   await page.getByText('Este permiso ya se usó').waitFor()
   await forgetRefusals(person, 1)
   await expectClean(person)
-})
+}
+
+async function holdMeeting(person: Visitor): Promise<void> {
+  const event = await onlineEvent(['Ana', 'Luis', 'Eva'])
+  await chooseHost(person, event)
+  const room = await startMeeting(person, event)
+  const guest = await enterMeeting(event)
+  await moveToThePast(event)
+  await room.getByRole('button', { name: 'Hacer como si la sesión hubiera ocurrido' }).click()
+  await room.getByText(/Estancias: [1-9]/).waitFor()
+  await takeAttendance(person, event)
+  await publishRecording(person, event)
+  await watchRecording(guest, event)
+}
+
+async function chooseHost({ page }: Visitor, { id }: OnlineEvent): Promise<void> {
+  await visit(page, `/es/office/events/${id}?tab=data`)
+  await page.locator('select[data-key=integration]').selectOption('zoom')
+  await page.locator('select[data-key=hostId]').selectOption({ label: 'Aula virtual 1, hasta 100 personas' })
+  await page.getByLabel('Se graba').check()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
+  await page.getByText('correctamente').first().waitFor()
+  await visit(page, `/es/office/events/${id}?tab=meetings`)
+  // It becomes so without a press.
+  await page.getByText('Lista', { exact: true }).waitFor()
+}
+
+/** The host's room at the stand-in. */
+async function startMeeting({ page }: Visitor, { id }: OnlineEvent): Promise<Page> {
+  await visit(page, `/es/office/events/${id}`)
+  const room = await press(page, 'Iniciar la reunión')
+  await room.getByText('Anfitrión').waitFor()
+  return room
+}
+
+/** By the address in the mail. */
+async function enterMeeting({ emails }: OnlineEvent): Promise<Visitor> {
+  const guest = await visitor()
+  const { page } = guest
+  await visit(page, await mailedJoinPath(emails[0]!))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Entrar a la reunión' }).click()
+  await page.getByText('Sala de prueba').waitFor()
+  return guest
+}
+
+async function takeAttendance(person: Visitor, { id }: OnlineEvent): Promise<void> {
+  const { page } = person
+  await visit(page, `/es/office/events/${id}?tab=attendance`)
+  const panel = page.getByRole('region', { name: 'Asistencia en la reunión' })
+  await panel.getByRole('button', { name: 'Pedir de nuevo' }).click()
+  // The answer arrives without another press.
+  await panel.getByText('1 persona de la reunión sin identificar').waitFor()
+  expect(await faultsAt(person, [1440, 360])).toEqual([])
+  await panel.getByRole('button', { name: '¿Quién es?' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Invitado sin registro/ })
+  expect(await faultsAt(person, [1440, 360])).toEqual([])
+  await dialog.getByRole('searchbox').fill('luis')
+  await dialog.getByRole('listitem').getByRole('button').press('Enter')
+  await panel.getByText(/personas identificadas/).waitFor()
+  await panel.getByRole('button', { name: 'Aceptar las 3 propuestas' }).click()
+  await panel.getByText(/3 propuestas aceptadas por/).waitFor()
+  // By name: Ana, Eva, Luis. Who did not press may be registered by then, and have been there for a part.
+  const marks = page.getByRole('grid').locator('[data-at$=" 0"]')
+  await expect.poll(() => marks.allTextContents()).toEqual(['P', expect.stringMatching(/^[AM]$/), 'P'])
+  await expectClean(person)
+}
+
+async function publishRecording(person: Visitor, { id }: OnlineEvent): Promise<void> {
+  const { page } = person
+  await visit(page, `/es/office/events/${id}?tab=meetings`)
+  const list = page.getByRole('list', { name: 'Grabaciones' })
+  await list.getByText('Sin publicar').waitFor()
+  await list.getByRole('button', { name: 'Publicar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publicar la grabación' })
+  await dialog.getByText('La ven las 3 personas inscritas').waitFor()
+  expect(await faultsAt(person, [1440, 360])).toEqual([])
+  await dialog.getByRole('button', { name: 'Publicar' }).click()
+  await list.getByText('Publicada').waitFor()
+  expect(await faultsAt(person, [1440, 360])).toEqual([])
+}
+
+/** By the address of the meeting, which the mail about the recording has, too. */
+async function watchRecording(guest: Visitor, { emails }: OnlineEvent): Promise<void> {
+  const { page } = guest
+  await visit(page, await mailedJoinPath(emails[0]!))
+  await page.getByText('Ya terminó').waitFor()
+  expect(await faultsAt(guest, [1440, 360])).toEqual([])
+  await page.getByRole('button', { name: 'Ver la grabación' }).press('Enter')
+  await page.getByText('Grabación de prueba').waitFor()
+}

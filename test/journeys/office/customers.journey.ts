@@ -76,7 +76,7 @@ async function importCustomers({ page, complaints }: Visitor): Promise<void> {
   await expectClean({ page, complaints })
   await page.getByRole('button', { name: 'Revisar sin guardar' }).click()
   await page.getByRole('button', { name: 'Importar filas: 1' }).waitFor()
-  await page.getByText('Correo: Debe ser un correo electrónico válido').waitFor()
+  await page.getByText('Correo: Debe ser un correo electrónico válido', { exact: true }).waitFor()
   await expectClean({ page, complaints })
   await page.getByRole('button', { name: 'Importar filas: 1' }).click()
   await page.getByText('Qué se hizo').waitFor()
@@ -85,3 +85,35 @@ async function importCustomers({ page, complaints }: Visitor): Promise<void> {
   await visit(page, '/es/office/accounts?search=tostadores')
   await page.getByRole('link', { name: /Tostadores del Yaque/ }).waitFor()
 }
+
+test('companies of an imported list of contacts that nobody knows are decided once each', async () => {
+  const office = await staff('sales', { at: '/es/office/import' })
+  const { page } = office
+  await page.getByRole('radio', { name: 'Contactos' }).check()
+  await page.getByLabel('Archivo').setInputFiles({
+    name: 'contactos.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Nombre,Apellido,Correo,Empresa',
+        'Ana,Quezada,ana@yuboa.example,Textiles de Yuboa',
+        'Luis,Quezada,luis@yuboa.example,Textiles de Yuboa',
+        'Eva,Mota,eva@mota.example,Por cuenta propia',
+        'Sin,Correo,no-es-correo,',
+      ].join('\n'),
+    ),
+  })
+  await page.getByRole('button', { name: 'Enviar el archivo' }).click()
+  await page.waitForURL(/office\/import\/\d+/)
+  await page.getByRole('button', { name: 'Revisar sin guardar' }).click()
+  await page.getByText('Clientes por reconocer').waitFor()
+  await page.getByRole('list', { name: 'Errores por clase' }).getByText('(3 filas)').waitFor()
+  await page.getByLabel('Textiles de Yuboa es').selectOption('new')
+  await page.getByLabel('Por cuenta propia es').selectOption('none')
+  await expectClean(office)
+  await page.getByRole('button', { name: 'Revisar otra vez' }).press('Enter')
+  await page.getByRole('button', { name: 'Importar filas: 3' }).click()
+  await page.getByText('Creadas', { exact: true }).waitFor()
+  await visit(page, '/es/office/accounts?search=Textiles de Yuboa')
+  await page.getByRole('link', { name: 'Textiles de Yuboa' }).waitFor()
+})

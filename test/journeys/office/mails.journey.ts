@@ -1,75 +1,105 @@
-/** Event mails: writing, scheduling, sending, and the state of each recipient. */
+/** Mails: writing, scheduling, sending, and the state of each recipient. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailsApi } from '#resources/mail/mails/mail.api.ts'
+import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { expectClean, expectCleanAround, site, staff, visit, type Visitor } from '../../browser/browser.ts'
+import { mailLike, previewedSubject, takeStep, typeInto } from '../../browser/mail-form.ts'
+import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
-import { linksToSurvey } from '../../browser/survey-links.ts'
 
 const buttonOn = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name }).last()
 const badgeOn = (page: Page) => (name: string) => page.getByText(name, { exact: true }).first()
 
-test('a mail is created from a template, an unknown variable is refused, it is previewed, tested, scheduled, paused, resumed and cancelled, and found by its title', async () => {
+test('a blank mail takes over a template, names data as chips by typing and by the menu, refuses unknown data and moments that passed, shows at once how each person gets it, is tested with its file, scheduled, paused, resumed and cancelled, and found by its title; people on the waitlist are written to', async () => {
+  await writeAndSchedule()
+  await writeToWaitlist()
+})
+
+async function writeAndSchedule(): Promise<void> {
   const training = await staff('training')
   const { page } = training
-  const [button, badge] = [buttonOn(page), badgeOn(page)]
   const { eventId } = await mailLike('reminder', 'scheduled')
   await visit(page, `/es/office/events/${eventId}?tab=mails`)
-  await button('Crear correo').waitFor()
+  const create = page.getByRole('link', { name: 'Crear correo' })
+  await create.waitFor()
   expect(await page.getByText('{event.title}').count()).toBe(0)
   await expectClean(training)
-  await button('Crear correo').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Plantilla').selectOption({ label: 'Recordatorio del día anterior' })
+  await create.click()
+  await page.getByText(/^Hoy lo reciben? \d/).waitFor()
+  await previewedSubject(page).filter({ hasText: 'Sin asunto' }).waitFor()
   await expectClean(training)
-  await button('Crear borrador').click()
-  await page.waitForURL(/event-mails\/\d+/)
-  const path = new URL(page.url()).pathname
-  await badge('Borrador').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('{event.title}')
-  await expectClean(training)
+  await page.getByLabel('Empezar con').selectOption({ label: 'Recordatorio del día anterior' })
+  await previewedSubject(page)
+    .filter({ hasText: /^Mañana comienza: [^{}]+$/ })
+    .waitFor()
+  await writeSubject(training)
+  const sent = await readAs(training)
+  await sendTest(training, sent)
+  await schedule(training)
+  await takeSteps(training)
+}
 
+async function writeSubject(training: Visitor): Promise<void> {
+  const { page } = training
   const subject = page.locator('[data-key="subject-es"]')
-  await subject.fill('Hola, {attendee.shoeSize}')
-  await button('Guardar').click()
+  const chips = () => subject.locator('[data-chip]').allTextContents()
+  await expect.poll(chips).toEqual(['Título del evento'])
+  await typeInto(page, 'subject-es', 'Hola, {attendee.shoeSize}')
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
   await expect.poll(() => subject.getAttribute('aria-invalid')).toBe('true')
   // The browser logs the refused call only.
   expect(training.complaints.splice(0).filter((said) => !said.includes('422'))).toEqual([])
   await expectClean(training)
 
-  // The menu of the subject inserts a variable at the cursor.
-  await subject.fill('Es mañana, : {event.title}')
-  await subject.evaluate((input: HTMLInputElement) => input.setSelectionRange(11, 11))
-  await page.getByRole('button', { name: 'Insertar una variable' }).first().click()
+  // By the name that is offered while it is typed, removed by a key, and by the menu.
+  await typeInto(page, 'subject-es', 'Es mañana, {nom')
+  await page.getByRole('option', { name: 'Nombre', exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(chips).toEqual(['Nombre'])
+  await page.keyboard.press('Backspace')
+  await expect.poll(chips).toEqual([])
+  await page.getByRole('button', { name: 'Insertar un dato' }).first().click()
   await page.getByRole('menuitem', { name: 'Nombre', exact: true }).click()
-  await expect.poll(() => subject.inputValue()).toBe('Es mañana, {attendee.firstName}: {event.title}')
-  await button('Guardar').click()
-  await page.getByText('Todo está guardado').waitFor()
+  await expect.poll(chips).toEqual(['Nombre'])
+  await page.keyboard.type(': {event.title}')
+  await expect.poll(chips).toEqual(['Nombre', 'Título del evento'])
+}
 
-  await visit(page, `${path}?tab=preview`)
+/** Answers the subject as the chosen person reads it. */
+async function readAs({ page }: Visitor): Promise<string> {
+  const drawn = previewedSubject(page)
+  await drawn.filter({ hasText: /^Es mañana, [^{}]+: [^{}]+$/ }).waitFor()
+  const first = await drawn.textContent()
   const person = page.getByLabel('Como lo recibe')
-  await person.waitFor()
-  await expect.poll(() => person.locator('option').count()).toBeGreaterThan(1)
+  await person.selectOption({ index: 2 })
+  await expect.poll(() => drawn.textContent()).not.toBe(first)
   const language = page.getByLabel('Idioma del correo')
-  const drawn = page.getByRole('heading', { level: 2 }).filter({ hasText: /^Es mañana, / })
-  await drawn.waitFor()
-  const invented = await drawn.textContent()
-  await person.selectOption({ index: 1 })
-  await language.selectOption('es')
-  await expect.poll(() => drawn.textContent()).not.toBe(invented)
-  const sent = (await drawn.textContent())!
-  expect(sent).not.toMatch(/[{}]/)
-  await page.frameLocator('iframe').getByText(/Hola/).first().waitFor()
   await language.selectOption('en')
   await page.frameLocator('iframe').getByText(/Hello/).first().waitFor()
   await language.selectOption('es')
-  await drawn.waitFor()
-  await button('Enviarme una prueba').click()
+  await page.frameLocator('iframe').getByText(/Hola/).first().waitFor()
+  return (await drawn.textContent())!
+}
+
+async function sendTest(training: Visitor, subject: string): Promise<void> {
+  const { page } = training
+  const file = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const pdf = { name: 'guía.pdf', mimeType: 'application/pdf' }
+  await page.setInputFiles('input[type=file]', [
+    { ...pdf, buffer: file },
+    { ...pdf, name: 'grande.pdf', buffer: Buffer.concat([file, Buffer.alloc(11 * 1024 * 1024)]) },
+  ])
+  await page.getByRole('link', { name: 'guía.pdf' }).waitFor()
+  await page.getByText(/^grande\.pdf pesa 11\.0 MB y quedan/).waitFor()
+  await page.locator('[data-key="cc"]').fill('jefa@correo, otra@correo.example')
+  await page.locator('[data-key="cc"]').blur()
+  await page.getByText(/^jefa@correo: /).waitFor()
+  await page.locator('[data-key="cc"]').fill('jefa@correo.example')
+  await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
   await page.getByText('La prueba va en camino a training@demo.test.').waitFor()
   await expectCleanAround(training)
-
   const admin = await staff('admin')
-  const mine = admin.page.getByRole('link', { name: sent })
+  const mine = admin.page.getByRole('link', { name: subject })
   await expect
     .poll(
       async () => {
@@ -79,131 +109,90 @@ test('a mail is created from a template, an unknown variable is refused, it is p
       { interval: 1000 },
     )
     .toBe(1)
+  await mine.click()
+  await admin.page.getByRole('link', { name: 'guía.pdf' }).waitFor()
+}
 
-  // The time is relative to a session.
-  await visit(page, path)
+async function schedule(training: Visitor): Promise<void> {
+  const { page } = training
+  const kind = (name: string) => page.getByRole('radio', { name })
+  await kind('En una fecha y hora').check()
+  await page.locator('[data-key="schedule.sendAt"]').fill('01/02/2024')
+  await page.getByLabel(/hora de Santo Domingo$/).fill('9:00')
+  await page.getByLabel(/hora de Santo Domingo$/).blur()
+  await page.getByText('Ese momento ya pasó: elija otro o envíelo ahora.').first().waitFor()
+  await kind('Según el evento').check()
   await page.locator('[data-key="schedule.anchor"]').selectOption('session')
   await page.locator('[data-key="schedule.sessionKey"]').selectOption({ index: 1 })
-  // The record is not reloaded between saving and scheduling, so the step uses the saved version.
+  await page.getByText(/^Sale el /).waitFor()
+  await expectClean(training)
+  await page.getByRole('button', { name: 'Revisar y enviar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Antes de enviar' })
+  await dialog.getByText(/^Hoy lo recibir/).waitFor()
+  await dialog.getByText('Con copia a jefa@correo.example.').waitFor()
+  await dialog.getByText('Lleva 1 archivo.').waitFor()
+  await expectClean(training)
+  // It was saved as a draft before.
+  await dialog.getByRole('button', { name: 'Volver' }).click()
+  await badgeOn(page)('Borrador').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('{')
+  await expectClean(training)
+  await scheduleChanged(page)
+  await badgeOn(page)('Programado').waitFor()
+}
+
+/** The record is not read again between saving and scheduling, so the step uses the saved version. */
+async function scheduleChanged(page: Page): Promise<void> {
   const readAgain = Promise.withResolvers<void>()
   onTestFinished(() => readAgain.resolve())
-  const ofMail = `**/v1/es/mails/${path.split('/').at(-1)}`
-  await page.route(ofMail, async (route) => {
+  await page.route(`**/v1/es/mails/${page.url().split('/').at(-1)}`, async (route) => {
     if (route.request().method() === 'GET') await readAgain.promise
     await route.fallback().catch(() => undefined)
   })
-  await button('Guardar').click()
-  await page.getByText('Todo está guardado').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('{')
-  await expectClean(training)
-  await button('Programar').click()
-  await page
-    .getByRole('dialog')
-    .getByText(/Hoy lo recibir/)
-    .waitFor()
-  await expectClean(training)
-  await page.getByRole('dialog').getByRole('button', { name: 'Programar' }).click()
+  await page.locator('[data-key="replyTo"]').fill('equipo@correo.example')
+  await buttonOn(page)('Programar').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Hoy lo recibir/).waitFor()
+  await dialog.getByRole('button', { name: 'Programar' }).click()
   await page.getByText('El correo quedó programado').waitFor()
   readAgain.resolve()
-  await badge('Programado').waitFor()
-  await step(page, 'Pausar')
+}
+
+async function takeSteps(training: Visitor): Promise<void> {
+  const { page } = training
+  const badge = badgeOn(page)
+  await takeStep(page, 'Pausar')
   await badge('En pausa').waitFor()
   await expectClean(training)
-  await step(page, 'Reanudar')
+  await takeStep(page, 'Reanudar')
   await badge('Programado').waitFor()
-  await step(page, 'Cancelar el envío')
+  await takeStep(page, 'Cancelar el envío')
   await badge('Cancelado').waitFor()
   await expectClean(training)
 
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').locator(':focus').waitFor()
-  await page.keyboard.type('comienza')
-  const found = page
+  await page.keyboard.type('es mañana')
+  await page
     .getByRole('dialog')
-    .getByText(/^Mañana comienza: /)
+    .getByText(/^Es mañana, …: /)
     .first()
-  await found.waitFor()
+    .waitFor()
   expect(await page.getByRole('dialog').getByText('{').count()).toBe(0)
   await page.keyboard.press('Escape')
-})
-
-test('a sent mail shows each recipient’s state; an unconfirmed one is counted as sent and reopened, and is resent only when chosen; a survey reminder is scheduled and undone', async () => {
-  const training = await staff('training')
-  await readOutcome(training)
-  await remindOfSurvey(training)
-})
-
-async function readOutcome(training: Visitor): Promise<void> {
-  const { page } = training
-  const { id } = await mailLike('reminder', 'partiallyFailed')
-  await visit(page, `/es/office/event-mails/${id}?tab=recipients`)
-  const people = page.getByRole('table', { name: 'Destinatarios' })
-  await people.getByText('Rebotó por ahora').waitFor()
-  await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
-  await people.getByRole('button', { name: /^Dar por enviado/ }).click()
-  await page.getByText('Nadie con esos datos').waitFor()
-  await expectClean(training)
-  await page.getByLabel('Estado').selectOption({ label: 'Todos' })
-  await people.getByText(/Dado por enviado a mano/).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Historial' }).click()
-  await page.getByText('Dado por enviado a').first().waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Destinatarios' }).click()
-  await people.getByRole('button', { name: /^Dejar sin confirmar/ }).click()
-  await people.getByRole('button', { name: /^Dar por enviado/ }).waitFor()
-  await expectClean(training)
-
-  await page.getByLabel('Estado').selectOption({ label: 'Sin confirmar' })
-  await expect.poll(() => people.locator('tbody').getByRole('row').count()).toBe(1)
-
-  await step(page, 'Enviar a quienes falta')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(/puede llegarle dos veces/).waitFor()
-  await expectClean(training)
-  await dialog.getByLabel('Enviar también a quien quedó sin confirmar').check()
-  const asked = page.waitForRequest(/mails\/\d+\/repeat$/)
-  await dialog.getByRole('button', { name: 'Enviar a quienes falta' }).click()
-  expect((await asked).postDataJSON()).toMatchObject({ unconfirmed: true })
-  await dialog.waitFor({ state: 'detached' })
 }
 
-async function remindOfSurvey(training: Visitor): Promise<void> {
-  const { page } = training
-  const [button, badge] = [buttonOn(page), badgeOn(page)]
-  const [link] = await linksToSurvey(1)
-  const eventId = /\/evento\/(\d+)\//.exec(link!.url)![1]!
-  await visit(page, `/es/office/events/${eventId}?tab=survey`)
-  await button('Recordar a quienes faltan').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(/^Les? llega a \d+ persona/).waitFor()
-  await expectClean(training)
-  await dialog.getByRole('button', { name: 'Enviar el recordatorio' }).click()
-  await page.getByRole('link', { name: 'Ver el correo' }).click()
-  await page.waitForURL(/event-mails\/\d+/)
-  await badge('Programado').waitFor()
-  await step(page, 'Deshacer el envío')
-  await badge('Borrador').waitFor()
-}
-
-/** Takes a step of the open mail, from the menu if it is not the primary button. */
-async function step(page: Page, name: string): Promise<void> {
-  const own = page.getByRole('button', { name, exact: true })
-  if ((await own.count()) > 0) return own.first().click()
-  await buttonOn(page)('Más acciones').click()
-  await page.getByRole('menuitem', { name }).click()
-}
-
-/** The latest event, whose mails are all in the future. */
-async function mailLike(purpose: string, status: string): Promise<{ id: string; eventId: string }> {
+async function writeToWaitlist(): Promise<void> {
   const client = await staffClient('training')
-  const { items } = await client.call(mailsApi.list, {
-    input: {
-      perPage: 1,
-      filters: [
-        { field: 'purpose', op: 'eq', value: purpose },
-        { field: 'status', op: 'eq', value: status },
-      ],
-      sort: [{ field: 'sendAt', dir: 'desc' }],
-    },
-  })
-  return items[0]!
+  const eventId = await plannedEvent(5)
+  const person = { firstName: 'Luz', lastName: 'Espera', email: 'luz.espera@lista.example' }
+  await client.call(waitlistApi.create, { input: { ...person, eventId, seats: 1 } as never })
+  const training = await staff('training', { at: `/es/office/events/${eventId}?tab=waitlist` })
+  const { page } = training
+  await page.getByLabel('Luz Espera').check()
+  await expectClean(training)
+  await page.getByRole('link', { name: 'Escribirles' }).click()
+  await page.getByText('Luz Espera luz.espera@lista.example').waitFor()
+  await typeInto(page, 'subject-es', 'Sobre {event.title}')
+  await previewedSubject(page).filter({ hasText: 'Sobre Taller de la jornada' }).waitFor()
 }

@@ -73,7 +73,9 @@ async function fillForms(): Promise<void> {
 }
 
 async function chooseReferences(): Promise<void> {
-  const { page, complaints } = await staff('sales', { at: '/es/office/orders/new' })
+  // The whole form fits, because scrolling would close an open list.
+  const viewport = { width: 1280, height: 900 }
+  const { page, complaints } = await staff('sales', { at: '/es/office/orders/new', viewport })
   const account = page.getByRole('combobox', { name: 'Cliente' })
   await account.click()
   await page.getByRole('option').first().waitFor()
@@ -113,6 +115,9 @@ async function chooseReferences(): Promise<void> {
   }
   await leave('Guardar y salir')
   await page.getByText('Algunos campos no son válidos').waitFor()
+  // The first of them has the focus, and its list may be open.
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
   await leave('Descartar y salir')
   await page.waitForURL(/accounts$/)
   await page.getByRole('button', { name: 'Deshacer' }).click()

@@ -1,9 +1,13 @@
 /** Orders, attendees and the waitlist of an event by keyboard alone. */
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Page } from 'playwright-core'
 import { closeByEscape, expectClean, pickFirst, staff, visit } from '../../browser/browser.ts'
+import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
@@ -25,30 +29,6 @@ const ontoRow = (page: Page) => {
       return held.count()
     })
     .toBe(1)
-}
-
-/** A new event with few seats. */
-async function plannedEvent(total: number): Promise<string> {
-  const client = await staffClient('training')
-  const courses = await client.call(coursesApi.list, { input: { perPage: 1 } })
-  const start = new Date(Date.now() + 30 * 86_400_000)
-  const { id } = await client.call(eventsApi.create, {
-    input: {
-      courseId: courses.items[0]!.id,
-      title: { es: 'Taller de la jornada' },
-      modality: 'online',
-      language: 'es',
-      joinUrl: 'https://reunion.example/taller',
-      integration: 'customUrl',
-      capacity: { total },
-      waitlist: { enabled: true, policy: 'manual', offerHours: 24 },
-      prices: [{ currency: 'dop', amount: '10000', taxIncluded: false }],
-      sessions: [
-        { startAt: start.toISOString(), endAt: new Date(start.getTime() + 7_200_000).toISOString() },
-      ],
-    },
-  })
-  return id
 }
 
 test('by keyboard alone: an order of three is typed and pasted, one attendee substituted, one un-enrolled and re-enrolled, and a free seat offered to the waitlist', async () => {
@@ -179,4 +159,60 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
     .getByText(/Marisol Limón/)
     .first()
     .waitFor()
+})
+
+test('one of two people moves to the next date in one step: the difference is shown before, the orders name each other', async () => {
+  const client = await staffClient('training')
+  const [from, to] = [await plannedEvent(3), await plannedEvent(3)]
+  await client.call(eventsApi.patch, {
+    params: { id: to },
+    input: { prices: [{ currency: 'dop', amount: '12500', taxIncluded: false }] },
+  })
+  const { code } = await client.call(eventsApi.get, { params: { id: to } })
+  const booker = (await client.call(contactsApi.list, { input: { perPage: 1 } })).items[0]!
+  const people = ['Rosa', 'Julio'].map((firstName) => ({
+    firstName,
+    lastName: 'Traslado',
+    email: `${firstName.toLowerCase()}-${randomUUID().slice(0, 8)}@conforme.test`,
+  }))
+  const order = await client.call(ordersApi.create, {
+    input: { eventId: from, contactId: booker.id, attendees: people },
+  })
+  const office = await staff('training', { at: `/es/office/orders/${order.id}` })
+  const { page } = office
+  await page.getByRole('button', { name: /Más acciones|Más pasos/ }).click()
+  await page.getByRole('menuitem', { name: 'Transferir a otro evento' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Transferir INS-/ })
+  await dialog.getByRole('combobox', { name: 'Evento de destino' }).fill(code)
+  await pickFirst(page, new RegExp(code))
+  await dialog.getByLabel('Julio Traslado').uncheck()
+  await dialog.getByLabel(/^El del evento hoy: .*12,500\.00, .*2,500\.00 más$/).check()
+  await expectClean(office)
+  await dialog.getByRole('button', { name: 'Transferir' }).press('Enter')
+  await page.getByText('Transferidos: esta es su inscripción nueva').waitFor()
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${order.id}`))
+  await page.getByRole('link', { name: order.number }).waitFor()
+  expect(await client.call(ordersApi.get, { params: { id: order.id } })).toMatchObject({ seats: 1 })
+})
+
+test('an in-company event names its customer, whom a new order is for', async () => {
+  const client = await staffClient('training')
+  const id = await plannedEvent(4)
+  const customer = (await client.call(accountsApi.list, { input: { perPage: 1 } })).items[0]!
+  const office = await staff('training', { at: `/es/office/events/${id}?tab=data` })
+  const { page } = office
+  const name = page.getByRole('combobox', { name: 'Cliente' })
+  expect(await name.count()).toBe(0)
+  await page.getByLabel('Visibilidad').selectOption('inCompany')
+  await name.fill(customer.legalName)
+  await pickFirst(page, new RegExp(customer.legalName.slice(0, 8)))
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect
+    .poll(async () => (await client.call(eventsApi.get, { params: { id } })).accountId)
+    .toBe(customer.id)
+  await visit(page, `/es/office/orders/new?eventId=${id}`)
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Cliente' }).inputValue())
+    .toBe(customer.legalName)
+  await expectClean(office)
 })

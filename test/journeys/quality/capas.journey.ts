@@ -37,7 +37,12 @@ async function addProcess(code: string): Promise<string> {
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
 
-test('a case leads to a corrective action, whose causes are found by keys and drawn in two ways', async () => {
+test('a case leads to a corrective action, whose causes are found by keys and drawn in two ways; the responsible works from the page of the mail, and the verifier closes with the password', async () => {
+  await openAndAnalyse()
+  await workAndClose()
+})
+
+async function openAndAnalyse(): Promise<void> {
   const { id } = await client.call(ncosApi.create, {
     input: {
       kind: 'observation',
@@ -81,7 +86,7 @@ test('a case leads to a corrective action, whose causes are found by keys and dr
   await page.getByText('Sin acción').waitFor()
   await expectClean(quality)
   expect(await faultsAt(quality, [1440, 768, 360])).toEqual([])
-})
+}
 
 /** A case whose plan is approved and whose one action is the owner's. */
 async function approvedCase(title: string) {
@@ -145,7 +150,7 @@ async function holdReads(page: Page, pattern: string): Promise<() => void> {
   return () => held.resolve()
 }
 
-test('the responsible works from the page of the mail, and the verifier closes with the password', async () => {
+async function workAndClose(): Promise<void> {
   const { id } = await approvedCase('Actas que se firman tarde JC-2')
   const training = await staff('training', { at: '/es/office/my-actions' })
   const { page } = training
@@ -199,4 +204,4 @@ test('the responsible works from the page of the mail, and the verifier closes w
   await quality.page.keyboard.press('Enter')
   await quality.page.getByText('Cerró el caso').waitFor()
   await expectClean(quality)
-})
+}

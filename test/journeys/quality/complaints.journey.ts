@@ -72,7 +72,12 @@ const mailTo = async (email: string, subject: string): Promise<string> => {
   return text
 }
 
-test('a visitor complains with scripts and without; the office acknowledges, makes a case and answers from it, and the visitor reads each mail', async () => {
+test('a visitor complains with scripts and without; the office acknowledges, makes a case and answers from it, and the visitor reads each mail; a proposed case is dismissed with a reason and not proposed again', async () => {
+  await complainAndAnswer()
+  await dismissProposal()
+})
+
+async function complainAndAnswer(): Promise<void> {
   const { items } = await quality.call(employeesApi.list, { input: { perPage: 1 } })
   const name = { es: 'Certificación JQ-1', en: 'Certification JQ-1' }
   await quality.call(processesApi.create, {
@@ -121,9 +126,9 @@ test('a visitor complains with scripts and without; the office acknowledges, mak
   await page.locator('main').getByRole('link', { name: 'Correos', exact: true }).click()
   await page.locator('main').getByText(`Respuesta a su queja ${number}`).first().waitFor()
   await expectClean(office)
-})
+}
 
-test('a proposed case is dismissed with a reason and not proposed again', async () => {
+async function dismissProposal(): Promise<void> {
   const office = await staff('quality', { at: '/es/office/proposals' })
   const { page } = office
   const proposed = page.getByRole('list', { name: 'Casos propuestos' })
@@ -139,4 +144,4 @@ test('a proposed case is dismissed with a reason and not proposed again', async 
   expect(await proposed.locator(`a[href="${href}"]`).count()).toBe(0)
   expect(await dismissed.locator(`a[href="${href}"]`).count()).toBe(1)
   await expectClean(office)
-})
+}

@@ -1,15 +1,25 @@
-/** Credit notes: some items of a paid invoice, issued, its e-NCF, its credit paid back. */
+/** Credit notes: some items of a paid invoice, issued and paid back; an invoiced seat that was given back. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { expectClean, staff, visit } from '../../browser/browser.ts'
+import { expectClean, staff, visit, forgetRefusals } from '../../browser/browser.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
-import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
+import { addIssuedInvoice, addPayer, issueInvoice } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { securityCodeIn, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { nextEvent } from '../../browser/records.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
-test('two of five units are credited, issued and taken off the invoice', async () => {
+test('two of five units are credited, issued and taken off the invoice; billing credits the seat; of two who change the note the later chooses', async () => {
+  await creditUnits()
+  await creditSeat()
+})
+
+async function creditUnits(): Promise<void> {
   const accountId = await addPayer('Carla Peralta Nube')
   const invoice = await addIssuedInvoice(accountId, { unitPrice: '1000', quantity: '5' })
   const billing = await staff('billing')
@@ -44,7 +54,7 @@ test('two of five units are credited, issued and taken off the invoice', async (
   await page.getByRole('link', { name: /^NC-/ }).waitFor()
   await page.getByText('RD$ 3,540.00').first().waitFor()
   await expectClean(billing)
-})
+}
 
 /** The number was typed; the XML comes later, and one of another note is refused. */
 async function addXml(page: Page): Promise<void> {
@@ -97,4 +107,61 @@ async function recordNcf(page: Page, id: string): Promise<void> {
     .fill('10:30')
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await expect.poll(() => page.getByText('e-NCF registrado').count()).toBeGreaterThan(0)
+}
+
+/** Two seats at 1500 pesos, invoiced; the one of this person is given back. */
+async function freedSeat(lastName: string): Promise<void> {
+  const admin = await staffClient('admin')
+  const [contact] = (await admin.call(contactsApi.list, { input: { perPage: 1 } })).items
+  const attendees = ['Ana', 'Luis'].map((firstName) => ({
+    firstName,
+    lastName,
+    email: `${firstName}.${Date.now()}@x.test`,
+  }))
+  const input = {
+    eventId: await nextEvent('online'),
+    contactId: contact!.id,
+    billTo: 'person',
+    unitPrice: '1500',
+    attendees,
+  }
+  const { id } = await admin.call(ordersApi.create, { input: input as never })
+  const invoice = await (await staffClient('billing')).call(invoicesApi.fromOrder, { params: { id } })
+  await issueInvoice(invoice.id)
+  const people = await admin.call(ordersApi.attendees, { params: { id } })
+  const ids = people.filter(({ firstName }) => firstName === 'Ana').map((person) => person.id)
+  await admin.call(attendeesApi.unEnrollMany, { input: { ids, reason: 'requestedByPerson' } })
+}
+
+async function creditSeat(): Promise<void> {
+  await freedSeat('Tavárez Cupo')
+  const billing = await staff('billing', { at: '/es/office' })
+  const { page } = billing
+  await page.getByText('Cupos facturados y devueltos').first().waitFor()
+  await page.getByRole('link', { name: /Ana Tavárez Cupo/ }).click()
+  await page.getByRole('button', { name: 'Acreditar el cupo' }).waitFor()
+  await expectClean(billing)
+  await page.getByRole('button', { name: 'Acreditar el cupo' }).click()
+  await page.waitForURL(/credit-notes\/\d+/)
+  await page.getByText('RD$ 1,500.00').first().waitFor()
+  await expectClean(billing)
+
+  const other = await staff('billing', { at: new URL(page.url()).pathname })
+  await other.page.getByLabel('Precio').waitFor()
+  await page.getByLabel('Precio').fill('700')
+  await page.getByRole('button', { name: 'Guardar partidas' }).click()
+  await page.getByText('Partidas guardadas').waitFor()
+  await other.page.getByLabel('Precio').fill('900')
+  await other.page.getByRole('button', { name: 'Guardar partidas' }).click()
+  await other.page.getByRole('dialog').waitFor()
+  await forgetRefusals(other, 1)
+  await expectClean(other)
+  await other.page.getByRole('radio').first().check()
+  await other.page.getByRole('button', { name: 'Guardar lo elegido' }).click()
+  // The dialog closes before the save has ended.
+  await other.page.getByText('Partidas guardadas').waitFor()
+  await page.reload()
+  for (const seen of [page, other.page]) {
+    await expect.poll(() => seen.getByLabel('Precio').inputValue()).toBe('900.00')
+  }
 }

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import {
   expectClean,
@@ -13,6 +15,7 @@ import {
   overflowOf,
   visitor,
 } from '../../browser/browser.ts'
+import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { randomUUID } from 'node:crypto'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
@@ -127,3 +130,25 @@ async function declineQuote(): Promise<void> {
   await page.getByText('Quote declined').waitFor()
   expect(await statusOf(id)).toBe('rejected')
 }
+
+test('a request becomes an order of a known event, and another a contact, in one step', async () => {
+  const event = await sales.call(eventsApi.get, { params: { id: await plannedEvent(3) } })
+  const { items } = await sales.call(contactRequestsApi.list, { input: { perPage: 2 } })
+  const seller = await staff('sales', { at: `/es/office/requests/${items[0]!.id}?tab=quote` })
+  const { page } = seller
+  await page.getByRole('button', { name: 'Inscribir en un evento' }).click()
+  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Evento' })
+  await field.fill(event.code)
+  await pickFirst(page, new RegExp(event.code))
+  await expectClean(seller)
+  await page.getByRole('button', { name: 'Inscribir', exact: true }).click()
+  await page.waitForURL(/orders\/\d+/)
+  const order = await sales.call(ordersApi.get, { params: { id: /orders\/(\d+)/.exec(page.url())![1]! } })
+  expect(order).toMatchObject({ eventId: event.id, seats: 1 })
+
+  await visit(page, `/es/office/requests/${items[1]!.id}?tab=quote`)
+  await page.getByRole('button', { name: /^Guardar (el contacto|cliente y contacto)$/ }).click()
+  await page.waitForURL(/contacts\/\d+/)
+  await page.getByRole('heading', { level: 1, name: items[1]!.lastname }).waitFor()
+  await expectClean(seller)
+})

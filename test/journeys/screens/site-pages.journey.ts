@@ -12,12 +12,25 @@ import {
 } from '../../browser/browser.ts'
 import { mainCourse, nextEvent, anyWebinar } from '../../browser/records.ts'
 
-test('axe finds nothing on pages of courses and forms, light and dark, on phone and desktop, also with a refused form; each works by keyboard, zoomed in, with reduced motion and in forced colours', async () => {
+test('axe finds nothing on pages of courses and forms, light and dark, on phone and desktop, also with a refused form; each works by keyboard, zoomed in, with reduced motion and in forced colours; the first Tab stop skips the header, and the phone menu opens, links and closes by keys; nothing in the header overlaps at any width, in both languages, and without web fonts no page is wider than its window', async () => {
+  await checkPages()
+  await openMenuByKeys()
+  await fitHeader()
+})
+
+async function checkPages(): Promise<void> {
   const next = await anyWebinar('upcoming')
-  const others = ['/en/contact', `/es/webinar/${await anyWebinar('past')}`, `/en/webinar/${next}`]
+  const others = [
+    '/en/contact',
+    '/en/dates',
+    '/es/fechas?modality=online&month=2047-01',
+    `/es/webinar/${await anyWebinar('past')}`,
+    `/en/webinar/${next}`,
+  ]
   const open = [
     '/es',
     '/es/cursos',
+    '/es/fechas',
     `/es/curso/${await mainCourse()}`,
     `/es/evento/${await nextEvent()}`,
     '/es/buscar?q=9001',
@@ -28,7 +41,7 @@ test('axe finds nothing on pages of courses and forms, light and dark, on phone 
   const [guest, reader] = await Promise.all([visitor(), visitor(), expectSound(open)])
   const [faults] = await Promise.all([faultsOn(reader, others), refuseForm(guest)])
   expect(faults).toEqual([])
-})
+}
 
 async function refuseForm(guest: Visitor): Promise<void> {
   const { page } = guest
@@ -44,11 +57,6 @@ async function refuseForm(guest: Visitor): Promise<void> {
     }
   }
 }
-
-test('the first Tab stop skips the header, and the phone menu opens, links and closes by keys; nothing in the header overlaps at any width, in both languages, and without web fonts no page is wider than its window', async () => {
-  await openMenuByKeys()
-  await fitHeader()
-})
 
 async function openMenuByKeys(): Promise<void> {
   const { page } = await visitor({ viewport: { width: 360, height: 740 } })

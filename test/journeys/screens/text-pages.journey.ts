@@ -1,14 +1,17 @@
-/** Accessibility of the prose pages and the blog; anchors of the programmes. */
+/** Accessibility of the prose pages, services, instructors and the blog; anchors of the programmes. */
 import { expect, test } from 'vitest'
 import { expectSound } from '../../browser/access.ts'
 import { faultsOn, site, visit, visitor } from '../../browser/browser.ts'
+import { anyInstructor } from '../../browser/records.ts'
 
-test('axe finds nothing on prose pages, the blog and the complaint form, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours; each of the fifteen programmes has an anchor in both languages; without scripts the menu, a programme and the certificate search open', async () => {
+test('axe finds nothing on prose pages, services, instructors, the blog and the complaint form, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours; each of the fifteen programmes has an anchor in both languages and a page of its own, which asks for a quote of it; without scripts the menu, a programme and the certificate search open', async () => {
   await checkPages()
   await followProgrammes()
 })
 
 async function checkPages(): Promise<void> {
+  const person = await anyInstructor()
+  const programme = '/es/servicio/iso-9001-gestion-de-la-calidad'
   const others = [
     '/en/consulting',
     '/es/auditoria',
@@ -19,11 +22,21 @@ async function checkPages(): Promise<void> {
     '/es/blog/articulo/redactar-un-hallazgo',
     '/en/blog?only=aspectos-ambientales',
     '/en/blog/article/write-a-finding',
+    '/en/service/iso-9001-quality-management',
+    `/en/instructor/${person}`,
   ]
   const guest = await visitor()
   const [faults] = await Promise.all([
     faultsOn(guest, others),
-    expectSound(['/es/sobre-nosotros', '/es/blog', '/es/asesoria', '/es/quejas', '/en/complaints']),
+    expectSound([
+      '/es/sobre-nosotros',
+      '/es/blog',
+      '/es/asesoria',
+      programme,
+      `/es/instructor/${person}`,
+      '/es/quejas',
+      '/en/complaints',
+    ]),
   ])
   expect(faults).toEqual([])
   expect(await guest.page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
@@ -41,12 +54,18 @@ async function followAnchors(): Promise<void> {
   const anchors =
     'iso-9001 iso-14001 iso-45001 iso-22000 iso-28000 iso-27001 iso-39001 iso-13485 iso-17025 iso-50001 iso-22301 iso-37301 iso-15189 iso-37001 planificacion-estrategica strategic-planning'
   for (const anchor of anchors.split(' ')) expect(await page.locator(`#${anchor}`).count(), anchor).toBe(1)
-  await page.getByRole('link', { name: 'ISO 22301', exact: true }).first().click()
-  await page.waitForURL('**/es/asesoria#iso-22301')
+  await visit(page, '/es/asesoria#iso-22301')
   const top = () => page.locator('#iso-22301').evaluate((row) => row.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(300)
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en/consulting#iso-22301')
+  await page.getByRole('link', { name: 'Business continuity' }).click()
+  await page.waitForURL('**/en/service/*')
+  await page.getByRole('heading', { level: 1, name: 'Business continuity' }).waitFor()
+  await page.getByRole('link', { name: 'Ask for a quote' }).click()
+  await page.waitForURL('**/en/contact?service=*')
+  const chosen = page.getByRole('combobox', { name: /Service/ }).locator('option:checked')
+  expect(await chosen.textContent()).toContain('ISO 22301')
   expect(guest.complaints).toEqual([])
 }
 
@@ -61,9 +80,9 @@ async function readWithoutScripts(): Promise<void> {
   await page.waitForURL(`${site}/es/auditoria/auditorias-remotas`)
   expect(await page.locator('main').textContent()).toContain('5 Mbps')
   await page.goto('/es/asesoria')
-  await page.locator('#iso-9001 summary').click()
-  expect(await page.locator('#iso-9001 details').getAttribute('open')).not.toBeNull()
-  const message = await page.locator('#iso-9001 a[href^="https://wa.me/"]').getAttribute('href')
+  await page.locator('#iso-9001').getByRole('link').click()
+  await page.waitForURL(`${site}/es/servicio/*`)
+  const message = await page.locator('main a[href^="https://wa.me/"]').getAttribute('href')
   expect(decodeURIComponent(message ?? '')).toContain('Gestión de la calidad')
   await page.goto('/es/sobre-nosotros')
   const certificate = await page.getByRole('link', { name: 'Ver el certificado (PDF)' }).getAttribute('href')

@@ -62,7 +62,12 @@ async function countComingBack(): Promise<void> {
 async function leaveEarly(): Promise<void> {
   const { page, received, receivedOf, countedPages } = await consentingGuest()
   let isHeld = true
-  await page.route(/gtag|fbevents/, (route) => (isHeld ? undefined : route.continue()))
+  const held: string[] = []
+  await page.route(/gtag|fbevents/, (route) => {
+    if (!isHeld) return route.continue()
+    held.push(route.request().url())
+    return undefined
+  })
   await page.goto('/es/cursos', { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => sessionStorage.getItem('measuring.analytics') !== null)
   await page.locator('main article a[href*="/es/curso/"]').first().click({ noWaitAfter: true })
@@ -70,6 +75,8 @@ async function leaveEarly(): Promise<void> {
   await page.waitForFunction(() =>
     sessionStorage.getItem('measuring.analytics')?.includes('course_detail_loaded'),
   )
+  // Of both pages and both services: one that came through now would be cut off by leaving.
+  await expect.poll(() => held.length).toBe(4)
   expect(received).toEqual([])
   isHeld = false
   await page.goto('/es/blog')

@@ -32,10 +32,11 @@ const returns: [string, (page: Page) => Promise<unknown>][] = [
   ['the link of the header', (page) => page.locator('a[data-search-link]').click()],
   ['an address that is typed', (page) => page.goto('/es/buscar')],
 ]
-test('Back, the link in the header and a typed address restore the search, in the other language too; a new search starts at the top; a page from the back/forward cache closes its menu and takes on the current theme and language, a prerendered page stores nothing until it is shown; links are prefetched on intent, by speculation rules or by script; never personal pages, the other language or other sites, and nothing with the data saver', async () => {
+test('Back, the link in the header and a typed address restore the search, in the other language too; a new search starts at the top; a page from the back/forward cache closes its menu and takes on the current theme and language, a prerendered page stores nothing until it is shown; links are prefetched on intent, by speculation rules or by script; never personal pages, the other language or other sites, and nothing with the data saver; the card of a course becomes its page, and charts are drawn when first seen, neither under reduced motion', async () => {
   await restoreSearch()
   await comeBackLater()
   await prefetchLinks()
+  await moveToPage()
 })
 
 async function restoreSearch(): Promise<void> {
@@ -84,8 +85,8 @@ async function comeBackLater(): Promise<void> {
   const open = page.getByRole('button', { name: 'Menú' })
   await open.click()
   await menu.getByRole('link', { name: 'Próximas fechas' }).click()
+  await page.waitForURL('**/es/fechas')
   await menu.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).hash).toBe('#fechas')
   await open.click()
   await menu.waitFor()
   await comeBack(page)
@@ -164,4 +165,44 @@ async function fetchWithoutRules(saveData: boolean): Promise<void> {
   await waitForIdle(page)
   expect(await prefetched()).toEqual(saveData ? [] : ['/es/cursos', '/es/asesoria'])
   expect(complaints).toEqual([])
+}
+
+/** The parts that move from the page before to this one, once it is shown. */
+async function moved(page: Page): Promise<string[]> {
+  const parts = await page.waitForFunction(() => (window as { moved?: Promise<string[]> }).moved)
+  return parts.evaluate((all) => all ?? [])
+}
+
+async function moveToPage(): Promise<void> {
+  const course = await mainCourse()
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page, complaints } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        const parts = viewTransition?.ready.then(() =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || ''),
+        )
+        Object.assign(window, { moved: parts ?? Promise.resolve([]) })
+      })
+    })
+    const open = async () => {
+      await visit(page, '/es/cursos')
+      await page.locator(`main article a[href$="/es/curso/${course}"]`).click()
+      await page.waitForURL(`**/es/curso/${course}`)
+      return moved(page)
+    }
+    const groups = ['title', 'cover'].map((part) => `::view-transition-group(${part}-course-${course})`)
+    if (reducedMotion === 'reduce') expect(await open()).toEqual([])
+    // Browsers leave a transition out when a page comes late.
+    else await expect.poll(open).toEqual(expect.arrayContaining(groups))
+    await visit(page, '/es')
+    const chart = page.locator('main table rect').first()
+    const width = () => chart.evaluate((bar) => bar.getBoundingClientRect().width)
+    if (reducedMotion === 'no-preference') expect(await width()).toBe(0)
+    await chart.scrollIntoViewIfNeeded()
+    await expect.poll(width).toBeGreaterThan(10)
+    expect(complaints).toEqual([])
+  }
 }

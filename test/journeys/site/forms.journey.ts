@@ -24,6 +24,22 @@ test('a contact request with mistakes shows them beside its fields and keeps the
   await sendSlowly()
 })
 
+test('a half-filled form is there in the other language, without the consents', async () => {
+  const { page } = await visitor()
+  await visit(page, '/es/contacto')
+  const email = await writeLetter(page)
+  await page.locator('main [name=type][value=company]').check()
+  await page.locator('main [name=company]').fill('Envases del Yaque')
+  await page.locator('main [name=privacy]').check()
+  await page.locator('a[data-language]').first().click()
+  await page.waitForURL('**/en/contact')
+  await expect.poll(() => page.locator('main [name=email]').inputValue()).toBe(email)
+  expect(await page.locator('main [name=company]').inputValue()).toBe('Envases del Yaque')
+  expect(await page.locator('main [name=type][value=company]').isChecked()).toBe(true)
+  expect(await page.locator('main [name=privacy]').isChecked()).toBe(false)
+  expect(await page.evaluate(() => sessionStorage.getItem('half-filled'))).toBe(null)
+})
+
 async function fillForms(): Promise<void> {
   await askTheFirm()
   await registerTwice()
@@ -68,6 +84,7 @@ async function sendMessage(javaScriptEnabled: boolean): Promise<string> {
   await page
     .getByText('Thank you for contacting us! One of our representatives will be getting in touch soon')
     .waitFor()
+  await page.getByText(/Your reference is SOL-\d{4}-\d+/).waitFor()
   return email
 }
 

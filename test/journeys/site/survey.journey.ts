@@ -2,22 +2,25 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, waitForIdle, staff, visit, visitor } from '../../browser/browser.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 import { linksToSurvey, ratedCourse, type SurveyLink } from '../../browser/survey-links.ts'
 
 async function rate(page: Page, score: string): Promise<void> {
   const names = await page
-    .locator('main input[type=radio]')
+    .locator('main input[type=radio][name^="answers."]')
     .evaluateAll((all) => [...new Set(all.map((radio) => (radio as HTMLInputElement).name))])
   for (const name of names) await page.locator(`main input[name="${name}"][value="${score}"]`).check()
 }
 
-test('an attendee answers and changes the answer, with scripts and without; links of another event, unknown links and closed surveys have their own messages; the course shows the figures as a chart and as a table, with tabs that work without scripts; the office reads each response and filters the statistics', async () => {
+test('an attendee answers and changes the answer, with scripts and without, and lets a comment be published; a rating pressed in the mail is chosen; links of another event, unknown links and closed surveys have their own messages; the course shows the figures as a chart and as a table, with tabs that work without scripts; the office reads each response and filters the statistics', async () => {
   await answerSurveys()
   await readFigures()
 })
 
 async function answerSurveys(): Promise<void> {
   for (const scripts of [true, false]) await answerSurvey(scripts)
+  await pressRating()
   await useOtherLinks()
 }
 
@@ -38,6 +41,7 @@ async function answerSurvey(scripts: boolean): Promise<void> {
   await page.getByText('Algunos campos no son válidos o están vacíos.').waitFor()
   await page.locator('main textarea').first().fill('El taller de hallazgos.')
   await rate(page, '5')
+  if (scripts) await page.getByLabel('Pueden publicar mi comentario').check()
   await page.getByRole('button', { name: 'Enviar mis respuestas' }).click()
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
   // The duration is no longer shown.
@@ -50,6 +54,33 @@ async function answerSurvey(scripts: boolean): Promise<void> {
   await page.getByLabel('Esto es una queja').check()
   await page.getByRole('button', { name: 'Guardar los cambios' }).click()
   await page.getByText('¡Gracias!', { exact: true }).waitFor()
+  if (scripts) await publishComment(new URL(link!.url).pathname.split('/')[3]!)
+}
+
+async function publishComment(eventId: string): Promise<void> {
+  const training = await staff('training', {
+    at: `/es/office/survey-responses?moderation.in=waiting&eventId.in=${eventId}`,
+  })
+  const { page } = training
+  await page.locator('main a[href*="/office/survey-responses/"]').first().click()
+  await page.getByRole('button', { name: 'Publicar el comentario' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('El taller de hallazgos.').waitFor()
+  await dialog.getByRole('button', { name: 'Publicar el comentario' }).click()
+  await page.getByText('Publicado en la página del curso').waitFor()
+  await expectClean(training)
+  const { courseId } = await (await staffClient('training')).call(eventsApi.get, { params: { id: eventId } })
+  const { page: course } = await visitor()
+  await course.goto(`/es/curso/${courseId}`)
+  await course.getByText('El taller de hallazgos.').first().waitFor()
+}
+
+async function pressRating(): Promise<void> {
+  const { page } = await visitor()
+  const [link] = await linksToSurvey(1)
+  await page.goto(`${link!.url}&rating=4`)
+  await page.getByText('Eligió 4 de 5 en su correo').waitFor()
+  expect(await page.locator('main input[value="4"]').first().isChecked()).toBe(true)
 }
 
 async function useOtherLinks(): Promise<void> {
@@ -112,6 +143,9 @@ async function readResponses(): Promise<void> {
   await visit(page, '/es/office/survey-statistics')
   await page.getByText('Tasa de respuesta').first().waitFor()
   await expectClean(quality)
+  await page.getByText('Ver los meses en una tabla').click()
+  const months = page.getByRole('table', { name: 'Tendencia por mes' })
+  await months.locator('tbody tr').first().getByRole('link').last().waitFor()
   await page.getByRole('link', { name: 'Por instructor' }).click()
   await page.waitForURL(/by=instructor/)
   await page.getByRole('columnheader', { name: 'Instructor', exact: true }).waitFor()

@@ -5,6 +5,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { expectClean, forgetRefusals, visit, visitor } from '../../browser/browser.ts'
+import { largeTextFaults } from '../../browser/large-text.ts'
 import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 
 const sales = await staffClient('sales')
@@ -21,7 +22,7 @@ async function linkOf({ id }: { id: string }, client = sales): Promise<string> {
 /** The full event of the demo. */
 async function soldOut(): Promise<string> {
   const { items } = await visitorClient().call(eventsApi.publicList, {
-    input: { page: 1, perPage: 60, search: '', when: 'upcoming' },
+    input: { page: 1, perPage: 60, search: '' },
   })
   return items.find(({ seatsLeft }) => seatsLeft.some(({ mode, free }) => !mode && free === 0))!.id
 }
@@ -75,6 +76,7 @@ test('a visitor joins the waitlist of a full event and leaves it by the link; an
   await visit(other.page, await linkOf(next!))
   await other.page.getByText('Se liberó un cupo para usted').waitFor()
   await expectClean(other)
+  expect(await largeTextFaults(await visitor(), await linkOf(next!))).toEqual([])
   await other.page.getByRole('button', { name: /ceder los cupos/ }).click()
   await other.page.getByText('Rechazó la oferta').waitFor()
   await expectClean(other)

@@ -9,6 +9,7 @@ import { loginHref } from '../addresses.ts'
 import { crossSiteToken } from './cross-site-token.ts'
 import { noteInterruption, removeDraftsOfOthers } from '../drafts/draft-storage.ts'
 import { createSend } from './send.ts'
+import { tellingPlace } from './tell-place.ts'
 import { runSignOutHandlers } from './sign-out.ts'
 import { clearSignIn, storePerson, storeSignIn, storedPerson, storedTokens } from './session.ts'
 
@@ -16,19 +17,21 @@ import { clearSignIn, storePerson, storeSignIn, storedPerson, storedTokens } fro
 export const officeClient = (locale: Locale): Client => clients[locale]
 
 const clientIn = (locale: Locale): Client =>
-  createClient(
-    (path, init) =>
-      createSend(
-        {
-          fetch: (...request) => fetch(...request),
-          storage: localStorage,
-          crossSiteToken,
-          withSessionLock,
-          goToLogin,
-        },
-        locale,
-      )(path, init),
-    locale,
+  tellingPlace(
+    createClient(
+      (path, init) =>
+        createSend(
+          {
+            fetch: (...request) => fetch(...request),
+            storage: localStorage,
+            crossSiteToken,
+            withSessionLock,
+            goToLogin,
+          },
+          locale,
+        )(path, init),
+      locale,
+    ),
   )
 const clients = Object.fromEntries(locales.map((locale) => [locale, clientIn(locale)])) as Record<
   Locale,

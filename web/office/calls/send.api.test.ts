@@ -149,7 +149,7 @@ test('a wrong password at the login throws a message and does not end the sessio
   const storage = memoryStorage()
   const window = openWindow({ storage, locale: 'en' })
   const login = window.client.call(sessionsApi.login, { input: { username, password: 'not this one' } })
-  await expect(login).rejects.toThrow('The e-mail or the password is not right.')
+  await expect(login).rejects.toThrow('The email or the password is not right.')
   expect(window.left()).toBe(0)
   expect(window.calls).toEqual(['/v1/login'])
 })

@@ -1,16 +1,17 @@
 /** Choices of a page as search parameters, so that the page as chosen can be linked. */
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 
-export function useSetSearchParam(): (name: string, value: string | null) => void {
-  const [, setParams] = useSearchParams()
-  return (name, value) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { preventScrollReset: true, replace: true },
-    )
+/** `dropped` are parameters that no longer apply. */
+type SetSearchParam = (name: string, value: string | null, dropped?: readonly string[]) => void
+
+export function useSetSearchParam(): SetSearchParam {
+  const [params, setParams] = useSearchParams()
+  const { location } = useNavigation()
+  return (name, value, dropped = []) => {
+    // A choice before the page has loaded again adds to the one that loads it.
+    const next = new URLSearchParams(location?.search ?? params)
+    for (const one of [name, ...dropped]) next.delete(one)
+    if (value) next.set(name, value)
+    setParams(next, { preventScrollReset: true, replace: true })
+  }
 }

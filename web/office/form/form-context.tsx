@@ -51,6 +51,11 @@ export function useFormPart<T>(pick: (state: FormState) => T): T {
 
 /** `useFormValue('sessions.0.room')` re-renders only when this value changes. */
 export const useFormValue = (name: string): unknown => useFormPart(({ values }) => valueAt(values, name))
+/** For `visibleIf`: shows a field only where another value asks for it. */
+export const shownWhen = (name: string, isAsked: (value: unknown) => boolean) =>
+  function Conditional({ children }: { children: ReactNode }) {
+    return isAsked(useFormValue(name)) ? children : null
+  }
 export const useFormError = (key: string): string | undefined => useFormPart(({ errors }) => errors[key])
 /** `useFormErrors('attendees.0')` → `{ email: … }`, all errors inside the path. */
 export function useFormErrors(path: string): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock'
 import { isBlank } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import { FieldInput } from './field-input.tsx'
-import { FormIndex, hasIndex } from './form-index.tsx'
+import { FormIndex, isLong } from './form-index.tsx'
 import indexStyles from './form-index.module.css'
 import styles from './form.module.css'
 import { FieldReadout } from '../records/record-facts.tsx'
@@ -13,13 +13,15 @@ type FormGroupsProps = {
   groups: readonly Group[]
   locale: Locale
   isPlain?: boolean
+  /** Leads to the sections of a long form. */
+  hasIndex?: boolean
   /** The saved record. */
   row?: GroupRow | undefined
 }
 
-export function FormGroups({ groups, locale, isPlain = false, row }: FormGroupsProps) {
+export function FormGroups({ groups, locale, isPlain = false, hasIndex = true, row }: FormGroupsProps) {
   const sections = <Sections groups={groups} locale={locale} isPlain={isPlain} row={row} />
-  if (isPlain || !hasIndex(groups)) return sections
+  if (isPlain || !hasIndex || !isLong(groups)) return sections
   return (
     <div className={indexStyles.withIndex}>
       <FormIndex groups={groups} locale={locale} />

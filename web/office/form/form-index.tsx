@@ -9,7 +9,7 @@ const label = { es: 'Secciones del formulario', en: 'Sections of the form' } sat
 /** Shorter forms are seen at a glance. */
 const FEWEST = 4
 
-export const hasIndex = (groups: readonly Section[]): boolean => groups.length >= FEWEST
+export const isLong = (groups: readonly Section[]): boolean => groups.length >= FEWEST
 
 type FormIndexProps = { groups: readonly Section[]; locale: Locale }
 

@@ -3,7 +3,7 @@ import type { Fields } from '#core/field.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import { locales, type Locale } from '#core/words.ts'
 import { changesOf, errorsIn, isAbout, valueAt, withValue, type Check, type Values } from './form-values.ts'
-import { slugOf } from './text/slug.ts'
+import { slugOf } from '#web/slug.ts'
 
 export type FormState = {
   values: Values

@@ -26,7 +26,7 @@ import {
   withValue,
   writable,
 } from './form-values.ts'
-import { slugOf } from './text/slug.ts'
+import { slugOf } from '#web/slug.ts'
 
 const words = { es: 'Campo', en: 'Field' }
 const fields = {

@@ -4,6 +4,7 @@ import {
   useImperativeHandle,
   useRef,
   useState,
+  type ComponentType,
   type FormEvent,
   type ReactNode,
   type Ref,
@@ -64,6 +65,7 @@ export type ResourceFormProps = {
   submitText?: Words
   /** Forms in dialogs have no guard against leaving the screen. */
   isInDialog?: boolean
+  beside?: ComponentType | undefined
   children?: ReactNode
 }
 
@@ -132,8 +134,16 @@ export function ResourceForm(props: ResourceFormProps) {
         <Summary onGo={go} />
         {hasTexts(shown.fields) && <LanguageSwitch languages={languages} locale={locale} />}
         {props.children}
-        <FormGroups groups={shown.groups} locale={locale} isPlain={isInDialog} row={row} />
-        <MoreFields shown={shown} locale={locale} />
+        <Beside beside={props.beside}>
+          <FormGroups
+            groups={shown.groups}
+            locale={locale}
+            isPlain={isInDialog}
+            hasIndex={!props.beside}
+            row={row}
+          />
+          <MoreFields shown={shown} locale={locale} />
+        </Beside>
         <SaveBar
           isSaving={saving.isSaving}
           submitText={props.submitText}
@@ -169,6 +179,17 @@ export function ResourceForm(props: ResourceFormProps) {
         />
       )}
     </FormContext>
+  )
+}
+
+type BesideProps = { beside: ComponentType | undefined; children: ReactNode }
+function Beside({ beside: Aside, children }: BesideProps) {
+  if (!Aside) return children
+  return (
+    <div className={styles.withAside}>
+      <div>{children}</div>
+      <Aside />
+    </div>
   )
 }
 

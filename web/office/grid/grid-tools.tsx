@@ -88,7 +88,7 @@ export function GridSelection<Row extends TableRow>({
   of,
   children,
 }: {
-  of: GridState<Row>
+  of: Pick<GridState<Row>, 'selection'>
   children: ReactNode
 }) {
   const locale = useLocale()

@@ -16,11 +16,14 @@ const inLanguage: Record<Locale, Words> = {
   en: { es: '{label} (inglés)', en: '{label} (English)' },
 }
 
-/** Labels of changes to users, mails and customers that are no fields. */
+/** Labels of changes to users, mails, customers and meetings that are no fields. */
 const otherChanges: Fields = {
   mergedFrom: text({ es: 'Se le unió', en: 'Merged into this one' }),
   mail: text({ es: 'Se le escribió', en: 'Mailed' }),
+  meetingPeople: text({ es: 'Quién es en la reunión', en: 'Who it is in the meeting' }),
+  recording: text({ es: 'Grabación publicada', en: 'Recording published' }),
   takenAsSent: text({ es: 'Dado por enviado a', en: 'Taken as sent to' }),
+  export: text({ es: 'Exportó', en: 'Exported' }),
   password: choice({ es: 'Contraseña', en: 'Password' }, { changed: { es: 'Cambiada', en: 'Changed' } }),
   recoveryCodes: choice(
     { es: 'Códigos de recuperación', en: 'Recovery codes' },

@@ -3,7 +3,7 @@ import { fieldNamed, recordFields } from '#core/display.ts'
 import { flag, type Field, type Fields } from '#core/field.ts'
 import { MISSING_ENGLISH, OUTDATED_ENGLISH, type Filter } from '#core/lists/filter.ts'
 import { dayOf, endOf, startOf } from '#web/relative-days.ts'
-import { isScalar, type ListQuery, type Sort } from '#core/resource.ts'
+import { isPicture, isScalar, type ListQuery, type Sort } from '#core/resource.ts'
 import { isReadable } from '../records/may-call.ts'
 import {
   nodesOf,
@@ -44,7 +44,9 @@ export const filterFields = ({
     ...computed,
     ...(texts && { [MISSING_ENGLISH]: missingEnglish, [OUTDATED_ENGLISH]: outdatedEnglish }),
   })
-  return Object.fromEntries(all.filter(([name, field]) => name !== 'id' && isScalar(field.kind)))
+  return Object.fromEntries(
+    all.filter(([name, { kind }]) => name !== 'id' && (isScalar(kind) || isPicture(kind))),
+  )
 }
 /** Long texts, pictures and formatted texts are no columns. */
 export const columnFields = (fields: Fields): Fields => {

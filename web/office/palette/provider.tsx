@@ -1,8 +1,8 @@
 /** Opens the palette and the shortcuts by key or button, loading them lazily. */
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { PaletteContext, type OfferedStep, type Opened } from './palette-context.ts'
+import { usePaletteInput } from './use-palette-input.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useTypedAhead } from './use-typed-ahead.ts'
 
 const loadPalette = () => import('./palette.tsx')
 const loadShortcuts = () => import('./shortcuts.tsx')
@@ -23,12 +23,14 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   )
   useShortcuts(setOpened)
   const close = useCallback(() => setOpened(undefined), [])
-  const [term, setTerm] = useTypedAhead(opened === 'palette', close)
+  const { input, type, chooseRow } = usePaletteInput(opened === 'palette', close)
   return (
     <PaletteContext value={context}>
       {children}
       <Suspense>
-        {opened === 'palette' && <Palette term={term} onType={setTerm} onClose={close} />}
+        {opened === 'palette' && (
+          <Palette input={input} onType={type} onChooseRow={chooseRow} onClose={close} />
+        )}
         {opened === 'shortcuts' && <Shortcuts onClose={close} />}
       </Suspense>
     </PaletteContext>

@@ -13,20 +13,32 @@ const SHORTEST_TERM = 2
 const PER_GROUP = 5
 
 export type ResultGroup = { screen: OfficeScreen; isPeople: boolean; results: Found[] }
-export type SearchResults = { groups: ResultGroup[]; isSearching: boolean }
+export type SearchResults = {
+  groups: ResultGroup[]
+  state: 'searching' | 'answered' | 'failed'
+  /** Another one for each answer, and for each term that needs none. */
+  answerKey: string
+}
+type Answer = { count: number; term: string; groups: ResultGroup[]; isFailed: boolean }
 
 export function useRecordSearch(term: string, locale: Locale): SearchResults {
-  const [latest, setLatest] = useState<{ term: string; groups: ResultGroup[] }>({ term: '', groups: [] })
+  const [latest, setLatest] = useState<Answer>({ count: 0, term: '', groups: [], isFailed: false })
   const query = term.trim()
   const isLongEnough = query.length >= SHORTEST_TERM
   useEffect(() => {
     if (!isLongEnough) return undefined
     const controller = new AbortController()
     const { signal } = controller
+    const answer = (groups: ResultGroup[], isFailed = false) =>
+      setLatest(({ count }) => ({ count: count + 1, term: query, groups, isFailed }))
     const timer = setTimeout(() => {
       searchAll(query, { locale, signal }).then(
-        (groups) => !signal.aborted && setLatest({ term: query, groups }),
-        (error: unknown) => !signal.aborted && sayFailure(error, locale),
+        (groups) => !signal.aborted && answer(groups),
+        (error: unknown) => {
+          if (signal.aborted) return
+          answer([], true)
+          sayFailure(error, locale)
+        },
       )
     }, PAUSE_MS)
     return () => {
@@ -35,9 +47,10 @@ export function useRecordSearch(term: string, locale: Locale): SearchResults {
     }
   }, [query, isLongEnough, locale])
   // The previous results stay until the next arrive, to avoid flicker.
-  return isLongEnough
-    ? { groups: latest.groups, isSearching: latest.term !== query }
-    : { groups: [], isSearching: false }
+  const { count, groups, isFailed } = latest
+  if (!isLongEnough) return { groups: [], state: 'answered', answerKey: `term ${query}` }
+  const answered = isFailed ? 'failed' : 'answered'
+  return { groups, state: latest.term === query ? answered : 'searching', answerKey: `answer ${count}` }
 }
 
 /** In the server's order, people first. */

@@ -26,6 +26,9 @@ function firstFieldsOf(
   return [...required, ...firstFields, ...Object.keys(createFields), ...Object.keys(initial)]
 }
 
+const stepSearch = ({ createsFor }: Screens): string =>
+  createsFor ? `?${new URLSearchParams({ step: createsFor.step })}` : ''
+
 type NewRecordProps = { screens: Screens; initial: Values; titles: Readonly<Record<string, string>> }
 
 export function NewRecord({ screens, initial, titles }: NewRecordProps) {
@@ -49,9 +52,9 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
         initial={initial}
         titles={titles}
         firstFields={firstFieldsOf(screens, initial)}
-        submitText={words.create}
+        submitText={screens.createsFor?.words ?? words.create}
         save={(input) => officeClient(locale).call(screens.api.create!, { input })}
-        onSaved={(row) => void navigate(`${list}/${row.id}`, { replace: true })}
+        onSaved={({ id }) => void navigate(`${list}/${id}${stepSearch(screens)}`, { replace: true })}
         onCancel={() => void navigate(list)}
       >
         {Watch && <Watch />}

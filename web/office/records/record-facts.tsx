@@ -1,13 +1,14 @@
 /** Facts above the tabs, and all values for users who may only read. */
 import { Fragment } from 'react'
 import { fieldNamed, isBlank } from '#core/display.ts'
-import type { Field } from '#core/field.ts'
+import type { Field, Fields } from '#core/field.ts'
 import { locales } from '#core/words.ts'
 import { languageNames } from '../addresses.ts'
 import { groupKey, readGroupsOf } from './form-group.ts'
 import { Cell, isBlankCell } from '../table/cell.tsx'
 import { FactValue, hasIcon } from './facts/fact-value.tsx'
 import { isLong, linesOf } from './facts/readout-lines.ts'
+import { isReadable } from './may-call.ts'
 import { useRecord } from './record-context.ts'
 import styles from './facts/facts.module.css'
 
@@ -57,7 +58,7 @@ export function RecordSummary({ shown }: { shown: readonly string[] }) {
 
 export function RecordReadout() {
   const { screens, locale } = useRecord()
-  const { fields } = screens.resource
+  const fields = readableOf(screens.resource.fields)
   return (
     <div className={styles.readout}>
       {readGroupsOf(fields, screens.groups, screens.leftOut).map((group) => (
@@ -74,6 +75,9 @@ export function RecordReadout() {
     </div>
   )
 }
+
+const readableOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isReadable(field)))
 
 /** These fields and their values, for parts of a form that its state locks. */
 export function FieldReadout({ names }: { names: readonly string[] }) {
@@ -113,7 +117,7 @@ function FactInLocale({ name, field }: FactProps) {
     <>
       <dt>{field.label[locale]}</dt>
       <dd>
-        {isLong(field) && !field.isTranslated ? (
+        {isLong(field) && !field.isTranslated && !screens.cells?.[name] ? (
           <Lines lines={linesOf(field, row[name], { locale, nameOf })} />
         ) : (
           <Cell row={row} name={name} locale={locale} of={screens} nameOf={nameOf} />

@@ -200,6 +200,7 @@ export const formOf = (screens: Screens) => ({
   hints: screens.hints,
   inputs: screens.inputs,
   visibleIf: screens.visibleIf,
+  beside: screens.beside,
   slugFrom: screens.slugFrom ?? screens.resource.title[0],
   check: screens.check,
 })

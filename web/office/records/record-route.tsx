@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<L
 /** Initial values of a new record: `?courseId=12` chooses the course of a new event. */
 async function initialValues(params: URLSearchParams, { resource, startWith }: Screens, client: Client) {
   // A failure leaves the form empty.
-  const own = await startWith?.(client).catch(() => undefined)
+  const own = await startWith?.(client, params).catch(() => undefined)
   const given = [...params].filter(
     ([name]) => resource.fields[name] && resource.fields[name].mode !== 'readOnly',
   )

@@ -89,7 +89,14 @@ type ScreenOptions<Row, Name extends string> = {
   /** Shows everything on one page, the history at its end, instead of tabs. */
   isOnePage?: boolean
   /** Initial values of a new record, besides those of the address. */
-  startWith?: (client: Client) => Promise<{ initial: Values; titles: Record<string, string> }>
+  startWith?: (
+    client: Client,
+    params: URLSearchParams,
+  ) => Promise<{ initial: Values; titles: Record<string, string> }>
+  /** Rendered beside the form, below it on narrow screens; reads what is typed from the form. */
+  beside?: ComponentType
+  /** Creating a record goes on with this step of it, which opens a dialog. */
+  createsFor?: { step: string; words: Words }
   /** Extra fields of the form that creates a record. */
   createFields?: Fields
   /** Custom cells for lists and facts. */

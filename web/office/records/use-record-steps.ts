@@ -1,6 +1,6 @@
 /** The actions in a record's head: its own steps, publish, copy, remove. */
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { isApiError } from '#core/client.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import type { Words } from '#core/words.ts'
@@ -64,7 +64,26 @@ export function useRecordSteps() {
       setBusy(false)
     }
   }
+  useStepOfAddress(record, (dialog) => setOpenDialog({ kind: 'dialog', dialog }))
   return { steps, take, openDialog, close: () => setOpenDialog(undefined), isBusy }
+}
+
+/** `?step=schedule` opens the dialog of that step; steps without one are never taken by an address. */
+function useStepOfAddress(
+  { screens, row }: OpenRecord,
+  open: (dialog: NonNullable<Step['dialog']>) => void,
+): void {
+  const [params, setParams] = useSearchParams()
+  const requested = params.get('step')
+  const opening = useEffectEvent((key: string) => {
+    const step = screens.steps?.(row).find((one) => one.key === key)
+    if (step?.dialog && mayCall(step.needs)) open(step.dialog)
+    params.delete('step')
+    setParams(params, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (requested) opening(requested)
+  }, [requested])
 }
 
 const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>

@@ -1,5 +1,5 @@
 /** The phone's navigation bar: frequent screens, search and the menu button. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -24,8 +24,14 @@ export function BottomBar() {
   const locale = useLocale()
   const { open } = usePalette()
   const drawer = useRef<HTMLDialogElement>(null)
+  // Rendered when it is first opened, because it has as many elements as a list.
+  const [hasMenu, setHasMenu] = useState(false)
   const { pathname } = useLocation()
   useEffect(() => drawer.current?.close(), [pathname])
+  function openMenu() {
+    setHasMenu(true)
+    drawer.current?.showModal()
+  }
   return (
     <>
       <nav className={styles.bar} aria-label={words.daily[locale]}>
@@ -41,7 +47,7 @@ export function BottomBar() {
           <Search />
           <span>{words.search[locale]}</span>
         </button>
-        <button type="button" aria-haspopup="dialog" onClick={() => drawer.current?.showModal()}>
+        <button type="button" aria-haspopup="dialog" onClick={openMenu}>
           <Menu />
           <span>{words.menu[locale]}</span>
         </button>
@@ -56,7 +62,7 @@ export function BottomBar() {
           >
             <X />
           </button>
-          <OfficeMenu />
+          {hasMenu && <OfficeMenu />}
         </div>
       </dialog>
     </>

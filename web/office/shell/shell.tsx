@@ -17,13 +17,13 @@ import type { Person } from '#resources/system/sessions/session.api.ts'
 import { localeOf } from '#web/locale.ts'
 import { Notifications } from '#web/ui/notifications.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { isOfficePath } from '../addresses.ts'
 import { onSessionEnd, refreshPerson } from '../calls/api.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CreateDialogContext, type CreateDialogProps } from '../form/references/create-context.ts'
 import { PaletteProvider } from '../palette/provider.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { isOtherPerson } from '../calls/session.ts'
+import { useOpenAddress } from '../use-open-address.ts'
 import { applyDensity } from '../table/density-choice.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -45,17 +45,12 @@ export const shouldRevalidate = () => false
 
 export function Component() {
   const locale = useLocale()
-  const navigate = useNavigate()
   const person = useLoaderData<typeof loader>()
   useSessionEnd()
   useLayoutEffect(() => applyDensity(person.user.density), [person])
-  const open = (path: string) => {
-    if (isOfficePath(path)) void navigate(path)
-    else location.assign(path)
-  }
   return (
     <I18nProvider locale={languageTags[locale]}>
-      <RouterProvider navigate={open} useHref={useHref}>
+      <RouterProvider navigate={useOpenAddress()} useHref={useHref}>
         <CreateDialogContext value={renderCreateDialog}>
           <PaletteProvider>
             {/* Its presence keeps react-aria from injecting a style tag, which the content security policy forbids (see shell.module.css). */}

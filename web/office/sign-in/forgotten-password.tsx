@@ -19,14 +19,14 @@ const words = {
   title: { es: '¿Olvidó su contraseña?', en: 'Forgot your password?' },
   text: {
     es: 'Escriba el correo con el que entra y le enviaremos un enlace para elegir otra.',
-    en: 'Enter the e-mail you sign in with, and we will send you a link to choose another one.',
+    en: 'Enter the email you sign in with, and we will send you a link to choose another one.',
   },
   send: { es: 'Enviar el enlace', en: 'Send the link' },
   sending: { es: 'Enviando…', en: 'Sending…' },
   sentTitle: { es: 'Revise su correo', en: 'Check your mail' },
   sent: {
     es: 'Si ese correo tiene acceso a la oficina, el enlace llegará en unos minutos. Sirve una vez, durante 24 horas. Mire también en el correo no deseado.',
-    en: 'If that e-mail has access to the office, the link will arrive in a few minutes. It works once, for 24 hours. Look in the spam folder too.',
+    en: 'If that email has access to the office, the link will arrive in a few minutes. It works once, for 24 hours. Look in the spam folder too.',
   },
   back: { es: 'Volver a la entrada', en: 'Back to the sign-in' },
 } satisfies Record<string, Words>

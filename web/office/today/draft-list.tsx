@@ -27,12 +27,13 @@ export function DraftList({ drafts }: { drafts: Drafts[] }) {
         <h2 id="drafts">{words.title[locale]}</h2>
       </header>
       {waiting.length === 0 && <EmptyState title={words.none[locale]} />}
-      {waiting.map((group) => (
-        <Group key={group.segment} group={group} />
-      ))}
+      <DraftGroups drafts={waiting} />
     </section>
   )
 }
+
+export const DraftGroups = ({ drafts }: { drafts: readonly Drafts[] }) =>
+  drafts.map((group) => <Group key={group.segment} group={group} />)
 
 function Group({
   group: {

@@ -6,7 +6,8 @@ import { dueDayLine, dueLine, fromNow } from './due.ts'
 import { describeMissing, lacksNothing } from './missing.ts'
 import { daysAfter, homeDay, homeDayOf } from '#core/time-zone.ts'
 import { hours, longDay, shortDay } from './moments.ts'
-import { shortened } from './shortened.ts'
+import { dividedWork, orderedWork } from './order-work.ts'
+import type { WorkSource } from './work.ts'
 
 const { required } = validationWords
 
@@ -58,9 +59,30 @@ test('a day is due until its end in Santo Domingo', () => {
   expect(dueDayLine({ day: null }, ['NC-7'], 'es')).toEqual({ facts: 'NC-7', alert: undefined })
 })
 
-test('shortens a text between words and appends an ellipsis', () => {
-  expect(shortened('El salón estaba\nmuy frío.')).toBe('El salón estaba muy frío.')
-  expect(shortened('El certificado todavía no ha llegado.', 20)).toBe('El certificado…')
-  expect(shortened('El certificado, todavía no', 15)).toBe('El certificado…')
-  expect(shortened('ISO9001ISO14001', 7)).toBe('ISO9001…')
+test('work that a role comes for is first, of several roles in the order of the table, and each kind once', () => {
+  const source = (key: string) => ({ key }) as WorkSource
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(source) as [WorkSource, WorkSource, WorkSource, WorkSource]
+  const extra = source('extra')
+  const roleWork = { sales: [c, a], editor: [extra, c] }
+  const keys = (held: string[]) => orderedWork([a, b, c, d], roleWork, held).map(({ key }) => key)
+  expect(keys(['quality'])).toEqual(['a', 'b', 'c', 'd'])
+  expect(keys(['sales'])).toEqual(['c', 'a', 'b', 'd'])
+  expect(keys(['editor', 'sales'])).toEqual(['c', 'a', 'extra', 'b', 'd'])
+})
+
+test('the work of an administrator is divided from that of others, which nobody else has', () => {
+  const source = (key: string) => ({ key }) as WorkSource
+  const [own, offers, quotes] = ['own', 'offers', 'quotes'].map(source) as [
+    WorkSource,
+    WorkSource,
+    WorkSource,
+  ]
+  const divide = (held: string[]) => {
+    const divided = dividedWork([offers, quotes, own], { admin: [own], sales: [quotes] }, held)
+    return { own: divided.own.map(({ key }) => key), others: divided.others.map(({ key }) => key) }
+  }
+  expect(divide(['admin'])).toEqual({ own: ['own'], others: ['offers', 'quotes'] })
+  expect(divide(['admin', 'sales'])).toEqual({ own: ['own', 'quotes'], others: ['offers'] })
+  expect(divide(['sales'])).toEqual({ own: ['quotes', 'offers', 'own'], others: [] })
+  expect(divide(['quality'])).toEqual({ own: ['offers', 'quotes', 'own'], others: [] })
 })

@@ -1,7 +1,9 @@
 /** The Today screen: next days, work to do, drafts and frequent actions. */
 import Plus from 'lucide-react/icons/plus'
+import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Filter } from '#core/lists/filter.ts'
+import { isAllowed } from '#core/roles.ts'
 import { say, type Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'
 import { localeOf } from '../../locale.ts'
@@ -18,8 +20,13 @@ import { mayCall } from '../records/may-call.ts'
 import { loadAgenda, type Agenda } from './agenda.ts'
 import { DraftList } from './draft-list.tsx'
 import { loadDrafts, type Drafts } from './drafts.ts'
+import { loadLeads } from './lead.ts'
+import { LeadList } from './lead-list.tsx'
+import { dividedWork } from './order-work.ts'
+import { OthersWork, type OthersWaiting } from './others-work.tsx'
 import { longDay } from './moments.ts'
 import styles from './today.module.css'
+import { readingOnce } from './reading-once.ts'
 import { WorkList } from './work-list.tsx'
 import { office } from '../registry.ts'
 import { loadWork, type Work } from './work.ts'
@@ -41,19 +48,27 @@ const unpublished: CountedWords = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const client = officeClient(localeOf(new URL(request.url).pathname) ?? 'es')
+  const client = readingOnce(officeClient(localeOf(new URL(request.url).pathname) ?? 'es'))
   const { todaySources } = await office().loadTodaySources()
-  const [work, agenda, drafts] = await Promise.all([
-    loadWork(todaySources.work, client),
+  const held = currentUser()?.roles ?? []
+  const { own, others } = dividedWork(todaySources.work, todaySources.roleWork, held)
+  const isDivided = others.length > 0
+  const [leads, work, agenda, drafts] = await Promise.all([
+    loadLeads(todaySources.leads, held, client),
+    loadWork(own, client),
     loadAgenda(todaySources.agenda, client),
-    loadDrafts(todaySources.drafts, client),
+    isDivided ? [] : loadDrafts(todaySources.drafts, client),
   ])
-  return { work, agenda, drafts, now: new Date() }
+  const loadOthers = async (): Promise<OthersWaiting> => ({
+    work: await loadWork(others, client),
+    drafts: await loadDrafts(todaySources.drafts, client),
+  })
+  return { leads, work, agenda, drafts, loadOthers: isDivided ? loadOthers : undefined, now: new Date() }
 }
 
 export function Component() {
   const locale = useLocale()
-  const { work, agenda, drafts, now } = useLoaderData<typeof loader>()
+  const { leads, work, agenda, drafts, loadOthers, now } = useLoaderData<typeof loader>()
   const hasRole = (currentUser()?.roles.length ?? 0) > 0
   return (
     <div className={styles.today}>
@@ -65,19 +80,38 @@ export function Component() {
       </header>
       {hasRole ? (
         <>
+          <LeadList leads={leads} />
           <Figures work={work} agenda={agenda} drafts={drafts} />
-          <div className={styles.columns}>
-            {work.length > 0 && <WorkList work={work} />}
-            {(agenda || drafts.length > 0) && (
-              <div className={styles.aside}>
-                {agenda?.body}
-                {drafts.length > 0 && <DraftList drafts={drafts} />}
-              </div>
-            )}
-          </div>
+          <Columns
+            work={work}
+            agenda={agenda}
+            drafts={drafts}
+            others={loadOthers && <OthersWork key={now.getTime()} load={loadOthers} />}
+          />
         </>
       ) : (
         <EmptyState title={words.noRole[locale]}>{words.noRoleText[locale]}</EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Drafts are what an editor comes for; others come for the work. */
+function Columns({ work, agenda, drafts, others }: FiguresProps & { others: ReactNode }) {
+  const isEditor = isAllowed(currentUser()?.roles ?? [], ['editor'])
+  const workList = work.length > 0 && <WorkList key="work" work={work} />
+  const draftList = drafts.length > 0 && <DraftList key="drafts" drafts={drafts} />
+  const first = isEditor ? [draftList, workList, others] : [workList, others]
+  const second = [agenda?.body, !isEditor && draftList]
+  return (
+    <div className={styles.columns}>
+      {[first, second].map(
+        (parts, at) =>
+          parts.some(Boolean) && (
+            <div key={at} className={styles.aside}>
+              {parts}
+            </div>
+          ),
       )}
     </div>
   )

@@ -2,8 +2,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
 import { say, type Words } from '#core/words.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { EmptyState } from '../../ui/empty.tsx'
 import { useLocale } from '../../ui/environment.tsx'
+import { FailedPart } from './lead-list.tsx'
 import styles from './today.module.css'
 import type { Work } from './work.ts'
 
@@ -16,24 +18,43 @@ const words = {
     en: 'What expires, fails or needs your decision will stand here.',
   },
 } satisfies Record<string, Words>
+const others: CountedWords = {
+  one: { es: 'Ver otra clase de pendientes', en: 'See one more kind of work' },
+  many: { es: 'Ver otras {n} clases de pendientes', en: 'See {n} more kinds of work' },
+}
 
 export function WorkList({ work }: { work: readonly Work[] }) {
   const locale = useLocale()
-  const waiting = work.filter(({ total }) => total > 0)
+  const waiting = work.filter(({ total, isFailed }) => total > 0 || isFailed)
+  const open = waiting.filter((group, at) => !isFolded(group, at))
+  const folded = waiting.filter(isFolded)
   return (
     <section aria-labelledby="work" className={styles.section}>
       <header className={styles.sectionHead}>
         <h2 id="work">{words.title[locale]}</h2>
       </header>
       {waiting.length === 0 && <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>}
-      {waiting.map((group) => (
-        <Group key={group.key} group={group} />
-      ))}
+      <WorkGroups work={open} />
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{sayCount(others, locale, { n: folded.length })}</summary>
+          <WorkGroups work={folded} />
+        </details>
+      )}
     </section>
   )
 }
 
-function Group({ group: { key, words: about, lines, total, href } }: { group: Work }) {
+/** Kinds of work below these are folded; the figures above name them all. */
+const OPEN_KINDS = 6
+/** What failed, and what has no list of its own, stays open. */
+const isFolded = ({ href, isFailed }: Work, at: number): boolean =>
+  at >= OPEN_KINDS && href !== undefined && !isFailed
+
+export const WorkGroups = ({ work }: { work: readonly Work[] }) =>
+  work.map((group) => <Group key={group.key} group={group} />)
+
+function Group({ group: { key, words: about, lines, total, href, isFailed } }: { group: Work }) {
   const locale = useLocale()
   return (
     <div className={styles.group} id={`work-${key}`}>
@@ -46,6 +67,7 @@ function Group({ group: { key, words: about, lines, total, href } }: { group: Wo
           </Link>
         )}
       </header>
+      {isFailed && <FailedPart />}
       <ul className={styles.rows}>
         {lines.map((line) => (
           <li key={line.key} className={styles.draft}>

@@ -14,7 +14,14 @@ export type WorkLine = {
   alert?: string | undefined
   href: string
 }
-type WorkItems = { lines: readonly WorkLine[]; total: number; /** The list of all of them. */ href?: string }
+type WorkItems = {
+  lines: readonly WorkLine[]
+  total: number
+  /** The list of all of them. */
+  href?: string
+  /** It could not be loaded. */
+  isFailed?: boolean
+}
 /** The work is hidden from users who may not make the call `needs`. */
 export type WorkSource = {
   key: string
@@ -30,7 +37,7 @@ export const WORK_SHOWN = 5
 /** Keeps the order of the sources; a source that fails does not hide the others. */
 export async function loadWork(sources: readonly WorkSource[], client: Client): Promise<Work[]> {
   const open = sources.filter(({ needs }) => mayCall(needs))
-  const none: WorkItems = { lines: [], total: 0 }
+  const none: WorkItems = { lines: [], total: 0, isFailed: true }
   return Promise.all(
     open.map(async ({ key, words, load }) => ({ key, words, ...(await load(client).catch(() => none)) })),
   )

@@ -35,6 +35,9 @@ test('sends a filter event when a filter changes, not when the catalogue opens w
     { name: 'search', params: { search_term: 'iso', screen: 'courses' } },
     { name: 'filter', params: { category: 'calidad', type: '', modality: '' } },
   ])
+  expect(coming('/es/fechas?city=santiago&sort=price', '/es/fechas?sort=price')).toEqual([
+    { name: 'filter', params: { category: '', type: '', modality: '', city: 'santiago' } },
+  ])
 })
 
 test('sends an event for another page of the blog, not for opening the blog', () => {
@@ -54,6 +57,11 @@ test('classifies links by their target', () => {
   expect(pressing('/files/abc.pdf')?.name).toBe('iso_certificate_clicked')
   expect(pressing('/en', '/es', { hreflang: 'en' })?.params).toEqual({ locale: 'en' })
   expect(pressing('https://elsewhere.example/es/evento/3', '/es', { isOnCard: true })).toBeUndefined()
+})
+
+test('counts no link that shares a page as a contact', () => {
+  for (const href of ['https://wa.me/?text=hola', 'mailto:?subject=hola&body=hola'])
+    expect(pressing(href, '/es/blog/articulo/riesgos'), href).toBeUndefined()
 })
 
 test('sends events for links of cards only, not for other links to the same page', () => {

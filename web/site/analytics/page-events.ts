@@ -1,8 +1,7 @@
 /** Which events follow from a page that opened and from a link that was pressed. */
+import { filterParams } from '../../list-params.ts'
 import { matchScreen, type ScreenKey } from '../../paths.ts'
 import type { SeenPage, TrackedEvent } from './tracked-events.ts'
-
-const filters = ['category', 'type', 'modality'] as const
 
 /** `before`: the previous page of this tab. */
 export function pageEvents(now: Address, before: Address | undefined): TrackedEvent[] {
@@ -26,6 +25,10 @@ const eventsOf: Partial<Record<ScreenKey, (opened: Opened) => TrackedEvent[]>> =
     ...searched(query, queryBefore, 'courses'),
     ...filtered(query, queryBefore),
   ],
+  dates: ({ query, queryBefore }) => [
+    ...searched(query, queryBefore, 'dates'),
+    ...filtered(query, queryBefore),
+  ],
   search: ({ query, queryBefore }) => searched(query, queryBefore, 'search'),
 }
 
@@ -44,10 +47,10 @@ function searched(now: Query, before: Query | undefined, screen: ScreenKey): Tra
 }
 
 function filtered(now: Query, before: Query | undefined): TrackedEvent[] {
-  const isChanged = filters.some((name) => (now.get(name) ?? '') !== (before?.get(name) ?? ''))
+  const isChanged = filterParams.some((name) => (now.get(name) ?? '') !== (before?.get(name) ?? ''))
   if (!before || !isChanged) return []
-  const [category = '', type = '', modality = ''] = filters.map((name) => now.get(name) ?? '')
-  return [{ name: 'filter', params: { category, type, modality } }]
+  const chosen = filterParams.flatMap((name) => (now.get(name) ? [[name, now.get(name)]] : []))
+  return [{ name: 'filter', params: { category: '', type: '', modality: '', ...Object.fromEntries(chosen) } }]
 }
 
 type Link = Pick<HTMLAnchorElement, 'href' | 'hreflang'> & { isOnCard: boolean }
@@ -57,13 +60,25 @@ type Where = { origin: string; path: string; certificate: string | null }
 export function linkEvent(link: Link, { origin, path, certificate }: Where): TrackedEvent | undefined {
   const screen = matchScreen(path)?.key ?? 'not-found'
   const to = new URL(link.href)
-  if (to.protocol === 'tel:') return { name: 'contact_link_clicked', params: { screen, kind: 'phone' } }
-  if (to.protocol === 'mailto:') return { name: 'contact_link_clicked', params: { screen, kind: 'email' } }
-  if (to.hostname === 'wa.me') return { name: 'whatsapp_clicked', params: { screen } }
-  if (certificate && new URL(certificate, to).href === to.href)
+  const contact = contactEvent(to, screen)
+  if (contact) return contact
+  if (certificate && new URL(certificate, origin).href === to.href)
     return { name: 'iso_certificate_clicked', params: { screen } }
   if (link.hreflang) return { name: 'locale_option_selected', params: { locale: link.hreflang } }
   return to.origin === origin ? onCard(link, matchScreen(to.pathname), screen) : undefined
+}
+
+/** Links that share a page name no recipient, and are no contact. */
+function contactEvent(
+  { protocol, hostname, pathname }: URL,
+  screen: ScreenKey | 'not-found',
+): TrackedEvent | undefined {
+  if (protocol === 'tel:') return { name: 'contact_link_clicked', params: { screen, kind: 'phone' } }
+  if (protocol === 'mailto:' && pathname)
+    return { name: 'contact_link_clicked', params: { screen, kind: 'email' } }
+  return hostname === 'wa.me' && pathname !== '/'
+    ? { name: 'whatsapp_clicked', params: { screen } }
+    : undefined
 }
 
 function onCard({ isOnCard }: Link, to: ReturnType<typeof matchScreen>, screen: ScreenKey | 'not-found') {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
+import { emailText } from '#resources/system/settings/settings.ts'
 import { listFormat } from '#web/site/content/formats.ts'
 import type { Measuring, Service } from './consent.ts'
 
@@ -100,7 +101,7 @@ function wordingOf(firm: Firm, locale: Locale, used: UsedService[]): Measuring['
     names: listed(used.map(({ name }) => name)),
     recipients: listed(used.map(({ recipient }) => recipient)),
     firm: [firm.legalName, firm.rnc && `RNC ${firm.rnc}`].filter(Boolean).join(', '),
-    email: firm.email,
+    email: emailText(firm.email, locale),
   }
   const { label, ask, askOne, refuse, accept, more, granted, refused, change } = words
   return {

@@ -1,5 +1,6 @@
 /** All analytics events with their parameters (spec §9); no personal data. */
 import type { Locale } from '#core/words.ts'
+import type { filterParams } from '../../list-params.ts'
 import type { ScreenKey } from '../../paths.ts'
 
 type On = { screen: ScreenKey | 'not-found' }
@@ -10,7 +11,10 @@ export type TrackedEvents = {
   contact_form_submitted: { service: string }
   contact_link_clicked: On & { kind: 'phone' | 'email' }
   catalogue_course_clicked: { course_id: string }
-  filter: { category: string; type: string; modality: string }
+  /** The chosen values; the first three are always sent. */
+  filter: { category: string; type: string; modality: string } & Partial<
+    Record<(typeof filterParams)[number], string>
+  >
   search: On & { search_term: string }
   course_detail_loaded: { course_id: string }
   event_card_clicked: On & { event_id: string }

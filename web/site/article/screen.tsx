@@ -15,6 +15,7 @@ import { RichText } from '#web/site/content/rich-text.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { Section } from '#web/site/content/section.tsx'
 import type { ArticleDetail } from '#web/site/cards/article.view.server.ts'
+import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 const words = {
   courses: { es: 'Para llevarlo a la práctica', en: 'To put it into practice' },
@@ -47,6 +48,7 @@ function ArticleScreen({ data: { article } }: { data: Awaited<ReturnType<typeof 
       <article>
         <PageHead
           screen="article"
+          shared={sharedTitle('article', article.id)}
           item={article.title.text}
           kind={article.category && <LocalizedText of={article.category.text} />}
           title={<LocalizedText of={article.title} />}

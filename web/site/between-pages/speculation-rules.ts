@@ -8,9 +8,11 @@ const notAhead = [
     `/${locale}/office/*`,
     `/${locale}/office`,
     pathTo('survey', locale, { id: '*' }),
+    pathTo('followUp', locale, { id: '*' }),
     pathTo('waitlist', locale, { id: '*' }),
     pathTo('certificate', locale, { code: '*' }),
     pathTo('quote', locale, { token: '*' }),
+    pathTo('join', locale, { token: '*' }),
   ]),
   // Files and feeds.
   '/*.*',

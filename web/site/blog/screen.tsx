@@ -12,6 +12,7 @@ import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import { rssFeed } from './feed.ts'
 import { blogHref } from './query.ts'
 import { Categories } from '#web/site/catalogue/categories.tsx'
+import { listHead } from '#web/site/seo/list-head.ts'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadBlog, type BlogData, type Elsewhere } from './load.server.ts'
 import styles from './screen.module.css'
@@ -29,24 +30,18 @@ const words = {
     en: 'Try another topic, or see all the articles.',
   },
   reset: { es: 'Ver todos los artículos', en: 'See all articles' },
-  page: { es: '{title}, página {n}', en: '{title}, page {n}' },
   only: { es: 'Este artículo solo está en inglés', en: 'This article is only in Spanish' },
   read: { es: 'Leerlo en inglés', en: 'Read it in Spanish' },
 } satisfies Record<string, Words>
 
 export default defineScreen({
   load: loadBlog,
-  head: ({ prose, articles, query }, { client: { locale } }) => {
-    const { page, category, tag } = query
-    const { title } = prose.page.seo
-    return proseHead(prose, {
-      title: page > 1 ? say(words.page, locale, { title, n: page }) : title,
-      isIndexed: !category && !tag,
-      page,
+  head: ({ prose, articles, query, chosen, total }, { client: { locale } }) =>
+    proseHead(prose, {
+      ...listHead({ ...prose.page.seo, query, chosen, total }, locale),
       list: articles.map((article): [string, string] => [article.title.text, article.path]),
       forms: [rssFeed(locale)],
-    })
-  },
+    }),
   Screen: BlogScreen,
   script: 'results',
 })
@@ -56,7 +51,7 @@ function BlogScreen({ data }: { data: BlogData }) {
   const locale = useLocale()
   const isStart = query.page === 1 && !query.category && !query.tag
   return (
-    <EditableScreen prose={prose}>
+    <EditableScreen prose={prose} chosen={data.chosen}>
       {elsewhere && <OnlyElsewhere {...elsewhere} />}
       <Categories
         all={words.all[locale]}

@@ -8,6 +8,7 @@ import styles from './article-card.module.css'
 import { Cover } from '#web/site/content/cover.tsx'
 import { LocalizedText, useForeignLang } from '#web/site/content/localized-text.tsx'
 import type { ArticleView } from './article.view.server.ts'
+import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 const words = {
   more: { es: 'Leer más', en: 'Read more' },
@@ -33,7 +34,7 @@ export function ArticleCard({ article, isFirst = false, isWide = false }: Articl
         {category && <LocalizedText of={category.text} />}
         <span className={styles.reading}>{article.reading}</span>
       </p>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} {...sharedTitle('article', article.id)}>
         <CardLink to={path}>
           <LocalizedText of={title} />
         </CardLink>
@@ -48,8 +49,11 @@ export function ArticleCard({ article, isFirst = false, isWide = false }: Articl
           <span className={styles.author}>{article.author}</span>
           {article.date && <time dateTime={article.date.iso}>{article.date.text}</time>}
         </p>
-        <PageLink to={path} className={styles.more} aria-label={`${words.more[locale]}: ${title.text}`}>
+        <PageLink to={path} className={styles.more}>
           {words.more[locale]}
+          <span className="visually-hidden">
+            : <LocalizedText of={title} />
+          </span>
           <ArrowRight />
         </PageLink>
       </div>

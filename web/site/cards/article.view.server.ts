@@ -44,7 +44,7 @@ const words = {
 export const articlePath = (slug: string, locale: Locale): string => pathTo('article', locale, { slug })
 
 export function articleView(article: ArticleCard, locale: Locale): ArticleView {
-  const { id, slug, title, excerpt, author, publishedAt, category, picture, serviceCode } = article
+  const { id, slug, title, excerpt, author, publishedAt, category, picture, serviceCode, standard } = article
   return {
     id,
     path: articlePath(slug, locale),
@@ -54,7 +54,7 @@ export function articleView(article: ArticleCard, locale: Locale): ArticleView {
     date: publishedAt ? dayView(publishedAt, locale) : null,
     reading: say(words.reading, locale, { n: article.readingMinutes }),
     category: category && { text: category.name, slug: category.slug },
-    cover: { picture, serviceCode, seed: `articulo-${id}` },
+    cover: { picture, serviceCode, standard, seed: `article-${id}` },
   }
 }
 

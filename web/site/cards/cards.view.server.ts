@@ -1,29 +1,28 @@
 /** View models of course and event cards, in the reader's language. */
-import { homeZone } from '#core/time-zone.ts'
+import { dayIn } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
-import { courseLevels, courseTypes, languages } from '#resources/catalogue/courses/course.ts'
+import { courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
-import { eventLanguages, eventStatuses } from '#resources/events/events/event.ts'
+import { eventLanguages } from '#resources/events/events/event.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
-import type { Tone } from '#web/ui/badge.tsx'
+import { isSoldOut } from '#resources/booking/seats/seats.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import type { Covered } from '#web/site/content/cover.tsx'
-import { inOneLine } from '#web/site/content/in-one-line.ts'
+import { courseCover, type Covered } from '#web/site/content/cover.tsx'
+import { inOneLine } from '#web/in-one-line.ts'
+import { listed } from '#web/listed.ts'
+import { registrationView, soldOut, type StateView } from '#web/registration-words.ts'
 import { ratingText, shareText } from '#web/site/survey-stats/stats.view.server.ts'
-import { dateFormat, listFormat } from '#web/site/content/formats.ts'
-import {
-  isCalledOff,
-  isConfirmed,
-  isPostponed,
-  isUnderWay,
-  stateTones,
-} from '#resources/events/events/event-state.ts'
+import { dateFormat } from '#web/site/content/formats.ts'
+import { dateFacts, priceView, type DateFacts, type PriceView } from './date-facts.view.server.ts'
+import { isPostponed } from '#resources/events/events/event-state.ts'
 
 export type DateView = {
   iso: string
   day: string
   month: string
+  /** If it is not this one. */
+  year: string | null
   /** "14 de enero de 2026", or a span of days. */
   date: string
   weekday: string
@@ -31,14 +30,19 @@ export type DateView = {
   time: string
   zone: string
 }
-export type EventView = {
+export type EventView = DateFacts & {
   id: string
   title: LocalizedText
   type: string
+  level: string | null
+  duration: string
+  people: string | null
   modality: string
   isOnSite: boolean
   isOnline: boolean
   language: string
+  /** Of the first day: `2027-01`. */
+  month: string | null
   when: DateView | null
   /** `when` is outdated, and there is no new date yet. */
   isPostponed: boolean
@@ -46,13 +50,16 @@ export type EventView = {
   city: string | null
   standard: string | null
   cover: Covered
-  /** Null while registration is open. */
-  state: StateView | null
+  /** What is not as usual: cancelled, in English. */
+  exceptions: StateView[]
   /** Modes with few or no seats left. */
   seats: StateView[]
   isSoldOut: boolean
+  /** Registration is open and seats are left. */
+  takesVisitors: boolean
+  /** Registration has yet to open. */
+  opensLater: boolean
 }
-type StateView = { text: string; tone: Tone }
 export type CourseView = {
   id: string
   title: LocalizedText
@@ -66,13 +73,14 @@ export type CourseView = {
   cover: Covered
   /** The rating, from five answers on. */
   rating: string | null
-  next: { eventId: string; date: string; modality: string } | null
+  next: (DateFacts & { seats: StateView[] }) | null
+  /** Of the next date, or else the list price. */
+  price: PriceView | null
 }
 
 const words = {
   zone: { es: 'hora de {city}', en: '{city} time' },
-  finished: { es: 'Finalizado', en: 'Finished' },
-  soldOut: { es: 'Agotado', en: 'Sold out' },
+  in: { es: 'En {language}', en: 'In {language}' },
 } satisfies Record<string, Words>
 const lastSeats: CountedWords = {
   one: { es: 'Último cupo', en: 'Last seat' },
@@ -84,10 +92,17 @@ const hourCount: CountedWords = {
 }
 
 export function eventView(event: PublicEventCard, locale: Locale): EventView {
+  const state = registrationView(event, locale)
+  const hasNoSeat = isSoldOut(event)
   return {
+    ...dateFacts(event, locale),
     id: event.id,
     title: event.title,
     type: courseTypes[event.type][locale],
+    level: event.level && courseLevels[event.level][locale],
+    duration: hoursText(event.durationHours, locale),
+    people: event.instructors.map(({ name }) => name).join(', ') || null,
+    month: event.startsAt && dayIn(event.timezone, event.startsAt).slice(0, 7),
     modality: modalities[event.modality][locale],
     isOnSite: event.modality !== 'online',
     isOnline: event.modality !== 'onSite',
@@ -97,15 +112,20 @@ export function eventView(event: PublicEventCard, locale: Locale): EventView {
     sessions: event.sessionCount,
     city: event.city,
     standard: event.standard,
-    cover: { picture: event.picture, serviceCode: event.serviceCode, seed: event.courseId },
-    state: stateView(event, locale),
+    cover: courseCover(event, `event-${event.id}`),
+    exceptions: [...(state ? [state] : []), ...languageView(event, locale)],
     seats: event.seatsLeft.map((left) => seatsView(left, locale)),
-    isSoldOut: event.seatsLeft.some(({ mode, free }) => mode === null && free === 0),
+    isSoldOut: hasNoSeat,
+    takesVisitors: event.registration === 'open' && !hasNoSeat,
+    opensLater: event.registration === 'notYetOpen',
   }
 }
 
 export function courseView(course: CourseCard, locale: Locale): CourseView {
-  const { next } = course
+  const {
+    next,
+    listPrices: [listPrice],
+  } = course
   return {
     id: course.id,
     title: course.title,
@@ -119,20 +139,26 @@ export function courseView(course: CourseCard, locale: Locale): CourseView {
     ),
     standard: course.standard,
     category: course.category.name,
-    cover: { picture: course.picture, serviceCode: course.serviceCode, seed: course.id },
+    cover: courseCover(course, `course-${course.id}`),
     rating: inOneLine(ratingText(course.rating, locale), shareText(course.rating, locale)) || null,
     next: next && {
-      eventId: next.eventId,
-      date: dateFormat(locale, {
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-        timeZone: homeZone,
-      }).format(new Date(next.startsAt)),
-      modality: modalities[next.modality][locale],
+      ...dateFacts(next, locale),
+      seats: [...opensLaterView(next, locale), ...next.seatsLeft.map((left) => seatsView(left, locale))],
     },
+    price:
+      (next?.currentPrice && priceView(next.currentPrice, locale)) ??
+      (listPrice ? listPriceView(listPrice, locale) : null),
   }
 }
+
+function opensLaterView(next: NonNullable<CourseCard['next']>, locale: Locale): StateView[] {
+  const { opensAt: registrationOpensAt, timezone } = next
+  if (!registrationOpensAt) return []
+  return [registrationView({ registration: 'notYetOpen', registrationOpensAt, timezone }, locale)!]
+}
+
+const listPriceView = ({ currency, amount }: CourseCard['listPrices'][number], locale: Locale): PriceView =>
+  priceView({ currency, amount, isLowest: false, until: null, later: null, otherMode: null }, locale)
 
 type Choice = { code: string; text: string }
 const choicesOf = (options: Record<string, Words>, locale: Locale): Choice[] =>
@@ -147,17 +173,6 @@ export const catalogueChoices = (locale: Locale): { types: Choice[]; modalities:
 export function hoursText(hours: string, locale: Locale): string {
   return sayCount(hourCount, locale, { n: Number(hours) })
 }
-
-export const languagesText = (codes: (keyof typeof languages)[], locale: Locale): string =>
-  listed(
-    codes.map((code) => languages[code][locale]),
-    locale,
-  )
-
-export const listed = (texts: string[], locale: Locale): string =>
-  listFormat(locale, { type: 'conjunction' }).format(
-    texts.map((text, position) => (position === 0 ? text : text.toLocaleLowerCase(locale))),
-  )
 
 type Span = { startsAt: string; endsAt: string | null; timezone: string; sessionCount: number }
 
@@ -181,11 +196,13 @@ function formatDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: 
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: timezone })
   const clock = inZone({ hour: 'numeric', minute: '2-digit' })
+  const yearOf = (at: Date) => inZone({ year: 'numeric' }).format(at)
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone
   return {
     iso: startsAt,
     day: inZone({ day: 'numeric' }).format(start),
     month: inZone({ month: 'short' }).format(start).replace('.', ''),
+    year: yearOf(start) === yearOf(new Date()) ? null : yearOf(start),
     date: inZone({ dateStyle: 'long' }).formatRange(start, end),
     weekday: inZone({ weekday: 'long' }).format(start),
     time: sessionCount > 1 ? clock.format(start) : clock.formatRange(start, end),
@@ -195,14 +212,24 @@ function formatDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: 
 
 type SeatsLeft = PublicEventCard['seatsLeft'][number]
 function seatsView({ mode, free }: SeatsLeft, locale: Locale): StateView {
-  const seats = free === 0 ? words.soldOut[locale] : sayCount(lastSeats, locale, { n: free })
+  const seats = free === 0 ? soldOut[locale] : sayCount(lastSeats, locale, { n: free })
   const text = mode ? `${modalities[mode][locale]}: ${seats.toLocaleLowerCase(locale)}` : seats
   return { text, tone: free === 0 ? 'danger' : 'warning' }
 }
 
-function stateView({ status, endsAt }: PublicEventCard, locale: Locale): EventView['state'] {
-  const view = { text: eventStatuses[status][locale], tone: stateTones[status] }
-  if (isCalledOff(status)) return view
-  if (endsAt && Date.parse(endsAt) < Date.now()) return { text: words.finished[locale], tone: 'neutral' }
-  return isUnderWay(status) || isConfirmed(status) ? view : null
+/** Courses are given in Spanish, unless they say otherwise. */
+const languageView = ({ language }: PublicEventCard, locale: Locale): StateView[] =>
+  language === 'es'
+    ? []
+    : [
+        {
+          text: say(words.in, locale, { language: languageName(language, locale) }),
+          tone: 'info',
+        },
+      ]
+
+/** Within a sentence, where Spanish writes languages small, and English does not. */
+const languageName = (language: PublicEventCard['language'], locale: Locale): string => {
+  const name = eventLanguages[language][locale]
+  return locale === 'es' ? name.toLocaleLowerCase(locale) : name
 }

@@ -1,6 +1,6 @@
 /** Dates and hours as visitors read them. */
 import { expect, test } from 'vitest'
-import { listed, dateView, hoursText } from './cards.view.server.ts'
+import { dateView, hoursText } from './cards.view.server.ts'
 
 const morning = {
   startsAt: '2026-03-03T13:00:00.000Z',
@@ -33,8 +33,4 @@ test('uses the singular for one hour and keeps half hours', () => {
   expect(hoursText('1.0', 'es')).toBe('1 hora')
   expect(hoursText('16.0', 'es')).toBe('16 horas')
   expect(hoursText('2.5', 'en')).toBe('2.5 hours')
-})
-
-test('joins a list into a sentence', () => {
-  expect(listed(['Presencial', 'En línea', 'Mixta'], 'es')).toBe('Presencial, en línea y mixta')
 })

@@ -2,31 +2,34 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import Star from 'lucide-react/icons/star'
-import { say, type Words } from '#core/words.ts'
+import Ticket from 'lucide-react/icons/ticket'
+import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './card-facts.module.css'
 import { Cover } from '#web/site/content/cover.tsx'
-import { inOneLine } from '#web/site/content/in-one-line.ts'
+import { FactLine } from '#web/site/content/facts.tsx'
 import { LanguageBadge } from '#web/site/content/one-language.tsx'
 import { LocalizedText, useForeignLang } from '#web/site/content/localized-text.tsx'
+import { SeatBadges } from './seat-badges.tsx'
 import type { CourseView } from './cards.view.server.ts'
+import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 const words = {
-  next: { es: 'Próxima fecha: {date}', en: 'Next date: {date}' },
   onRequest: { es: 'Fechas a solicitud', en: 'Dates on request' },
 } satisfies Record<string, Words>
 
 export function CourseCard({ course, isFirst = false }: { course: CourseView; isFirst?: boolean }) {
   const locale = useLocale()
+  const { next, price } = course
   return (
-    <Card cover={<Cover of={course.cover} sizes="(min-width: 64rem) 24rem, 92vw" isFirst={isFirst} />}>
+    <Card isRow cover={<Cover of={course.cover} sizes="(min-width: 64rem) 24rem, 92vw" isFirst={isFirst} />}>
       <p className={styles.kind}>
-        {inOneLine(course.standard, course.type)}
+        <FactLine facts={[course.standard, course.type]} />
         <LanguageBadge of={course.title} />
       </p>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} {...sharedTitle('course', course.id)}>
         <CardLink to={pathTo('course', locale, { id: course.id })}>
           <LocalizedText of={course.title} />
         </CardLink>
@@ -39,7 +42,7 @@ export function CourseCard({ course, isFirst = false }: { course: CourseView; is
       <ul className={styles.facts}>
         <li>
           <Clock />
-          {inOneLine(course.hours, course.modalities)}
+          <FactLine facts={[course.hours, course.modalities]} />
         </li>
         {course.rating && (
           <li>
@@ -49,9 +52,16 @@ export function CourseCard({ course, isFirst = false }: { course: CourseView; is
         )}
         <li>
           <CalendarDays />
-          {course.next ? say(words.next, locale, { date: course.next.date }) : words.onRequest[locale]}
+          {next ? <FactLine facts={[next.days, next.place]} /> : words.onRequest[locale]}
         </li>
+        {price && (
+          <li>
+            <Ticket />
+            <FactLine facts={[price.text, next?.freeSeats]} />
+          </li>
+        )}
       </ul>
+      {next && <SeatBadges of={next} />}
     </Card>
   )
 }

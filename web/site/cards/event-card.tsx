@@ -1,37 +1,37 @@
 /** An event as a card. */
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
+import Ticket from 'lucide-react/icons/ticket'
 import Video from 'lucide-react/icons/video'
 import { pathTo } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './card-facts.module.css'
 import { Cover } from '#web/site/content/cover.tsx'
-import { inOneLine } from '#web/site/content/in-one-line.ts'
+import { FactLine } from '#web/site/content/facts.tsx'
 import { LanguageBadge } from '#web/site/content/one-language.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
-import { SeatBadges } from './seat-badges.tsx'
+import { ExceptionBadges } from './seat-badges.tsx'
 import type { EventView } from './cards.view.server.ts'
+import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 export function EventCard({ event }: { event: EventView }) {
   const locale = useLocale()
-  const { when } = event
+  const { days, place, price, freeSeats } = event
   return (
-    <Card cover={<Cover of={event.cover} sizes="(min-width: 64rem) 24rem, 92vw" />}>
+    <Card isRow cover={<Cover of={event.cover} sizes="(min-width: 64rem) 24rem, 92vw" />}>
       <p className={styles.kind}>
-        {inOneLine(event.standard, event.type)}
+        <FactLine facts={[event.standard, event.type]} />
         <LanguageBadge of={event.title} />
-        {event.state && <Badge tone={event.state.tone}>{event.state.text}</Badge>}
-        <SeatBadges of={event} />
+        <ExceptionBadges of={event} />
       </p>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} {...sharedTitle('event', event.id)}>
         <CardLink to={pathTo('event', locale, { id: event.id })}>
           <LocalizedText of={event.title} />
         </CardLink>
       </h3>
       <ul className={styles.facts}>
-        {when && (
+        {days && (
           <li>
             <CalendarDays />
             <span>
@@ -41,20 +41,28 @@ export function EventCard({ event }: { event: EventView }) {
         )}
         <li>
           {event.isOnSite ? <MapPin /> : <Video />}
-          {[event.modality, event.isOnSite ? event.city : null].filter(Boolean).join(', ')}
+          {place}
         </li>
+        {(price || freeSeats) && (
+          <li>
+            <Ticket />
+            <FactLine facts={[price?.text, freeSeats]} />
+          </li>
+        )}
       </ul>
     </Card>
   )
 }
 
-function When({ of: { when, isPostponed } }: { of: EventView }) {
-  if (!when) return null
-  const date = <time dateTime={when.iso}>{when.date}</time>
-  if (isPostponed) return <s>{date}</s>
-  return (
+/** A postponed date is struck out. */
+function When({ of: { when, days, hours, isPostponed } }: { of: EventView }) {
+  const date = <time dateTime={when?.iso}>{days}</time>
+  return isPostponed ? (
+    <s>{date}</s>
+  ) : (
     <>
-      {date}, <span className={styles.whole}>{when.time}</span>
+      {date}
+      {hours && `, ${hours}`}
     </>
   )
 }

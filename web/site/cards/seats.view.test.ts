@@ -4,7 +4,7 @@ import type { EventPage } from '#resources/events/events/event.public.ts'
 import { eventData } from '#web/site/seo/course-data.server.ts'
 import { eventView } from './cards.view.server.ts'
 
-const price = { currency: 'dop', amount: '100.00', taxIncluded: true, label: null, validUntil: null } as const
+const price = { currency: 'dop', amount: '100.00', tax: 'exempt', label: null, validUntil: null } as const
 const event: EventPage = {
   id: '7',
   code: 'EV-2099-0001',
@@ -18,11 +18,16 @@ const event: EventPage = {
   startsAt: '2099-03-03T13:00:00.000Z',
   endsAt: '2099-03-03T17:00:00.000Z',
   sessionCount: 1,
+  schedule: null,
+  level: null,
+  currentPrice: null,
   city: null,
   standard: null,
   serviceCode: null,
   picture: null,
+  freeSeats: 12,
   seatsLeft: [],
+  registration: 'open',
   waitlist: [],
   sessions: [],
   venue: null,
@@ -33,7 +38,9 @@ const event: EventPage = {
     { ...price, mode: 'onSite' },
     { ...price, mode: 'online' },
   ],
+  feeIncludes: [],
   durationHours: '4',
+  registrationOpensAt: null,
   registrationClosesAt: null,
   cancelReason: null,
   previousDates: [],
@@ -69,9 +76,10 @@ test('shows the number of few seats and no free seats in both languages, with th
 test.each(['es', 'en'] as const)(
   'structured data of each offer contains its remaining seats (%s)',
   (locale) => {
-    const availability = (seatsLeft: Left) => {
-      const site = { locale, publicUrl: 'https://firm.example', firm: { tradeName: 'Ceibanorma' } }
-      const { offers } = eventData({ ...event, seatsLeft }, site) as never as {
+    const availability = (seatsLeft: Left, prices = event.prices) => {
+      const firm = { tradeName: 'Ceibanorma', addresses: [] }
+      const site = { locale, publicUrl: 'https://firm.example', firm }
+      const { offers } = eventData({ ...event, seatsLeft, prices }, site) as never as {
         offers: { availability: string }[]
       }
       return offers.map((offer) => offer.availability.replace('https://schema.org/', ''))
@@ -84,6 +92,17 @@ test.each(['es', 'en'] as const)(
         { mode: 'onSite', free: 0 },
         { mode: 'online', free: 1 },
       ]),
-    ).toEqual(['InStock', 'SoldOut', 'LimitedAvailability'])
+    ).toEqual(['LimitedAvailability', 'SoldOut', 'LimitedAvailability'])
+    // The early price is that of the hall, because the one online is cheaper still.
+    const early = [
+      { ...price, mode: null, validUntil: '2098-12-01' },
+      { ...price, mode: 'onSite' as const, amount: '120.00' },
+      { ...price, mode: 'online' as const, amount: '90.00' },
+    ]
+    expect(availability([{ mode: 'onSite', free: 2 }], early)).toEqual([
+      'LimitedAvailability',
+      'LimitedAvailability',
+      'InStock',
+    ])
   },
 )

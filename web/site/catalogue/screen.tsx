@@ -4,14 +4,17 @@ import { feedTo, pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { CalendarLinks } from '#web/site/dates/calendar-links.tsx'
+import { Choices, SortChoice } from '#web/site/results/choices.tsx'
+import { listHead } from '#web/site/seo/list-head.ts'
+import { FilterForm } from '#web/site/results/filter-form.tsx'
 import { Results } from '#web/site/results/results.tsx'
 import { Paginator, showing } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Categories } from './categories.tsx'
 import { catalogueHref } from './query.ts'
 import { defineScreen } from '#web/site/screen.tsx'
-import { loadCatalogue, type CatalogueData, type Choice } from './load.server.ts'
+import { loadCatalogue, type CatalogueData } from './load.server.ts'
 import styles from './screen.module.css'
 import { CourseCard } from '#web/site/cards/course-card.tsx'
 import { useSite } from '#web/site/site.tsx'
@@ -20,11 +23,8 @@ import { proseHead, EditableScreen } from '#web/site/prose/editable-screen.tsx'
 
 const words = {
   all: { es: 'Todas las categorías', en: 'All categories' },
-  search: { es: 'Buscar en el catálogo', en: 'Search the catalogue' },
+  search: { es: 'Buscar en el catálogo', en: 'Search the catalog' },
   placeholder: { es: 'Curso, norma o tema', en: 'Course, standard or topic' },
-  type: { es: 'Tipo', en: 'Type' },
-  modality: { es: 'Modalidad', en: 'Delivery mode' },
-  any: { es: 'Cualquiera', en: 'Any' },
   apply: { es: 'Buscar', en: 'Search' },
   results: { es: 'Cursos', en: 'Courses' },
   none: { es: 'Ningún curso coincide con su búsqueda', en: 'No course matches your search' },
@@ -33,15 +33,15 @@ const words = {
     en: 'Remove a filter or try the number of the standard, for example “9001”. We also design courses to measure.',
   },
   reset: { es: 'Ver todos los cursos', en: 'See all courses' },
-  calendar: { es: 'Agregar todas las fechas a mi calendario', en: 'Add all dates to my calendar' },
+  calendar: { es: 'Todas las fechas en su calendario', en: 'All dates in your calendar' },
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
 } satisfies Record<string, Words>
 
 export default defineScreen({
   load: loadCatalogue,
-  head: ({ prose, courses }, { client: { locale }, url }) =>
+  head: ({ prose, query, courses, total, chosen }, { client: { locale } }) =>
     proseHead(prose, {
-      isIndexed: url.search === '',
+      ...listHead({ ...prose.page.seo, query, chosen, total }, locale),
       forms: [{ type: 'text/calendar', title: words.calendar[locale], path: feedTo('calendar', locale) }],
       list: courses.map(({ id, title }) => [title.text, pathTo('course', locale, { id })]),
     }),
@@ -53,14 +53,14 @@ function CatalogueScreen({ data }: { data: CatalogueData }) {
   const locale = useLocale()
   const { prose, query, courses, categories, total, perPage } = data
   return (
-    <EditableScreen prose={prose}>
+    <EditableScreen prose={prose} chosen={data.chosen}>
       <Categories
         all={words.all[locale]}
         categories={categories}
         chosen={query.category}
         hrefOf={(category) => catalogueHref(locale, { ...query, page: 1, category })}
       />
-      <Filters {...data} />
+      <Filters query={query} choices={data.choices} />
       <Results
         status={total > 0 ? showing({ locale, page: query.page, perPage, total }) : words.none[locale]}
       >
@@ -88,69 +88,33 @@ function CatalogueScreen({ data }: { data: CatalogueData }) {
           />
         )}
       </Results>
-      <p className={styles.calendar}>
-        <a href={feedTo('calendar', locale)}>{words.calendar[locale]}</a>
-      </p>
+      <section className={styles.calendar}>
+        <h2 className={styles.small}>{words.calendar[locale]}</h2>
+        <CalendarLinks path={feedTo('calendar', locale)} />
+      </section>
     </EditableScreen>
   )
 }
 
-function Filters({ query, types, modalities }: CatalogueData) {
-  const locale = useLocale()
-  return (
-    <search>
-      <form action={pathTo('courses', locale)} className={styles.filters}>
-        {query.category && <input type="hidden" name="category" value={query.category} />}
-        <Field label={words.search[locale]}>
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              name="q"
-              maxLength={100}
-              defaultValue={query.search}
-              placeholder={words.placeholder[locale]}
-            />
-          )}
-        </Field>
-        <Choices name="type" label={words.type[locale]} chosen={query.type} choices={types} />
-        <Choices
-          name="modality"
-          label={words.modality[locale]}
-          chosen={query.modality}
-          choices={modalities}
-        />
-        <Button type="submit">{words.apply[locale]}</Button>
-      </form>
-    </search>
-  )
-}
+const parts = ['type', 'modality', 'city', 'month'] as const
 
-function Choices({
-  name,
-  label,
-  chosen,
-  choices,
-}: {
-  name: string
-  label: string
-  chosen: string | undefined
-  choices: Choice[]
-}) {
+function Filters({ query, choices }: Pick<CatalogueData, 'query' | 'choices'>) {
   const locale = useLocale()
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={chosen ?? ''}>
-          <option value="">{words.any[locale]}</option>
-          {choices.map(({ code, text }) => (
-            <option key={code} value={code}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <FilterForm
+      path={pathTo('courses', locale)}
+      search={query.search}
+      label={words.search[locale]}
+      placeholder={words.placeholder[locale]}
+      kept={{ category: query.category }}
+      className={styles.filters}
+    >
+      {parts.map((name) => (
+        <Choices key={name} name={name} chosen={query[name]} choices={choices[name]} />
+      ))}
+      <SortChoice usual="relevance" others={['date', 'price']} chosen={query.sort} />
+      <Button type="submit">{words.apply[locale]}</Button>
+    </FilterForm>
   )
 }
 

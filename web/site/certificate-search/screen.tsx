@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { useFormState } from '#web/site/forms/form.tsx'
+import { screenLeads } from '#web/screen-leads.ts'
 import { defineScreen } from '#web/site/screen.tsx'
 import { findCertificate } from './submit.server.ts'
 import styles from '#web/site/certificate/screen.module.css'
@@ -11,10 +12,6 @@ import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 
 const words = {
   title: { es: 'Verificar un certificado', en: 'Verify a certificate' },
-  lead: {
-    es: 'Compruebe que un certificado es nuestro, qué certifica y si sigue vigente.',
-    en: 'Check that a certificate is ours, what it certifies and whether it still holds.',
-  },
   code: { es: 'Código del certificado', en: 'Certificate code' },
   hint: {
     es: 'Doce letras y números, al pie del documento: 7K3M-9QTX-2B40. El código QR trae directo aquí.',
@@ -25,7 +22,10 @@ const words = {
 export default defineScreen({
   load: async () => null,
   submit: findCertificate,
-  head: (_, { client: { locale } }) => ({ title: words.title[locale], description: words.lead[locale] }),
+  head: (_, { client: { locale } }) => ({
+    title: words.title[locale],
+    description: screenLeads.certificates[locale],
+  }),
   Screen: CertificateSearchScreen,
   script: 'forms',
 })
@@ -35,7 +35,7 @@ function CertificateSearchScreen() {
   const { values, errors } = useFormState()
   return (
     <>
-      <PageHead screen="certificates" title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHead screen="certificates" title={words.title[locale]} lead={screenLeads.certificates[locale]} />
       <PageBody>
         <form method="post" className={styles.search}>
           <Field label={words.code[locale]} hint={words.hint[locale]} error={errors['code']} isRequired>

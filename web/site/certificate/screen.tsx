@@ -1,4 +1,7 @@
 /** The page of a certificate: its status and facts, for holders of its code. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
@@ -10,7 +13,6 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { datesOf, dayOf, hoursOf } from '#resources/certificates/certificates/certificate-values.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Notice, type NoticeType } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { CertificateComparison } from './comparison.tsx'
@@ -85,25 +87,31 @@ async function loadCertificate({
 
 function CertificateScreen({ data: certificate }: { data: PublicCertificate }) {
   const locale = useLocale()
-  const { code, kind, holderName, serviceCode, eventCode, sha256 } = certificate
+  const { code, kind, state, serviceCode, standard, eventCode, sha256 } = certificate
+  const Sign = signs[state]
   return (
     <>
       <PageHead
         screen="certificate"
         item={code}
         kind={say(words.kind, locale, { kind: certificateKinds[kind][locale].toLocaleLowerCase(locale) })}
-        title={holderName}
-        lead={titleIn(certificate, locale)}
+        title={
+          <span className={`${styles.verdict} ${styles[state]}`}>
+            <Sign /> {words[state][locale]}
+          </span>
+        }
+        under={<Holder of={certificate} />}
+        lead={<Status certificate={certificate} />}
       />
       <Detail
         cover={
           <Cover
-            of={{ picture: null, serviceCode, seed: eventCode }}
+            of={{ picture: null, serviceCode, standard, seed: eventCode }}
             sizes="(min-width: 64rem) 23.5rem, 92vw"
             isFirst
           />
         }
-        aside={<CertificateStatus certificate={certificate} />}
+        aside={isCurrentState(state) && <Downloads code={code} />}
       >
         <Parts
           parts={[
@@ -123,30 +131,36 @@ function CertificateScreen({ data: certificate }: { data: PublicCertificate }) {
 const titleIn = ({ courseTitle }: PublicCertificate, locale: Locale): string =>
   courseTitle[locale] ?? courseTitle.es
 
-const types: Record<PublicCertificate['state'], NoticeType> = {
-  valid: 'success',
-  expired: 'warning',
-  revoked: 'error',
-  superseded: 'warning',
+const signs: Record<PublicCertificate['state'], typeof CircleCheck> = {
+  valid: CircleCheck,
+  expired: TriangleAlert,
+  revoked: CircleAlert,
+  superseded: TriangleAlert,
 }
 
-function CertificateStatus({ certificate }: { certificate: PublicCertificate }) {
+function Holder({ of }: { of: PublicCertificate }) {
   const locale = useLocale()
-  const { state, code, replacedBy } = certificate
+  return (
+    <p className={styles.holder}>
+      <strong>{of.holderName}</strong>
+      <br />
+      {titleIn(of, locale)}
+    </p>
+  )
+}
+
+function Status({ certificate }: { certificate: PublicCertificate }) {
+  const locale = useLocale()
+  const { replacedBy } = certificate
   return (
     <>
-      <Notice type={types[state]} title={words[state][locale]}>
-        {statusText(certificate, locale)}
-        {replacedBy && (
-          <>
-            {' '}
-            <PageLink to={pathTo('certificate', locale, { code: replacedBy })}>
-              {words.newer[locale]}
-            </PageLink>
-          </>
-        )}
-      </Notice>
-      {isCurrentState(state) && <Downloads code={code} />}
+      {statusText(certificate, locale)}
+      {replacedBy && (
+        <>
+          {' '}
+          <PageLink to={pathTo('certificate', locale, { code: replacedBy })}>{words.newer[locale]}</PageLink>
+        </>
+      )}
     </>
   )
 }

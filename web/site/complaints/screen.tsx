@@ -15,13 +15,10 @@ import {
 import { SiteForm } from '#web/site/forms/form.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { screens } from '#web/paths.ts'
+import { screenLeads } from '#web/screen-leads.ts'
 import { sendComplaint } from './submit.server.ts'
 
 const words = {
-  lead: {
-    es: 'Cuéntenos qué pasó. Recibe un número al instante, y una persona de Calidad lo atiende y le responde por escrito.',
-    en: 'Tell us what happened. You get a number at once; somebody of our quality office looks into it and answers you in writing.',
-  },
   referenceHint: {
     es: 'El curso, la fecha o el número del documento, si lo tiene a mano.',
     en: 'The course, the date or the number of the document, if you have it at hand.',
@@ -36,7 +33,7 @@ export default defineScreen({
   submit: sendComplaint,
   head: (_, { client: { locale } }) => ({
     title: screens.complaints.name[locale],
-    description: words.lead[locale],
+    description: screenLeads.complaints[locale],
   }),
   Screen: ComplaintsScreen,
   script: 'forms',
@@ -49,7 +46,11 @@ function ComplaintsScreen() {
   const labelled = (name: Name) => ({ name, label: fields[name].label[locale] })
   return (
     <>
-      <PageHead screen="complaints" title={screens.complaints.name[locale]} lead={words.lead[locale]} />
+      <PageHead
+        screen="complaints"
+        title={screens.complaints.name[locale]}
+        lead={screenLeads.complaints[locale]}
+      />
       <PageBody>
         <SiteForm
           labels={Object.fromEntries(

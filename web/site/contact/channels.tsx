@@ -29,18 +29,22 @@ export function ContactChannels() {
           {words.whatsapp[locale]}
         </LinkButton>
       )}
-      <Channel title={words.phones[locale]}>
-        <ul className={styles.list}>
-          {firm.phones.map((phone) => (
-            <li key={phone}>
-              <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
-            </li>
-          ))}
-        </ul>
-      </Channel>
-      <Channel title={words.email[locale]}>
-        <a href={`mailto:${firm.email}`}>{firm.email}</a>
-      </Channel>
+      {firm.phones.length > 0 && (
+        <Channel title={words.phones[locale]}>
+          <ul className={styles.list}>
+            {firm.phones.map((phone) => (
+              <li key={phone}>
+                <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+              </li>
+            ))}
+          </ul>
+        </Channel>
+      )}
+      {firm.email && (
+        <Channel title={words.email[locale]}>
+          <a href={`mailto:${firm.email}`}>{firm.email}</a>
+        </Channel>
+      )}
       {firm.hours && (
         <Channel title={words.hours[locale]}>
           <p>{unbroken(firm.hours)}</p>

@@ -1,9 +1,10 @@
 /** The form of a contact request. */
 import { messages } from '#core/errors.ts'
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { requestLabels as labels } from '#resources/customers/contact-requests/contact-request.words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import type { ContactChoices } from './load.server.ts'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+import type { About, ContactChoices } from './load.server.ts'
 import {
   ConsentFields,
   LongTextField,
@@ -13,8 +14,9 @@ import {
   TextField,
   Honeypot,
 } from '#web/site/forms/fields.tsx'
-import { SiteForm } from '#web/site/forms/form.tsx'
+import { SiteForm, useFormState } from '#web/site/forms/form.tsx'
 import styles from '#web/site/forms/form.module.css'
+import { replyTime } from './reply-time.ts'
 
 const words = {
   send: { es: 'Enviar mensaje', en: 'Send message' },
@@ -24,7 +26,12 @@ const words = {
     es: '¡Gracias por contactarnos! Uno de nuestros representantes se pondrá en contacto con usted muy pronto.',
     en: 'Thank you for contacting us! One of our representatives will be getting in touch soon',
   },
+  reference: {
+    es: 'Su número de referencia es {code}: también va en el correo que le enviamos.',
+    en: 'Your reference is {code}: it is in the email we sent you too.',
+  },
   again: { es: 'Enviar otro mensaje', en: 'Send another message' },
+  about: { es: 'Pide una cotización de grupo para:', en: 'You ask for a group quote for:' },
   messageHint: {
     es: 'Cuéntenos qué necesita, para cuántas personas o sedes y para cuándo.',
     en: 'Tell us what you need, for how many people or sites, and by when.',
@@ -33,17 +40,19 @@ const words = {
 
 export function ContactForm({ services, countries, types, chosen }: ContactChoices) {
   const locale = useLocale()
+  const { about } = chosen
   const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
   return (
     <SiteForm
       labels={Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]]))}
       button={{ idle: words.send, busy: words.sending }}
-      sent={{ title: messages.messageSent[locale], text: words.thanks[locale], again: words.again }}
+      sent={{ title: messages.messageSent[locale], text: <Thanks />, again: words.again }}
       failed={messages.messageFailed}
       unsent={messages.messageUnsent}
       event="contact"
     >
-      <RadioField {...labelled('type')} options={types} initial="personal" />
+      {about && <AboutRecord of={about} />}
+      <RadioField {...labelled('type')} options={types} initial={about ? 'company' : 'personal'} />
       <Pair>
         <TextField {...labelled('name')} autoComplete="given-name" maxLength={80} />
         <TextField {...labelled('lastname')} autoComplete="family-name" maxLength={80} />
@@ -62,10 +71,40 @@ export function ContactForm({ services, countries, types, chosen }: ContactChoic
       <div className={styles.whenOther}>
         <TextField {...labelled('otherText')} maxLength={100} />
       </div>
-      <TextField {...labelled('subject')} isOptional maxLength={120} initial={chosen.subject} />
+      <Pair>
+        <TextField {...labelled('people')} isOptional type="number" min={1} inputMode="numeric" />
+        <TextField {...labelled('subject')} isOptional maxLength={120} initial={chosen.subject} />
+      </Pair>
       <LongTextField {...labelled('message')} hint={words.messageHint[locale]} rows={6} maxLength={3000} />
       <ConsentFields purpose="contact" />
       <Honeypot />
     </SiteForm>
+  )
+}
+
+function Thanks() {
+  const locale = useLocale()
+  const { code } = useFormState().values
+  return (
+    <>
+      <p>{words.thanks[locale]}</p>
+      {code && <p>{say(words.reference, locale, { code })}</p>}
+      <p>{replyTime[locale]}</p>
+    </>
+  )
+}
+
+/** What the link that led here was about. */
+function AboutRecord({ of: { field, id, title, when } }: { of: About }) {
+  const locale = useLocale()
+  return (
+    <p>
+      <input type="hidden" name={field} value={id} />
+      {words.about[locale]}{' '}
+      <strong>
+        <LocalizedText of={title} />
+        {when && ` · ${when}`}
+      </strong>
+    </p>
   )
 }

@@ -1,10 +1,22 @@
 /** Cover of a record: its picture, or the motif of its ISO family. */
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import { familyOf } from '#resources/catalogue/covers/cover.ts'
+import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
+import { coverPath, type CoverFacts } from '#resources/catalogue/covers/cover.ts'
 import { DarkSource } from '#web/ui/theme/theme-switch.tsx'
+import styles from './cover.module.css'
 
-export type Covered = { picture: Picture | null; serviceCode: string | null; seed: string }
+export type Covered = CoverFacts & { picture: Picture | null }
+
+type Course = Pick<CourseCard, 'picture' | 'serviceCode' | 'standard' | 'level' | 'durationHours'>
+export const courseCover = ({ durationHours: hours, ...course }: Course, seed: string): Covered => ({
+  picture: course.picture,
+  serviceCode: course.serviceCode,
+  standard: course.standard,
+  level: course.level,
+  hours,
+  seed,
+})
 
 type CoverProps = {
   of: Covered
@@ -15,16 +27,17 @@ type CoverProps = {
 }
 
 /** Decorative, so screen readers skip it. */
-export function Cover({ of: { picture, serviceCode, seed }, sizes, isFirst = false }: CoverProps) {
-  const loading = isFirst
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const)
+export function Cover({ of: { picture, ...facts }, sizes, isFirst = false }: CoverProps) {
+  const attributes = {
+    // The same on a card and on the page of its record.
+    'data-shared': `cover-${facts.seed}`,
+    ...(isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)),
+  }
   if (!picture) {
-    const drawing = `/covers/${familyOf(serviceCode)}/${seed}`
     return (
-      <picture>
-        <DarkSource srcSet={`${drawing}.dark.svg`} />
-        <img src={`${drawing}.svg`} alt="" width={1280} height={720} {...loading} />
+      <picture className={styles.drawn}>
+        <DarkSource srcSet={coverPath(facts, 'dark')} />
+        <img src={coverPath(facts, 'light')} alt="" width={1280} height={720} {...attributes} />
       </picture>
     )
   }
@@ -33,7 +46,7 @@ export function Cover({ of: { picture, serviceCode, seed }, sizes, isFirst = fal
     <picture>
       <source type="image/avif" srcSet={srcset.avif} sizes={sizes} />
       <source type="image/webp" srcSet={srcset.webp} sizes={sizes} />
-      <img src={src} srcSet={srcset.jpg} sizes={sizes} alt="" width={width} height={height} {...loading} />
+      <img src={src} srcSet={srcset.jpg} sizes={sizes} alt="" width={width} height={height} {...attributes} />
     </picture>
   )
 }

@@ -4,17 +4,19 @@ import type { RichText as Document } from '#core/richtext.ts'
 import type { LocalizedText as LocalizedValue, Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './detail.module.css'
+import { LocalizedText } from './localized-text.tsx'
 import { RichText } from './rich-text.tsx'
 
 const words = { onThisPage: { es: 'En esta página', en: 'On this page' } } satisfies Record<string, Words>
 
-type DetailProps = { cover: ReactNode; aside: ReactNode; children: ReactNode }
+type DetailProps = { cover?: ReactNode; aside: ReactNode; children: ReactNode }
 
 export const Detail = ({ cover, aside, children }: DetailProps) => (
   <div className={styles.detail}>
     <aside className={styles.aside}>
-      <div className={styles.cover}>{cover}</div>
       <div className={styles.actions}>{aside}</div>
+      {/* Decoration comes last on phones. */}
+      {cover && <div className={styles.cover}>{cover}</div>}
     </aside>
     <div className={styles.text}>{children}</div>
   </div>
@@ -30,14 +32,31 @@ export const partOfSection = ({ id, title, body }: SectionView): Part => ({
   content: <RichText of={body} />,
 })
 
+/** A list of short texts. */
+export const listPart = (id: string, title: string, texts: readonly LocalizedValue[]): Part => ({
+  id,
+  title,
+  content: texts.length > 0 && (
+    <ul className={styles.list}>
+      {texts.map((text) => (
+        <li key={text.text}>
+          <LocalizedText of={text} />
+        </li>
+      ))}
+    </ul>
+  ),
+})
+
 // Spec §2 names five sections in this order; what else there is follows them.
 const order = ['description', 'objectives', 'content', 'modules', 'instructor', 'instructors', 'audience']
 const partOrder = ({ id }: Part): number => (order.includes(id) ? order.indexOf(id) : order.length)
+export const inSpecOrder = (parts: Part[]): Part[] =>
+  parts.toSorted((one, other) => partOrder(one) - partOrder(other))
 
 /** Parts under their headings, with links to jump to them. */
 export function Parts({ parts: all }: { parts: Part[] }) {
   const locale = useLocale()
-  const parts = all.filter(({ content }) => content).toSorted((a, b) => partOrder(a) - partOrder(b))
+  const parts = all.filter(({ content }) => content)
   return (
     <>
       {parts.length > 2 && (

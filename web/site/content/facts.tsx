@@ -1,4 +1,4 @@
-/** Key facts as a list of names and values. */
+/** Key facts as a list of names and values, and short ones in lines. */
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
@@ -16,4 +16,16 @@ export const Facts = ({ facts }: { facts: Fact[] }) => (
       ) : null,
     )}
   </dl>
+)
+
+/** Short facts with a dot between two, but none at the end of a line; a fact without a value is not shown. */
+export const FactLine = ({ facts }: { facts: (string | null | undefined)[] }) => (
+  <span className={styles.line}>
+    {facts.filter(Boolean).map((fact, at) => (
+      <span key={fact}>
+        {at > 0 && <span className={styles.dot}>{'\u00A0· '}</span>}
+        {fact}
+      </span>
+    ))}
+  </span>
 )

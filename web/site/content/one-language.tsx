@@ -9,10 +9,15 @@ import { useForeignLang } from './localized-text.tsx'
 const words = {
   course: { es: 'Este curso está descrito solo en inglés', en: 'This course is described in Spanish only' },
   date: { es: 'Esta fecha está descrita solo en inglés', en: 'This date is described in Spanish only' },
+  person: { es: 'Este perfil está escrito solo en inglés', en: 'This profile is written in Spanish only' },
+  service: {
+    es: 'Este servicio está descrito solo en inglés',
+    en: 'This service is described in Spanish only',
+  },
   other: { es: 'En inglés', en: 'In Spanish' },
 } satisfies Record<string, Words>
 
-type OneLanguageProps = { kind: 'course' | 'date'; writtenIn: readonly Locale[] }
+type OneLanguageProps = { kind: 'course' | 'date' | 'person' | 'service'; writtenIn: readonly Locale[] }
 
 export function OneLanguage({ kind, writtenIn }: OneLanguageProps) {
   const locale = useLocale()

@@ -5,6 +5,7 @@ import { breadcrumbs, type ScreenKey } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './page-head.module.css'
+import type { SharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 export const here = { es: 'Ruta de navegación', en: 'Breadcrumbs' } satisfies Words
 
@@ -13,21 +14,43 @@ type PageHeadProps = {
   title: ReactNode
   /** The record's name in the breadcrumbs. */
   item?: string
+  /** What decides, before the summary. */
+  under?: ReactNode
   lead?: ReactNode
   kind?: ReactNode
+  /** What its card calls the title. */
+  shared?: SharedTitle
+  /** A portrait beside the title. */
+  picture?: ReactNode
   children?: ReactNode
 }
 
-export function PageHead({ screen, title, item, lead, kind, children }: PageHeadProps) {
+export function PageHead({
+  screen,
+  title,
+  item,
+  under,
+  lead,
+  kind,
+  shared,
+  picture,
+  children,
+}: PageHeadProps) {
   const locale = useLocale()
   return (
     <header className={styles.head}>
       <Breadcrumbs label={here[locale]} items={breadcrumbs(screen, locale, item)} />
-      {kind && <p className={styles.kind}>{kind}</p>}
-      <h1 className={styles.title} data-results="title">
-        {title}
-      </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={picture ? styles.pictured : undefined}>
+        {picture}
+        <div>
+          {kind && <p className={styles.kind}>{kind}</p>}
+          <h1 className={styles.title} data-results="title" {...shared}>
+            {title}
+          </h1>
+          {under}
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+      </div>
       {children}
     </header>
   )

@@ -4,31 +4,39 @@ import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import type { RegistrationState } from '#resources/events/events/registration-state.ts'
+import { includedTexts } from '#resources/catalogue/courses/fee-includes.ts'
+import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
-import { sayMoney } from '#core/money/say-money.ts'
 import type { SectionView } from '#web/site/content/detail.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
-import { inOneLine } from '#web/site/content/in-one-line.ts'
+import { inOneLine } from '#web/in-one-line.ts'
+import { languagesText } from '#web/listed.ts'
 import {
   courseView,
   eventView,
   hoursText,
-  languagesText,
   type CourseView,
   type EventView,
 } from '#web/site/cards/cards.view.server.ts'
 import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import type { NoticeType } from '#web/ui/notice.tsx'
-import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
+import { keyDateView, type KeyDate } from './key-date.view.server.ts'
+import { pathViews, type PathStep } from './path.view.server.ts'
 
 export type CourseModule = { id: string; title: CourseView['title']; hours: string; isRequired: boolean }
 type FormattedCourse = CourseView & {
   languages: string
   certificate: string
   prices: Price[]
+  isFree: boolean
+  included: LocalizedText[]
+  path: PathStep[]
   sections: SectionView[]
   modules: CourseModule[]
+  /** The courses to take before. */
+  before: CourseModule[]
   partOf: CourseModule[]
 }
 /** Fields of the answer that need no formatting. */
@@ -47,16 +55,22 @@ export type Venue = {
   mapUrl: string | null
   instructions: LocalizedText | null
 }
-export type Price = { amount: string; note: string; label: LocalizedText | null }
+export type Price = { amount: string; note: string | null; label: LocalizedText | null }
 
 export type EventDetail = EventView & {
-  hours: string
+  code: string
   calendar: Session[]
   venue: Venue | null
+  key: KeyDate
   prices: Price[]
-  closes: string | null
+  isFree: boolean
+  included: LocalizedText[]
+  /** "Inscripción hasta", or when it opens or has closed. */
+  registration: { name: string; at: string } | null
   notice: { type: NoticeType; title: string; text: string | null } | null
   isOpen: boolean
+  /** Visitors can leave word to be told when registration opens. */
+  mayWait: boolean
   /** Attendance modes with a waitlist. */
   waitlist: EventPage['waitlist']
   course: { id: string; title: LocalizedText; summary: LocalizedText | null; isShown: boolean }
@@ -67,8 +81,6 @@ export type EventDetail = EventView & {
 }
 
 const words = {
-  taxIncluded: { es: 'ITBIS incluido', en: 'Tax included' },
-  taxAdded: { es: 'más ITBIS', en: 'plus tax' },
   until: { es: 'hasta el {date}', en: 'until {date}' },
   newDate: {
     es: 'Hola, quisiera saber la nueva fecha de {title}.',
@@ -93,6 +105,12 @@ const words = {
   movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
 } satisfies Record<string, Words>
 
+const windows: Partial<Record<RegistrationState, Words>> = {
+  open: { es: 'Inscripción hasta', en: 'Register by' },
+  notYetOpen: { es: 'La inscripción abre', en: 'Registration opens' },
+  closed: { es: 'La inscripción cerró', en: 'Registration closed' },
+}
+
 export function coursePageView(course: CoursePage, locale: Locale): CourseDetail {
   const module = ({ id, title, durationHours, required }: CoursePage['children'][number]) => ({
     id,
@@ -106,12 +124,18 @@ export function coursePageView(course: CoursePage, locale: Locale): CourseDetail
     languages: languagesText(course.languages, locale),
     certificate: certificateKinds[course.certificateKind][locale],
     prices: course.listPrices.map((price) => ({
-      amount: sayMoney(price, locale),
-      note: tax(price, locale),
+      amount: sayAmount(price, locale),
+      note: sayTax(price, locale),
       label: null,
     })),
+    isFree: isFreeCourse(course),
+    included: includedTexts(course.feeIncludes),
+    path: pathViews(course.path, locale),
     sections: sectionViews(course.sections, locale),
     modules: course.children.map(module),
+    before: course.path
+      .filter(({ isRequired }) => isRequired)
+      .map((stop) => module({ ...stop, required: true })),
     partOf: course.parents.map(module),
   }
 }
@@ -120,25 +144,38 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
   const shown = eventView(event, locale)
   const { course, instructors, whatsapp, venue } = event
   const notice = noticeView(event, locale)
+  const isOpen = !['over', 'suspended', 'cancelled'].includes(event.registration)
   return {
     ...shown,
+    code: event.code,
     course,
     instructors,
     whatsapp: shown.isPostponed ? say(words.newDate, locale, { title: event.title.text }) : whatsapp,
     notice,
     waitlist: event.waitlist,
-    hours: hoursText(event.durationHours, locale),
     calendar: event.sessions.map((session) => sessionView(session, event.timezone, locale)),
     venue: venue && venueView(venue),
+    key: keyDateView(event, isOpen, locale),
     prices: event.prices.map((price) => priceView(price, locale)),
-    closes:
-      event.registrationClosesAt &&
-      dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(
-        new Date(event.registrationClosesAt),
-      ),
-    isOpen: !isCancelled(event.status) && !shown.isPostponed && !hasEnded(event),
+    isFree: isFreeOfCharge(event.prices),
+    included: includedTexts(event.feeIncludes),
+    registration: registrationView(event, locale),
+    isOpen,
+    mayWait: shown.opensLater && course.isShown,
     sections: sectionViews(event.sections, locale),
     others: event.others.map((other) => eventView(other, locale)),
+  }
+}
+
+/** The date of the window that matters now; none for a date that takes nobody any more. */
+function registrationView(event: EventPage, locale: Locale): EventDetail['registration'] {
+  const { registration, registrationOpensAt, registrationClosesAt } = event
+  const name = windows[registration]
+  const at = registration === 'notYetOpen' ? registrationOpensAt : registrationClosesAt
+  if (!name || !at) return null
+  return {
+    name: name[locale],
+    at: dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(new Date(at)),
   }
 }
 
@@ -175,33 +212,26 @@ function venueView({ name, address, city, mapUrl, instructions }: NonNullable<Ev
   return { name, address: `${address}, ${city}`, mapUrl, instructions }
 }
 
-type Amount = { amount: string; currency: string; taxIncluded: boolean }
-
 function priceView(price: EventPage['prices'][number], locale: Locale): Price {
   const until = price.validUntil && say(words.until, locale, { date: calendarDay(price.validUntil, locale) })
   const mode = price.mode && modalities[price.mode][locale]
   return {
-    amount: sayMoney(price, locale),
-    note: inOneLine(tax(price, locale), mode, until),
+    amount: sayAmount(price, locale),
+    note: inOneLine(sayTax(price, locale), mode, until) || null,
     label: price.label,
   }
 }
 
-const tax = ({ taxIncluded }: Amount, locale: Locale): string =>
-  (taxIncluded ? words.taxIncluded : words.taxAdded)[locale]
-
 const calendarDay = (day: string, locale: Locale): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-const hasEnded = ({ endsAt }: EventPage): boolean => endsAt !== null && Date.parse(endsAt) < Date.now()
-
 function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
-  if (isCancelled(event.status))
+  const { registration } = event
+  if (registration === 'cancelled')
     return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
-  if (isPostponed(event.status)) {
+  if (registration === 'suspended')
     return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
-  }
-  if (hasEnded(event)) {
+  if (registration === 'over') {
     const text = event.others.length > 0 ? words.finishedText : words.finishedAlone
     return { type: 'info', title: words.finished[locale], text: text[locale] }
   }

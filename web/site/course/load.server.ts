@@ -1,31 +1,62 @@
-/** Loads a course with its events and survey figures. */
+/** Loads a course with its events and survey figures; records who waits for a date. */
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
+import { feedTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
+import { courseInterestsApi } from '#resources/booking/course-interests/course-interest.api.ts'
 import { eventView } from '#web/site/cards/cards.view.server.ts'
+import { commentViews } from '#web/site/comments/comments.view.server.ts'
+import { sendForm } from '#web/site/forms/send-form.server.ts'
 import { orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { courseHead } from '#web/site/seo/record-heads.server.ts'
 import { surveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
+import { certificateView } from './certificate.view.server.ts'
 import { coursePageView } from './course-and-event.view.server.ts'
+import { keyDateView } from './key-date.view.server.ts'
+import { upcomingBesides } from './upcoming-besides.server.ts'
 
 export async function loadCourse(page: PageRequest) {
   const { client, params, url } = page
   const { call, locale } = client
   const preview = previewIn(url.search) ?? undefined
   const which = { params: { id: params['id'] ?? '' } }
-  const [course, events, stats] = await Promise.all([
+  const [course, events, others, sample, stats, comments] = await Promise.all([
     orNotFound(call(coursesApi.publicGet, { ...which, query: { preview } })),
     // A course that is only previewed has no dates that visitors could see.
     call(eventsApi.publicOfCourse, which).catch(() => []),
+    upcomingBesides(client, params['id']),
+    call(certificateSamplesApi.publicOfCourse, which).catch(() => null),
     call(surveyStatisticsApi.publicOfCourse, which).catch(() => null),
+    call(commentsApi.publicOfCourse, which).catch(() => []),
   ])
+  const [first, ...later] = events
+  const next = first && (await call(eventsApi.publicGet, { params: { id: first.id } }))
   return {
     course: coursePageView(course, locale),
-    events: events.map((event) => eventView(event, locale)),
+    next: next ? keyDateView(next, true, locale) : null,
+    later: later.map((event) => eventView(event, locale)),
+    hasOpenDate: events.some((event) => eventView(event, locale).takesVisitors),
+    others,
+    // A course that is only previewed has no brochure that visitors could open.
+    brochure: preview ? null : feedTo('brochure', locale, { id: course.id }),
+    certificate: certificateView(course, sample, locale),
     stats: surveyStatsView(stats, locale),
+    comments: commentViews(comments, locale),
     writtenIn: course.writtenIn,
-    head: courseHead(course, events, page),
+    head: courseHead(course, { events, next }, page),
   }
 }
+
+export const recordInterest = (page: PageRequest, form: FormData) =>
+  recordInterestIn(page.params['id'] ?? '', page, form)
+
+export const recordInterestIn = (id: string, page: PageRequest, sent: FormData) =>
+  sendForm(page, sent, (form) => {
+    // Only the page reads it.
+    form.delete('intent')
+    return page.client.call(courseInterestsApi.publicCreate, { params: { id }, input: form as never })
+  })

@@ -1,4 +1,5 @@
 /** The facts of an event: times, sessions, venue, language, price. */
+import type { ReactNode } from 'react'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { Part } from '#web/site/content/detail.tsx'
@@ -21,35 +22,35 @@ const words = {
   map: { es: 'Ver en el mapa', en: 'See on the map' },
   language: { es: 'Idioma', en: 'Language' },
   price: { es: 'Inversión', en: 'Price' },
-  closes: { es: 'Inscripción hasta', en: 'Register by' },
 } satisfies Record<string, Words>
 
 export function EventDetails({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { venue, prices } = event
+  const { venue, prices, registration } = event
   return (
     <Facts
       facts={[
         ...datesOf(event, locale),
-        { name: words.duration[locale], value: event.hours },
+        { name: words.duration[locale], value: event.duration },
         { name: words.modality[locale], value: event.modality },
         { name: words.place[locale], value: venue && <Place venue={venue} /> },
         { name: words.language[locale], value: event.language },
         { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
-        { name: words.closes[locale], value: !event.isPostponed && event.closes },
+        { name: registration?.name ?? '', value: registration?.at },
       ]}
     />
   )
 }
 
 /** A postponed date stays on the page, struck out, so that visitors who noted it find it. */
+export const postponedFacts = (former: ReactNode, locale: Locale): Fact[] => [
+  { name: words.new[locale], value: words.toCome[locale] },
+  { name: words.former[locale], value: former && <s>{former}</s> },
+]
+
 function datesOf({ when, calendar, isPostponed }: EventDetail, locale: Locale): Fact[] {
   const day = when && <time dateTime={when.iso}>{when.date}</time>
-  if (isPostponed)
-    return [
-      { name: words.new[locale], value: words.toCome[locale] },
-      { name: words.former[locale], value: day && <s>{day}</s> },
-    ]
+  if (isPostponed) return postponedFacts(day, locale)
   return [
     { name: words.date[locale], value: day },
     {
@@ -116,12 +117,8 @@ export const Prices = ({ prices }: { prices: Price[] }) => (
       <li key={`${amount} ${note}`}>
         {amount}
         <span className={styles.zone}>
-          {label && (
-            <>
-              <LocalizedText of={label} />
-              {'\u00A0· '}
-            </>
-          )}
+          {label && <LocalizedText of={label} />}
+          {label && note && '\u00A0· '}
           {note}
         </span>
       </li>

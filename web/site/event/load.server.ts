@@ -1,12 +1,20 @@
 /** Loads an event with its survey figures; joins its waitlist. */
 import type { Client } from '#core/client.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
+import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { previewIn } from '#web/preview.ts'
-import { eventPageView } from '#web/site/course/course-and-event.view.server.ts'
-import { sendForm } from '#web/site/forms/send-form.server.ts'
+import { commentViews } from '#web/site/comments/comments.view.server.ts'
+import { certificateView } from '#web/site/course/certificate.view.server.ts'
+import { coursePageView, eventPageView } from '#web/site/course/course-and-event.view.server.ts'
+import { upcomingBesides } from '#web/site/course/upcoming-besides.server.ts'
+import { INTEREST } from '#web/site/course/interest.tsx'
+import { recordInterestIn } from '#web/site/course/load.server.ts'
+import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
 import { orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { eventHead } from '#web/site/seo/record-heads.server.ts'
@@ -21,13 +29,31 @@ export async function loadEvent(page: PageRequest) {
       query: { preview: previewIn(url.search) ?? undefined },
     }),
   )
-  const { own, stats } = await statsOf(client, event)
+  const [{ own, stats }, ofCourse, others, comments] = await Promise.all([
+    statsOf(client, event),
+    ofCourseShown(client, event),
+    upcomingBesides(client, event.course.id),
+    call(commentsApi.publicOfCourse, { params: { id: event.course.id } }).catch(() => []),
+  ])
   return {
     event: eventPageView(event, locale),
+    ofCourse,
+    others,
+    comments: commentViews(comments, locale),
     stats: surveyStatsView(stats, locale, { isOfCourse: own === null }),
     writtenIn: event.writtenIn,
     head: eventHead(event, own, page),
   }
+}
+
+/** What its course says besides; null while that is not on the site. */
+async function ofCourseShown({ call, locale }: Client, { course: { id, isShown } }: EventPage) {
+  if (!isShown) return null
+  const [course, sample] = await Promise.all([
+    call(coursesApi.publicGet, { params: { id }, query: {} }),
+    call(certificateSamplesApi.publicOfCourse, { params: { id } }),
+  ])
+  return { course: coursePageView(course, locale), certificate: certificateView(course, sample, locale) }
 }
 
 /** Statistics of the event, or else of its course. */
@@ -38,7 +64,12 @@ async function statsOf({ call }: Client, { id, course }: EventPage) {
   return { own, stats: own ?? (course.isShown ? await ofCourse() : null) }
 }
 
-export const joinWaitlist = (page: PageRequest, form: FormData) =>
-  sendForm(page, form, (input) =>
-    page.client.call(waitlistApi.publicJoin, { params: { id: page.params['id'] ?? '' }, input }),
-  )
+/** Joins the waitlist of a full date, or waits for registration to open. */
+export async function joinWaitlist(page: PageRequest, form: FormData) {
+  const { call } = page.client
+  const params = { id: page.params['id'] ?? '' }
+  if (textIn(form, 'intent') !== INTEREST)
+    return sendForm(page, form, (input) => call(waitlistApi.publicJoin, { params, input }))
+  const { course } = await orNotFound(call(eventsApi.publicGet, { params, query: {} }))
+  return recordInterestIn(course.id, page, form)
+}

@@ -1,37 +1,42 @@
 /** The page of an event: dates, venue, language, prices and booking. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'
+import { settings } from '#resources/system/settings/settings.ts'
 import { feedTo, pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { CardGrid } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Cover } from '#web/site/content/cover.tsx'
-import { Detail, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
-import { EventCard } from '#web/site/cards/event-card.tsx'
+import { commentsPart } from '#web/site/comments/comments.tsx'
+import { Detail, inSpecOrder, listPart, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
+import { certificatePart } from '#web/site/course/certificate.tsx'
+import { InterestLink, interestPart } from '#web/site/course/interest.tsx'
+import { prerequisitesPart } from '#web/site/course/modules.tsx'
 import { EventDetails, sessionsPart } from './details.tsx'
 import type { EventDetail } from '#web/site/course/course-and-event.view.server.ts'
-import { inOneLine } from '#web/site/content/in-one-line.ts'
 import { instructorsPart } from '#web/site/content/instructors.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
-import { PageHead } from '#web/site/content/page-head.tsx'
+import { OtherEvents } from '#web/site/cards/other-events.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
-import { SeatBadges } from '#web/site/cards/seat-badges.tsx'
-import { Section } from '#web/site/content/section.tsx'
-import { useSite } from '#web/site/site.tsx'
+import { EventHead } from './head.tsx'
+import { RegisterLink } from '#web/site/register/register-link.tsx'
+import { useSite, type Site } from '#web/site/site.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
+import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { joinWaitlist, loadEvent } from './load.server.ts'
 import styles from './screen.module.css'
 import { statsPart } from '#web/site/survey-stats/stats.tsx'
 import { WaitlistForm } from '#web/site/waitlist/form.tsx'
-import { whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
   book: { es: 'Reservar por WhatsApp', en: 'Book on WhatsApp' },
+  group: { es: 'Cotizar para un grupo', en: 'Ask for a group quote' },
   ask: { es: 'Preguntar por otras fechas', en: 'Ask about other dates' },
+  askThis: { es: 'Preguntar por esta fecha', en: 'Ask about this date' },
   next: { es: 'Ver la próxima fecha: {date}', en: 'See the next date: {date}' },
+  other: { es: 'Ver otra fecha: {date}', en: 'See another date: {date}' },
   newDate: { es: 'Preguntar por la nueva fecha', en: 'Ask about the new date' },
   request: { es: 'Solicitar una fecha', en: 'Request a date' },
   calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
@@ -50,102 +55,105 @@ export default defineScreen({
     return { ...head, forms: hasCalendar(event) ? [calendar] : [] }
   },
   Screen: EventScreen,
-  script: ({ event }) => (event.waitlist.length > 0 ? 'forms' : undefined),
+  script: ({ event }) => (event.waitlist.length > 0 || event.mayWait ? 'forms' : undefined),
 })
 
-function EventScreen({ data }: { data: Awaited<ReturnType<typeof loadEvent>> }) {
-  const { event, stats, writtenIn } = data
-  const { locale, form } = useSite()
+type EventData = Awaited<ReturnType<typeof loadEvent>>
+
+function EventScreen({ data }: { data: EventData }) {
+  const { event, others, writtenIn } = data
   return (
     <>
-      <PageHead
-        screen="event"
-        item={event.title.text}
-        kind={inOneLine(event.standard, event.type, event.modality)}
-        title={<LocalizedText of={event.title} />}
-        lead={<LocalizedText of={event.course.summary} />}
-      >
-        <OneLanguage kind="date" writtenIn={writtenIn} />
-      </PageHead>
+      <EventHead event={event} />
       <Detail
         cover={<Cover of={event.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
         aside={<Actions event={event} />}
       >
-        <Parts
-          parts={[
-            ...event.sections.map(partOfSection),
-            instructorsPart(event.instructors, locale),
-            statsPart(stats, locale),
-            sessionsPart(event, locale),
-            waitlistPart(event, locale, form !== undefined),
-          ]}
-        />
+        <OneLanguage kind="date" writtenIn={writtenIn} />
+        {event.course.summary && (
+          <p className={styles.summary}>
+            <LocalizedText of={event.course.summary} />
+          </p>
+        )}
+        <Parts parts={partsOf(data, useSite())} />
       </Detail>
-      {event.others.length > 0 && (
-        <Section title={words.others[locale]}>
-          <CardGrid>
-            {event.others.map((other) => (
-              <li key={other.id}>
-                <EventCard event={other} />
-              </li>
-            ))}
-          </CardGrid>
-        </Section>
-      )}
+      <OtherEvents events={event.others} title={words.others} />
+      <OtherEvents events={others} />
     </>
   )
 }
 
+/** What belongs to this date comes before what the course always has. */
+function partsOf({ event, ofCourse, stats, comments }: EventData, { locale, firm, form }: Site): Part[] {
+  return [
+    waitlistPart(event, locale, form !== undefined && !event.mayWait),
+    interestPart(event.mayWait, 'opening', locale),
+    sessionsPart(event, locale),
+    listPart('includes', includesTitle(event.isFree)[locale], event.included),
+    ...inSpecOrder([...event.sections.map(partOfSection), instructorsPart(event.instructors, locale)]),
+    ...(ofCourse
+      ? [prerequisitesPart(ofCourse.course, locale), certificatePart(ofCourse.certificate, locale)]
+      : []),
+    statsPart(stats, locale),
+    commentsPart(comments, locale),
+    listPart(
+      'terms',
+      settings.fields.cancellationTerms.label[locale],
+      event.isFree ? [] : firm.cancellationTerms,
+    ),
+  ]
+}
+
 const WAITLIST = 'waitlist'
-const waitlistPart = ({ waitlist }: EventDetail, locale: Locale, hasSubmitted: boolean): Part => ({
+const waitlistPart = ({ code, waitlist }: EventDetail, locale: Locale, hasSubmitted: boolean): Part => ({
   id: WAITLIST,
   title: words.waitlist[locale],
-  content: (waitlist.length > 0 || hasSubmitted) && <WaitlistForm modes={waitlist} />,
+  content: (waitlist.length > 0 || hasSubmitted) && <WaitlistForm code={code} modes={waitlist} />,
 })
 
 const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && calendar.length > 0
 
 /** Links an event that takes no bookings to the next date, or to the contact form. */
-function NextDate({ event: { others, isPostponed, waitlist } }: { event: EventDetail }) {
+function NextDate({ event }: { event: EventDetail }) {
+  const { others, isPostponed, waitlist, course, mayWait, opensLater } = event
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
-  // Postponed events offer WhatsApp; full ones offer the waitlist.
-  const kind = (isPostponed && whatsapp) || waitlist.length > 0 ? 'plain' : 'primary'
+  // Postponed events offer WhatsApp; full ones the waitlist, and those to come a message when they open.
+  const kind = (isPostponed && whatsapp) || waitlist.length > 0 || mayWait ? 'plain' : 'primary'
   const [next] = others
   if (next) {
     return (
       <LinkButton kind={kind} href={pathTo('event', locale, { id: next.id })}>
-        {say(words.next, locale, { date: next.when?.date ?? '' })}
+        {say(opensLater ? words.other : words.next, locale, { date: next.when?.date ?? '' })}
       </LinkButton>
     )
   }
   if (kind === 'plain') return null
   return (
-    <LinkButton kind={kind} href={pathTo('contact', locale)}>
+    <LinkButton kind={kind} href={`${pathTo('contact', locale)}?course=${course.id}`}>
       {words.request[locale]}
     </LinkButton>
   )
 }
 
-function Write({ event: { isOpen, isSoldOut, isPostponed, whatsapp } }: { event: EventDetail }) {
+function Book({ event }: { event: EventDetail }) {
+  const { isPostponed, takesVisitors, opensLater, whatsapp } = event
   const locale = useLocale()
-  const phone = useSite().firm.whatsapp
-  if (!phone) return null
-  const otherwise = isPostponed ? words.newDate : words.ask
-  const mayBook = isOpen && !isSoldOut
+  const otherwise = isPostponed ? words.newDate : opensLater ? words.askThis : words.ask
   return (
-    <p className={styles.book}>
-      <LinkButton kind={mayBook || isPostponed ? 'primary' : 'plain'} href={whatsappLink(phone, whatsapp)}>
-        <MessageCircle />
-        {(mayBook ? words.book : otherwise)[locale]}
-      </LinkButton>
-    </p>
+    <ContactBar
+      message={whatsapp}
+      ask={(takesVisitors ? words.book : otherwise)[locale]}
+      kind={isPostponed ? 'primary' : 'plain'}
+    >
+      {takesVisitors && <RegisterLink of={event} />}
+    </ContactBar>
   )
 }
 
 function Actions({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { notice, isOpen, isSoldOut, waitlist } = event
+  const { notice, isSoldOut, takesVisitors, waitlist, mayWait } = event
   return (
     <>
       {notice && (
@@ -153,14 +161,19 @@ function Actions({ event }: { event: EventDetail }) {
           {notice.text}
         </Notice>
       )}
-      <SeatBadges of={event} />
       {waitlist.length > 0 && (
         <LinkButton kind={isSoldOut ? 'primary' : 'plain'} href={`#${WAITLIST}`}>
           {words.join[locale]}
         </LinkButton>
       )}
-      {(!isOpen || isSoldOut) && <NextDate event={event} />}
-      <Write event={event} />
+      {mayWait && <InterestLink wish="opening" />}
+      {!takesVisitors && <NextDate event={event} />}
+      <Book event={event} />
+      {takesVisitors && (
+        <LinkButton kind="quiet" href={`${pathTo('contact', locale)}?event=${event.id}`}>
+          {words.group[locale]}
+        </LinkButton>
+      )}
       {hasCalendar(event) && (
         <LinkButton href={feedTo('eventCalendar', locale, { id: event.id })}>
           <CalendarPlus />

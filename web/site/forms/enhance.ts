@@ -2,11 +2,15 @@
 import { whenRestored } from '../layout/page-lifecycle.ts'
 import { fetchPage, followPage, replaceRegion, type FetchedPage } from '../layout/replace-region.ts'
 import { trackForm, type FormState } from './form-events.ts'
+import { keepOnLanguageSwitch } from './language-switch.ts'
+import './mended-fields.ts'
 
 /*
  * The server answers with the whole page, rendered with the outcome:
  * - a refused form (`[data-form]`) is replaced by the one in the answer; a sent or closed one by the whole `#content`;
- * - the focus moves to the status region `#form-answer` (`data-state`: sent, refused, failed);
+ * - the focus moves to the status region `#form-answer` (`data-state`: sent, refused, failed), or after a change of the
+ *   form itself (edited) to the field that the answer marks by `autofocus`;
+ * - the error of a field goes once the field is changed;
  * - after a network error or a timeout the notice of a `<template>` is shown and the input stays;
  * - while sending, the button shows its `data-busy-text`, and the form is not sent twice.
  * Forms whose answer is another page are sent by the browser, but not twice either.
@@ -22,7 +26,7 @@ document.addEventListener('submit', (event) => {
   if (form.ariaBusy === 'true') event.preventDefault()
   else if (region && form.matches('[data-form-fields]')) {
     event.preventDefault()
-    void send(form, region)
+    void send(form, region, event.submitter)
   } else {
     setBusy(form, true)
     // Stopping the navigation fires no event, and the form must be usable again.
@@ -33,8 +37,14 @@ whenRestored(() => {
   for (const form of document.forms) setBusy(form, false)
 })
 
-async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
-  const sent = new URLSearchParams([...new FormData(form)] as [string, string][])
+keepOnLanguageSwitch()
+
+async function send(
+  form: HTMLFormElement,
+  region: HTMLElement,
+  submitter: HTMLElement | null,
+): Promise<void> {
+  const sent = new URLSearchParams([...new FormData(form, submitter)] as [string, string][])
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   setBusy(form, true)
   let state: FormState
@@ -50,8 +60,13 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
     const notice = region.querySelector<HTMLTemplateElement>(template)?.content
     if (notice) region.querySelector('#form-answer')?.replaceChildren(notice.cloneNode(true))
   }
-  document.getElementById('form-answer')?.focus()
+  if (!submitter?.hidden) focusOutcome(state)
   trackForm(region.dataset, state, sent.get('service') ?? '')
+}
+
+function focusOutcome(state: FormState): void {
+  const field = state === 'edited' && document.querySelector<HTMLElement>('[data-form] [autofocus]')
+  ;(field || document.getElementById('form-answer'))?.focus()
 }
 
 function showOutcome({ page, answer }: FetchedPage, form: HTMLFormElement, sent: URLSearchParams): FormState {
@@ -73,7 +88,8 @@ function showOutcome({ page, answer }: FetchedPage, form: HTMLFormElement, sent:
 
 /** Keeps text that was typed after sending. */
 function keepTyped(form: HTMLFormElement, sent: URLSearchParams, page: Document): void {
-  const fresh = page.querySelector<HTMLFormElement>('form[data-form-fields]')
+  const place = formsIn(document).indexOf(form)
+  const fresh = formsIn(page)[place]
   for (const control of form.querySelectorAll<Control>(
     'input:not([type=radio], [type=checkbox]), select, textarea',
   )) {
@@ -81,13 +97,18 @@ function keepTyped(form: HTMLFormElement, sent: URLSearchParams, page: Document)
     if (now && 'value' in now && control.value !== sent.get(control.name)) now.value = control.value
   }
 }
+const formsIn = (page: Document): HTMLFormElement[] => [
+  ...page.querySelectorAll<HTMLFormElement>('form[data-form-fields]'),
+]
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Not disabled, because that would lose the focus; a second press is refused above. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   if (isBusy) form.ariaBusy = 'true'
   else form.ariaBusy = null
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  const button =
+    form.querySelector<HTMLButtonElement>('button[data-busy-text]') ??
+    form.querySelector<HTMLButtonElement>('button[type=submit]')
   if (!button) return
   button.ariaBusy = button.ariaDisabled = isBusy ? 'true' : null
   const { busyText, idleText } = button.dataset

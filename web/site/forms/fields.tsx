@@ -10,8 +10,8 @@ import { useSite } from '#web/site/site.tsx'
 import { controlId, useFormState } from './form.tsx'
 import styles from './form.module.css'
 
+export const optional: Words = { es: '(opcional)', en: '(optional)' }
 const words = {
-  optional: { es: '(opcional)', en: '(optional)' },
   choose: { es: 'Elija…', en: 'Choose…' },
   trap: { es: 'No llene esta casilla', en: 'Leave this box empty' },
   notice: { es: 'Leer el aviso de privacidad', en: 'Read the privacy notice' },
@@ -48,7 +48,13 @@ export function LongTextField({
 }
 
 export type Option = { code: string; text: string }
-type SelectProps = Named & { options: readonly Option[]; initial?: string | undefined; autoComplete?: string }
+type SelectProps = Named & {
+  options: readonly Option[]
+  initial?: string | undefined
+  autoComplete?: string
+  /** The blank choice. */
+  blank?: string
+}
 
 export function SelectField({
   name,
@@ -58,6 +64,7 @@ export function SelectField({
   options,
   initial = '',
   autoComplete,
+  blank,
 }: SelectProps) {
   const locale = useLocale()
   const { values } = useFormState()
@@ -65,7 +72,7 @@ export function SelectField({
     <Framed name={name} label={label} hint={hint} isOptional={isOptional}>
       {(control) => (
         <Select {...control} name={name} defaultValue={values[name] ?? initial} autoComplete={autoComplete}>
-          <option value="">{words.choose[locale]}</option>
+          <option value="">{blank ?? words.choose[locale]}</option>
           {options.map(({ code, text }) => (
             <option key={code} value={code}>
               {text}
@@ -105,7 +112,7 @@ function Framed({ name, label, hint, isOptional = false, children }: FramedProps
       hint={hint}
       error={errors[name]}
       isRequired={!isOptional}
-      aside={isOptional && words.optional[locale]}
+      aside={isOptional && optional[locale]}
     >
       {children}
     </Field>
@@ -114,11 +121,17 @@ function Framed({ name, label, hint, isOptional = false, children }: FramedProps
 
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
 
-type ConsentProps = { purpose: Exclude<ConsentPurpose, 'marketing'>; offersMarketing?: boolean }
+type ConsentProps = {
+  purpose: Exclude<ConsentPurpose, 'marketing'>
+  offersMarketing?: boolean
+  /** Another form of the page was sent: its consent is none for this one. */
+  isOfOther?: boolean
+}
 /** Unticked boxes: data handling is required; marketing is not, and not offered everywhere. */
-export function ConsentFields({ purpose, offersMarketing = true }: ConsentProps) {
+export function ConsentFields({ purpose, offersMarketing = true, isOfOther = false }: ConsentProps) {
   const locale = useLocale()
-  const { values, errors } = useFormState()
+  const { values: sent, errors } = useFormState()
+  const values = isOfOther ? {} : sent
   const firm = useSite().firm.tradeName
   return (
     <div className={styles.consent}>

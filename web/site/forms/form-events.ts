@@ -1,11 +1,12 @@
 /** The events of the site's forms (spec §9). */
 import { track } from '../analytics/measuring.ts'
 
-/** `failed` at the server, `unsent` before it. */
-export type FormState = 'sent' | 'refused' | 'failed' | 'unsent'
+/** `edited`: its rows changed; `failed` at the server, `unsent` before it. */
+export type FormState = 'sent' | 'edited' | 'refused' | 'failed' | 'unsent'
 
 /** `event` names the form, `record` is the id of its record, `service` the service of a quote. */
 export function trackForm({ event, record = '' }: DOMStringMap, state: FormState, service: string): void {
+  if (state === 'edited') return
   const isSent = state === 'sent'
   if (event === 'contact' && isSent) track('contact_form_submitted', { service })
   if (event === 'webinar')

@@ -2,6 +2,8 @@
 
 export type FormResult =
   | { state: 'sent'; values: Record<string, string> }
+  /** Nothing was sent: the form itself changed, such as its rows. */
+  | { state: 'edited'; values: Record<string, string> }
   | {
       state: 'refused'
       status: number

@@ -1,7 +1,8 @@
 /** A form of the site: works without scripts and reports its outcome. */
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
+import { emailText } from '#resources/system/settings/settings.ts'
 import { useSite } from '#web/site/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +11,7 @@ import type { FormResult } from './form-result.ts'
 import styles from './form.module.css'
 
 /** Id of the form's status region, which a browser without scripts returns to. */
-const STATUS = 'form-answer'
+export const STATUS = 'form-answer'
 /** Id of a field's control, linked by the error summary. */
 export const controlId = (name: string): string => `field-${name.replaceAll('.', '-')}`
 
@@ -48,7 +49,7 @@ export function SiteForm({
 }: SiteFormProps) {
   const { locale, pathname, search, form } = useSite()
   return (
-    <div data-form className={styles.region} data-event={event} data-record={record}>
+    <FormRegion failed={unsent ?? answer.failed} data-event={event} data-record={record}>
       {form?.state === 'sent' || !isOpen ? (
         <FormStatus {...answer} />
       ) : (
@@ -67,17 +68,26 @@ export function SiteForm({
           </Button>
         </form>
       )}
-      <template data-unsent>
-        <FailureNotice text={unsent ?? answer.failed} />
-      </template>
-      <template data-timed-out>
-        <FailureNotice text={messages.timeout} />
-      </template>
-    </div>
+    </FormRegion>
   )
 }
 
+type FormRegionProps = ComponentProps<'div'> & { failed: Words }
+/** What the script draws anew when the answer to a form arrives, with its notices for when none does. */
+export const FormRegion = ({ failed, children, ...rest }: FormRegionProps) => (
+  <div {...rest} data-form className={styles.region}>
+    {children}
+    <template data-unsent>
+      <FailureNotice text={failed} />
+    </template>
+    <template data-timed-out>
+      <FailureNotice text={messages.timeout} />
+    </template>
+  </div>
+)
+
 type FormStatusProps = Pick<SiteFormProps, 'labels' | 'sent' | 'failed'>
+type Refused = Exclude<FormResult, { state: 'sent' | 'edited' }>
 
 /** The status region of a form; alone where the form is closed. */
 export function FormStatus({ labels, sent, failed }: FormStatusProps) {
@@ -92,7 +102,7 @@ export function FormStatus({ labels, sent, failed }: FormStatusProps) {
       data-service={(isSent && form.values['service']) || undefined}
     >
       {isSent && <Sent {...sent} />}
-      {form && !isSent && <Refusal form={form} labels={labels} failed={failed} />}
+      {form && 'status' in form && <Refusal form={form} labels={labels} failed={failed} />}
     </div>
   )
 }
@@ -109,7 +119,7 @@ function Sent({ title, text, again }: SiteFormProps['sent']) {
   )
 }
 
-type RefusalProps = Pick<SiteFormProps, 'labels' | 'failed'> & { form: FormResult }
+type RefusalProps = Pick<SiteFormProps, 'labels' | 'failed'> & { form: Refused }
 
 function Refusal({ form, labels, failed }: RefusalProps) {
   const { locale } = useSite()
@@ -138,7 +148,7 @@ function FailureNotice({ text }: { text: Words }) {
   const { locale, firm } = useSite()
   return (
     <Notice type="error" title={messages.errorTitle[locale]}>
-      {say(text, locale, { email: firm.email })}
+      {say(text, locale, { email: emailText(firm.email, locale) })}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 /** Sends a visitor's form to the API and returns the outcome for the page. */
 import { isApiError } from '#core/client.ts'
-import { valuesByName } from '#core/sent-form.ts'
+import { valuesByName } from '#web/sent-form.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import type { FormResult } from './form-result.ts'
 

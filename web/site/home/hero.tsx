@@ -1,15 +1,16 @@
 /** The top of the home page: headline, actions, next events, certifications. */
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { say, type Locale, type Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { EventRow } from '#web/site/cards/event-row.tsx'
+import { Finder, type FinderData } from './finder.tsx'
 import styles from './hero.module.css'
-import { homeParts } from '#web/site/layout/navigation.ts'
 import type { PageRecords } from '#web/site/prose/records.server.ts'
 import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
@@ -29,24 +30,21 @@ const words = {
   certified: { es: 'año de nuestra certificación ISO 9001.', en: 'year of our ISO 9001 certification.' },
   certificate: { es: 'Ver el certificado', en: 'See the certificate' },
   experience: { es: 'de experiencia', en: 'of experience' },
-  courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalogue' },
-  fulfilled: {
-    es: 'con expectativas cumplidas ({answers}, {period})',
-    en: 'with expectations fulfilled ({answers}, {period})',
-  },
+  courseCount: { es: 'cursos en el catálogo', en: 'courses in the catalog' },
   standardCount: { es: 'normas y programas', en: 'standards and programmes' },
 } satisfies Record<string, Words>
 
-type Figures = Pick<PageRecords, 'courseCount' | 'standards' | 'satisfaction'>
+type Figures = Pick<PageRecords, 'courseCount' | 'standards'>
 type HeroProps = {
   page: PublicPage
   firm: Firm
+  finder: FinderData
   next: EventView[]
   webinar: OpenWebinar | undefined
   figures: Figures
 }
 
-export function Hero({ page, firm, next, webinar, figures }: HeroProps) {
+export function Hero({ page, firm, finder, next, webinar, figures }: HeroProps) {
   const locale = useLocale()
   const { kicker, title, lead, whatsapp } = page
   return (
@@ -67,8 +65,9 @@ export function Hero({ page, firm, next, webinar, figures }: HeroProps) {
               <LocalizedText of={lead} />
             </p>
           )}
+          <Finder {...finder} />
           <div className={styles.actions}>
-            <LinkButton kind="primary" href={pathTo('courses', locale)}>
+            <LinkButton kind="quiet" href={pathTo('courses', locale)}>
               {words.courses[locale]}
               <ArrowRight />
             </LinkButton>
@@ -81,7 +80,7 @@ export function Hero({ page, firm, next, webinar, figures }: HeroProps) {
           </div>
         </div>
         <Board next={next} webinar={webinar} locale={locale} />
-        <Proof firm={firm} figures={figures} locale={locale} />
+        <FirmFigures firm={firm} figures={figures} locale={locale} />
       </div>
     </section>
   )
@@ -107,16 +106,16 @@ function Board({ next, webinar, locale }: BoardProps) {
           )}
         </ul>
       )}
-      <a href={`#${homeParts.dates[locale]}`} className={styles.all}>
+      <PageLink to={pathTo('dates', locale)} className={styles.all}>
         {words.all[locale]}
-      </a>
+      </PageLink>
     </div>
   )
 }
 
-function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale: Locale }) {
+function FirmFigures({ firm, figures, locale }: { firm: Firm; figures: Figures; locale: Locale }) {
   return (
-    <dl className={styles.proof}>
+    <dl className={styles.figures}>
       <div>
         <dt>
           {words.certified[locale]}{' '}
@@ -130,30 +129,20 @@ function Proof({ firm, figures, locale }: { firm: Firm; figures: Figures; locale
           <dd>{firm.experienceHome}</dd>
         </div>
       )}
-      {figures.satisfaction?.fulfilled && (
-        <div>
-          <dt>
-            {say(words.fulfilled, locale, {
-              answers: figures.satisfaction.answers,
-              period: figures.satisfaction.period,
-            })}
-          </dt>
-          <dd>{figures.satisfaction.fulfilled.shown}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{words.courseCount[locale]}</dt>
-        <dd>{figures.courseCount}</dd>
-      </div>
-      {!figures.satisfaction?.fulfilled && (
-        <div>
-          <dt>{words.standardCount[locale]}</dt>
-          <dd>{figures.standards?.length}</dd>
-        </div>
-      )}
+      <Count of={figures.courseCount} name={words.courseCount[locale]} />
+      <Count of={figures.standards?.length} name={words.standardCount[locale]} />
     </dl>
   )
 }
+
+/** Before anything is published there is nothing to count. */
+const Count = ({ of: count = 0, name }: { of: number | undefined; name: string }) =>
+  count > 0 && (
+    <div>
+      <dt>{name}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
 
 /** The plan-do-check-act cycle. */
 const Arcs = () => (

@@ -6,6 +6,7 @@ import { proseHead } from '#web/site/prose/editable-screen.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { Hero } from './hero.tsx'
+import { Proof } from './proof.tsx'
 import { loadHome } from './load.server.ts'
 
 export default defineScreen({
@@ -16,12 +17,13 @@ export default defineScreen({
 
 function HomeScreen({ data }: { data: Awaited<ReturnType<typeof loadHome>> }) {
   const { firm } = useSite()
-  const { prose, next, webinar } = data
+  const { prose, next, finder, webinar, comments } = data
   const { page, records, isPreview } = prose
   return (
     <>
       {isPreview && <PreviewNotice />}
-      <Hero page={page} firm={firm} next={next} webinar={webinar} figures={records} />
+      <Hero page={page} firm={firm} finder={finder} next={next} webinar={webinar} figures={records} />
+      {records.satisfaction && <Proof stats={records.satisfaction} comments={comments} />}
       <Sections page={page} records={records} />
       <ProseClosing page={page} />
     </>

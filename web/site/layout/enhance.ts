@@ -2,16 +2,14 @@
 import { localeOf, rememberLocale, rememberedLocale } from '#web/locale.ts'
 import { restoreTheme, toggleTheme } from '#web/ui/theme/theme.ts'
 import { startMeasuring, track } from '../analytics/measuring.ts'
+import { rememberCampaign } from './campaign.ts'
 import { rememberSearch } from './saved-search.ts'
 import { whenRestored, whenActivated } from './page-lifecycle.ts'
 import { prefetchOnIntent } from '../between-pages/prefetch.ts'
 
 whenActivated(restoreTheme)
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return
-  if (target.closest('[data-theme-switch]')) toggleTheme()
-  // A link within the page would leave the menu open.
-  if (target.closest('[data-menu] a')) closeMenu()
+  if (target instanceof Element && target.closest('[data-theme-switch]')) toggleTheme()
 })
 whenRestored(restoreTheme)
 whenRestored(closeMenu)
@@ -20,6 +18,7 @@ copyHashToLanguageLink()
 addEventListener('hashchange', copyHashToLanguageLink)
 
 startMeasuring()
+whenActivated(rememberCampaign)
 whenActivated(saveLocale)
 whenRestored(saveLocale)
 rememberSearch()

@@ -1,4 +1,5 @@
 /** The footer of every page. */
+import type { ReactNode } from 'react'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { unbroken, type Locale, type Words } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
@@ -8,13 +9,14 @@ import { PrivacyButton } from '#web/site/analytics/consent-banner.tsx'
 import type { Measuring } from '#web/site/analytics/consent.ts'
 import { useSite } from '#web/site/site.tsx'
 import styles from './footer.module.css'
-import { Mark } from '#web/ui/mark.tsx'
+import { Brand } from './brand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { navigationItems, type NavigationItem } from './navigation.ts'
 import { readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
   footer: { es: 'Pie de página', en: 'Footer' },
+  pages: { es: 'Páginas', en: 'Pages' },
   contact: { es: 'Contacto', en: 'Contact' },
   visit: { es: 'Visítenos', en: 'Visit us' },
   map: { es: 'Ver en el mapa', en: 'See on the map' },
@@ -48,38 +50,51 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.who}>
           <p className={styles.name}>
-            <Mark />
-            {firm.tradeName}
+            <Brand firm={firm} />
           </p>
           {firm.slogan && <p>{firm.slogan}</p>}
         </div>
-        <nav aria-label={words.footer[locale]}>
-          <ul className={styles.list}>
-            {footerLinks(locale).map(({ text, path }) => (
-              <li key={path}>
-                <PageLink to={path}>{text}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Fold title={words.pages[locale]}>
+          <nav aria-label={words.footer[locale]}>
+            <ul className={styles.list}>
+              {footerLinks(locale).map(({ text, path }) => (
+                <li key={path}>
+                  <PageLink to={path}>{text}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Fold>
         <ContactDetails firm={firm} />
         <Addresses firm={firm} />
       </div>
       <Legal firm={firm} measuring={measuring} />
       {firm.whatsapp && (
-        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} aria-label={words.whatsapp[locale]}>
+        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} data-stays="whatsapp">
           <MessageCircle />
+          {words.whatsapp[locale]}
         </a>
       )}
     </footer>
   )
 }
 
+/** Folded on phones, open elsewhere. */
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className={styles.fold}>
+    <summary>{title}</summary>
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+  </details>
+)
+
 function ContactDetails({ firm }: { firm: Firm }) {
   const locale = useLocale()
+  if (!firm.email && !firm.whatsapp && !firm.hours && firm.phones.length === 0) return null
   return (
-    <div>
-      <h2 className={styles.title}>{words.contact[locale]}</h2>
+    <Fold title={words.contact[locale]}>
       <ul className={styles.list}>
         {firm.phones.map((phone) => (
           <li key={phone}>
@@ -91,12 +106,14 @@ function ContactDetails({ firm }: { firm: Firm }) {
             <a href={whatsappLink(firm.whatsapp)}>WhatsApp</a>
           </li>
         )}
-        <li>
-          <a href={`mailto:${firm.email}`}>{firm.email}</a>
-        </li>
+        {firm.email && (
+          <li>
+            <a href={`mailto:${firm.email}`}>{firm.email}</a>
+          </li>
+        )}
         {firm.hours && <li>{unbroken(firm.hours)}</li>}
       </ul>
-    </div>
+    </Fold>
   )
 }
 
@@ -104,8 +121,7 @@ function Addresses({ firm }: { firm: Firm }) {
   const locale = useLocale()
   if (firm.addresses.length === 0) return null
   return (
-    <div>
-      <h2 className={styles.title}>{words.visit[locale]}</h2>
+    <Fold title={words.visit[locale]}>
       {firm.addresses.map((address) => (
         <address key={address.line1} className={styles.address}>
           {[address.line1, address.line2, address.city, address.province].filter(Boolean).join(', ')}
@@ -117,7 +133,7 @@ function Addresses({ firm }: { firm: Firm }) {
           )}
         </address>
       ))}
-    </div>
+    </Fold>
   )
 }
 
@@ -130,6 +146,7 @@ function Legal({ firm, measuring }: { firm: Firm; measuring: Measuring | undefin
         {firm.rnc && `, RNC ${firm.rnc}`}
       </p>
       <PageLink to={pathTo('privacy', locale)}>{screens.privacy.name[locale]}</PageLink>
+      <PageLink to={pathTo('terms', locale)}>{screens.terms.name[locale]}</PageLink>
       {firm.certificateUrl && <a href={firm.certificateUrl}>{words.certificate[locale]}</a>}
       {measuring && <PrivacyButton measuring={measuring} />}
       {firm.socials.length > 0 && (

@@ -8,7 +8,7 @@ import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import styles from './header.module.css'
-import { Mark } from '#web/ui/mark.tsx'
+import { Brand } from './brand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { SearchForm } from './search-form.tsx'
 import { useSite } from '#web/site/site.tsx'
@@ -30,11 +30,10 @@ export function Header() {
   const isSearch = matchScreen(pathname)?.key === 'search'
   const query = isSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-stays="header">
       <div className={styles.bar}>
         <PageLink to={pathTo('home', locale)} className={styles.home}>
-          <Mark />
-          <span>{firm.tradeName}</span>
+          <Brand firm={firm} />
         </PageLink>
         <nav className={styles.wide} aria-label={words.main[locale]}>
           <MainNavigation isWide />

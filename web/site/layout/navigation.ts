@@ -2,11 +2,6 @@
 import type { Locale, Words } from '#core/words.ts'
 import { pathTo, screens } from '#web/paths.ts'
 
-/** Anchors of the home page. */
-export const homeParts = {
-  dates: { es: 'fechas', en: 'dates' },
-} satisfies Record<string, Words>
-
 const words = {
   courses: { es: 'Cursos', en: 'Courses' },
   dates: { es: 'Próximas fechas', en: 'Upcoming dates' },
@@ -23,7 +18,7 @@ export function navigationItems(locale: Locale): NavigationItem[] {
   })
   return [
     { text: words.courses[locale], path: pathTo('courses', locale) },
-    { text: words.dates[locale], path: `${pathTo('home', locale)}#${homeParts.dates[locale]}` },
+    { text: words.dates[locale], path: pathTo('dates', locale) },
     screen('consulting'),
     { ...screen('auditing'), children: [screen('remoteAudits'), screen('auditPrograms')] },
     ...ownScreens.map((key) => ({ text: screens[key].name[locale], path: pathTo(key, locale) })),

@@ -1,13 +1,17 @@
 /** The call to action at the end of an editable page. */
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
+import { useLocale } from '#web/ui/environment.tsx'
 import { ContactActions } from '#web/site/content/contact-actions.tsx'
+import { replyTime } from '#web/site/contact/reply-time.ts'
+import band from './band.module.css'
 import styles from './closing.module.css'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 
-export function ProseClosing({ page: { closing, whatsapp } }: { page: PublicPage }) {
+export function ProseClosing({ page: { kind, closing, whatsapp } }: { page: PublicPage }) {
+  const locale = useLocale()
   if (!closing) return null
   return (
-    <section className={styles.closing} aria-labelledby="closing">
+    <section className={`${band.band} ${styles.closing}`} aria-labelledby="closing">
       <div className={styles.inside}>
         <h2 id="closing">
           <LocalizedText of={closing.title} />
@@ -17,7 +21,8 @@ export function ProseClosing({ page: { closing, whatsapp } }: { page: PublicPage
             <LocalizedText of={closing.text} />
           </p>
         )}
-        <ContactActions whatsapp={whatsapp} />
+        <ContactActions kind={kind} whatsapp={whatsapp} />
+        <p className={styles.reply}>{replyTime[locale]}</p>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ import { useSite } from '#web/site/site.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
-  catalogue: { es: 'Ver el catálogo completo', en: 'See the whole catalogue' },
+  all: { es: 'Ver todas las fechas', en: 'See all dates' },
   online: { es: 'En línea', en: 'Online' },
   onSite: { es: 'Presenciales', en: 'On site' },
   none: { es: 'Sin fechas abiertas por ahora', en: 'No open dates right now' },
@@ -32,7 +32,7 @@ export function Dates({ online, onSite }: DatesProps) {
       <DateGroup name={words.online[locale]} events={online} />
       <DateGroup name={words.onSite[locale]} events={onSite} />
       <div>
-        <LinkButton href={pathTo('courses', locale)}>{words.catalogue[locale]}</LinkButton>
+        <LinkButton href={pathTo('dates', locale)}>{words.all[locale]}</LinkButton>
       </div>
     </div>
   )

@@ -8,9 +8,15 @@ import { PreviewNotice } from './preview-notice.tsx'
 import { Sections } from './sections.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 
-type EditableScreenProps = { prose: Prose; children: ReactNode }
+type EditableScreenProps = {
+  prose: Prose
+  /** Names of what a list is narrowed to; a single one is part of the title. */
+  chosen?: readonly string[]
+  children: ReactNode
+}
 
-export function EditableScreen({ prose: { page, records, isPreview }, children }: EditableScreenProps) {
+export function EditableScreen({ prose, chosen = [], children }: EditableScreenProps) {
+  const { page, records, isPreview } = prose
   const { kind, kicker, title, lead } = page
   return (
     <>
@@ -18,7 +24,12 @@ export function EditableScreen({ prose: { page, records, isPreview }, children }
       <PageHead
         screen={kind}
         kind={kicker && <LocalizedText of={kicker} />}
-        title={<LocalizedText of={title} />}
+        title={
+          <>
+            <LocalizedText of={title} />
+            {chosen.length === 1 && `: ${chosen[0]}`}
+          </>
+        }
         lead={lead && <LocalizedText of={lead} />}
       />
       <PageBody>{children}</PageBody>

@@ -10,10 +10,11 @@ import { useSite } from '#web/site/site.tsx'
 const words = {
   certificate: { es: 'Certificado', en: 'Certificate' },
   since: { es: 'Desde {year}', en: 'Since {year}' },
+  alt: { es: 'Certificado ISO 9001 de la firma', en: 'ISO 9001 certificate of the firm' },
   see: { es: 'Ver el certificado (PDF)', en: 'See the certificate (PDF)' },
   certified: { es: 'año de nuestra certificación ISO 9001', en: 'year of our ISO 9001 certification' },
   experience: { es: 'de experiencia', en: 'of experience' },
-  courses: { es: 'cursos en el catálogo', en: 'courses in the catalogue' },
+  courses: { es: 'cursos en el catálogo', en: 'courses in the catalog' },
   standards: { es: 'normas y programas', en: 'standards and programmes' },
 } satisfies Record<string, Words>
 
@@ -33,6 +34,9 @@ export function Certificate({ body }: { body: LocalizedText<Document> | null }) 
         </figcaption>
         {firm.certificateUrl && (
           <a href={firm.certificateUrl} className={styles.see}>
+            {firm.certificatePictureUrl && (
+              <img src={firm.certificatePictureUrl} alt={words.alt[locale]} loading="lazy" decoding="async" />
+            )}
             {words.see[locale]}
           </a>
         )}

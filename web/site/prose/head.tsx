@@ -3,6 +3,7 @@ import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import { breadcrumbs } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import band from './band.module.css'
 import { ContactActions } from '#web/site/content/contact-actions.tsx'
 import { here } from '#web/site/content/page-head.tsx'
 import styles from './head.module.css'
@@ -12,7 +13,7 @@ export function ProseHead({ page }: { page: PublicPage }) {
   const locale = useLocale()
   const { kind, kicker, title, lead, whatsapp } = page
   return (
-    <header className={styles.head}>
+    <header className={band.band}>
       <div className={styles.inside}>
         <div>
           <Breadcrumbs label={here[locale]} items={breadcrumbs(kind, locale)} />
@@ -29,7 +30,7 @@ export function ProseHead({ page }: { page: PublicPage }) {
               <LocalizedText of={lead} />
             </p>
           )}
-          <ContactActions whatsapp={whatsapp} />
+          <ContactActions kind={kind} whatsapp={whatsapp} />
         </div>
         {/* Decorative. */}
         <img

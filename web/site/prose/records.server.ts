@@ -3,25 +3,29 @@ import type { Client } from '#core/client.ts'
 import type { LocalizedText } from '#core/words.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import type { PublicPage } from '#resources/content/pages/page.public.ts'
 import type { PageKind, SectionLayout } from '#resources/content/pages/page.ts'
-import { servicesApi, type PublicService } from '#resources/catalogue/services/service.api.ts'
+import {
+  servicesApi,
+  type PublicFamily,
+  type PublicService,
+} from '#resources/catalogue/services/service.api.ts'
+import { isSoldOut } from '#resources/booking/seats/seats.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { surveyStatsView, type SurveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 
-export type Person = Pick<InstructorCard, 'id' | 'name' | 'headline' | 'picture'>
-export type Programme = Pick<
-  PublicService,
-  'code' | 'anchors' | 'standard' | 'name' | 'summary' | 'body' | 'deliverables' | 'whatsapp'
->
-export type Standard = { code: string; name: LocalizedText; anchor: string }
+export type Person = Pick<InstructorCard, 'id' | 'slug' | 'name' | 'headline' | 'picture'>
+export type Programme = Pick<PublicService, 'code' | 'slug' | 'anchors' | 'standard' | 'name' | 'summary'>
+export type Family = PublicFamily & { programmes: Programme[] }
+export type Standard = { code: string; name: LocalizedText; slug: string }
 export type PageRecords = {
   dates?: { online: EventView[]; onSite: EventView[] }
   team?: Person[]
-  programmes?: Programme[]
+  families?: Family[]
   standards?: Standard[]
   courseCount?: number
   satisfaction?: SurveyStatsView | null
@@ -36,7 +40,7 @@ type Sources = {
 const sources: Sources = {
   dates: { on: ['dates'], read: datesOf },
   team: { on: ['team'], read: teamOf },
-  programmes: { on: ['programmes'], read: programmesOf },
+  families: { on: ['programmes'], read: familiesOf },
   standards: { on: ['standards', 'figures'], read: standardsOf },
   courseCount: { on: ['figures'], read: courseCountOf },
   satisfaction: { on: [], read: satisfactionOf },
@@ -56,43 +60,55 @@ export async function loadRecords({ kind, sections }: PublicPage, client: Client
   return Object.fromEntries(read) as PageRecords
 }
 
-async function datesOf({ call, locale }: Client): Promise<PageRecords['dates']> {
+const MOST_NEXT = 4
+/** The next dates, in the hero of the home page. */
+export const nextEvents = ({ call }: Client): Promise<PublicEventCard[]> =>
+  call(eventsApi.publicCalendar, { query: { limit: MOST_NEXT } })
+
+const MOST_OF_MODE = 3
+/** On the home page those after the ones in its hero. */
+async function datesOf(client: Client, kind: PageKind): Promise<PageRecords['dates']> {
+  const { call, locale } = client
   const soon = (modality: 'online' | 'onSite') =>
-    call(eventsApi.publicCalendar, { query: { modality, limit: 6 } })
-  const [online, onSite] = await Promise.all([soon('online'), soon('onSite')])
-  const shownOnline = online.slice(0, 3)
+    call(eventsApi.publicCalendar, { query: { modality, limit: 2 * MOST_OF_MODE + MOST_NEXT } })
+  const [online, onSite, shown] = await Promise.all([
+    soon('online'),
+    soon('onSite'),
+    kind === 'home' ? nextEvents(client) : [],
+  ])
+  const after = (events: PublicEventCard[], before: PublicEventCard[]) =>
+    availableFirst(events.filter(({ id }) => !before.some((one) => one.id === id))).slice(0, MOST_OF_MODE)
+  const ownOnline = after(online, shown)
   return {
-    online: shownOnline.map((event) => eventView(event, locale)),
-    // Hybrid events count as both and are shown once.
-    onSite: onSite
-      .filter(({ id }) => !shownOnline.some((event) => event.id === id))
-      .slice(0, 3)
-      .map((event) => eventView(event, locale)),
+    online: ownOnline.map((event) => eventView(event, locale)),
+    // Mixed events count as both and are shown once.
+    onSite: after(onSite, [...shown, ...ownOnline]).map((event) => eventView(event, locale)),
   }
 }
+
+/** Otherwise in the order of their dates. */
+const availableFirst = (events: PublicEventCard[]): PublicEventCard[] =>
+  events.toSorted((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
 
 async function teamOf({ call }: Client): Promise<Person[]> {
   const instructors = await call(instructorsApi.publicList, { input: {} })
   // The page shows neither biography nor credentials.
-  return instructors.map(({ id, name, headline, picture }) => ({ id, name, headline, picture }))
+  return instructors.map(({ id, slug, name, headline, picture }) => ({ id, slug, name, headline, picture }))
 }
 
 type Kind = PublicService['kinds'][number]
 const servicesOf = ({ call }: Client, kind: Kind): Promise<PublicService[]> =>
   call(servicesApi.publicList, { input: { search: '', kind } })
 
-async function programmesOf(client: Client): Promise<Programme[]> {
-  const services = await servicesOf(client, 'consulting')
-  return services.map(({ code, anchors, standard, name, summary, body, deliverables, whatsapp }) => ({
-    code,
-    anchors,
-    standard,
-    name,
-    summary,
-    body,
-    deliverables,
-    whatsapp,
-  }))
+async function familiesOf(client: Client): Promise<Family[]> {
+  const [services, families] = await Promise.all([
+    servicesOf(client, 'consulting'),
+    client.call(servicesApi.publicFamilies),
+  ])
+  return families.flatMap((family) => {
+    const programmes = services.filter(({ familyId }) => familyId === family.id)
+    return programmes.length > 0 ? [{ ...family, programmes }] : []
+  })
 }
 
 /** Audited standards on pages about audits, consulting ones elsewhere. */
@@ -101,10 +117,10 @@ async function standardsOf(client: Client, kind: PageKind): Promise<Standard[]> 
   return (await servicesOf(client, isAboutAudits ? 'auditing' : 'consulting')).map(standardOf)
 }
 
-const standardOf = ({ code, standard, name, anchors }: PublicService): Standard => ({
+const standardOf = ({ code, standard, name, slug }: PublicService): Standard => ({
   code,
   name: standard ? { text: standard, lang: name.lang } : name,
-  anchor: anchors[0] ?? '',
+  slug,
 })
 
 async function satisfactionOf({ call, locale }: Client): Promise<SurveyStatsView | null> {

@@ -1,4 +1,4 @@
-/** Editable pages: about us, consulting, auditing, privacy. */
+/** Editable pages: about us, consulting, auditing, privacy, terms. */
 import { defineScreen } from '#web/site/screen.tsx'
 import { ProseClosing } from './closing.tsx'
 import { ProseDocument } from './document.tsx'
@@ -14,7 +14,7 @@ function ProseScreen({ data: { page, records, isPreview } }: { data: Prose }) {
   return (
     <>
       {isPreview && <PreviewNotice />}
-      {page.kind === 'privacy' ? (
+      {page.kind === 'privacy' || page.kind === 'terms' ? (
         <ProseDocument page={page} />
       ) : (
         <>

@@ -1,6 +1,6 @@
 /** The sections of an editable page, by layout. */
 import type { ReactNode } from 'react'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import type { PublicPage, PublicSection } from '#resources/content/pages/page.public.ts'
 import type { SectionLayout } from '#resources/content/pages/page.ts'
 import { pathTo, screens } from '#web/paths.ts'
@@ -8,11 +8,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Dates } from './dates.tsx'
 import { Team } from './team.tsx'
-import { homeParts } from '#web/site/layout/navigation.ts'
 import { Cards, Months, Points, Steps } from './entries.tsx'
 import { Certificate, Figures } from './firm.tsx'
 import type { PageRecords } from './records.server.ts'
-import { Programmes, Standards } from './programmes.tsx'
+import { Families, Standards } from './programmes.tsx'
 import styles from './sections.module.css'
 import { RichText } from '#web/site/content/rich-text.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
@@ -25,9 +24,8 @@ const words = {
 type SectionsProps = { page: PublicPage; records: PageRecords }
 
 export function Sections({ page, records }: SectionsProps) {
-  const locale = useLocale()
   return page.sections.map((section) => {
-    const [id, ...aliases] = anchorsOf(section, locale)
+    const [id, ...aliases] = section.anchors
     return (
       <Section
         key={id}
@@ -43,10 +41,6 @@ export function Sections({ page, records }: SectionsProps) {
     )
   })
 }
-
-// A fixed anchor, because the navigation links to the dates.
-const anchorsOf = ({ anchors, layout }: PublicSection, locale: Locale): string[] =>
-  layout === 'dates' ? [...new Set([...anchors, homeParts.dates[locale]])] : anchors
 
 // Text goes beside its heading, wide content below it.
 const isBeside = ({ layout, lead }: PublicSection): boolean =>
@@ -76,7 +70,7 @@ const drawings: Record<SectionLayout, (given: ContentProps) => ReactNode> = {
       <Points entries={section.entries} />
     </Standards>
   ),
-  programmes: ({ records }) => <Programmes programmes={records.programmes ?? []} />,
+  programmes: ({ records }) => <Families families={records.families ?? []} />,
   certificate: ({ section }) => <Certificate body={section.body} />,
   figures: ({ section, records }) => (
     <>

@@ -42,6 +42,8 @@ function followForm(form: HTMLFormElement, fresh: HTMLFormElement): void {
     const { value } = now
     const shown = typed.has(control) ? control.value : value
     if (control instanceof HTMLInputElement) control.defaultValue = value
+    // What can be chosen next depends on what is chosen.
+    else control.replaceChildren(...now.children)
     control.value = shown
   }
 }

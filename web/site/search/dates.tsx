@@ -1,35 +1,43 @@
 /** The dates a search found: of courses, and of webinars. */
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { EventRow } from '#web/site/cards/event-row.tsx'
-import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
-import styles from './screen.module.css'
-import type { EventView } from '#web/site/cards/cards.view.server.ts'
+import { DateRows } from '#web/site/cards/date-rows.tsx'
 import { WebinarRow } from '#web/site/cards/webinar-row.tsx'
+import { datesHref } from '#web/site/dates/query.ts'
+import type { SearchData } from './load.server.ts'
+import styles from './screen.module.css'
 
 const words = {
   events: { es: 'Próximas fechas', en: 'Upcoming dates' },
+  all: { es: 'Ver las {n} fechas', en: 'See the {n} dates' },
 } satisfies Record<string, Words>
 
-type FoundDatesProps = { events: EventView[]; webinars: OpenWebinar[] }
+type FoundDatesProps = Pick<SearchData, 'events' | 'eventTotal' | 'webinars' | 'query'>
 
-export function FoundDates({ events, webinars }: FoundDatesProps) {
+export function FoundDates({ events, eventTotal, webinars, query }: FoundDatesProps) {
   const locale = useLocale()
+  const { search, city, month } = query
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{words.events[locale]}</h2>
-      <ul className={styles.rows}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventRow event={event} />
-          </li>
-        ))}
-        {webinars.map((webinar) => (
-          <li key={`webinar ${webinar.id}`}>
-            <WebinarRow webinar={webinar} />
-          </li>
-        ))}
-      </ul>
+      {events.length > 0 && <DateRows events={events} />}
+      {webinars.length > 0 && (
+        <ul className={styles.rows}>
+          {webinars.map((webinar) => (
+            <li key={webinar.id}>
+              <WebinarRow webinar={webinar} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {eventTotal > events.length && (
+        <p className={styles.all}>
+          <LinkButton href={datesHref(locale, { search, city, month })}>
+            {say(words.all, locale, { n: eventTotal })}
+          </LinkButton>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,70 +1,106 @@
 /** Searches everything that is public. */
-import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
+import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
-import { pathTo } from '#web/paths.ts'
+import { articlesApi } from '#resources/content/articles/article.api.ts'
+import { pagesApi } from '#resources/content/pages/page.api.ts'
+import type { FoundPage } from '#resources/content/pages/page.public.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { Client } from '#core/client.ts'
+import type { Locale } from '#core/words.ts'
+import type { DateOptions } from '#resources/events/event-dates/date-options.ts'
 import { articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
 import { courseView, eventView, type CourseView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { openWebinars, type OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
-import { addressQuery, pageInAddress, pageWithin, tidyAddress } from '#web/site/catalogue/query.ts'
-import { inOneLine } from '#web/site/content/in-one-line.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { Redirect } from '#web/site/page-errors.ts'
+import { pageWithin, tidyAddress } from '#web/site/results/address.ts'
+import { filterChoices, type FilterChoices } from '#web/site/results/filter-choices.view.server.ts'
+import { readSearchQuery } from '#web/site/results/params.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
-import { readPage, readTerm } from './query.server.ts'
+import { searchHref, type SearchQuery } from './query.ts'
 
-export type SearchData = {
-  term: string
-  page: number
-  perPage: number
-  total: number
-  courses: CourseView[]
-  events: EventView[]
-  webinars: OpenWebinar[]
-  services: { code: string; name: string }[]
+/** What has neither place nor date. */
+type Placeless = {
+  services: { slug: string; name: string }[]
+  people: Pick<InstructorCard, 'id' | 'slug' | 'name' | 'headline' | 'picture'>[]
+  pages: FoundPage[]
   articles: ArticleView[]
 }
-
-const nothing: SearchData = {
-  term: '',
-  page: 1,
-  perPage: 1,
-  total: 0,
-  courses: [],
-  events: [],
-  webinars: [],
-  services: [],
-  articles: [],
+export type SearchData = Placeless & {
+  query: SearchQuery
+  courses: CourseView[]
+  perPage: number
+  /** Of courses. */
+  total: number
+  events: EventView[]
+  eventTotal: number
+  webinars: OpenWebinar[]
+  choices: Pick<FilterChoices, 'city' | 'month'>
 }
+
+const nothing: Placeless = { services: [], people: [], pages: [], articles: [] }
+const MOST_DATES = 8
+const MOST_PEOPLE = 6
+const MOST_PAGES = 4
 
 export async function loadSearch({ client, url }: PageRequest): Promise<SearchData> {
   const { call, locale } = client
-  const [term, page] = [readTerm(url.searchParams), readPage(url.searchParams)]
-  if (term === '') return nothing
-  const [courses, events, services, articles, webinars] = await Promise.all([
-    call(coursesApi.publicList, { input: { search: term, page, perPage: 12 } }),
-    call(eventsApi.publicList, { input: { search: term, page: 1, perPage: 6, when: 'upcoming' } }),
-    call(servicesApi.publicList, { input: { search: term } }),
-    call(articlesApi.publicList, { input: { search: term, page: 1, perPage: 6 } }),
-    openWebinars(client, term),
+  const requested = readSearchQuery(url.searchParams)
+  const { search, page, ...filter } = requested
+  const { city, month, sort } = filter
+  const isNarrowed = city !== undefined || month !== undefined
+  const offered = call(eventsApi.publicOptions, { input: { search, city, month } })
+  if (search === '' && !isNarrowed) return unasked(requested, await offered, locale)
+  const [dates, courses, events, webinars, placeless] = await Promise.all([
+    offered,
+    call(coursesApi.publicList, { input: { ...requested, perPage: 12 } }),
+    call(eventsApi.publicList, {
+      input: { search, city, month, sort: sort ?? 'relevance', page: 1, perPage: MOST_DATES },
+    }),
+    isNarrowed ? [] : openWebinars(client, search),
+    isNarrowed ? nothing : findPlaceless(client, search),
   ])
-  const tidy = tidyAddress(
-    url.searchParams,
-    pathTo('search', locale) + addressQuery({ q: term, page: pageInAddress(pageWithin(page, courses)) }),
-  )
+  const query = { ...requested, page: pageWithin(page, courses) }
+  const tidy = tidyAddress(url.searchParams, searchHref(locale, query))
   if (tidy) throw new Redirect(tidy)
   return {
-    term,
-    page,
+    ...placeless,
+    query,
+    courses: courses.items.map((course) => courseView(course, locale)),
     perPage: courses.perPage,
     total: courses.total,
-    courses: courses.items.map((course) => courseView(course, locale)),
     events: events.items.map((event) => eventView(event, locale)),
+    eventTotal: events.total,
     webinars,
+    choices: filterChoices(dates.options, locale),
+  }
+}
+
+const unasked = (query: SearchQuery, { options }: DateOptions, locale: Locale): SearchData => ({
+  ...nothing,
+  query,
+  courses: [],
+  perPage: 1,
+  total: 0,
+  events: [],
+  eventTotal: 0,
+  webinars: [],
+  choices: filterChoices(options, locale),
+})
+
+async function findPlaceless({ call, locale }: Client, search: string): Promise<Placeless> {
+  const [services, people, pages, articles] = await Promise.all([
+    call(servicesApi.publicList, { input: { search } }),
+    call(instructorsApi.publicList, { input: { search } }),
+    call(pagesApi.publicSearch, { input: { search } }),
+    call(articlesApi.publicList, { input: { search, page: 1, perPage: 6 } }),
+  ])
+  return {
+    services: services.map(({ slug, name, standard }) => ({ slug, name: inOneLine(standard, name.text) })),
+    people: people.slice(0, MOST_PEOPLE),
+    pages: pages.slice(0, MOST_PAGES),
     articles: articles.items.map((article) => articleView(article, locale)),
-    services: services.map(({ code, name, standard }) => ({
-      code,
-      name: inOneLine(standard, name.text),
-    })),
   }
 }

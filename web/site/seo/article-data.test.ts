@@ -16,6 +16,7 @@ const article: ArticlePage = {
   readingMinutes: 6,
   category: null,
   serviceCode: 'ISO9',
+  standard: 'ISO 9001',
   picture: null,
   slugs: { es: 'auditar-sin-asustar' },
   body: null,

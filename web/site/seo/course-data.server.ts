@@ -2,33 +2,49 @@
 import type {
   CourseInstanceLeaf,
   CourseLeaf,
-  EventLeaf,
+  EducationEventLeaf,
   OfferLeaf,
-  PersonLeaf,
   PlaceLeaf,
   VirtualLocation,
   WithContext,
 } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import { momentIn } from '#core/time-zone.ts'
+import { daysAfter, momentIn } from '#core/time-zone.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
-import { isCancelled, isPostponed, upcomingStates } from '#resources/events/events/event-state.ts'
+import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
+import { isOnSale } from '#resources/events/events/registration-state.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, eventCard } from '#web/card-facts.ts'
 import { pathTo } from '#web/paths.ts'
+import { availabilityOf, type Offered, type Price } from './availability.server.ts'
 import { firmNamed, type Publisher } from './page-data.ts'
+import { personNamed } from './person-data.server.ts'
+
+/** The upcoming events of a course, and the first of them with its prices. */
+export type CourseDates = { events: PublicEventCard[]; next: EventPage | undefined }
 
 export function courseData(
   course: CoursePage,
-  events: PublicEventCard[],
+  { events, next }: CourseDates,
   publisher: Publisher,
 ): WithContext<CourseLeaf> {
   const { locale, publicUrl, firm } = publisher
   const { title, summary, code, level, prerequisites, durationHours, listPrices } = course
-  const url = publicUrl + pathTo('course', locale, { id: course.id })
+  const urlOf = (id: string) => publicUrl + pathTo('course', locale, { id })
+  const url = urlOf(course.id)
+  const before = course.path.filter(({ isRequired }) => isRequired)
+  const asked = [
+    ...(prerequisites ? [prerequisites.text] : []),
+    ...before.map(({ id, title: { text } }): CourseLeaf => ({
+      '@type': 'Course',
+      '@id': urlOf(id),
+      name: text,
+    })),
+  ]
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -43,11 +59,13 @@ export function courseData(
     availableLanguage: course.languages,
     timeRequired: durationOf(durationHours),
     ...(level && { educationalLevel: courseLevels[level][locale] }),
-    ...(prerequisites && { coursePrerequisites: prerequisites.text }),
+    ...(asked.length > 0 && { coursePrerequisites: asked }),
     ...(course.certificateKind !== 'none' && {
       educationalCredentialAwarded: certificateKinds[course.certificateKind][locale],
     }),
-    ...(listPrices.length > 0 && { offers: listPrices.map((price) => offerOf(price, url)) }),
+    ...(listPrices.length > 0 && {
+      offers: listPrices.map((price) => ({ ...offerOf(price, url), name: title.text })),
+    }),
     ...(events.length > 0 && {
       hasCourseInstance: events.map((event): CourseInstanceLeaf => ({
         '@type': 'CourseInstance',
@@ -59,20 +77,21 @@ export function courseData(
         eventAttendanceMode: attendanceModes[event.modality],
         inLanguage: languagesOf(event),
         ...datesOf(event),
-        ...locatedAt({ ...event, venue: null }, publicUrl + pathTo('event', locale, { id: event.id })),
+        ...locatedAt({ ...event, venue: null }, publicUrl + pathTo('event', locale, { id: event.id }), firm),
+        ...(event.id === next?.id && { offers: offersOf(next, publisher) }),
       })),
     }),
   }
 }
 
-export function eventData(event: EventPage, publisher: Publisher): WithContext<EventLeaf> {
+export function eventData(event: EventPage, publisher: Publisher): WithContext<EducationEventLeaf> {
   const { locale, publicUrl, firm } = publisher
   const url = publicUrl + pathTo('event', locale, { id: event.id })
   const before = event.previousDates.at(-1)
   const { course, instructors } = event
   return {
     '@context': 'https://schema.org',
-    '@type': 'Event',
+    '@type': 'EducationEvent',
     '@id': url,
     url,
     name: event.title.text,
@@ -82,13 +101,13 @@ export function eventData(event: EventPage, publisher: Publisher): WithContext<E
     ...(before && { previousStartDate: momentIn(event.timezone, before.startsAt) }),
     eventStatus: eventStatusOf(event),
     eventAttendanceMode: attendanceModes[event.modality],
-    ...locatedAt(event, url),
+    ...locatedAt(event, url, firm),
     organizer: firmNamed(firm, publisher),
     inLanguage: languagesOf(event),
     ...(instructors.length > 0 && {
-      performer: instructors.map(({ name }): PersonLeaf => ({ '@type': 'Person', name })),
+      performer: instructors.map((person) => personNamed(person, publisher)),
     }),
-    ...(isOnSale(event) && { offers: event.prices.map((price) => offerOf(price, url, event)) }),
+    ...(isOffered(event) && { offers: offersOf(event, publisher) }),
     ...(course.isShown && {
       about: {
         '@type': 'Course',
@@ -97,6 +116,30 @@ export function eventData(event: EventPage, publisher: Publisher): WithContext<E
       },
     }),
   }
+}
+
+function offersOf(event: EventPage, { locale, publicUrl }: Publisher): OfferLeaf[] {
+  const url = publicUrl + pathTo('event', locale, { id: event.id })
+  return event.prices.map((price) => {
+    const starts = startOf(price, event.prices)
+    const named = [price.label?.text, price.mode && modalities[price.mode][locale]].filter(Boolean)
+    return {
+      ...offerOf(price, url, event),
+      ...(starts && { validFrom: starts }),
+      name: named.join(' · ') || event.title.text,
+    }
+  })
+}
+
+/** The day after the early price of the same seats, if it has one. */
+function startOf({ currency, mode, validUntil }: EventPage['prices'][number], all: EventPage['prices']) {
+  const last = all
+    .filter((other) => other.currency === currency && other.mode === mode)
+    .flatMap((other) => other.validUntil ?? [])
+    .filter((day) => !validUntil || day < validUntil)
+    .toSorted()
+    .at(-1)
+  return last && daysAfter(last, 1)
 }
 
 type Dated = Pick<PublicEventCard, 'startsAt' | 'endsAt' | 'timezone'>
@@ -125,59 +168,49 @@ const languagesOf = ({ language }: Pick<PublicEventCard, 'language'>): string[] 
 
 type Held = Pick<EventPage, 'modality' | 'venue' | 'city'>
 /** The venue; online events name the page, because the join link is for attendees only. */
-function locatedAt({ modality, venue, city }: Held, page: string) {
+function locatedAt({ modality, venue, city }: Held, page: string, { addresses }: Publisher['firm']) {
   const online: VirtualLocation = { '@type': 'VirtualLocation', url: page }
-  const town = venue?.city ?? city
-  const onSite: PlaceLeaf | undefined = town
-    ? {
-        '@type': 'Place',
-        name: venue?.name ?? town,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: town,
-          ...(venue && { streetAddress: venue.address, addressCountry: venue.country }),
-        },
-      }
-    : undefined
   if (modality === 'online') return { location: online }
-  if (!onSite) return {}
+  const town = venue?.city ?? city
+  if (!town) return {}
+  const onSite = placeIn(town, venue, addresses)
   return { location: modality === 'mixed' ? [onSite, online] : onSite }
 }
 
-function isOnSale({ status, endsAt, registrationClosesAt, prices }: EventPage): boolean {
-  const isOver = [endsAt, registrationClosesAt].some((end) => end && Date.parse(end) < Date.now())
-  return prices.length > 0 && !isOver && upcomingStates.includes(status)
+/** Venues have no region; the firm's own addresses do. */
+function placeIn(town: string, venue: Held['venue'], known: Publisher['firm']['addresses']): PlaceLeaf {
+  const region = known.find((address) => address.city === town)?.province
+  return {
+    '@type': 'Place',
+    name: venue?.name ?? town,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: town,
+      ...(region && { addressRegion: region }),
+      ...(venue && { streetAddress: venue.address, addressCountry: venue.country }),
+    },
+  }
 }
 
-type Price = {
-  amount: string
-  currency: string
-  mode?: 'onSite' | 'online' | null
-  validUntil?: string | null
-}
-const offerOf = (
-  { amount, currency, mode = null, validUntil }: Price,
-  url: string,
-  event?: Pick<EventPage, 'registrationClosesAt' | 'timezone' | 'seatsLeft'>,
-): OfferLeaf => {
+/** As the page offers it: before registration opens too, and no longer once it has closed. */
+const isOffered = ({ registration, prices }: EventPage): boolean =>
+  prices.length > 0 && isOnSale(registration)
+
+const offerOf = (price: Price, url: string, event?: Offered): OfferLeaf => {
+  const { amount, currency, validUntil } = price
   const closes = event?.registrationClosesAt
+  const opens = event?.registrationOpensAt
   const until = validUntil ?? (closes ? momentIn(event.timezone, closes) : undefined)
   return {
     '@type': 'Offer',
     price: amount,
     priceCurrency: currency.toUpperCase(),
     category: Number(amount) === 0 ? 'Free' : 'Paid',
-    availability: availabilityOf(event?.seatsLeft ?? [], mode),
+    availability: availabilityOf(event, price),
     url,
+    ...(opens && { validFrom: momentIn(event.timezone, opens) }),
     ...(until && { validThrough: until }),
   }
-}
-
-/** Availability for one mode of attending; the event's total limits each mode. */
-function availabilityOf(left: EventPage['seatsLeft'], mode: Price['mode']) {
-  const free = left.filter((one) => one.mode === null || one.mode === mode).map((one) => one.free)
-  if (free.includes(0)) return 'https://schema.org/SoldOut'
-  return free.length > 0 ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock'
 }
 
 const imageOf = (picture: Picture | null, card: string, publicUrl: string): string =>

@@ -4,6 +4,7 @@ import { cardHeight, cardPath, cardWidth, screenCard } from '#web/card.ts'
 import { alternate, matchScreen, screens, type ScreenKey } from '#web/paths.ts'
 import { isPreview } from '#web/preview.ts'
 import type { Site } from '#web/site/site.tsx'
+import { pageTitle, shownDescription } from './lengths.ts'
 import { breadcrumbList, itemList, organization, webSite } from './page-data.ts'
 
 export type Head = {
@@ -18,8 +19,8 @@ export type Head = {
   isIndexed?: boolean
   /** Addresses outside of the route table's pattern, such as articles whose slugs differ by language. */
   paths?: Partial<Record<Locale, string>>
-  /** Page number of a list; each page has its own canonical address and no alternate language. */
-  page?: number
+  /** The query that the canonical address has; such an address has no alternate language. */
+  query?: string
   /** The name and path of each record that the page lists. */
   list?: [name: string, path: string][]
   kind?: 'website' | 'article'
@@ -32,11 +33,12 @@ export type Head = {
 type HeadProps = { head: Head; site: Site }
 
 export function HeadTags({ head, site }: HeadProps) {
-  const { title, description, forms = [], isIndexed = true, writtenIn = locales } = head
+  const { title, forms = [], isIndexed = true, writtenIn = locales } = head
+  const description = head.description && shownDescription(head.description)
   const isOffered = isIndexed && writtenIn.includes(site.locale) && !isPreview(site.search)
   return (
     <>
-      <title>{`${title} | ${site.firm.tradeName}`}</title>
+      <title>{pageTitle(title, site.firm.tradeName)}</title>
       {description && <meta name="description" content={description} />}
       {isOffered ? <Addresses head={head} site={site} /> : <meta name="robots" content="noindex" />}
       {forms.map(({ path, type, title: name }) => (
@@ -55,9 +57,9 @@ export function HeadTags({ head, site }: HeadProps) {
 }
 
 function Addresses({ head, site }: HeadProps) {
-  const { writtenIn = locales, paths = {}, page = 1 } = head
+  const { writtenIn = locales, paths = {}, query } = head
   const { pathname, publicUrl } = site
-  if (page > 1) return <link rel="canonical" href={`${publicUrl}${pathname}?page=${page}`} />
+  if (query) return <link rel="canonical" href={publicUrl + pathname + query} />
   const hrefIn = (locale: Locale) => publicUrl + (paths[locale] ?? alternate(pathname, locale))
   const fallback = writtenIn.includes(contentLocale) ? contentLocale : (writtenIn[0] ?? contentLocale)
   return (
@@ -75,7 +77,7 @@ const regions: Record<Locale, string> = { es: 'es_DO', en: 'en_US' }
 
 /** Open Graph and Twitter tags for shared links. */
 function Shared({ head, site }: HeadProps) {
-  const { title, description, writtenIn = locales, kind = 'website' } = head
+  const { title, description, writtenIn = locales, kind = 'website', query = '' } = head
   const { locale, firm, publicUrl, pathname } = site
   const card =
     head.card ?? cardPath(screenCard(matchScreen(pathname)?.key ?? 'home', locale, firm), { locale, firm })
@@ -84,7 +86,7 @@ function Shared({ head, site }: HeadProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={kind} />
-      <meta property="og:url" content={publicUrl + pathname} />
+      <meta property="og:url" content={publicUrl + pathname + query} />
       <meta property="og:site_name" content={firm.tradeName} />
       <meta property="og:locale" content={regions[locale]} />
       {writtenIn

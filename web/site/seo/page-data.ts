@@ -10,13 +10,14 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
+import { pictureUrl } from '#core/pictures.ts'
 import type { Locale } from '#core/words.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 import { breadcrumbs, pathTo, type ScreenKey } from '#web/paths.ts'
 
 export type Place = { locale: Locale; publicUrl: string }
 /** The firm, in the page's language, at the site's address. */
-export type Publisher = Place & { firm: Pick<Firm, 'tradeName'> }
+export type Publisher = Place & { firm: Pick<Firm, 'tradeName' | 'addresses'> }
 
 /** The `@id` of the firm, which other nodes reference. */
 const firmReference = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#organization` })
@@ -35,8 +36,8 @@ export function organization(firm: Firm, place: Place): WithContext<Organization
     '@context': 'https://schema.org',
     ...firmNamed(firm, place),
     legalName: firm.legalName,
-    logo: `${publicUrl}/favicon.svg`,
-    email: firm.email,
+    logo: publicUrl + (firm.logo ? pictureUrl(firm.logo.sha256, 640, 'png') : '/favicon.svg'),
+    ...(firm.email && { email: firm.email }),
     ...(firm.slogan && { slogan: firm.slogan }),
     ...(firm.rnc && { taxID: firm.rnc }),
     ...(firm.phones[0] && { telephone: firm.phones[0] }),

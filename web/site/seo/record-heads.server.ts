@@ -1,19 +1,43 @@
 /** The heads of pages of one record: course, date, article, webinar. */
-import { locales } from '#core/words.ts'
+import { plainText } from '#core/richtext.ts'
+import { fold } from '#core/search.ts'
+import { locales, type Locale, type Words } from '#core/words.ts'
 import type { ArticlePage } from '#resources/content/articles/article.public.ts'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
-import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
+import { isRecent } from '#resources/events/event-dates/past-dates.ts'
+import type { EventPage } from '#resources/events/events/event.public.ts'
 import type { ShownStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import type { WebinarPage } from '#resources/content/webinars/webinar.public.ts'
 import { cardPath } from '#web/card.ts'
-import { articleCard, courseCard, daysOf, eventCard, webinarCard } from '#web/card-facts.ts'
+import {
+  articleCard,
+  courseCard,
+  daysOf,
+  eventCard,
+  instructorCard,
+  serviceCard,
+  webinarCard,
+} from '#web/card-facts.ts'
+import { listed } from '#web/listed.ts'
+import { pathTo } from '#web/paths.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
+import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { InstructorPage } from '#resources/catalogue/instructors/instructor.public.ts'
+import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
+import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import { articleData } from './article-data.server.ts'
-import { courseData, eventData } from './course-data.server.ts'
+import { courseData, eventData, type CourseDates } from './course-data.server.ts'
 import type { Head } from './head.tsx'
+import { detailedTitle } from './lengths.ts'
 import type { Publisher } from './page-data.ts'
+import { personData } from './person-data.server.ts'
 import { ratingData } from './rating-data.server.ts'
+import { serviceData } from './service-data.server.ts'
 import { webinarData } from './webinar-data.server.ts'
+
+const words = {
+  /** Instructors are of either gender, and have the same name in both languages. */
+  role: { es: 'equipo docente', en: 'instructor' },
+} satisfies Record<string, Words>
 
 const publisherOf = ({ client, firm, publicUrl }: PageRequest): Publisher => ({
   locale: client.locale,
@@ -21,7 +45,7 @@ const publisherOf = ({ client, firm, publicUrl }: PageRequest): Publisher => ({
   publicUrl,
 })
 
-export function courseHead(course: CoursePage, events: PublicEventCard[], page: PageRequest): Head {
+export function courseHead(course: CoursePage, dates: CourseDates, page: PageRequest): Head {
   const publisher = publisherOf(page)
   return {
     title: course.seoTitle ?? course.title.text,
@@ -29,7 +53,7 @@ export function courseHead(course: CoursePage, events: PublicEventCard[], page: 
     item: course.title.text,
     writtenIn: course.writtenIn,
     card: cardPath(courseCard(course, publisher.locale), publisher),
-    structuredData: [{ ...courseData(course, events, publisher), ...ratingData(course.rating) }],
+    structuredData: [{ ...courseData(course, dates, publisher), ...ratingData(course.rating) }],
   }
 }
 
@@ -47,15 +71,22 @@ export function articleHead(article: ArticlePage, page: PageRequest): Head {
 
 export function eventHead(event: EventPage, stats: ShownStats | null, page: PageRequest): Head {
   const publisher = publisherOf(page)
+  const card = eventCard(event, publisher.locale)
   return {
-    title: [event.title.text, daysOf(event, publisher.locale)].filter(Boolean).join(', '),
-    description: event.course.summary?.text ?? null,
+    title: eventTitle(event, publisher.locale),
+    // Dates of a course share its summary.
+    description: [card.note, event.course.summary?.text].filter(Boolean).join('. '),
     item: event.title.text,
     writtenIn: event.writtenIn,
-    card: cardPath(eventCard(event, publisher.locale), publisher),
+    card: cardPath(card, publisher),
     structuredData: [{ ...eventData(event, publisher), ...ratingData(stats?.content ?? null) }],
-    isIndexed: event.isListed,
+    isIndexed: event.isListed && isRecent(event, new Date()),
   }
+}
+
+function eventTitle(event: EventPage, locale: Locale): string {
+  const days = (['long', 'medium'] as const).flatMap((style) => daysOf(event, locale, style) ?? [])
+  return days.length > 0 ? detailedTitle(event.title.text, ', ', days) : event.title.text
 }
 
 export function webinarHead(webinar: WebinarPage, page: PageRequest): Head {
@@ -69,3 +100,43 @@ export function webinarHead(webinar: WebinarPage, page: PageRequest): Head {
     structuredData: [webinarData(webinar, publisher)],
   }
 }
+
+export function instructorHead(person: InstructorPage, page: PageRequest): Head {
+  const publisher = publisherOf(page)
+  const { slugs, name, headline, bio } = person
+  const about = [headline?.text, bio && plainText(bio.text)].filter(Boolean).join('. ')
+  return {
+    title: detailedTitle(name, ', ', [words.role[publisher.locale]]),
+    description: about || null,
+    item: name,
+    writtenIn: person.writtenIn,
+    paths: pathsBySlug('instructor', slugs),
+    card: cardPath(instructorCard(person, publisher.locale), publisher),
+    structuredData: [personData(person, publisher)],
+  }
+}
+
+export function serviceHead(service: ServicePage, page: PageRequest): Head {
+  const publisher = publisherOf(page)
+  const { standard, name, summary, seoTitle, seoDescription, slugs } = service
+  return {
+    title: serviceTitle(seoTitle ?? [standard, name.text].filter(Boolean).join(': '), service, publisher),
+    description: seoDescription ?? summary?.text ?? null,
+    item: name.text,
+    writtenIn: service.writtenIn,
+    paths: pathsBySlug('service', slugs),
+    card: cardPath(serviceCard(service, publisher.locale), publisher),
+    structuredData: [serviceData(service, publisher)],
+  }
+}
+
+/** Says what is offered, because a course of the standard often has the same title. */
+function serviceTitle(title: string, { kinds }: ServicePage, { locale }: Publisher): string {
+  const isSaid = Object.values(serviceKinds).some((kind) => fold(title).includes(fold(kind[locale])))
+  if (isSaid) return title
+  const names = kinds.map((kind) => serviceKinds[kind][locale])
+  return detailedTitle(title, ' | ', [listed(names, locale), ...names.slice(-1)])
+}
+
+const pathsBySlug = (screen: 'instructor' | 'service', slugs: Record<Locale, string>) =>
+  Object.fromEntries(locales.map((locale) => [locale, pathTo(screen, locale, { slug: slugs[locale] })]))

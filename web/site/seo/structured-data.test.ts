@@ -1,27 +1,21 @@
 /** What search engines and those who share a page find on it: each kind of page, as the server renders it. */
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
-import { siteFileRoutes } from '#resources/slices.ts'
-import { noCache } from '#server/cache/cache.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { dateMaker, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'
-import { sitePage } from '#test/fixtures/site-pages.ts'
+import { siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
 import { endEvent } from '#test/fixtures/surveys.ts'
 
 const api = await testApi()
 const make = maker(api)
 const admin = api.client('admin')
 await admin.call(settingsApi.patch, { input: { tradeName: 'Ceibanorma', rnc: '199999991' } })
-const site = new Hono()
-for (const mount of siteFileRoutes)
-  mount(site, {
-    cache: noCache,
-    publicUrl: api.publicUrl,
-    clientFor: (locale) => api.client(undefined, locale),
-  })
+const site = siteFiles(api)
 const read = async (path: string) => (await sitePage(api, path)).text
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -102,8 +96,8 @@ test.each([
       params: { id },
       input: { modality, prices: prices.slice(0, currencies.length) },
     })
-    const { Event, BreadcrumbList } = await thingsOn(`/es/evento/${id}`)
-    expect(Event).toMatchObject({
+    const { EducationEvent, BreadcrumbList } = await thingsOn(`/es/evento/${id}`)
+    expect(EducationEvent).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
       location: { '@type': place },
@@ -113,6 +107,74 @@ test.each([
     expect(BreadcrumbList?.['itemListElement']).toHaveLength(3)
   },
 )
+
+test('offers are named, and each is valid from where the earlier one ends; a place has the region of the firm', async () => {
+  const address = { line1: 'Calle 2', city: 'Santiago', province: 'Cibao', country: 'DO' }
+  await admin.call(settingsApi.patch, { input: { addresses: [address] } })
+  const id = await dateMaker(api, make)('Auditor interno', {
+    modality: 'onSite',
+    venue: venue('Santiago'),
+    sessions: [session('2098-12-04')],
+    prices: [
+      price('9000', { label: { es: 'Pago temprano' }, validUntil: '2098-10-31' }),
+      price('10000', { mode: 'onSite' }),
+      price('10500'),
+    ],
+  })
+  const { EducationEvent } = await thingsOn(`/es/evento/${id}`)
+  expect(EducationEvent).toMatchObject({
+    location: { address: { addressLocality: 'Santiago', addressRegion: 'Cibao' } },
+  })
+  const offers = EducationEvent?.['offers'] as { name: string; validFrom?: string }[]
+  expect(offers.map(({ name, validFrom }) => [name, validFrom])).toEqual([
+    ['Pago temprano', undefined],
+    ['Presencial', undefined],
+    ['Auditor interno', '2098-11-01'],
+  ])
+})
+
+test('an instructor is a person of the firm, a service is offered by it, and dates refer to the person', async () => {
+  const { id } = await make.shown('instructors')
+  await admin.call(instructorsApi.patch, {
+    params: { id },
+    input: { slug: { es: 'ana-pena', en: 'anna-pena' }, languages: ['es', 'en'] },
+  })
+  const path = '/es/instructor/ana-pena'
+  const { Person, BreadcrumbList } = await thingsOn(path)
+  expect(Person).toMatchObject({ knowsLanguage: ['es', 'en'], worksFor: { name: 'Ceibanorma' } })
+  const crumbs = BreadcrumbList?.['itemListElement'] as { name: string }[]
+  expect(crumbs.map(({ name }) => name)).toEqual(['Inicio', 'Sobre nosotros', Person?.['name']])
+  expect(await read(path)).toContain(`hrefLang="en" href="${api.publicUrl}/en/instructor/anna-pena"`)
+
+  const event = await make.shown('events')
+  await admin.call(eventsApi.patch, {
+    params: { id: event.id },
+    input: { instructors: [{ instructorId: id, role: 'lead' }] },
+  })
+  const { EducationEvent } = await thingsOn(`/es/evento/${event.id}`)
+  expect(EducationEvent?.['performer']).toMatchObject([{ '@id': Person?.['@id'] }])
+
+  const service = await make.shown('services')
+  const address = { slug: { es: 'inocuidad', en: 'food-safety' }, seoTitle: { es: 'Asesoría en inocuidad' } }
+  await admin.call(servicesApi.patch, { params: { id: service.id }, input: address })
+  const { Service } = await thingsOn('/es/servicio/inocuidad')
+  expect(Service).toMatchObject({
+    provider: { name: 'Ceibanorma' },
+    serviceType: expect.any(Array) as unknown[],
+  })
+  expect(await read('/es/servicio/inocuidad')).toContain('<title>Asesoría en inocuidad | Ceibanorma</title>')
+})
+
+test('addresses by id and in the other language lead to the own one', async () => {
+  const { id } = await make.shown('services')
+  const slug = { es: 'cadena-segura', en: 'secure-chain' }
+  await admin.call(servicesApi.patch, { params: { id }, input: { slug } })
+  for (const other of [id, 'cadena-segura']) {
+    const { status, headers } = await sitePage(api, `/en/service/${other}`)
+    expect([status, headers.get('Location')]).toEqual([301, '/en/service/secure-chain'])
+  }
+  expect((await sitePage(api, '/en/service/unknown')).status).toBe(404)
+})
 
 test('a cancelled event says so, a past one that it was held, and neither can be put into a calendar', async () => {
   const { id } = await make.shown('events')
@@ -130,6 +192,9 @@ test('a cancelled event says so, a past one that it was held, and neither can be
   expect(held).not.toContain(calendar)
 })
 
+/** Where the address by id redirects to. */
+const ownPath = async (path: string) => (await sitePage(api, path)).headers.get('Location')!
+
 test('every page has a picture for where it is shared, which is served for good', async () => {
   const tag = (html: string, name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -141,6 +206,8 @@ test('every page has a picture for where it is shared, which is served for good'
     '/es/asesoria',
     '/es/sobre-nosotros',
     `/es/webinar/${(await make.shown('webinars')).id}`,
+    await ownPath(`/es/instructor/${(await make.shown('instructors')).id}`),
+    await ownPath(`/es/servicio/${(await make.shown('services')).id}`),
     '/es/contacto',
   ]) {
     const shared = await read(path)

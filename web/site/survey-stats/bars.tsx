@@ -6,7 +6,7 @@ import styles from './stats.module.css'
 
 export type BarView = { name: string; average: string; value: number }
 
-const WIDTH = 440
+const WIDTH = 320
 const ROW = 64
 const AXIS = 28
 const TICKS = [1, 2, 3, 4, 5]

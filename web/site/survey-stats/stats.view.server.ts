@@ -12,7 +12,7 @@ export type SurveyStatsView = {
   period: string
   /** The event has no figures yet; these are its course's. */
   isOfCourse: boolean
-  bars: (BarView & { answers: number; distribution: string })[]
+  bars: (BarView & { answers: number; counts: number[]; distribution: string })[]
   fulfilled: { percent: number; shown: string; rest: string; answers: number } | null
 }
 
@@ -47,6 +47,7 @@ export function surveyStatsView(
               average: rating.average,
               value: Number(rating.average),
               answers: rating.answers,
+              counts: rating.distribution,
               distribution: rating.distribution.map((count, at) => `${at + 1}: ${count}`).join(' · '),
             },
           ]

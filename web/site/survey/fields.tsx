@@ -2,21 +2,15 @@
 import { say, type Words } from '#core/words.ts'
 import type { SurveyItem } from '#resources/surveys/surveys/survey.public.ts'
 import { isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
+import { scaleEnds, scoresOf, scoreWords } from '#resources/surveys/surveys/survey-scale.ts'
 import { Checkbox, Field, FieldSet, Radio, Textarea } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import styles from './screen.module.css'
+import { optional } from '#web/site/forms/fields.tsx'
 import { controlId, useFormState } from '#web/site/forms/form.tsx'
 
 const words = {
-  optional: { es: '(opcional)', en: '(optional)' },
-  worst: { es: 'Muy mal', en: 'Very bad' },
-  best: { es: 'Excelente', en: 'Excellent' },
-  never: { es: 'Nada probable', en: 'Not at all likely' },
-  surely: { es: 'Muy probable', en: 'Very likely' },
-  unmet: { es: 'Nada', en: 'Not at all' },
-  met: { es: 'Del todo', en: 'Fully' },
-  of: { es: '{score} de {most}', en: '{score} of {most}' },
   no: { es: 'No', en: 'No' },
   yes: { es: 'Sí', en: 'Yes' },
 } satisfies Record<string, Words>
@@ -49,7 +43,7 @@ function Label({ item: { label, instructor, isRequired } }: Pick<QuestionProps, 
     <>
       <LocalizedText of={label} />
       {instructor && <span className={styles.about}> {instructor.name}</span>}
-      {!isRequired && <span className={styles.optional}> {words.optional[locale]}</span>}
+      {!isRequired && <span className={styles.optional}> {optional[locale]}</span>}
     </>
   )
 }
@@ -112,29 +106,28 @@ function Scale({ item, value }: QuestionProps) {
         defaultChecked={value === String(score)}
       />
     ))
-  const [low, high] = endsOf(item)
+  const [low, high] = scaleEnds(item.kind)
   return (
     <div className={styles.scale} data-most={max}>
-      {Array.from({ length: max - min + 1 }, (_, at) => at + min).map((score) => (
+      {scoresOf({ min, max }).map((score) => (
         <label key={score} className={styles.score}>
           <input
             type="radio"
             name={nameOf(item)}
             value={score}
-            aria-label={say(words.of, locale, { score, most: max })}
+            aria-label={say(scoreWords, locale, { score, most: max })}
             defaultChecked={value === String(score)}
           />
           <span aria-hidden="true">{score}</span>
         </label>
       ))}
-      <span className={styles.low}>{low[locale]}</span>
-      <span className={styles.high}>{high[locale]}</span>
+      {/* A help text says itself what the ends mean. */}
+      {!item.help && (
+        <>
+          <span className={styles.low}>{low[locale]}</span>
+          <span className={styles.high}>{high[locale]}</span>
+        </>
+      )}
     </div>
   )
-}
-
-/** Labels of the lowest and the highest number of a scale. */
-function endsOf({ kind }: SurveyItem): readonly [Words, Words] {
-  if (kind === 'recommend') return [words.never, words.surely]
-  return kind === 'expectations' ? [words.unmet, words.met] : [words.worst, words.best]
 }

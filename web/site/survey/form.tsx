@@ -1,6 +1,8 @@
 /** The questions of a survey on one screen, each as large as a thumb. */
 import { messages } from '#core/errors.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { isText } from '#resources/surveys/surveys/survey-questions.ts'
+import { scoreWords } from '#resources/surveys/surveys/survey-scale.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -8,7 +10,9 @@ import { pathTo } from '#web/paths.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { SurveyView } from './survey.view.server.ts'
 import { SurveyField } from './fields.tsx'
+import { PublishField } from './publish-field.tsx'
 import styles from './screen.module.css'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { Honeypot } from '#web/site/forms/fields.tsx'
 import { FormStatus, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 
@@ -35,15 +39,25 @@ const words = {
     es: 'Esta encuesta es anónima: guardamos sus respuestas sin su nombre ni la hora y anotamos aparte que ya respondió; por eso no podrá cambiarlas. Lo que escriba podría identificarle, sobre todo si responden pocas personas.',
     en: 'This survey is anonymous: your answers are kept without your name or the time, and that you answered is noted apart, so they cannot be changed. What you write could identify you, above all if few people answer.',
   },
+  chosen: { es: 'Eligió {score} en su correo', en: 'You chose {score} in your mail' },
+  notSent: {
+    es: 'Cuenta cuando envíe sus respuestas; aquí puede cambiarla.',
+    en: 'It counts once you send your answers; you can change it here.',
+  },
   complaint: {
     es: 'Esto es una queja: quiero que la revisen y la atiendan.',
     en: 'This is a complaint: I want it to be looked into and dealt with.',
   },
 } satisfies Record<string, Words>
 
-type SurveyFormProps = { of: SurveyView; survey: NonNullable<SurveyView['survey']> }
+type SurveyFormProps = {
+  of: SurveyView
+  survey: NonNullable<SurveyView['survey']>
+  /** A follow-up asks neither for complaints nor for comments to publish. */
+  screen?: 'survey' | 'followUp'
+}
 
-export function SurveyForm({ of, survey }: SurveyFormProps) {
+export function SurveyForm({ of, survey, screen = 'survey' }: SurveyFormProps) {
   const locale = useLocale()
   const { id, own, closes, values } = of
   const isChange = own?.mayChange ?? false
@@ -51,29 +65,40 @@ export function SurveyForm({ of, survey }: SurveyFormProps) {
     <SiteForm
       labels={Object.fromEntries(survey.items.map((item) => [`answers.${item.key}`, labelOf(item)]))}
       button={{ idle: isChange ? words.change : words.send, busy: words.sending }}
-      sent={thanksFor(of, locale)}
+      sent={thanksFor(of, locale, screen)}
       failed={messages.formFailed}
       event="survey"
       record={id}
     >
       <Greeting own={own} closes={closes} isAnonymous={survey.anonymous} />
+      <ChosenRating chosen={of.chosen} />
       <input type="hidden" name="survey" value={survey.id} />
       {isChange && <input type="hidden" name="intent" value="change" />}
       {survey.items.map((item) => (
         <SurveyField key={item.key} item={item} initial={values[`answers.${item.key}`]} />
       ))}
-      <ComplaintField isInitial={own?.complaint ?? false} />
+      {screen === 'survey' && <Permissions own={own} survey={survey} />}
       <Honeypot />
     </SiteForm>
   )
 }
 
-const thanksFor = ({ id, own }: SurveyView, locale: Locale) => ({
+function Permissions({ own, survey }: Pick<SurveyView, 'own'> & Pick<SurveyFormProps, 'survey'>) {
+  const hasComments = survey.items.some(({ kind }) => isText(kind))
+  return (
+    <>
+      {hasComments && <PublishField initial={own?.publishAs ?? null} isAnonymous={survey.anonymous} />}
+      <ComplaintField isInitial={own?.complaint ?? false} />
+    </>
+  )
+}
+
+const thanksFor = ({ id, own }: SurveyView, locale: Locale, screen: 'survey' | 'followUp' = 'survey') => ({
   title: messages.surveySent[locale],
   text: (
     <>
       <p>{words.thanksText[locale]}</p>
-      {own?.mayChange && <PageLink to={pathTo('survey', locale, { id })}>{words.again[locale]}</PageLink>}
+      {own?.mayChange && <PageLink to={pathTo(screen, locale, { id })}>{words.again[locale]}</PageLink>}
     </>
   ),
 })
@@ -96,6 +121,19 @@ function Greeting({ own, closes, isAnonymous }: GreetingProps) {
   return (
     <Notice type="info" title={say(title, locale, { name: own.name })}>
       {isAnonymous ? words.anonymous[locale] : say(until, locale, { at: closes ?? '' })}
+    </Notice>
+  )
+}
+
+function ChosenRating({ chosen }: Pick<SurveyView, 'chosen'>) {
+  const locale = useLocale()
+  const { values } = useFormState()
+  // Once the form was sent, the values in it are those of the visitor.
+  if (!chosen || Object.keys(values).length > 0) return null
+  const { question, ...score } = chosen
+  return (
+    <Notice type="info" title={say(words.chosen, locale, { score: say(scoreWords, locale, score) })}>
+      <LocalizedText of={question} /> {words.notSent[locale]}
     </Notice>
   )
 }

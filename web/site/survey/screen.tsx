@@ -6,6 +6,7 @@ import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { SurveyView } from './survey.view.server.ts'
 import { SurveyForm, SurveyFormStatus } from './form.tsx'
 import { loadSurvey, submitSurvey } from './load.server.ts'
+import { JoinPageLink } from './join-page-link.tsx'
 import { Materials } from './materials.tsx'
 import { LINK, SurveyNotice } from './notice.tsx'
 import styles from './screen.module.css'
@@ -52,6 +53,7 @@ function SurveyScreen({ data: survey }: { data: SurveyView }) {
       />
       <PageBody>
         <Content of={survey} />
+        <JoinPageLink to={survey.joinUrl} />
         <Materials materials={survey.materials} />
       </PageBody>
     </>

@@ -3,6 +3,9 @@ import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
 import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
+import { scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
+import type { PublishedAs } from '#resources/surveys/comment-states/comment-state.ts'
+import { chosenRating, questionOfMail } from '#resources/surveys/surveys/survey-scale.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { dateView } from '#web/site/cards/cards.view.server.ts'
 
@@ -17,11 +20,18 @@ export type SurveyView = {
   opens: string | null
   closes: string | null
   survey: { id: string; anonymous: boolean; items: Item[] } | null
-  own: { name: string; hasAnswered: boolean; mayChange: boolean; complaint: boolean } | null
+  own: Pick<
+    NonNullable<SurveyPage['own']>,
+    'name' | 'hasAnswered' | 'mayChange' | 'complaint' | 'publishAs'
+  > | null
+  /** The holder's own page of the online meeting. */
+  joinUrl: string | null
   /** Of the event, for the holder of the link. */
   materials: NonNullable<SurveyPage['own']>['materials']
   /** Earlier answers by field name. */
   values: Record<string, string>
+  /** The question whose rating was chosen in the mail, and which. */
+  chosen: { question: LocalizedText; score: string; most: number } | null
 }
 
 const zoned = { es: '{date} (hora de Santo Domingo)', en: '{date} (Santo Domingo time)' } satisfies Words
@@ -29,7 +39,7 @@ const zoned = { es: '{date} (hora de Santo Domingo)', en: '{date} (Santo Domingo
 export function surveyView(
   id: string,
   page: SurveyPage,
-  { locale, refusal }: { locale: Locale; refusal: string | null },
+  { locale, refusal, rating }: { locale: Locale; refusal: string | null; rating?: string | undefined },
 ): SurveyView {
   const { event, state, opensAt, closesAt, survey, own } = page
   return {
@@ -41,14 +51,32 @@ export function surveyView(
     opens: opensAt && momentOf(opensAt, locale),
     closes: closesAt && momentOf(closesAt, locale),
     survey,
-    ...holderView(own),
+    ...withRating(holderView(own), survey, rating),
   }
 }
 
-function holderView(own: SurveyPage['own']): Pick<SurveyView, 'own' | 'materials' | 'values'> {
-  if (!own) return { own: null, materials: [], values: {} }
-  const { name, hasAnswered, mayChange, complaint, materials, answers } = own
-  return { own: { name, hasAnswered, mayChange, complaint }, materials, values: valuesOf(answers) }
+function holderView(own: SurveyPage['own']): Pick<SurveyView, 'own' | 'joinUrl' | 'materials' | 'values'> {
+  if (!own) return { own: null, joinUrl: null, materials: [], values: {} }
+  const { answers, joinUrl, materials, name, hasAnswered, mayChange, complaint, publishAs } = own
+  return {
+    own: { name, hasAnswered, mayChange, complaint, publishAs },
+    joinUrl,
+    materials,
+    values: valuesOf(answers),
+  }
+}
+
+/** The rating of the mail's link is chosen in the form; nothing is stored until the form is sent. */
+function withRating(
+  view: ReturnType<typeof holderView>,
+  survey: SurveyView['survey'],
+  rating: string | undefined,
+) {
+  const item = questionOfMail(survey?.items ?? [])
+  const score = item && chosenRating(rating, item.kind)
+  if (!item || score === undefined) return { ...view, chosen: null }
+  const values = { ...view.values, [`answers.${item.key}`]: score }
+  return { ...view, values, chosen: { question: item.label, score, most: scaleOf(item.kind)!.max } }
 }
 
 const momentOf = (at: string, locale: Locale): string =>
@@ -68,6 +96,12 @@ const valuesOf = (answers: Answered): Record<string, string> =>
       score === null ? (text ?? options.join('\n')) : String(score),
     ]),
   )
+
+/** Only a ticked box is a permission; without a choice of the name there is none in it. */
+export function publishAsIn(form: FormData): PublishedAs | null {
+  if (form.get('publish') !== 'on') return null
+  return form.get('publishAs') === 'named' ? 'named' : 'anonymous'
+}
 
 /** `answers.q2.17` → the answer to question q2 about instructor 17, read by the kind of the question. */
 export function answersIn(form: FormData): GivenAnswer[] {

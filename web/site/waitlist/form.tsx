@@ -1,11 +1,11 @@
 /** The form that joins the waitlist of a full event. */
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { messages } from '#core/errors.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { MOST_SEATS, waitlistLabels as labels } from '#resources/booking/waitlist/waitlist-entry.words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { ConsentFields, Pair, RadioField, TextField, Honeypot } from '#web/site/forms/fields.tsx'
-import { SiteForm } from '#web/site/forms/form.tsx'
+import { SiteForm, useFormState } from '#web/site/forms/form.tsx'
 import styles from './screen.module.css'
 
 const words = {
@@ -17,13 +17,16 @@ const words = {
   joining: { es: 'Anotando…', en: 'Joining...' },
   done: { es: 'Está en la lista de espera', en: 'You are on the waitlist' },
   doneText: {
-    es: 'Conservamos su lugar por orden de llegada. Le enviamos un correo con su enlace personal: con él ve en qué va, acepta la oferta cuando le llegue o sale de la lista. Si no lo ve en unos minutos, revise el correo no deseado.',
-    en: 'Your place is kept in order of arrival. An email with your personal link is on its way: with it you see how it stands, take the offer when it comes, or leave the list. If you do not see it within minutes, look into your spam folder.',
+    es: 'Conservamos su lugar por orden de llegada. Le enviamos un correo con su enlace personal: con él ve en qué va, acepta la oferta cuando le llegue o sale de la lista. Si no lo ve en unos minutos, revise el correo no deseado. Si nos escribe o llama, cite la referencia {code} y su correo.',
+    en: 'Your place is kept in order of arrival. An email with your personal link is on its way: with it you see how it stands, take the offer when it comes, or leave the list. If you do not see it within minutes, look into your spam folder. If you write or call, quote the reference {code} and your email address.',
   },
 } satisfies Record<string, Words>
 
-/** Lists the full attendance modes; the visitor chooses among several. */
-export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' | null)[] }) {
+/** `code`: of the date. `modes`: those that are full; the visitor chooses among several. `intent`: on a page with another form too. */
+type WaitlistFormProps = { code: string; modes: readonly ('onSite' | 'online' | null)[]; intent?: string }
+
+export function WaitlistForm({ code, modes, intent }: WaitlistFormProps) {
+  const { values } = useFormState()
   const isOpen = modes.length > 0
   const locale = useLocale()
   const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
@@ -37,9 +40,10 @@ export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' |
         isOpen={isOpen}
         labels={Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]]))}
         button={{ idle: words.join, busy: words.joining }}
-        sent={{ title: words.done[locale], text: words.doneText[locale] }}
+        sent={{ title: words.done[locale], text: say(words.doneText, locale, { code }) }}
         failed={messages.formFailed}
       >
+        {intent && <input type="hidden" name="intent" value={intent} />}
         <Pair>
           <TextField {...labelled('firstName')} autoComplete="given-name" maxLength={80} />
           <TextField {...labelled('lastName')} autoComplete="family-name" maxLength={80} />
@@ -55,7 +59,7 @@ export function WaitlistForm({ modes }: { modes: readonly ('onSite' | 'online' |
         {options.length > 0 && (
           <RadioField {...labelled('mode')} options={options} initial={options[0]!.code} />
         )}
-        <ConsentFields purpose="waitlist" />
+        <ConsentFields purpose="waitlist" isOfOther={intent !== undefined && values['intent'] !== intent} />
         <Honeypot />
       </SiteForm>
     </div>

@@ -2,6 +2,8 @@
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
 import { guestFields, type OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import { pathTo } from '#web/paths.ts'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Pair, TextField } from '#web/site/forms/fields.tsx'
 import { SiteForm } from '#web/site/forms/form.tsx'
@@ -21,6 +23,14 @@ const words = {
     en: 'You asked for {all}: the others keep waiting.',
   },
   seat: { es: 'Participante {n}', en: 'Attendee {n}' },
+  agree: {
+    es: 'Al aceptar los cupos acepta también las',
+    en: 'By taking the seats you also accept the',
+  },
+  terms: {
+    es: 'condiciones de inscripción, cancelación y transferencia',
+    en: 'terms of registration, cancellation and transfer',
+  },
   accept: { es: 'Aceptar los cupos', en: 'Take the seats' },
   sending: { es: 'Confirmando…', en: 'Confirming...' },
 } satisfies Record<string, Words>
@@ -60,9 +70,16 @@ export function OfferForm({ own, isOpen }: { own: OwnEntry; isOpen: boolean }) {
         {seats === 1 ? words.one[locale] : say(words.many, locale, { n: seats })}{' '}
         {own.seats > seats && say(words.fewer, locale, { all: own.seats })}
       </p>
+      {own.price && <input type="hidden" name="shownPrice" value={own.price.amount} />}
       {places.map((at) => (
         <GuestFields key={at} at={at} own={at === 0 ? own : undefined} isAlone={seats === 1} />
       ))}
+      <p>
+        {words.agree[locale]}{' '}
+        <PageLink to={pathTo('terms', locale)} target="_blank">
+          {words.terms[locale]}
+        </PageLink>
+      </p>
     </SiteForm>
   )
 }

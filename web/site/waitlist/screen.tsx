@@ -10,13 +10,14 @@ import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
-import { dateFormat } from '#web/site/content/formats.ts'
+import { momentInZone } from '#resources/events/calendar/zone-words.ts'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { DECLINE } from './guests.server.ts'
-import { answerOffer, loadWaitlist } from './load.server.ts'
+import { answerOffer, loadWaitlist, type EntryView } from './load.server.ts'
+import { EntryFacts } from './facts.tsx'
 import { acceptedWords, OfferForm } from './offer.tsx'
 import styles from './screen.module.css'
 
@@ -55,12 +56,9 @@ export default defineScreen({
   script: 'forms',
 })
 
-function WaitlistScreen({ data: own }: { data: OwnEntry }) {
-  const { locale, form } = useSite()
-  const until = own.expiresAt && momentIn(own, locale)
-  const isOffered = isOfferedEntry(own.status)
-  const isSent = form?.state === 'sent'
-  const hasAccepted = isSent && form.values['intent'] !== DECLINE
+function WaitlistScreen({ data: own }: { data: EntryView }) {
+  const locale = useLocale()
+  const until = own.expiresAt && momentInZone(own.expiresAt, { timezone: own.timezone }, locale)
   return (
     <>
       <PageHead
@@ -72,20 +70,30 @@ function WaitlistScreen({ data: own }: { data: OwnEntry }) {
       />
       <PageBody>
         <div className={styles.offer}>
-          {(isOffered || hasAccepted || (form && !isSent)) && <OfferForm own={own} isOpen={isOffered} />}
-          {isOffered ? (
-            <DeclineForm label={words.decline} />
-          ) : (
-            <EntryStatus own={own} hasAccepted={hasAccepted} />
-          )}
+          <Entry own={own} />
         </div>
       </PageBody>
     </>
   )
 }
 
-const momentIn = ({ expiresAt, timezone: timeZone }: OwnEntry, locale: 'es' | 'en'): string =>
-  dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(expiresAt!))
+function Entry({ own }: { own: EntryView }) {
+  const { form } = useSite()
+  const isOffered = isOfferedEntry(own.status)
+  const isSent = form?.state === 'sent'
+  const hasAccepted = isSent && form.values['intent'] !== DECLINE
+  return (
+    <>
+      {(isOffered || isWaitingEntry(own.status)) && <EntryFacts of={own} />}
+      {(isOffered || hasAccepted || (form && !isSent)) && <OfferForm own={own} isOpen={isOffered} />}
+      {isOffered ? (
+        <DeclineForm label={words.decline} />
+      ) : (
+        <EntryStatus own={own} hasAccepted={hasAccepted} />
+      )}
+    </>
+  )
+}
 
 /** An open offer has a form instead. */
 const notices: Partial<Record<OwnEntry['status'], { title: Words; text: Words }>> = {

@@ -1,7 +1,10 @@
 /** Registers for a webinar on one screen. */
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { registrationLabels as labels } from '#resources/content/webinar-registrations/webinar-registration.words.ts'
+import { feedTo } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { WebinarView } from './webinar.view.server.ts'
 import { ConsentFields, Pair, SelectField, TextField, Honeypot } from '#web/site/forms/fields.tsx'
@@ -15,7 +18,21 @@ const words = {
     es: 'Le enviamos un correo de confirmación con la cita para su calendario y su enlace personal. Si no lo ve en unos minutos, revise el correo no deseado.',
     en: 'A confirmation email is sent to you with the entry for your calendar and your personal link. If you do not see it within minutes, look into your spam folder.',
   },
+  calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
 } satisfies Record<string, Words>
+
+function Thanks({ id }: Pick<WebinarView, 'id'>) {
+  const locale = useLocale()
+  return (
+    <>
+      <p>{words.thanksText[locale]}</p>
+      <LinkButton href={feedTo('webinarCalendar', locale, { id })}>
+        <CalendarPlus />
+        {words.calendar[locale]}
+      </LinkButton>
+    </>
+  )
+}
 
 type WebinarFormProps = Pick<WebinarView, 'id' | 'questions' | 'countries'> & { isOpen: boolean }
 
@@ -35,7 +52,7 @@ export function WebinarForm({ id, questions, countries, isOpen }: WebinarFormPro
         ...Object.fromEntries(questionFields.map(({ name, text }) => [name, text.text])),
       }}
       button={{ idle: words.register, busy: words.registering }}
-      sent={{ title: words.thanks[locale], text: words.thanksText[locale] }}
+      sent={{ title: words.thanks[locale], text: <Thanks id={id} /> }}
       failed={messages.formFailed}
       event="webinar"
       record={id}

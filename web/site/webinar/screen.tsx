@@ -1,6 +1,7 @@
 /** The page of a webinar: content, speakers, times, registration or recording. */
 import { hasSeat } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import type { Locale, Words } from '#core/words.ts'
+import { free } from '#resources/catalogue/courses/price-words.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,6 +22,7 @@ import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { loadWebinar, submitWebinar } from './load.server.ts'
 import styles from './screen.module.css'
+import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 const words = {
   kind: { es: 'Webinar gratuito', en: 'Free webinar' },
@@ -33,7 +35,6 @@ const words = {
   duration: { es: 'Duración', en: 'Duration' },
   language: { es: 'Idioma', en: 'Language' },
   price: { es: 'Costo', en: 'Price' },
-  free: { es: 'Gratis', en: 'Free' },
   courses: { es: 'Para profundizar', en: 'To go further' },
 } satisfies Record<string, Words>
 
@@ -53,6 +54,7 @@ function WebinarScreen({ data }: { data: Awaited<ReturnType<typeof loadWebinar>>
     <>
       <PageHead
         screen="webinar"
+        shared={sharedTitle('webinar', webinar.id)}
         item={webinar.title.text}
         kind={words.kind[locale]}
         title={<LocalizedText of={webinar.title} />}
@@ -61,7 +63,12 @@ function WebinarScreen({ data }: { data: Awaited<ReturnType<typeof loadWebinar>>
       <Detail
         cover={
           <Cover
-            of={{ picture: webinar.picture, serviceCode: null, seed: `webinar-${webinar.id}` }}
+            of={{
+              picture: webinar.picture,
+              serviceCode: null,
+              standard: null,
+              seed: `webinar-${webinar.id}`,
+            }}
             sizes="(min-width: 64rem) 23.5rem, 92vw"
             isFirst
           />
@@ -167,7 +174,7 @@ function WebinarFacts({ webinar: { when, duration, language, seats } }: { webina
           { name: words.time[locale], value: `${when.time} (${when.zone})` },
           { name: words.duration[locale], value: duration },
           { name: words.language[locale], value: language },
-          { name: words.price[locale], value: words.free[locale] },
+          { name: words.price[locale], value: free[locale] },
         ]}
       />
     </>

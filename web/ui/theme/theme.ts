@@ -6,9 +6,12 @@ const DARK = '(prefers-color-scheme: dark)'
 /** Inline script of the head that applies the chosen theme before the first paint. */
 export const applyStoredTheme = `try{var t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
+const preferredTheme = (): string => (matchMedia(DARK).matches ? 'dark' : 'light')
+export const shownTheme = (): string => document.documentElement.dataset['theme'] ?? preferredTheme()
+
 export function toggleTheme(): void {
-  const preferred = matchMedia(DARK).matches ? 'dark' : 'light'
-  const next = (document.documentElement.dataset['theme'] ?? preferred) === 'dark' ? 'light' : 'dark'
+  const preferred = preferredTheme()
+  const next = shownTheme() === 'dark' ? 'light' : 'dark'
   const chosen = next === preferred ? null : next
   applyTheme(chosen)
   try {
@@ -35,10 +38,10 @@ function applyTheme(theme: string | null): void {
   showThemedPictures(document)
 }
 
-/** The dark version of a picture follows the chosen theme; its media query would follow the system. */
+/** Dark pictures and the browser's own colour follow the chosen theme; their media query would follow the system. */
 export function showThemedPictures(within: ParentNode): void {
   const { theme } = document.documentElement.dataset
   const media = theme ? (theme === 'dark' ? 'all' : 'not all') : DARK
-  for (const source of within.querySelectorAll<HTMLSourceElement>('source[data-dark]'))
-    if (source.media !== media) source.media = media
+  for (const dark of within.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-dark]'))
+    if (dark.media !== media) dark.media = media
 }

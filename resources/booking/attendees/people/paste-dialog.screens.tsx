@@ -12,7 +12,7 @@ const words = {
   label: { es: 'Una persona por línea', en: 'One person a line' },
   hint: {
     es: 'Desde Excel con o sin encabezados, o «Nombre Apellido <correo>» de un mensaje.',
-    en: 'From Excel with or without headings, or “Name Surname <e-mail>” from a message.',
+    en: 'From Excel with or without headings, or “Name Surname <email>” from a message.',
   },
   add: { es: 'Añadir {n}', en: 'Add {n}' },
   none: { es: 'Añadir', en: 'Add' },

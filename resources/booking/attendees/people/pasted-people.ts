@@ -99,9 +99,9 @@ function isFullName([name = '', next]: readonly string[]): boolean {
 }
 
 function partLike(cell: string): Part | undefined {
-  if (/^\S+@\S+\.\S+$/.test(cell)) return 'email'
+  if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell)) return 'email'
   const digits = cell.replace(/\D/g, '')
-  if (/^\d{3}-?\d{7}-?\d$/.test(cell)) return 'documentId'
+  if (isCedula(cell)) return 'documentId'
   if (/^\+?[\d\s().-]+$/.test(cell) && digits.length >= 10 && digits.length <= 15) return 'phone'
   return modeLike(cell) ? 'mode' : undefined
 }
@@ -123,9 +123,14 @@ function put(person: PastedPerson, part: Part, cell: string): void {
 }
 
 const documentOf = (cell: string): PastedPerson => ({
-  documentType: /^\d{3}-?\d{7}-?\d$/.test(cell) ? 'cedula' : 'passport',
+  documentType: documentTypeOf(cell),
   documentId: cell,
 })
+
+/** Eleven digits are a cédula, any other document a passport. */
+export const documentTypeOf = (document: string): 'cedula' | 'passport' =>
+  isCedula(document.trim()) ? 'cedula' : 'passport'
+const isCedula = (text: string): boolean => /^\d{3}-?\d{7}-?\d$/.test(text)
 
 /** `Ana Lucía Peña Santos` → two first names and two surnames; a comma as in `Peña Santos, Ana` separates them. */
 export function splitName(whole: string): { firstName: string; lastName: string } {

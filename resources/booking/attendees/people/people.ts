@@ -1,6 +1,7 @@
 /** People of an unfinished form: cells are text that may be invalid. */
 import type { Words } from '#core/words.ts'
 import { personFields } from '../attendee.ts'
+import { documentTypeOf } from './pasted-people.ts'
 import type { SeatMode } from '../../seats/seats.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 
@@ -34,12 +35,10 @@ export const blankPerson: DraftPerson = {
   mode: null,
 }
 
-/** Eleven digits are a cédula, any other document a passport. */
 export function withCell(person: DraftPerson, key: Cell, text: string): DraftPerson {
   const value = text === '' ? null : text
   if (key !== 'documentId') return { ...person, [key]: value }
-  const isCedula = /^\d{3}-?\d{7}-?\d$/.test(text.trim())
-  return { ...person, documentId: value, documentType: value && (isCedula ? 'cedula' : 'passport') }
+  return { ...person, documentId: value, documentType: value && documentTypeOf(value) }
 }
 
 /** Fills a row from a contact. */

@@ -1,9 +1,8 @@
 /** Bulk actions on attendees, some of them with undo. */
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { GridActions, type GridAction } from '#web/office/grid/grid-tools.tsx'
-import type { OwnBulkStep } from '#web/office/list/bulk/bulk-step.ts'
-import { bulkStepsOf } from '#web/office/registry.ts'
+import { AddedActions } from '#web/office/list/bulk/added-actions.tsx'
 import type { GridState } from '#web/office/grid/use-grid.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -19,8 +18,8 @@ import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
 import { isClosed } from '#resources/events/events/event-state.ts'
 
 const words = {
-  copy: { es: 'Copiar correos', en: 'Copy e-mails' },
-  copied: { es: 'Correos copiados: {n}', en: 'E-mails copied: {n}' },
+  copy: { es: 'Copiar correos', en: 'Copy emails' },
+  copied: { es: 'Correos copiados: {n}', en: 'Emails copied: {n}' },
   unEnrol: { es: 'Dar de baja', en: 'Un-enrol' },
   reEnrol: { es: 'Reinscribir', en: 'Enrol again' },
   onSite: { es: 'Pasar a presencial', en: 'Move on site' },
@@ -132,36 +131,12 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
   ]
   return (
     <>
-      <RegisteredActions people={enrolled} />
+      {enrolled.length > 0 && <AddedActions list="events/attendees" rows={enrolled} of={event.id} />}
       <GridActions actions={actions.filter((action) => action !== false)} />
       {isUnEnrolling && (
         <UnEnrolDialog people={enrolled} onDone={onUnEnrolled} onClose={() => setUnEnrolling(false)} />
       )}
       {refusal && <RefusedChanges {...refusal} onClose={() => setRefusal(undefined)} />}
-    </>
-  )
-}
-
-/** Actions of other slices on people who have a seat. */
-function RegisteredActions({ people }: { people: readonly Attendee[] }) {
-  const { locale } = useRecord()
-  const [opened, setOpened] = useState<OwnBulkStep>()
-  if (people.length === 0) return null
-  const steps = bulkStepsOf('events/attendees').filter(({ needs }) => mayCall(needs))
-  const actions = steps.map((step) => ({ ...step, onPress: () => setOpened(step) }))
-  return (
-    <>
-      <GridActions actions={actions} />
-      {opened && (
-        <Suspense>
-          <opened.dialog
-            ids={people.map(({ id }) => id)}
-            locale={locale}
-            onDone={() => undefined}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

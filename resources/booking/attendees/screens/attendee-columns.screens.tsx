@@ -15,8 +15,8 @@ const { fields } = attendees
 const words = {
   active: { es: 'Con cupo', en: 'With a seat' },
   reach: { es: 'Contacto', en: 'Reach' },
-  noEmail: { es: 'Sin correo', en: 'No e-mail' },
-  withEmail: { es: 'Con correo', en: 'With e-mail' },
+  noEmail: { es: 'Sin correo', en: 'No email' },
+  withEmail: { es: 'Con correo', en: 'With email' },
 } satisfies Record<string, Words>
 
 type ColumnOptions = { event: Event; locale: Locale; onChanged: (attendee: Attendee) => void }

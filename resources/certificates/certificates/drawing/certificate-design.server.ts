@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -13,6 +14,7 @@ import {
   type CertificateTemplate,
   type TemplateDesign,
 } from '#resources/certificates/certificate-templates/certificate-template.ts'
+import { certificateKindOf } from '../certificate-terms.ts'
 
 export const certificateTemplates = records(resource, {
   order: sql`t.kind, t.preferred desc, t.name`,
@@ -26,9 +28,22 @@ const noTemplate: Words = {
 
 const inUse = (kind: CertificateKind) => [sql`t.kind = ${kind}`, sql`t.active`]
 
-/** Active templates of the kind, the preferred one first. */
-export const templatesFor = (context: Context, kind: CertificateKind): Promise<CertificateTemplate[]> =>
-  certificateTemplates.all(context, { conditions: inUse(kind) })
+type Choosing = { certificateTemplateId: string | null }
+type Chosen = { event: Choosing; course: Choosing }
+/** The template that the event names, or else its course. */
+export const chosenTemplate = ({ event, course }: Chosen): string | null =>
+  event.certificateTemplateId ?? course.certificateTemplateId
+
+/** Active templates of the kind: the chosen one first, then the preferred one. */
+export async function templatesFor(
+  context: Context,
+  kind: CertificateKind,
+  of: Chosen,
+): Promise<CertificateTemplate[]> {
+  const all = await certificateTemplates.all(context, { conditions: inUse(kind) })
+  const chosen = all.filter(({ id }) => id === chosenTemplate(of))
+  return [...chosen, ...all.filter((one) => !chosen.includes(one))]
+}
 
 /** The named template, or the preferred one of the kind. */
 export async function templateFor(
@@ -49,6 +64,21 @@ export async function templateFor(
     es: noTemplate.es.replace('{kind}', kindName.es.toLowerCase()),
     en: noTemplate.en.replace('{kind}', kindName.en.toLowerCase()),
   })
+}
+
+/** The one that a course without an event would use; null where it gives no certificate. */
+export async function templateOfCourse(
+  context: Context,
+  course: Course,
+): Promise<CertificateTemplate | null> {
+  if (course.certificateKind === 'none') return null
+  const chosen = course.certificateTemplateId
+  const [usual] = await certificateTemplates.all(context, {
+    conditions: inUse(certificateKindOf(course)),
+    order: sql`t.id is not distinct from ${chosen}::bigint desc, t.preferred desc, t.name`,
+    limit: 1,
+  })
+  return usual ?? null
 }
 
 /** The template it was issued with, as it is now, while active; else the preferred one. */

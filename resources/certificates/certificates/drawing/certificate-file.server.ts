@@ -5,7 +5,10 @@ import { translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { verificationIndex, verificationLink } from '#server/pages/page-links.ts'
+import type { Logo } from '#server/documents/logo.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
+import { printedPicture } from '#server/files/printed-picture.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 import { loadDesign } from './certificate-design.server.ts'
 import type { TemplateDesign } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { spacedCode } from '../certificate-code.ts'
@@ -15,7 +18,11 @@ import type { Certificate } from '../certificate.ts'
 export type CertificateFiles = { pdf: Buffer; sha256: string }
 
 /** What several certificates share, loaded once for a task. */
-export type Drawing = { designs: Map<string, TemplateDesign>; pictures: Map<string, string | null> }
+export type Drawing = {
+  designs: Map<string, TemplateDesign>
+  pictures: Map<string, string | null>
+  logo?: Logo
+}
 export const newDrawing = (): Drawing => ({ designs: new Map(), pictures: new Map() })
 
 /** Draws the file if there is none; of two concurrent ones, the first is stored. */
@@ -80,11 +87,13 @@ type Sheet = {
 export async function drawSheet(
   context: Context,
   { design, certificate, locale, watermark }: Sheet,
-  { pictures } = newDrawing(),
+  drawing = newDrawing(),
 ): Promise<Buffer> {
   const { publicUrl } = context
   const at = { publicUrl, locale }
+  const { pictures } = drawing
   await readPictures(context.db, certificate.signatories, pictures)
+  if (drawing.logo === undefined) drawing.logo = await firmLogo(context)
   const { definition, about } = certificatePdf({
     design,
     facts: certificate,
@@ -95,24 +104,19 @@ export async function drawSheet(
       picture: (image && pictures.get(image)) ?? null,
     })),
     link: verificationLink(at, spacedCode(certificate.code)),
+    logo: drawing.logo,
     index: verificationIndex(at).replace(/^https?:\/\//, ''),
     ...(watermark && { watermark }),
   })
   return renderPdf(definition, about)
 }
 
-/** Pictures not loaded yet, as data URLs; unsupported formats are skipped. */
+/** Pictures not loaded yet. */
 async function readPictures(
   db: Db,
   signatories: Certificate['signatories'],
   pictures: Drawing['pictures'],
 ): Promise<void> {
-  const ids = signatories.flatMap(({ image }) => (image && !pictures.has(image) ? [image] : []))
-  if (ids.length === 0) return
-  const files = await db.selectFrom('files').select(['id', 'type', 'bytes']).where('id', 'in', ids).execute()
-  for (const { id, type, bytes } of files)
-    pictures.set(
-      id,
-      ['image/png', 'image/jpeg'].includes(type) ? `data:${type};base64,${bytes.toString('base64')}` : null,
-    )
+  for (const { image } of signatories)
+    if (image && !pictures.has(image)) pictures.set(image, await printedPicture(db, image))
 }

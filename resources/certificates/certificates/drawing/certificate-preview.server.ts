@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import type { CertificateTemplate } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { drawSheet } from './certificate-file.server.ts'
+import { drawSample } from './certificate-sample.server.ts'
 import { snapshotOf, teachersOf } from '../issuing/certificate-snapshot.server.ts'
 
 type Design = Pick<CertificateTemplate, 'name' | 'kind' | 'sheet' | 'signatures' | 'elements'>
@@ -18,9 +18,7 @@ const words = {
     es: 'Aún no hay participantes con cuyos datos mostrarlo. Inscriba a alguien en un evento.',
     en: 'There are no attendees yet to show it with. Enrol somebody in an event.',
   },
-  sample: { es: 'MUESTRA', en: 'SAMPLE' },
 } satisfies Record<string, Words>
-const SAMPLE_CODE = '000000000000'
 
 export async function previewOf(
   context: Context,
@@ -33,28 +31,14 @@ export async function previewOf(
   const course = await courses.get(context, event.courseId)
   const snapshot = await snapshotOf(context, { event, course }, design)
   const [teacher] = await teachersOf(context, event)
-  const bytes = await drawSheet(context, {
+  const bytes = await drawSample(context, {
     design,
     locale,
-    watermark: words.sample[locale],
-    certificate: {
+    facts: {
       ...snapshot,
-      code: SAMPLE_CODE,
       holderName: design.kind === 'instructor' ? (teacher?.name ?? person.name) : person.name,
-      locale,
-      attendeeId: null,
-      instructorId: null,
       attendancePct: person.attendancePct,
       score: person.score,
-      status: 'valid',
-      overrideReason: null,
-      revokedAt: null,
-      revokeReason: null,
-      replacedById: null,
-      templateId: '0',
-      templateVersion: 0,
-      pdfSha256: null,
-      downloads: 0,
     },
   })
   return { bytes, type: 'application/pdf', name: `${design.name}.pdf` }

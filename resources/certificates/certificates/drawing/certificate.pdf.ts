@@ -1,12 +1,14 @@
 /** Renders a certificate as a pdfmake document from its template. */
 import type { Content } from 'pdfmake/interfaces'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
+import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import type {
   Element,
   Sheet,
   TemplateDesign,
 } from '#resources/certificates/certificate-templates/certificate-template.ts'
+import { sheetSizes } from '#resources/certificates/certificate-templates/sheet-sizes.ts'
 import { filled, valuesOf, type Facts } from '../certificate-values.ts'
 import {
   guillocheBand,
@@ -29,17 +31,18 @@ export type Printed = {
   link: string
   /** The address of the page that verifies a code. */
   index: string
+  logo: Logo
   /** A watermark for previews. */
   watermark?: string
 }
 
 const POINT = 72 / 25.4
-/** In millimetres. Templates are designed for A4; on Letter their elements move with the edges. */
-const sizes: Record<Sheet, { width: number; height: number; drawnFor: { width: number; height: number } }> = {
-  a4: { width: 297, height: 210, drawnFor: { width: 297, height: 210 } },
-  letter: { width: 279.4, height: 215.9, drawnFor: { width: 297, height: 210 } },
-  a4Portrait: { width: 210, height: 297, drawnFor: { width: 210, height: 297 } },
-  letterPortrait: { width: 215.9, height: 279.4, drawnFor: { width: 210, height: 297 } },
+/** Templates are designed for A4; on Letter their elements move with the edges. */
+const designedFor: Record<Sheet, Sheet> = {
+  a4: 'a4',
+  letter: 'a4',
+  a4Portrait: 'a4Portrait',
+  letterPortrait: 'a4Portrait',
 }
 const words = {
   title: { es: 'Certificado de {holder}: {course}', en: 'Certificate of {holder}: {course}' },
@@ -47,7 +50,7 @@ const words = {
 
 export function certificatePdf(printed: Printed): { definition: PdfDefinition; about: PdfAbout } {
   const { design, facts, locale, index, watermark } = printed
-  const { width, height } = sizes[design.sheet]
+  const { width, height } = sheetSizes[design.sheet]
   const values = valuesOf(facts, locale, index)
   const drawing: Drawing = { ...printed, values, colours: coloursOf(facts) }
   return {
@@ -74,7 +77,8 @@ function coloursOf({ serviceCode }: Facts): Colours {
 }
 
 function elementBox(element: Element, sheet: Sheet): Place {
-  const { width, height, drawnFor } = sizes[sheet]
+  const { width, height } = sheetSizes[sheet]
+  const drawnFor = sheetSizes[designedFor[sheet]]
   const [across, down] = [(width / drawnFor.width) * POINT, (height / drawnFor.height) * POINT]
   return {
     x: element.x * across,
@@ -155,9 +159,10 @@ function setText(text: string, element: Element, { place, colours }: Setting): C
   }
 }
 
-/** The logo with the firm's name beside it. */
+/** The firm's logo, on white where the ground is coloured; without one the mark with the name beside it. */
 function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
-  const { colours, facts } = drawing
+  const { colours, facts, logo } = drawing
+  if (logo) return logoIn(place, logo, element.ink === 'white')
   const side = place.height
   const isWhite = element.ink === 'white'
   const svg =
@@ -174,6 +179,17 @@ function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
   return [
     ...picture({ ...place, width: side }, [svg], () => svg),
     setText(facts.firmName, { ...element, weight: 'bold', align: 'left' }, { place: beside, colours }),
+  ]
+}
+
+const PLATE = 4
+function logoIn({ x, y, width, height }: Place, image: string, isOnColour: boolean): Content[] {
+  const inset = isOnColour ? PLATE : 0
+  const fit: [number, number] = [width - 2 * inset, height - 2 * inset]
+  const plate = { type: 'rect' as const, x: 0, y: 0, w: width, h: height, r: PLATE, color: '#ffffff' }
+  return [
+    ...(isOnColour ? [{ absolutePosition: { x, y }, canvas: [plate] }] : []),
+    { image, fit, absolutePosition: { x: x + inset, y: y + inset } },
   ]
 }
 

@@ -1,7 +1,6 @@
 /** Handlers of certificates for staff; verification is in certificate.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
-import type { Input } from '#core/endpoint.ts'
 import { fill, type Words } from '#core/words.ts'
 import { rotateCredentialKey } from '#resources/certificates/badges/credential-keys.server.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -11,7 +10,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { storeDesign, templateForReissue, templatesFor } from './certificate-design.server.ts'
+import { templatesFor } from './certificate-design.server.ts'
 import {
   candidatesOf,
   heldBy,
@@ -21,14 +20,14 @@ import {
 } from '../issuing/certificate-candidates.server.ts'
 import { dueCertificates } from '../issuing/certificate-due.server.ts'
 import { filesOf, pdfDownload } from './certificate-file.server.ts'
-import { drawLater, issueForAttendee, issueForEvent } from '../issuing/certificate-issue.server.ts'
+import { issueForAttendee, issueForEvent } from '../issuing/certificate-issue.server.ts'
+import { assertValid, reissue } from '../issuing/certificate-reissue.server.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { teachersOf } from '../issuing/certificate-snapshot.server.ts'
-import { storeCertificates } from '../issuing/certificate-storing.server.ts'
 import { zipCertificates } from '../issuing/certificate-tasks.server.ts'
 import { publicHandlers } from '../certificate.site.server.ts'
 import type { certificatesApi, EventCertificates } from '../certificate.api.ts'
-import { certificates as resource, isValid, validStatuses, type Certificate } from '../certificate.ts'
+import { certificates as resource, validStatuses, type Certificate } from '../certificate.ts'
 import { certificateKindOf } from '../certificate-terms.ts'
 
 export const certificates = records(resource, {
@@ -63,10 +62,6 @@ export const handlers: Handlers<typeof certificatesApi> = {
 }
 
 const words = {
-  notValid: {
-    es: 'Este certificado ya no es válido: está revocado o reemplazado.',
-    en: 'This certificate is no longer valid: it was revoked or replaced.',
-  },
   nothing: {
     es: 'Este evento no tiene certificados válidos que descargar.',
     en: 'This event has no valid certificates to download.',
@@ -92,7 +87,7 @@ async function eventCertificates(context: Context, eventId: string): Promise<Eve
     candidatesOf(context, { event, course }),
     teachersOf(context, event),
     heldBy(context, event.id, 'instructorId'),
-    templatesFor(context, certificateKindOf(course)),
+    templatesFor(context, certificateKindOf(course), { event, course }),
   ])
   const day = homeDay()
   return {
@@ -111,10 +106,6 @@ async function eventCertificates(context: Context, eventId: string): Promise<Eve
   }
 }
 
-function assertValid(certificate: Certificate): void {
-  if (!isValid(certificate)) throw conflict(words.notValid)
-}
-
 const revoke = (context: Context, id: string, revokeReason: string): Promise<Certificate> =>
   certificates.set(
     context,
@@ -122,55 +113,6 @@ const revoke = (context: Context, id: string, revokeReason: string): Promise<Cer
     { status: 'revoked', revokedAt: new Date().toISOString(), revokeReason },
     { check: assertValid },
   )
-
-type Correction = Input<typeof certificatesApi.reissue>
-
-/** The replaced certificate stays and links to the new one. */
-async function reissue(context: Context, id: string, correction: Correction): Promise<Certificate> {
-  const { reason, holderName, locale } = correction
-  const at = new Date().toISOString()
-  const before = await certificates.set(
-    context,
-    id,
-    { status: 'superseded', revokedAt: at, revokeReason: reason },
-    { check: assertValid },
-  )
-  const template = await templateForReissue(context, before.kind, before.templateId)
-  await storeDesign(context.db, template)
-  const [issued] = await storeCertificates(context, [
-    {
-      ...factsOf(before),
-      holderName: holderName ?? before.holderName,
-      locale: locale ?? before.locale,
-      issuedAt: at,
-      templateId: template.id,
-      templateVersion: template.version,
-    },
-  ])
-  await certificates.set(context, id, { replacedById: issued!.id })
-  await drawLater(context, { code: before.eventCode }, [issued!])
-  return certificates.get(context, issued!.id)
-}
-
-/** The certified facts, without the record's own state. */
-function factsOf(certificate: Certificate) {
-  const {
-    id: _id,
-    code: _code,
-    version: _version,
-    createdAt: _createdAt,
-    updatedAt: _updatedAt,
-    titles: _titles,
-    status: _status,
-    revokedAt: _revokedAt,
-    revokeReason: _revokeReason,
-    replacedById: _replacedById,
-    pdfSha256: _pdfSha256,
-    downloads: _downloads,
-    ...facts
-  } = certificate
-  return facts
-}
 
 async function zipOf(context: Context, eventId: string): Promise<{ taskId: string }> {
   const event = await events.get(context, eventId)

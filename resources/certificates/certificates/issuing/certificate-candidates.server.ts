@@ -11,6 +11,7 @@ import type { CandidateWithReasons } from '../certificate.api.ts'
 import { reason, reasonsAgainst, reasonWords, type AttendeeRecord, type Reason } from './certificate-rule.ts'
 import { isRevoked, replacedStatuses, stateOf, validStatuses, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
+import { rollsMissing } from './missing-rolls.server.ts'
 import { seatPayment } from '#resources/sales/fiscal/seat-payment.server.ts'
 import { inStates } from '#server/database/query.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
@@ -51,12 +52,13 @@ export async function candidatesOf(
     isOffered: course.certificateKind !== 'none',
     isOver: isOver(event),
   }
-  return rows.map(({ isActive, outcome, payment, ...row }) => {
+  return rows.map(({ isActive, outcome, payment, rollsMissing, ...row }) => {
     const hasAnswered = answered.has(row.attendeeId)
     const modulesMissing = missing.get(row.attendeeId) ?? []
     const certificate = held.get(row.attendeeId) ?? null
     const wasRevoked = certificate !== null && isRevoked(certificate)
-    const facts = { ...row, isActive, outcome, payment, hasAnswered, isRevoked: wasRevoked, modulesMissing }
+    const known = { ...row, isActive, outcome, payment, rollsMissing, hasAnswered, modulesMissing }
+    const facts = { ...known, isRevoked: wasRevoked }
     return {
       ...row,
       hasAnswered,
@@ -78,15 +80,15 @@ export const reasonsForTeacher = (event: Event, held: CandidateCertificate | und
 ]
 
 type Row = Omit<Candidate, 'hasAnswered' | 'reasons' | 'certificate'> &
-  Pick<AttendeeRecord, 'isActive' | 'outcome' | 'payment'>
+  Pick<AttendeeRecord, 'isActive' | 'outcome' | 'payment' | 'rollsMissing'>
 
 async function readAttendees(context: Context, eventId: string, filter: CandidateFilter): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id as attendee_id, a.order_id, a.company, a.locale, a.mode, a.attendance_pct, a.score, a.outcome,
-      ${seatPayment()} as payment,
+      ${seatPayment()} as payment, ${rollsMissing()} as rolls_missing,
       coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
       a.enrolment ${inStates(activeEnrolments)} and o.status ${inStates(openOrderStates)} as is_active
-    from attendees a join orders o on o.id = a.order_id
+    from attendees a join orders o on o.id = a.order_id join events e on e.id = a.event_id
     where a.event_id = ${eventId} and a.deleted_at is null
       and (${filter.orderId ?? null}::bigint is null or a.order_id = ${filter.orderId ?? null})
       and (${filter.attendeeId ?? null}::bigint is null or a.id = ${filter.attendeeId ?? null})

@@ -4,7 +4,7 @@ import { isAllowed, may } from '#core/roles.ts'
 import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { startTask } from '#server/tasks/task.ts'
-import { storeDesign, templateFor } from '../drawing/certificate-design.server.ts'
+import { storeDesign, templateFor, templatesFor } from '../drawing/certificate-design.server.ts'
 import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
@@ -136,7 +136,7 @@ function splitByResult(
 type EventWithCourse = { event: Event; course: Course }
 type Refused = { attendeeId: string | null; name: string; reasons: Reason[] }
 
-async function issueTo(
+export async function issueTo(
   context: Context,
   of: EventWithCourse,
   { candidates, overrideReason, templateId }: IssueOptions & { candidates: Candidate[] },
@@ -165,7 +165,9 @@ async function templateAndSnapshot(
   of: EventWithCourse,
   { kind, templateId }: TemplateChoice,
 ) {
-  const template = await templateFor(context, kind, templateId)
+  // Teachers' certificates are of another kind than the one chosen.
+  const [usual] = await templatesFor(context, kind, of)
+  const template = await templateFor(context, kind, templateId ?? usual?.id)
   await storeDesign(context.db, template)
   const snapshot = await snapshotOf(context, of, { kind, signatures: template.signatures })
   return { ...snapshot, templateId: template.id, templateVersion: template.version }
@@ -197,7 +199,7 @@ async function teachersFor(
   }
 }
 
-async function issueToTeachers(
+export async function issueToTeachers(
   context: Context,
   of: EventWithCourse,
   teachers: Teacher[],

@@ -103,6 +103,44 @@ test('a revoked statement of an instructor is not issued again automatically', a
   expect((await issue(admin, { overrideReason: 'Sí lo impartió' })).issued).toHaveLength(1)
 })
 
+test('is revoked and issued anew in one step, by the data of today', async () => {
+  const { id, attendeeId } = await issued(api, make)
+  const holder = () => api.db.updateTable('attendees').where('id', '=', String(attendeeId))
+  await holder().set({ nameOnCertificate: 'Ana Nueva', score: 88 }).execute()
+  const input = { reason: 'La nota estaba mal', isAnew: true }
+  const fresh = await training.call(certificatesApi.reissue, { params: { id }, input })
+  expect(fresh).toMatchObject({ holderName: 'Ana Nueva', score: 88, status: 'valid' })
+  const old = await training.call(certificatesApi.get, { params: { id } })
+  expect(old).toMatchObject({ status: 'superseded', revokeReason: input.reason, replacedById: fresh.id })
+
+  await holder().set({ attendancePct: '0', outcome: 'noShow' }).execute()
+  const refused = await refusal(training.call(certificatesApi.reissue, { params: { id: fresh.id }, input }))
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('No asistió')])
+  expect(await training.call(certificatesApi.get, { params: { id: fresh.id } })).toMatchObject({
+    status: 'valid',
+  })
+})
+test('the statement of an instructor is issued anew too, unless they no longer teach the event', async () => {
+  const [ana] = await people('Anita')
+  const instructor = await make.record('instructors')
+  const id = String(ana!['eventId'])
+  const teach = (ids: string[]) => {
+    const instructors = JSON.stringify(ids.map((instructorId) => ({ instructorId, role: 'lead' }))) as never
+    return api.db.updateTable('events').set({ instructors }).where('id', '=', id).execute()
+  }
+  await teach([instructor.id])
+  const { issued: made } = await training.call(certificatesApi.forEvent, {
+    params: { id },
+    input: { instructorIds: [instructor.id] },
+  })
+  const input = { reason: 'Las horas estaban mal', isAnew: true }
+  const fresh = await training.call(certificatesApi.reissue, { params: { id: made[0]!.id }, input })
+  expect(fresh).toMatchObject({ instructorId: instructor.id, status: 'valid' })
+  await teach([])
+  const again = training.call(certificatesApi.reissue, { params: { id: fresh.id }, input })
+  expect((await refusal(again)).status).toBe(409)
+})
+
 test('lists the default template first when several fit, and accepts any of them', async () => {
   const [ana, luis] = await people('Anaís', 'Lucas')
   const params = { id: String(ana!['eventId']) }

@@ -7,6 +7,7 @@ const conditions: EventConditions = { rule, isOffered: true, isOver: true }
 const attendee: AttendeeRecord = {
   isActive: true,
   attendancePct: '80.00',
+  rollsMissing: 0,
   outcome: 'pending',
   score: 70,
   hasAnswered: true,
@@ -17,6 +18,11 @@ const attendee: AttendeeRecord = {
 const codes = (who: Partial<AttendeeRecord>, changed: Partial<EventConditions> = {}) =>
   reasonsAgainst({ ...attendee, ...who }, { ...conditions, ...changed }).map(({ code }) => code)
 
+test('a certificate waits for rolls that were not taken, unless no attendance is asked for', () => {
+  expect(codes({ rollsMissing: 2 })).toEqual(['rollsMissing'])
+  expect(codes({ rollsMissing: 2, attendancePct: '79.99' })).toEqual(['attendanceLow'])
+  expect(codes({ rollsMissing: 2 }, { rule: { ...rule, minAttendancePct: 0 } })).toEqual([])
+})
 test('whoever meets the minimum exactly and has paid qualifies', () => {
   expect(codes({})).toEqual([])
 })

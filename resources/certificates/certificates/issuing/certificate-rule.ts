@@ -7,6 +7,8 @@ export type AttendeeRecord = {
   /** Enrolled or re-enrolled, in an order that is not cancelled. */
   isActive: boolean
   attendancePct: string | null
+  /** Sessions whose roll nobody has taken, while the event is not completed by hand. */
+  rollsMissing: number
   outcome: string
   score: number | null
   hasAnswered: boolean
@@ -40,6 +42,10 @@ export const reasonWords = {
   attendanceUnknown: {
     es: 'No se ha registrado su asistencia.',
     en: 'Their attendance has not been recorded.',
+  },
+  rollsMissing: {
+    es: 'Sesiones sin pasar lista: {n}. Páselas, o dé el evento por realizado.',
+    en: 'Sessions without a roll: {n}. Take them, or complete the event.',
   },
   attendanceLow: {
     es: 'Asistió al {pct} % y se exige el {min} %.',
@@ -90,11 +96,16 @@ export function reasonsAgainst(attendee: AttendeeRecord, conditions: EventCondit
 const isAbsent = ({ attendancePct, outcome }: AttendeeRecord): boolean =>
   outcome === 'noShow' || (attendancePct !== null && Number(attendancePct) === 0)
 
-function attendanceReasons({ attendancePct }: AttendeeRecord, { rule }: EventConditions): Reason[] {
+function attendanceReasons(
+  { attendancePct, rollsMissing }: AttendeeRecord,
+  { rule }: EventConditions,
+): Reason[] {
   const min = rule.minAttendancePct
   if (attendancePct === null) return min > 0 ? [reason('attendanceUnknown')] : []
   const pct = Number(attendancePct)
-  return pct < min ? [reason('attendanceLow', { pct, min })] : []
+  if (pct < min) return [reason('attendanceLow', { pct, min })]
+  // The percentage leaves sessions out whose roll is missing.
+  return min > 0 && rollsMissing > 0 ? [reason('rollsMissing', { n: rollsMissing })] : []
 }
 
 const paymentReasons = ({ payment }: AttendeeRecord, { rule }: EventConditions): Reason[] =>

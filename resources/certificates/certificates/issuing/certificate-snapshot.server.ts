@@ -86,7 +86,8 @@ export async function teachersOf(context: Context, { instructors }: Event): Prom
     })
 }
 
-async function serviceOf(
+/** The standard with its edition, and whose motif is drawn. */
+export async function serviceOf(
   context: Context,
   id: string | null,
 ): Promise<Pick<Snapshot, 'standard' | 'serviceCode'>> {

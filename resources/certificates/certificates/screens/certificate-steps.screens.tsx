@@ -8,7 +8,7 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
+import { Checkbox, Field, Input } from '#web/ui/field.tsx'
 import { certificatesApi } from '../certificate.api.ts'
 import { spacedCode } from '../certificate-code.ts'
 import styles from './certificate.module.css'
@@ -18,7 +18,7 @@ import { ReasonDialog } from './reason-dialog.screens.tsx'
 const words = {
   pdf: { es: 'Descargar el PDF', en: 'Download the PDF' },
   page: { es: 'Ver la página pública', en: 'See the public page' },
-  revoke: { es: 'Revocar', en: 'Revoke' },
+  revoke: { es: 'Revocar sin emitir otro', en: 'Revoke without another' },
   revokeText: {
     es: 'Revocar no se puede deshacer: quien verifique el código {code} leerá que {name} ya no tiene un certificado válido, y el motivo.',
     en: 'Revoking cannot be undone: whoever verifies code {code} will read that {name} no longer holds a valid certificate, and why.',
@@ -28,12 +28,20 @@ const words = {
     en: 'Read by whoever verifies the certificate.',
   },
   revoked: { es: 'El certificado está revocado', en: 'The certificate is revoked' },
-  reissue: { es: 'Volver a emitir', en: 'Issue again' },
+  reissue: { es: 'Revocar y emitir otro', en: 'Revoke and issue another' },
   reissueText: {
     es: 'Se emite otro con un código nuevo. El código {code} dirá que fue reemplazado y llevará al nuevo.',
     en: 'Another is issued under a new code. Code {code} will say it was replaced, and lead to the new one.',
   },
   name: { es: 'Nombre en el certificado', en: 'Name on the certificate' },
+  anew: {
+    es: 'Con los datos de hoy del evento y del participante',
+    en: 'By the data of event and attendee as they are today',
+  },
+  anewHint: {
+    es: 'Horas, fechas, instructores, nombre y nota. Sin esto solo cambia el nombre.',
+    en: 'Hours, dates, instructors, name and score. Without this the name alone changes.',
+  },
   reissued: { es: 'El certificado se emitió de nuevo', en: 'The certificate was issued again' },
 } satisfies Record<string, Words>
 
@@ -83,10 +91,11 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
 export function ReissueDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Certificate>()
   const [name, setName] = useState(row.holderName)
+  const [isAnew, setAnew] = useState(false)
   const take = async (client: Client, reason: string) => {
     await client.call(certificatesApi.reissue, {
       params: { id: row.id },
-      input: { reason, ...(name.trim() && { holderName: name }) },
+      input: { reason, ...(isAnew ? { isAnew } : name.trim() && { holderName: name }) },
     })
     void readTasks(locale)
   }
@@ -99,11 +108,24 @@ export function ReissueDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{say(words.reissueText, locale, { code: spacedCode(row.code) })}</p>
-      <Field label={words.name[locale]}>
-        {(control) => (
-          <Input {...control} value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
+      <Checkbox
+        label={words.anew[locale]}
+        hint={words.anewHint[locale]}
+        checked={isAnew}
+        onChange={({ target }) => setAnew(target.checked)}
+      />
+      {!isAnew && (
+        <Field label={words.name[locale]}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={120}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+      )}
     </ReasonDialog>
   )
 }

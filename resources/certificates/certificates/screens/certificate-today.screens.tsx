@@ -1,7 +1,6 @@
 /** Past events with certificates to issue, as work on Today. */
 import { translate, type Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { listedWork } from '#web/office/today/listed-work.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
@@ -22,28 +21,6 @@ export const certificatesToIssue: WorkSource = {
     return { lines, total: due.length }
   },
 }
-
-/** Certificates that expire soon, whose holders can be offered the next course. */
-export const certificatesExpiring = listedWork({
-  key: 'certificates-expiring',
-  words: { es: 'Certificados que vencen en 60 días', en: 'Certificates that expire within 60 days' },
-  // Only for users who may issue certificates.
-  needs: certificatesApi.due,
-  segment: 'certificates',
-  list: certificatesApi.list,
-  filters: [
-    { field: 'status', op: 'eq', value: 'valid' },
-    { field: 'validUntil', op: 'gte', value: 'today' },
-    { field: 'validUntil', op: 'lte', value: 'today+60' },
-  ],
-  sort: [{ field: 'validUntil', dir: 'asc' }],
-  columns: 'validUntil,holderName,courseTitle,code',
-  line: ({ holderName, courseTitle, validUntil }, locale) => ({
-    title: holderName,
-    // At noon it is the same day wherever it is read.
-    facts: [shortDay(`${validUntil}T12:00:00Z`, locale), translate(courseTitle, locale)?.text].join(' · '),
-  }),
-})
 
 function lineOf({ eventId, code, title, people, endedAt }: DueCertificates, locale: Locale): WorkLine {
   const localized = translate(title, locale)

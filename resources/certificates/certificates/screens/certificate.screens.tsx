@@ -4,6 +4,7 @@ import { translate } from '#core/words.ts'
 import cell from '#web/office/table/cell.module.css'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type StateBadge } from '#web/office/records/screen.ts'
+import { CertificateReasons, CertificateSheet } from './certificate-page.screens.tsx'
 import { CertificateTools, validSteps } from './certificate-steps.screens.tsx'
 import { SigningKey } from './signing-key.screens.tsx'
 import { certificatesApi } from '../certificate.api.ts'
@@ -34,6 +35,22 @@ export const screens = screensOf<typeof certificates.fields, Certificate>({
   tones: { status: stateTones },
   stateBadges: { status: expiredStatus },
   facts: ['courseTitle', 'kind', 'issuedAt', 'validUntil', 'eventId'],
+  groups: [
+    { key: 'reasons', words: { es: 'Vigencia', en: 'Validity' }, fields: [], Body: CertificateReasons },
+    { key: 'sheet', words: { es: 'Vista previa', en: 'Preview' }, fields: [], Body: CertificateSheet },
+    {
+      words: { es: 'Lo que certifica', en: 'What it certifies' },
+      fields: [
+        ...(['holderName', 'attendeeId', 'instructorId', 'courseTitle', 'standard', 'locale'] as const),
+        ...(['hours', 'startsOn', 'endsOn', 'modality', 'instructors', 'signatories'] as const),
+        ...(['attendancePct', 'score'] as const),
+      ],
+    },
+    {
+      words: { es: 'Archivo', en: 'File' },
+      fields: ['templateId', 'templateVersion', 'pdfSha256', 'downloads'],
+    },
+  ],
   listTools: SigningKey,
   banner: CertificateTools,
   steps: (row) => (isValid(row) ? validSteps : []),

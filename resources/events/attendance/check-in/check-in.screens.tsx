@@ -10,6 +10,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { loginHref, officeHref } from '#web/office/addresses.ts'
 import { requireRoles } from '#web/office/calls/api.ts'
+import { useAheadQuestion } from '../screens/ahead-question.screens.tsx'
+import type { AttendanceStatus } from '../attendance.ts'
 import { checkInClient } from './check-in-client.screens.tsx'
 import { countsOf, likelySession, type MarkResult } from './check-in-state.ts'
 import { storedRoster, type StoredRoster } from './check-in-storage.ts'
@@ -21,7 +23,7 @@ import { RefusedMarks } from './refused-marks.screens.tsx'
 import { Scanner } from './scanner.screens.tsx'
 import { SessionChoice, StatusChoice, type MarkStatus } from './session-choice.screens.tsx'
 import { MarkResultCard } from './mark-result-card.screens.tsx'
-import { freshRoster, useCheckIn } from './use-check-in.screens.tsx'
+import { freshRoster, useCheckIn, type CheckIn } from './use-check-in.screens.tsx'
 import { signalNo, signalYes } from './scan-signals.ts'
 
 const words = {
@@ -92,7 +94,9 @@ function Marking({ checkIn, session, onSession }: MarkingProps) {
   const locale = useLocale()
   const [status, setStatus] = useState<MarkStatus>('present')
   const [result, setResult] = useState<MarkResult>()
-  const { roster, waiting, mark } = checkIn
+  const { roster, waiting } = checkIn
+  const { timezone } = roster.event
+  const { ask, question } = useAheadQuestion({ sessions: roster.sessions, timezone })
   const counts = countsOf(roster, session, waiting)
   const showResult = (next: MarkResult) => {
     const isGood = next.verdict === 'noted' || next.verdict === 'cleared'
@@ -100,11 +104,13 @@ function Marking({ checkIn, session, onSession }: MarkingProps) {
     else signalNo()
     setResult(next)
   }
+  const mark = (who: Parameters<CheckIn['mark']>[0], as: AttendanceStatus | null) =>
+    ask(as ? [session] : [], () => void checkIn.mark(who, as).then(showResult))
   return (
     <>
       <SessionChoice
         sessions={roster.sessions}
-        timezone={roster.event.timezone}
+        timezone={timezone}
         value={session}
         onChange={(key) => {
           setResult(undefined)
@@ -112,16 +118,19 @@ function Marking({ checkIn, session, onSession }: MarkingProps) {
         }}
       />
       <StatusChoice value={status} onChange={setStatus} />
-      <Scanner onFound={(ticket) => void mark({ ticket }, status).then(showResult)} />
-      <MarkResultCard result={result} status={status} outcomes={checkIn.refused} />
-      <output className={styles.count}>{say(words.count, locale, counts)}</output>
+      <Scanner onFound={(ticket) => mark({ ticket }, status)} />
+      <div className={styles.outcome}>
+        <MarkResultCard result={result} status={status} outcomes={checkIn.refused} />
+        <output className={styles.count}>{say(words.count, locale, counts)}</output>
+      </div>
       <PersonList
         roster={roster}
         session={session}
         waiting={waiting}
-        onMark={(person, status) => void mark({ person }, status).then(showResult)}
+        onMark={(person, as) => mark({ person }, as)}
         status={status}
       />
+      {question}
     </>
   )
 }

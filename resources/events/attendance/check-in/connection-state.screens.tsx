@@ -2,10 +2,12 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice, type NoticeType } from '#web/ui/notice.tsx'
+import { closeNotice } from '#web/ui/notifications.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { loginHref } from '#web/office/addresses.ts'
 import styles from './check-in.module.css'
@@ -55,12 +57,16 @@ export function ConnectionState({ checkIn, offlineState }: ConnectionStateProps)
         <span>{stateOf(checkIn, locale)}</span>
         {offlineState === 'cached' && <span className={styles.ready}>{words.ready[locale]}</span>}
       </output>
-      {isWaiting && (
-        <Button size="small" isBusy={isSyncing} onClick={() => void sync()}>
-          <RefreshCw />
-          {words.sync[locale]}
-        </Button>
-      )}
+      <Button
+        size="small"
+        className={styles.sync}
+        data-idle={!isWaiting || undefined}
+        isBusy={isSyncing}
+        onClick={() => void sync()}
+      >
+        <RefreshCw />
+        {words.sync[locale]}
+      </Button>
       <Problems checkIn={checkIn} offlineState={offlineState} />
     </>
   )
@@ -75,36 +81,68 @@ function stateOf({ waiting, connection }: CheckIn, locale: Locale): string {
   return [count, isOffline && words.offline[locale]].filter(Boolean).join(' · ')
 }
 
+type Problem = { key: string; type: NoticeType; text: string; aside?: ReactNode }
+
+/** Over the page until they are closed or gone, because the list below must not move. */
 function Problems({ checkIn, offlineState }: ConnectionStateProps) {
   const locale = useLocale()
   const { pathname } = useLocation()
-  const { connection, problem, clockOffBySeconds } = checkIn
+  const [closed, setClosed] = useState<readonly string[]>([])
+  const signIn = (
+    <LinkButton size="small" href={loginHref(pathname)}>
+      {words.signIn[locale]}
+    </LinkButton>
+  )
+  const problems: Problem[] = problemsOf(checkIn, offlineState, locale).map((one) =>
+    one.key === 'signedOut' ? { ...one, aside: signIn } : one,
+  )
   return (
     <div className={styles.problems}>
-      {connection === 'signedOut' && (
-        <Notice
-          type="warning"
-          aside={
-            <LinkButton size="small" href={loginHref(pathname)}>
-              {words.signIn[locale]}
-            </LinkButton>
-          }
-        >
-          {words.signedOut[locale]}
-        </Notice>
-      )}
-      {connection === 'failed' && <Notice type="error">{say(words.failed, locale, { problem })}</Notice>}
-      {clockOffBySeconds !== 0 && (
-        <Notice type="info">
-          {say(words.clock, locale, {
-            direction: words[clockOffBySeconds > 0 ? 'ahead' : 'behind'][locale],
-            off: durationText(Math.abs(clockOffBySeconds), locale),
-          })}
-        </Notice>
-      )}
-      {offlineState === 'impossible' && <Notice type="warning">{words.notCached[locale]}</Notice>}
+      {problems
+        .filter(({ key }) => !closed.includes(key))
+        .map(({ key, type, text, aside }) => (
+          <Notice
+            key={key}
+            type={type}
+            aside={
+              aside ?? (
+                <Button size="small" kind="quiet" onClick={() => setClosed([...closed, key])}>
+                  {closeNotice[locale]}
+                </Button>
+              )
+            }
+          >
+            {text}
+          </Notice>
+        ))}
     </div>
   )
+}
+
+function problemsOf(
+  { connection, problem, clockOffBySeconds }: CheckIn,
+  offlineState: OfflineState,
+  locale: Locale,
+): Problem[] {
+  const clock = {
+    direction: words[clockOffBySeconds > 0 ? 'ahead' : 'behind'][locale],
+    off: durationText(Math.abs(clockOffBySeconds), locale),
+  }
+  const all: (Problem | false)[] = [
+    connection === 'signedOut' && { key: 'signedOut', type: 'warning', text: words.signedOut[locale] },
+    connection === 'failed' && {
+      key: `failed ${problem}`,
+      type: 'error',
+      text: say(words.failed, locale, { problem }),
+    },
+    clockOffBySeconds !== 0 && { key: 'clock', type: 'info', text: say(words.clock, locale, clock) },
+    offlineState === 'impossible' && {
+      key: 'notCached',
+      type: 'warning',
+      text: words.notCached[locale],
+    },
+  ]
+  return all.filter((one) => one !== false)
 }
 
 function durationText(seconds: number, locale: Locale): string {

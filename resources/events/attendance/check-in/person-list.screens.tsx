@@ -87,7 +87,7 @@ function Person({ person, status, isWaiting, onMark }: PersonProps) {
     <li className={styles.person} data-status={status ?? undefined}>
       <div>
         <span>{name}</span>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span className={styles.mark}>{facts.join(' · ')}</span>
       </div>
       <Button
         kind={isMarked ? 'quiet' : 'plain'}

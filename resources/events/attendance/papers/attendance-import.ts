@@ -128,7 +128,7 @@ function ofMinutes(minutes: number, session: ImportSession): Attended {
 export const importWords = {
   noPerson: {
     es: 'Falta una columna que diga quién es: entrada, correo, documento o nombre.',
-    en: 'A column that says who it is is missing: ticket, e-mail, document or name.',
+    en: 'A column that says who it is is missing: ticket, email, document or name.',
   },
   noSession: {
     es: 'Falta una columna de asistencia: «Asistencia» con la sesión elegida, o una por sesión («Sesión 1», «02/03/2026»).',
@@ -137,7 +137,7 @@ export const importWords = {
   unknown: { es: 'No es participante activo de este evento', en: 'No active attendee of this event' },
   ambiguous: {
     es: 'Varios participantes se llaman así: use el correo o la entrada',
-    en: 'Several attendees have this name: use the e-mail or the ticket',
+    en: 'Several attendees have this name: use the email or the ticket',
   },
   blankPerson: { es: 'No dice quién es', en: 'It does not say who it is' },
   unreadable: {

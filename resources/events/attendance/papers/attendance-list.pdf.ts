@@ -2,6 +2,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
+import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
 import type { SheetSession } from '../attendance.api.ts'
@@ -15,6 +16,7 @@ export type Signer = {
 }
 type AttendanceListInput = {
   firm: { name: string; phone: string; email: string }
+  logo: Logo
   title: string
   code: string
   timezone: string
@@ -82,10 +84,10 @@ export function attendanceListPdf(input: AttendanceListInput): PdfDefinition {
 }
 
 function page(input: AttendanceListInput, session?: SheetSession, at = 0): Content[] {
-  const { locale, firm } = input
+  const { locale, firm, logo } = input
   const head: Content = {
     columns: [
-      { text: firm.name, bold: true, fontSize: 11 },
+      [...logoContent(logo), { text: firm.name, bold: true, fontSize: 11 }],
       { text: words.list[locale], alignment: 'right', fontSize: 11, color: SOFT },
     ],
     ...(at > 0 && { pageBreak: 'before' as const }),

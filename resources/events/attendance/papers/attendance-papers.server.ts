@@ -7,6 +7,7 @@ import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { firmOf } from '#server/mail/firm.ts'
+import { firmLogo } from '#resources/system/settings/settings.server.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -30,6 +31,7 @@ export async function attendeesList(
   if (query.session !== undefined && sessions.length === 0) throw notFound()
   const definition = attendanceListPdf({
     firm: await firmOf(context.db, locale),
+    logo: await firmLogo(context),
     title: titleOf(event, locale),
     code: event.code,
     timezone: event.timezone,

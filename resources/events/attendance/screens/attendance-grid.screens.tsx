@@ -1,5 +1,6 @@
 /** Grid of attendees by sessions, marked by keyboard or pointer. */
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { fold } from '#core/search.ts'
 import type { Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
@@ -15,6 +16,7 @@ import tabStyles from './attendance.module.css'
 import { Brush } from './mark-brush.screens.tsx'
 import { statusOfKey } from './mark-keys.ts'
 import { SessionHead } from './session-head.screens.tsx'
+import type { RowProposals } from './use-proposals.screens.tsx'
 import type { SheetState } from './use-sheet.screens.tsx'
 
 const words = {
@@ -25,16 +27,26 @@ const words = {
   saving: { es: 'Guardando…', en: 'Saving…' },
 } satisfies Record<string, Words>
 
-type GridProps = { sheet: AttendanceSheet; state: SheetState; mayMark: boolean }
+type GridProps = {
+  sheet: AttendanceSheet
+  state: SheetState
+  mayMark: boolean
+  /** What meetings propose for a person, by session. */
+  proposalsOf: (rowId: string) => RowProposals | undefined
+}
 export type CellPosition = { row: number; column: number }
 
-export function AttendanceGrid({ sheet, state, mayMark }: GridProps) {
+export function AttendanceGrid({ sheet, state, mayMark, proposalsOf }: GridProps) {
   const { locale } = useRecord()
   const { sessions, event } = sheet
+  const [params] = useSearchParams()
   const [typed, setTyped] = useState('')
   const [brush, setBrush] = useState<AttendanceStatus>('present')
   const table = useRef<HTMLTableElement>(null)
-  const [focused, setFocused] = useState<CellPosition>(() => ({ row: 0, column: currentColumn(sessions) }))
+  const [focused, setFocused] = useState<CellPosition>(() => ({
+    row: 0,
+    column: currentColumn(sessions, params.get('session')),
+  }))
   useScrollToColumn(table, focused.column)
   const term = fold(typed)
   const rows = useMemo(
@@ -125,6 +137,7 @@ export function AttendanceGrid({ sheet, state, mayMark }: GridProps) {
                 at={at}
                 sessions={sessions}
                 minimum={event.minAttendancePct}
+                proposals={proposalsOf(row.id)}
                 column={focused.row === at ? focused.column : -1}
                 locale={locale}
               />
@@ -135,6 +148,7 @@ export function AttendanceGrid({ sheet, state, mayMark }: GridProps) {
       <CellDetail
         row={rows[focused.row]}
         session={sessions[focused.column]}
+        proposal={proposalsOf(rows[focused.row]?.id ?? '')?.get(sessions[focused.column]?.key ?? '')}
         timezone={event.timezone}
         onMinutes={mayMark ? (one) => state.mark([one]) : undefined}
       />
@@ -142,11 +156,12 @@ export function AttendanceGrid({ sheet, state, mayMark }: GridProps) {
   )
 }
 
-const currentColumn = (sessions: readonly SheetSession[]): number =>
-  Math.max(
-    0,
-    sessions.findIndex(({ key }) => key === likelySession(sessions, new Date())),
-  )
+/** The session of the address, or the one that is likely meant now. */
+const currentColumn = (sessions: readonly SheetSession[], given: string | null): number => {
+  const likely = likelySession(sessions, new Date())
+  const column = sessions.findIndex(({ key }) => key === given)
+  return Math.max(0, column === -1 ? sessions.findIndex(({ key }) => key === likely) : column)
+}
 
 /** Scrolls the current session's column into view, beside the fixed names. */
 function useScrollToColumn(table: React.RefObject<HTMLTableElement | null>, column: number): void {

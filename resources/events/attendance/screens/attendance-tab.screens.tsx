@@ -9,12 +9,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
+import { MeetingPanel } from '#resources/meetings/attendance/meeting-panel.screens.tsx'
 import { attendanceApi, type AttendanceSheet } from '../attendance.api.ts'
+import { attendanceStatuses } from '../attendance.ts'
+import { useAheadQuestion } from './ahead-question.screens.tsx'
 import { AttendanceGrid } from './attendance-grid.screens.tsx'
 import styles from './attendance.module.css'
 import { AttendanceTools } from './attendance-tools.screens.tsx'
 import { ResultsTable } from './results-table.screens.tsx'
-import { useSheet } from './use-sheet.screens.tsx'
+import { useProposals } from './use-proposals.screens.tsx'
+import { UndoStep } from './undo-step.screens.tsx'
+import { useSheet, type SheetState } from './use-sheet.screens.tsx'
 
 const words = {
   loading: { es: 'Cargando la asistencia', en: 'Loading the attendance' },
@@ -59,7 +64,18 @@ function Sheet({ sheet, reload }: { sheet: AttendanceSheet; reload: () => void }
   const [params] = useSearchParams()
   const [view, setView] = useState<View>(params.get('view') === 'results' ? 'results' : 'marks')
   const state = useSheet(sheet, reload)
+  const { attendance, readAgain, ofSession, ofRow } = useProposals(sheet, state.rows)
+  const { ask, question } = useAheadQuestion({ sessions: sheet.sessions, timezone: sheet.event.timezone })
+  const mark: SheetState['mark'] = (marks) =>
+    ask(
+      marks.flatMap(({ sessionKey, status }) => (status ? [sessionKey] : [])),
+      () => state.mark(marks),
+    )
   const mayMark = sheet.event.isOpen && mayCall(attendanceApi.put)
+  const onMeetingChanged = () => {
+    readAgain()
+    reload()
+  }
   return (
     <div className={styles.tab}>
       <div className={styles.bar}>
@@ -77,14 +93,27 @@ function Sheet({ sheet, reload }: { sheet: AttendanceSheet; reload: () => void }
             </label>
           ))}
         </fieldset>
+        {mayMark && <UndoStep undo={state.undo} />}
         <AttendanceTools sheet={sheet} mayMark={mayMark} onImported={reload} />
       </div>
       {!sheet.event.isOpen && <Notice type="info">{words.closed[locale]}</Notice>}
+      {attendance && view === 'marks' && (
+        <MeetingPanel
+          kind="event"
+          attendance={attendance}
+          statuses={attendanceStatuses}
+          proposalsOf={ofSession}
+          markOf={(key, seatId) => state.rows.find(({ id }) => id === seatId)?.marks[key]?.status ?? null}
+          isOpen={sheet.event.isOpen}
+          onChanged={onMeetingChanged}
+        />
+      )}
       {view === 'marks' ? (
-        <AttendanceGrid sheet={sheet} state={state} mayMark={mayMark} />
+        <AttendanceGrid sheet={sheet} state={{ ...state, mark }} mayMark={mayMark} proposalsOf={ofRow} />
       ) : (
         <ResultsTable sheet={sheet} state={state} mayMark={mayMark} />
       )}
+      {question}
     </div>
   )
 }

@@ -8,11 +8,16 @@ import { isHere, minutesOf } from '../attendance-rules.ts'
 import { attendanceSources, attendanceStatuses } from '../attendance.ts'
 import styles from './attendance-grid.module.css'
 import tabStyles from './attendance.module.css'
+import type { SheetProposal } from './use-proposals.screens.tsx'
 import type { CellMark } from './use-sheet.screens.tsx'
 
 const words = {
   unmarked: { es: 'Sin marcar', en: 'Not marked' },
   by: { es: 'por {by}', en: 'by {by}' },
+  proposal: {
+    es: 'La reunión propone: {status}, {minutes} de {all} min.',
+    en: 'The meeting proposes: {status}, {minutes} of {all} min.',
+  },
   minutes: { es: 'Minutos de {all}', en: 'Minutes of {all}' },
   keys: {
     es: 'Flechas para moverse; P, T, M, A o J para marcar; Supr para quitar.',
@@ -23,11 +28,12 @@ const words = {
 type CellDetailProps = {
   row: SheetRow | undefined
   session: SheetSession | undefined
+  proposal: SheetProposal | undefined
   timezone: string
   onMinutes: ((mark: CellMark) => void) | undefined
 }
 
-export function CellDetail({ row, session, timezone, onMinutes }: CellDetailProps) {
+export function CellDetail({ row, session, proposal, timezone, onMinutes }: CellDetailProps) {
   const { locale } = useRecord()
   if (!row || !session) return null
   const mark = row.marks[session.key]
@@ -49,6 +55,15 @@ export function CellDetail({ row, session, timezone, onMinutes }: CellDetailProp
         </strong>{' '}
         · {where.filter(Boolean).join(' · ')}
         <div className={tabStyles.facts}>{factsOf(mark, locale)}</div>
+        {proposal && (
+          <div className={tabStyles.facts}>
+            {say(words.proposal, locale, {
+              status: attendanceStatuses[proposal.status][locale],
+              minutes: proposal.minutes,
+              all: minutesOf(session),
+            })}
+          </div>
+        )}
       </div>
       {onMinutes && mark && isHere(mark.status) && (
         <MinutesInput

@@ -21,7 +21,7 @@ const words = {
   file: { es: 'Archivo de Excel o CSV', en: 'Excel or CSV file' },
   hint: {
     es: 'Una columna que diga quién es (entrada, correo, documento o nombre) y una de asistencia por sesión («Sesión 1», «02/03/2026») o una sola («Asistencia», «Minutos»). En las celdas: P, T, A, J, Parcial o los minutos.',
-    en: 'A column that says who it is (ticket, e-mail, document or name) and one of attendance a session (“Session 1”, “2026-03-02”) or a single one (“Attendance”, “Minutes”). In the cells: P, L, A, E, Partial or the minutes.',
+    en: 'A column that says who it is (ticket, email, document or name) and one of attendance a session (“Session 1”, “2026-03-02”) or a single one (“Attendance”, “Minutes”). In the cells: P, L, A, E, Partial or the minutes.',
   },
   session: { es: 'Sesión de la columna «Asistencia»', en: 'Session of the “Attendance” column' },
   unreadable: {

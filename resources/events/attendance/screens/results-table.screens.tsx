@@ -1,15 +1,18 @@
 /** Table of scores and outcomes, with Enter and arrows between scores. */
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { sayShare } from '#core/display.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Input, Select } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/notifications.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { outcomeTones } from '#resources/booking/attendees/attendee-tones.ts'
 import { outcomes } from '#resources/booking/attendees/attendee.ts'
 import type { AttendanceSheet, Result, SheetRow } from '../attendance.api.ts'
+import { readPastedScores, type PastedScores } from '../pasted-scores.ts'
 import styles from './attendance-table.module.css'
 import tabStyles from './attendance.module.css'
+import { ScoreInput } from './score-input.screens.tsx'
 import type { SheetState } from './use-sheet.screens.tsx'
 
 const words = {
@@ -17,7 +20,6 @@ const words = {
   attendee: { es: 'Participante', en: 'Attendee' },
   pct: { es: 'Asistencia', en: 'Attendance' },
   score: { es: 'Nota (0–100)', en: 'Score (0–100)' },
-  scoreOf: { es: 'Nota de {name}', en: 'Score of {name}' },
   outcome: { es: 'Resultado', en: 'Outcome' },
   outcomeOf: { es: 'Resultado de {name}', en: 'Outcome of {name}' },
   ruled: { es: 'Según la regla', en: 'By the rule' },
@@ -27,6 +29,13 @@ const words = {
     es: 'Regla: asistencia desde {pct} % y nota desde {score}',
     en: 'Rule: attendance from {pct}% and score from {score}',
   },
+  hint: {
+    es: 'Puede pegar una columna de notas copiada de una hoja de cálculo: se reparte hacia abajo.',
+    en: 'A column of scores copied from a spreadsheet can be pasted: it spreads down.',
+  },
+  pasted: { es: 'Notas pegadas: {n}.', en: 'Scores pasted: {n}.' },
+  unread: { es: 'No son notas de 0 a 100: {cells}.', en: 'No scores from 0 to 100: {cells}.' },
+  left: { es: 'Sobran notas: {n}, sin participante.', en: 'Scores left over: {n}, without an attendee.' },
   saving: { es: 'Guardando…', en: 'Saving…' },
 } satisfies Record<string, Words>
 
@@ -45,15 +54,29 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
     const inputs = [...pressed.currentTarget.querySelectorAll('input')]
     inputs[inputs.indexOf(pressed.target) + step]?.focus()
   }
+  const onPaste = (event: React.ClipboardEvent<HTMLTableElement>) => {
+    const inputs = [...event.currentTarget.querySelectorAll('input')]
+    const people = state.rows.slice(inputs.indexOf(event.target as HTMLInputElement))
+    const pasted = readPastedScores(event.clipboardData.getData('text/plain'), people.length)
+    if (!pasted || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const scores = [...pasted.scores]
+    if (scores.length > 0)
+      state.setResults(scores.map(([at, score]) => ({ attendeeId: people[at]!.id, score })))
+    notify({ type: isWhole(pasted) ? 'success' : 'warning', message: sayPasted(pasted, locale) })
+  }
   return (
     <>
       <p className={tabStyles.bar}>
-        <span className={tabStyles.facts}>{rule}</span>
+        <span className={tabStyles.facts}>
+          {rule}
+          {mayMark && `. ${words.hint[locale]}`}
+        </span>
         <output className={tabStyles.saving}>{state.isSaving && words.saving[locale]}</output>
       </p>
       <div className={styles.frame}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are pressed in its inputs; the table finds the next one */}
-        <table className={styles.table} aria-label={words.table[locale]} onKeyDown={onKeyDown}>
+        <table className={styles.table} aria-label={words.table[locale]} {...{ onKeyDown, onPaste }}>
           <thead>
             <tr>
               <th scope="col">{words.attendee[locale]}</th>
@@ -66,7 +89,7 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
           </thead>
           <tbody>
             {state.rows.map((row) => (
-              <ResultRow key={row.id} row={row} mayMark={mayMark} onResult={state.setResult} />
+              <ResultRow key={row.id} row={row} mayMark={mayMark} onResults={state.setResults} />
             ))}
           </tbody>
         </table>
@@ -75,8 +98,20 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
   )
 }
 
-type ResultRowProps = { row: SheetRow; mayMark: boolean; onResult: (result: Result) => void }
-const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowProps) {
+const isWhole = ({ unread, left }: PastedScores): boolean => unread.length === 0 && left === 0
+
+function sayPasted({ scores, unread, left }: PastedScores, locale: Locale): string {
+  return [
+    say(words.pasted, locale, { n: scores.size }),
+    unread.length > 0 && say(words.unread, locale, { cells: unread.slice(0, 5).join(', ') }),
+    left > 0 && say(words.left, locale, { n: left }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type ResultRowProps = { row: SheetRow; mayMark: boolean; onResults: (results: readonly Result[]) => void }
+const ResultRow = memo(function ResultRow({ row, mayMark, onResults }: ResultRowProps) {
   const { locale } = useRecord()
   const { id: attendeeId, firstName, lastName, company, attendancePct, outcome, outcomeByHand } = row
   const name = `${firstName} ${lastName}`
@@ -90,7 +125,11 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
       </th>
       <td className={styles.number}>{sayShare(attendancePct, locale)}</td>
       <td>
-        {mayMark ? <ScoreInput key={String(row.score)} row={row} onResult={onResult} /> : (row.score ?? '–')}
+        {mayMark ? (
+          <ScoreInput row={row} onScore={(score) => onResults([{ attendeeId, score }])} />
+        ) : (
+          (row.score ?? '–')
+        )}
       </td>
       <td>
         <span className={styles.outcome}>
@@ -100,7 +139,7 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
               aria-label={say(words.outcomeOf, locale, { name })}
               value={outcomeByHand ? outcome : 'byRule'}
               onChange={({ target }) =>
-                onResult({ attendeeId, outcome: target.value as NonNullable<Result['outcome']> })
+                onResults([{ attendeeId, outcome: target.value as NonNullable<Result['outcome']> }])
               }
             >
               <option value="byRule">{words.ruled[locale]}</option>
@@ -118,29 +157,3 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResult }: ResultRowP
     </tr>
   )
 })
-
-function ScoreInput({ row, onResult }: { row: SheetRow; onResult: (result: Result) => void }) {
-  const { locale } = useRecord()
-  const [isWrong, setWrong] = useState(false)
-  const { id: attendeeId, firstName, lastName, score } = row
-  return (
-    <Input
-      className={styles.score}
-      inputMode="numeric"
-      aria-label={say(words.scoreOf, locale, { name: `${firstName} ${lastName}` })}
-      aria-invalid={isWrong || undefined}
-      defaultValue={score ?? ''}
-      onBlur={({ target }) => {
-        const given = scoreIn(target.value)
-        setWrong(given === undefined)
-        if (given !== undefined && given !== score) onResult({ attendeeId, score: given })
-      }}
-    />
-  )
-}
-
-function scoreIn(text: string): number | null | undefined {
-  if (text.trim() === '') return null
-  const score = Number(text.trim())
-  return Number.isInteger(score) && score >= 0 && score <= 100 ? score : undefined
-}

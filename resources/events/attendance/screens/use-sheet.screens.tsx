@@ -14,9 +14,13 @@ export type CellMark = {
 export type SheetState = {
   rows: readonly SheetRow[]
   mark: (marks: readonly CellMark[]) => void
-  setResult: (result: Result) => void
+  setResults: (results: readonly Result[]) => void
   isSaving: boolean
+  /** Takes the last step back; undefined when there is none. */
+  undo: (() => void) | undefined
 }
+/** What was there before a step. */
+type Step = { marks: readonly CellMark[]; results: readonly Result[] }
 
 const WAIT_MS = 350
 
@@ -25,10 +29,12 @@ export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState
   const [rows, setRows] = useState(sheet.attendees)
   const [loadedSheet, setLoadedSheet] = useState(sheet)
   const [isSaving, setSaving] = useState(false)
+  const [steps, setSteps] = useState<readonly Step[]>([])
   if (loadedSheet !== sheet) {
     // A sheet that was loaded again replaces the local state.
     setLoadedSheet(sheet)
     setRows(sheet.attendees)
+    setSteps([])
   }
   const { id } = sheet.event
   const marks = useRef(new Map<string, CellMark>())
@@ -77,23 +83,62 @@ export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState
     [send],
   )
 
-  const mark = useCallback(
-    (given: readonly CellMark[]) => {
-      for (const one of given) marks.current.set(`${one.attendeeId} ${one.sessionKey}`, one)
-      setRows((now) => withMarks(now, given))
+  const apply = useCallback(
+    (step: Step) => {
+      for (const one of step.marks) marks.current.set(`${one.attendeeId} ${one.sessionKey}`, one)
+      for (const one of step.results)
+        results.current.set(one.attendeeId, { ...results.current.get(one.attendeeId), ...one })
+      setRows((now) => withResults(withMarks(now, step.marks), step.results))
       scheduleSend()
     },
     [scheduleSend],
   )
-  const setResult = useCallback(
-    (result: Result) => {
-      const before = results.current.get(result.attendeeId)
-      results.current.set(result.attendeeId, { ...before, ...result })
-      scheduleSend()
+  const shown = useRef(rows)
+  useEffect(() => {
+    shown.current = rows
+  }, [rows])
+  const take = useCallback(
+    (step: Step) => {
+      const before = stepBack(shown.current, step)
+      setSteps((now) => [...now, before])
+      apply(step)
     },
-    [scheduleSend],
+    [apply],
   )
-  return { rows, mark, setResult, isSaving }
+  const mark = useCallback((given: readonly CellMark[]) => take({ marks: given, results: [] }), [take])
+  const setResults = useCallback((given: readonly Result[]) => take({ marks: [], results: given }), [take])
+  const last = steps.at(-1)
+  const undo =
+    last &&
+    (() => {
+      setSteps(steps.slice(0, -1))
+      apply(last)
+    })
+  return { rows, mark, setResults, isSaving, undo }
+}
+
+function stepBack(rows: readonly SheetRow[], { marks, results }: Step): Step {
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return {
+    marks: marks.map(({ attendeeId, sessionKey }) => {
+      const { status = null, minutes = null } = known.get(attendeeId)?.marks[sessionKey] ?? {}
+      return { attendeeId, sessionKey, status, minutes }
+    }),
+    results: results.flatMap(({ attendeeId }) => {
+      const row = known.get(attendeeId)
+      const outcome = row?.outcomeByHand ? row.outcome : 'byRule'
+      return row ? [{ attendeeId, score: row.score, outcome } satisfies Result] : []
+    }),
+  }
+}
+
+/** Shows scores at once; outcomes follow from the server. */
+function withResults(now: SheetRow[], given: readonly Result[]): SheetRow[] {
+  const byRow = new Map(given.map((one) => [one.attendeeId, one.score]))
+  return now.map((row) => {
+    const score = byRow.get(row.id)
+    return score === undefined ? row : { ...row, score }
+  })
 }
 
 function withAnswers(now: SheetRow[], answers: readonly SheetRow[]): SheetRow[] {

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi, type EventWarning } from '../event.api.ts'
 import { isCancelled, isFinal, statusAt } from '../event-state.ts'
 import { events, eventStatuses, type Event } from '../event.ts'
+import { StartMeeting } from './start-meeting.screens.tsx'
 
 const words = {
   warnings: { es: 'Antes de seguir, revise', en: 'Check before you go on' },
@@ -40,6 +41,7 @@ export function EventNotices() {
         </Notice>
       )}
       {dates && <Notice type="info">{say(words.moved, locale, { dates })}</Notice>}
+      <StartMeeting />
       <Warnings />
     </>
   )

@@ -1,28 +1,21 @@
 /** Registers events with Today: those that start soon and lack something, and drafts. */
-import { homeDayOf } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
 import { unpublishedStates } from '#core/publication.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { dayOf } from '#web/relative-days.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { describeMissing } from '#web/office/today/missing.ts'
 import { draftSource } from '#web/office/today/drafts.ts'
 import { longDay } from '#web/office/today/moments.ts'
 import type { AgendaSource } from '#web/office/today/agenda.ts'
-import { DAYS_AHEAD, loadUpcoming, upcomingFilters } from './upcoming-events.screens.tsx'
+import { eventTodayApi } from '#resources/events/event-today/event-today.api.ts'
+import { DAYS_AHEAD } from '#resources/events/event-today/upcoming.ts'
+import { loadUpcoming, upcomingFilters } from './upcoming-events.screens.tsx'
 import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
 import { eventsApi } from '../event.api.ts'
 import { shortfallOf, shortfallText } from '../event-seats.ts'
-import {
-  isConfirmed,
-  missingToShow,
-  missingToStart,
-  preparedStates,
-  publishableStates,
-  statusAt,
-} from '../event-state.ts'
+import { isConfirmed, missingToShow, missingToStart, publishableStates, statusAt } from '../event-state.ts'
 import { events, type Event } from '../event.ts'
 import type { Seats } from '#resources/booking/seats/seats.ts'
 
@@ -33,7 +26,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export const upcomingEvents: AgendaSource = {
-  needs: eventsApi.calendar,
+  needs: eventTodayApi.upcoming,
   load: async (client) => {
     const upcoming = await loadUpcoming(client)
     return {
@@ -61,36 +54,29 @@ export const startingIncomplete: WorkSource = {
   words: { es: 'Comienzan pronto y les falta algo', en: 'Start soon and lack something' },
   needs: eventsApi.state,
   load: async (client) => {
-    const query = { from: dayOf('today'), to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
-    const coming = await client.call(eventsApi.calendar, { query })
-    const lines = coming.flatMap((event) => lineOf(event, client) ?? [])
+    const { incomplete, incompleteCount } = await client.call(eventTodayApi.upcoming)
     return {
-      lines: lines.slice(0, WORK_SHOWN),
-      total: lines.length,
+      lines: incomplete.slice(0, WORK_SHOWN).map((event) => lineOf(event, client)),
+      total: incompleteCount,
       href: officeHref(client.locale, 'events') + addressOf(upcomingFilters),
     }
   },
 }
 
 type Seated = Event & { seats: Seats }
-function lineOf(event: Seated, { locale }: Client): WorkLine | undefined {
-  const status = statusAt(event, new Date())
-  if (!event.startsAt || !preparedStates.includes(status)) return undefined
-  if (homeDayOf(event.startsAt) < dayOf('today')) return undefined
-  const lacks = lacking(event, !isConfirmed(status), locale)
-  if (lacks.length === 0) return undefined
+function lineOf(event: Seated, { locale }: Client): WorkLine {
   const localized = translate(event.title, locale)
   return {
     key: event.id,
     title: localized?.text ?? event.code,
     lang: localized?.lang,
-    facts: [longDay(event.startsAt, locale), event.code].join(' · '),
-    alert: lacks.join('. '),
+    facts: [longDay(event.startsAt!, locale), event.code].join(' · '),
+    alert: lacking(event, locale).join('. '),
     href: officeHref(locale, 'events', event.id),
   }
 }
 
-function lacking(event: Seated, isUndecided: boolean, locale: 'es' | 'en'): string[] {
+function lacking(event: Seated, locale: 'es' | 'en'): string[] {
   const labels = describeMissing(missingToStart(event), events).labels.map((one) =>
     one[locale].toLocaleLowerCase(locale),
   )
@@ -98,6 +84,6 @@ function lacking(event: Seated, isUndecided: boolean, locale: 'es' | 'en'): stri
   return [
     ...(labels.length > 0 ? [say(words.missing, locale, { labels: labels.join(', ') })] : []),
     ...(shortfall ? [shortfallText(shortfall, locale)] : []),
-    ...(isUndecided ? [words.undecided[locale]] : []),
+    ...(isConfirmed(statusAt(event, new Date())) ? [] : [words.undecided[locale]]),
   ]
 }

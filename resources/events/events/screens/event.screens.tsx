@@ -6,15 +6,29 @@ import { currentUser } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
+import { shownWhen } from '#web/office/form/form-context.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { invoicingStates, invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
+import {
+  HostInput,
+  meetingConditions,
+  seriesCondition,
+} from '#resources/meetings/meetings/meeting-form.screens.tsx'
 import { EventWatch } from './event-watch.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'
 import { stateDialogs } from './event-state-dialog.screens.tsx'
-import { isCalledOff, isEventOnSite, openStates, overStates, stateTones, stateVerbs } from '../event-state.ts'
+import {
+  isCalledOff,
+  isEventOnSite,
+  isInCompany,
+  openStates,
+  overStates,
+  stateTones,
+  stateVerbs,
+} from '../event-state.ts'
 import { publishesFirst, stepsNow } from '../event-steps.ts'
 import { EventNotices } from './event-notices.screens.tsx'
 import { EnrolledCell } from './enrolled-cell.screens.tsx'
@@ -84,11 +98,11 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
           }
         : undefined,
   },
-  facts: ['startsAt', 'endsAt', 'modality', 'language', 'enrolled', 'coordinatorId'],
+  facts: ['startsAt', 'endsAt', 'accountId', 'modality', 'language', 'enrolled', 'coordinatorId'],
   groups: [
     {
       words: { es: 'Qué y para quién', en: 'What and for whom' },
-      fields: ['courseId', 'title', 'type', 'language', 'visibility'],
+      fields: ['courseId', 'title', 'type', 'language', 'visibility', 'accountId'],
     },
     {
       words: { es: 'Cuándo', en: 'When' },
@@ -100,7 +114,17 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     },
     {
       words: { es: 'Dónde', en: 'Where' },
-      fields: ['modality', 'venueId', 'venue', 'integration', 'joinUrl'],
+      fields: [
+        'modality',
+        'venueId',
+        'venue',
+        'integration',
+        'hostId',
+        'meetingSeries',
+        'meeting',
+        'coHosts',
+        'joinUrl',
+      ],
     },
     {
       words: { es: 'Quiénes', en: 'Who' },
@@ -119,8 +143,14 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
       ],
     },
     {
-      words: { es: 'Certificado, encuesta y materiales', en: 'Certificate, survey and materials' },
-      fields: ['certificateRule', 'surveyId', 'materials'],
+      words: {
+        es: 'Certificado, encuesta, correos y materiales',
+        en: 'Certificate, survey, mails and materials',
+      },
+      fields: [
+        ...(['certificateRule', 'certificateTemplateId', 'presentMinPct'] as const),
+        ...(['surveyId', 'mailPlanIds', 'materials'] as const),
+      ],
     },
     {
       words: { es: 'Portada y notas', en: 'Cover and notes' },
@@ -133,6 +163,10 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     visibility: {
       es: 'Solo con enlace: no aparece en listas. En empresa: nunca se publica.',
       en: 'Unlisted: in no list. In company: never published.',
+    },
+    accountId: {
+      es: 'Para quién se imparte; sus inscripciones lo toman de aquí.',
+      en: 'Whom it is given for; its orders take it from here.',
     },
     timezone: {
       es: 'Cambie la zona solo si el evento se imparte en otro país.',
@@ -149,6 +183,10 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     joinUrl: {
       es: 'Hace falta con un enlace propio. Nunca se muestra en el sitio.',
       en: 'Needed with an own link. Never shown on the site.',
+    },
+    meetingSeries: {
+      es: 'Una sola vale para sesiones que se repiten cada semana a la misma hora en UTC.',
+      en: 'A single one serves sessions that repeat by the week at the same time in UTC.',
     },
     instructors: {
       es: 'Hace falta uno para programar. Se avisa si ya tiene otro evento a esa hora.',
@@ -171,6 +209,18 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
       es: 'Uno por moneda y modalidad; con una fecha límite es precio por pronto pago.',
       en: 'One per currency and mode; with a last day it is an early price.',
     },
+    presentMinPct: {
+      es: 'De cada sesión por Zoom o Teams. En blanco vale lo que dice el curso.',
+      en: 'Of each session on Zoom or Teams. Left blank, the course’s is used.',
+    },
+    certificateTemplateId: {
+      es: 'En blanco vale la del curso o la habitual de su clase.',
+      en: 'Left blank, the course’s is used or else the usual one of its kind.',
+    },
+    mailPlanIds: {
+      es: 'En blanco valen los del curso.',
+      en: 'Left blank, the course’s are used.',
+    },
     surveyId: {
       es: 'En blanco vale la del curso o, si no la tiene, la de siempre.',
       en: 'Left blank, the course’s is used or else the usual one.',
@@ -183,7 +233,8 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   },
   // Cast: the form has the same fields; their own rules refuse incomplete values.
   check: (values) => validateEvent(values as Event),
-  inputs: { sessions: SessionsInput },
+  inputs: { sessions: SessionsInput, hostId: HostInput },
+  visibleIf: { ...meetingConditions, ...seriesCondition, accountId: shownWhen('visibility', isInCompany) },
   watch: EventWatch,
   firstFields: ['venueId', 'instructors', 'coordinatorId'],
   startWith: ownCoordinator,

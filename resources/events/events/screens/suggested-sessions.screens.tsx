@@ -63,9 +63,11 @@ type SuggestionProps = {
   locale: Locale
   /** The dialog for the first day. */
   onDay: ((day: string) => void) | undefined
+  /** What is wrong with the first day. */
+  error?: string | undefined
   children?: ReactNode
 }
-export function Suggestion({ course, start, locale, onDay, children }: SuggestionProps) {
+export function Suggestion({ course, start, locale, onDay, error, children }: SuggestionProps) {
   const suggestion = suggestionOf(course)
   if (!suggestion) return null
   const { count, minutes } = suggestion
@@ -75,22 +77,32 @@ export function Suggestion({ course, start, locale, onDay, children }: Suggestio
       title={say(count === 1 ? words.one : words.many, locale, { n: count, hours: length })}
       aside={children}
     >
-      {onDay && (
-        <Field label={words.first[locale]}>
-          {(control) => (
-            <DayInput
-              value={start.day}
-              control={control}
-              locale={locale}
-              label={words.first[locale]}
-              onChange={(day) => onDay(String(day))}
-              onLeave={() => undefined}
-            />
-          )}
-        </Field>
-      )}
+      {onDay && <FirstDay day={start.day} locale={locale} error={error} onDay={onDay} />}
       {start.day !== '' && <p>{timesOf(suggestedSessions(course, start), locale)}</p>}
     </Notice>
+  )
+}
+
+type FirstDayProps = {
+  day: string
+  locale: Locale
+  error?: string | undefined
+  onDay: (day: string) => void
+}
+export function FirstDay({ day, locale, error, onDay }: FirstDayProps) {
+  return (
+    <Field label={words.first[locale]} error={error}>
+      {(control) => (
+        <DayInput
+          value={day}
+          control={control}
+          locale={locale}
+          label={words.first[locale]}
+          onChange={(given) => onDay(String(given))}
+          onLeave={() => undefined}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -2,15 +2,14 @@
 import { homeDayOf } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/lists/filter.ts'
-import { eventsApi } from '../event.api.ts'
-import { isCancelled, missingToStart, statusAt } from '../event-state.ts'
+import { eventTodayApi } from '#resources/events/event-today/event-today.api.ts'
+import { DAYS_AHEAD } from '#resources/events/event-today/upcoming.ts'
+import { missingToStart, statusAt } from '../event-state.ts'
 import { shortfallOf, type Shortfall } from '../event-seats.ts'
 import { events, type Event, type EventStatus } from '../event.ts'
 import type { Seats } from '#resources/booking/seats/seats.ts'
-import { dayOf } from '#web/relative-days.ts'
 import { describeMissing, type Missing } from '#web/office/today/missing.ts'
 
-export const DAYS_AHEAD = 14
 export const upcomingFilters: readonly Filter[] = [
   { field: 'startsAt', op: 'gte', value: 'today' },
   { field: 'startsAt', op: 'lte', value: `today+${DAYS_AHEAD}` },
@@ -25,18 +24,16 @@ export type UpcomingEvent = {
   shortfall: Shortfall | undefined
 }
 export type Day = { day: string; events: UpcomingEvent[] }
-export type Upcoming = { days: Day[]; running: UpcomingEvent[]; total: number }
+/** The days of the first events; `total` counts all of them. */
+export type Upcoming = { days: Day[]; running: UpcomingEvent[]; total: number; shown: number }
 
 export async function loadUpcoming(client: Client): Promise<Upcoming> {
-  const today = dayOf('today')
-  const query = { from: today, to: dayOf(`today+${DAYS_AHEAD}`), limit: 200 }
-  const all = await client.call(eventsApi.calendar, { query })
-  const held = all.filter(({ status }) => !isCancelled(status)).map(upcomingEvent)
-  const starting = held.filter(({ event }) => homeDayOf(event.startsAt!) >= today)
+  const { starting, running, startingCount } = await client.call(eventTodayApi.upcoming)
   return {
-    days: byDay(starting),
-    running: held.filter(({ event }) => homeDayOf(event.startsAt!) < today),
-    total: starting.length,
+    days: byDay(starting.map(upcomingEvent)),
+    running: running.map(upcomingEvent),
+    total: startingCount,
+    shown: starting.length,
   }
 }
 

@@ -15,7 +15,9 @@ import { officeHref } from '#web/office/addresses.ts'
 import { MissingLine } from '#web/office/today/missing-line.tsx'
 import { hours, isElsewhere, longDay, shortDay } from '#web/office/today/moments.ts'
 import styles from '#web/office/today/today.module.css'
-import { DAYS_AHEAD, type Upcoming, type UpcomingEvent } from './upcoming-events.screens.tsx'
+import { DAYS_AHEAD } from '#resources/events/event-today/upcoming.ts'
+import { addressOf } from '#web/office/list/query.ts'
+import { upcomingFilters, type Upcoming, type UpcomingEvent } from './upcoming-events.screens.tsx'
 
 const words = {
   title: { es: 'Próximos {days} días', en: 'Next {days} days' },
@@ -26,10 +28,13 @@ const words = {
   today: { es: 'Hoy', en: 'Today' },
   unpublished: { es: 'Sin publicar', en: 'Not published' },
   enrolled: { es: 'Inscritos: {seats}', en: 'Enrolled: {seats}' },
+  all: { es: 'Ver los {n}', en: 'See all {n}' },
   none: { es: 'Nada comienza en estos días', en: 'Nothing starts in these days' },
 } satisfies Record<string, Words>
 
-export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcoming }) {
+const byStart = [{ field: 'startsAt', dir: 'asc' as const }]
+
+export function UpcomingList({ upcoming: { days, running, total, shown } }: { upcoming: Upcoming }) {
   const locale = useLocale()
   const title = say(words.title, locale, { days: DAYS_AHEAD })
   return (
@@ -44,6 +49,11 @@ export function UpcomingList({ upcoming: { days, running } }: { upcoming: Upcomi
       {days.map(({ day, events }) => (
         <Group key={day} title={dayTitle(day, locale)} rows={events} />
       ))}
+      {total > shown && (
+        <Link to={officeHref(locale, 'events') + addressOf(upcomingFilters, byStart)}>
+          {say(words.all, locale, { n: total })}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-/** Attachments of a mail: calendar entry, ticket, certificate. */
+/** Attachments of a mail: uploaded files, calendar entry, ticket, certificate. */
 import { encodeQR } from 'qr'
 import type { Logger } from 'pino'
 import { loadSharp } from '#server/files/sharp.ts'
@@ -8,19 +8,19 @@ import { certificateFile } from '#resources/certificates/certificates/issuing/ce
 import { eventCalendar } from './mail-calendar.server.ts'
 import { modeOf, type MailEvent } from './mail-event.server.ts'
 import type { Person } from './mail-person.server.ts'
-import type { EventMail } from '../mail.ts'
+import type { MailRecord } from '../mail.ts'
 
-type AttachmentChoices = Pick<EventMail, 'attachIcs' | 'attachTicket' | 'attachCertificate'>
+type AttachmentChoices = Pick<MailRecord, 'attachIcs' | 'attachTicket' | 'attachCertificate'>
 
 export async function attachmentsFor(
   { db, log }: { db: Db; log: Logger },
   person: Person,
-  { mail, event }: { mail: AttachmentChoices; event: MailEvent },
+  { mail, event, joinUrl }: { mail: AttachmentChoices; event: MailEvent; joinUrl: string | null },
 ): Promise<MailAttachment[]> {
   const variant = { locale: person.locale, mode: modeOf(event.event, person.mode) }
   const isOnSiteAttendee = variant.mode === 'onSite' && person.role === 'attendee'
   return [
-    ...(mail.attachIcs && event.event.sessions.length > 0 ? [eventCalendar(event, variant)] : []),
+    ...(mail.attachIcs && event.event.sessions.length > 0 ? [eventCalendar(event, variant, joinUrl)] : []),
     ...(mail.attachTicket && isOnSiteAttendee && person.ticketCode ? [await ticket(person)] : []),
     ...(mail.attachCertificate ? await certificateOf({ db, log, publicUrl: event.publicUrl }, person) : []),
   ]
@@ -35,6 +35,20 @@ async function certificateOf(
   return [
     { name: file.name, type: file.type, content: Buffer.from(file.bytes).toString('base64'), isBase64: true },
   ]
+}
+
+/** The uploaded files, which all recipients get. */
+export async function attachedFiles(
+  db: Db,
+  { attachments }: Pick<MailRecord, 'attachments'>,
+): Promise<MailAttachment[]> {
+  const ids = attachments.map(({ file }) => file)
+  if (ids.length === 0) return []
+  const files = await db.selectFrom('files').select(['id', 'name', 'type']).where('id', 'in', ids).execute()
+  return ids.flatMap((fileId) => {
+    const file = files.find(({ id }) => id === fileId)
+    return file ? [{ name: file.name, type: file.type, fileId }] : []
+  })
 }
 
 const ticketNames = { es: 'entrada', en: 'ticket' }

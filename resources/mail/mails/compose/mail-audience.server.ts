@@ -1,13 +1,15 @@
-/** Selects the recipients of a mail from the present attendees. */
+/** The recipients of a mail: those it names, or else those of its event who meet its conditions. */
 import { sql, type RawBuilder } from 'kysely'
+import { contentLocale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { both, type Condition, inStates } from '#server/database/query.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
-import type { EventMail } from '../mail.ts'
+import { personSql, refsSql } from '../people/people-sql.server.ts'
+import type { MailRecord } from '../mail.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import { validStatuses } from '#resources/certificates/certificates/certificate.ts'
 
-type AudienceQuery = Pick<EventMail, 'id' | 'eventId' | 'audience' | 'sendTo' | 'category'>
+export type AudienceQuery = Pick<MailRecord, 'eventId' | 'audience' | 'sendTo' | 'people'>
 
 /** Conditions over `a` (attendees), `o` (orders) and `e` (the event). */
 function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
@@ -32,20 +34,29 @@ function conditionsOf({ eventId, audience }: AudienceQuery): Condition[] {
 const yesNoCondition = (answer: 'yes' | 'no' | null, condition: Condition): Condition[] =>
   answer === null ? [] : [answer === 'yes' ? condition : sql`not ${condition}`]
 
-type Column = RawBuilder<unknown>
 const from = sql`attendees a join orders o on o.id = a.order_id join events e on e.id = a.event_id`
 
-/** One row per person: attendees, and bookers once per order. */
-function peopleOf(mail: AudienceQuery, more: Condition[] = []): Column {
+/** One row per person: `role`, the ids of the records, `name`, `address`, `locale`. */
+export function recipientsOf(mail: AudienceQuery, more: Condition[] = []): RawBuilder<unknown> {
+  return mail.people.length > 0 ? namedPeople(mail) : peopleOfEvent(mail, more)
+}
+
+const namedPeople = ({ people }: AudienceQuery) => sql`
+  select 'person' as role, null::bigint as attendee_id, null::bigint as order_id, r.source, r.id as source_id,
+    trim(p.first_name || ' ' || p.last_name) as name, p.address, p.locale, p.contact_id
+  from ${refsSql(people)} cross join lateral (${personSql({ source: sql`r.source`, id: sql`r.id` })}) p`
+
+/** Attendees, and bookers once per order. */
+function peopleOfEvent(mail: AudienceQuery, more: Condition[]): RawBuilder<unknown> {
   const where = both([...conditionsOf(mail), ...more])
   const attendees = sql`
-    select 'attendee' as role, a.id as attendee_id, null::bigint as order_id, a.first_name || ' ' || a.last_name as name,
-      a.email as address, a.locale
+    select 'attendee' as role, a.id as attendee_id, null::bigint as order_id, null as source, null::bigint as source_id,
+      a.first_name || ' ' || a.last_name as name, a.email as address, a.locale, a.contact_id
     from ${from} where ${where}`
   // People who booked only for themselves get the attendee's mail.
   const bookers = sql`
-    select 'booker' as role, null::bigint as attendee_id, o.id as order_id, c.first_name || ' ' || c.last_name as name,
-      c.email as address, o.locale
+    select 'booker' as role, null::bigint as attendee_id, o.id as order_id, null as source, null::bigint as source_id,
+      c.first_name || ' ' || c.last_name as name, c.email as address, o.locale, c.id as contact_id
     from orders o join contacts c on c.id = o.contact_id
     where o.id in (select a.order_id from ${from} where ${where})
       and (${mail.sendTo !== 'both'} or not exists (
@@ -54,30 +65,26 @@ function peopleOf(mail: AudienceQuery, more: Condition[] = []): Column {
   return mail.sendTo === 'booker' ? bookers : sql`${attendees} union all ${bookers}`
 }
 
-/** Stores new recipients and returns how many; known ones stay as they are. */
-export async function addRecipients(db: Db, mail: AudienceQuery, more: Condition[] = []): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into mail_recipients (mail_id, role, attendee_id, order_id, name, address, locale)
-    select ${mail.id}, p.role, p.attendee_id, p.order_id, p.name, p.address, p.locale
-    from (${peopleOf(mail, more)}) p order by p.role, p.attendee_id, p.order_id
+/** Stores new recipients; known ones stay as they are. */
+export async function addRecipients(
+  db: Db,
+  mail: AudienceQuery & Pick<MailRecord, 'id'>,
+  more: Condition[] = [],
+): Promise<void> {
+  await sql`
+    insert into mail_recipients (mail_id, role, attendee_id, order_id, source, source_id, name, address, locale)
+    select ${mail.id}, p.role, p.attendee_id, p.order_id, p.source, p.source_id, p.name, p.address, p.locale
+    from (${recipientsOf(mail, more)}) p order by p.role, p.attendee_id, p.order_id, p.name collate es_app, p.source_id
     on conflict do nothing`.execute(db)
-  return Number(numAffectedRows)
 }
 
-export type AudienceCount = {
-  people: number
-  withoutAddress: number
-  suppressed: number
-  withoutConsent: number
-}
-export async function countAudience(db: Db, mail: AudienceQuery): Promise<AudienceCount> {
-  const { rows } = await sql<AudienceCount>`
-    select count(*)::int as people,
-      count(*) filter (where p.address is null)::int as without_address,
-      count(*) filter (where exists (select from suppressed_addresses s where lower(s.address) = lower(p.address)))::int as suppressed,
-      count(*) filter (where ${mail.category === 'marketing'} and not ${hasConsent(sql`p.address`)})::int as without_consent
-    from (${peopleOf(mail)}) p`.execute(db)
-  return rows[0]!
+/** Added last, because a copy says whom the mail went to. */
+export async function addCopies(db: Db, { id, cc }: Pick<MailRecord, 'id' | 'cc'>): Promise<void> {
+  const addresses = cc.map(({ email }) => email)
+  await sql`
+    insert into mail_recipients (mail_id, role, name, address, locale)
+    select ${id}, 'copy', c.address, c.address, ${contentLocale} from unnest(${addresses}::text[]) c (address)
+    on conflict do nothing`.execute(db)
 }
 
 /** A page of ids of enrolled people in the audience. */
@@ -91,8 +98,3 @@ export async function audiencePage(
     select a.id from ${from} where ${where} order by a.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
-
-/** The last consent on record, not withdrawn since. */
-export const hasConsent = (address: Column): Condition => sql`coalesce((
-  select k.granted from consents k where lower(k.email) = lower(${address}) and k.purpose = 'marketing'
-  order by k.at desc, k.id desc limit 1), false)`

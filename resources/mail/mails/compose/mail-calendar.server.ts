@@ -1,5 +1,6 @@
-/** The event as a calendar attachment, with the join link. */
+/** The event as a calendar attachment, with the person's own join link. */
 import { translate, type Locale } from '#core/words.ts'
+import { sessionSummary } from '#resources/events/calendar/session-summary.ts'
 import { calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { eventPageUrl } from '#server/pages/site-links.ts'
@@ -9,20 +10,20 @@ import { isCalledOff } from '#resources/events/events/event-state.ts'
 export function eventCalendar(
   { event, publicUrl }: MailEvent,
   { locale, mode }: MailVariant,
+  joinUrl: string | null,
 ): MailAttachment {
-  const { id, version, timezone, updatedAt, joinUrl } = event
+  const { id, version, timezone, updatedAt } = event
   const title = titleOf(event, locale)
   const place = mode === 'online' ? joinUrl : calendarLocation(event)
   const content = calendarText({
     name: title,
-    entries: event.sessions.map((session) => ({
+    entries: event.sessions.map((session, position, { length: count }) => ({
       uid: sessionUid(publicUrl, id, session),
       sequence: version,
       startAt: session.startAt,
       endAt: session.endAt,
       timezone,
-      summary: title,
-      description: translate(session.topic, locale)?.text,
+      summary: sessionSummary(title, { topic: translate(session.topic, locale)?.text, position, count }),
       location: place ?? undefined,
       url: eventPageUrl(publicUrl, locale, id),
       isCancelled: isCalledOff(event.status),

@@ -5,143 +5,185 @@ import { DatabaseError } from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#server/database/database.ts'
 import { postWritten, type WrittenMail } from '#server/mail/outbox.ts'
-import { renderTexts, type Texts } from '#resources/mail/mail-templates/mail-render.server.ts'
+import type { LayoutBlock } from '#server/mail/layout.ts'
+import { renderTexts, type Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
 import { variablesOf } from '#resources/mail/mail-templates/mail-text.ts'
 import { variableOf, type VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
-import { attachmentsFor } from './mail-attachments.server.ts'
-import { hasConsent } from './mail-audience.server.ts'
-import type { MailEvent } from './mail-event.server.ts'
-import { exclusionReason, readerOf, type Person } from './mail-person.server.ts'
+import { obstacles, refusalOf, type Obstacles } from '../people/receivers.server.ts'
+import { auditSent } from '../people/sent-audit.server.ts'
+import { attachedFiles, attachmentsFor } from './mail-attachments.server.ts'
+import { copyOf, visibleCc } from './mail-copies.server.ts'
+import type { Mailing } from './mail-event.server.ts'
+import { exclusionReason, type Person } from './mail-person.server.ts'
+import { readerOf, textsOf } from './mail-reader.server.ts'
 import type { SkipReason } from './mail-recipient.ts'
-import { mails as resource, type EventMail } from '../mail.ts'
+import { mails as resource, type MailRecord } from '../mail.ts'
 import { unsubscribeUrl } from './personal-links.server.ts'
 
-type ComposeOptions = { mail: EventMail; event: MailEvent; log: Logger }
+type ComposeOptions = { mail: MailRecord; mailing: Mailing; log: Logger }
+type Details = ComposeOptions & { variables: readonly VariableName[]; files: WrittenMail['attachments'] }
 type ComposeResult =
   | { person: Person; skipped: SkipReason }
   | { person: Person; written: WrittenMail; digest: string }
 
 export async function composeFor(db: Db, people: Person[], options: ComposeOptions): Promise<void> {
-  const suppressed = await suppressedAddresses(db, people, options.mail)
-  const digests = await sentDigests(db, people, options.mail)
-  const variables = variablesOf(options.mail)
-  const results: ComposeResult[] = []
-  for (const person of people) {
+  const { mail } = options
+  const obstaclesById = await obstaclesOf(db, people)
+  const sent = await sentBefore(db, people, mail)
+  const details = { ...options, variables: variablesOf(mail), files: await attachedFiles(db, mail) }
+  const composeOne = async (person: Person): Promise<ComposeResult> => {
+    const { role } = person
     const reason =
-      exclusionReason(person) ?? (person.address ? suppressed.get(person.address.toLowerCase()) : 'noAddress')
-    const result: ComposeResult = reason
-      ? { person, skipped: reason }
-      : await composeOrSkip(db, person, { ...options, variables })
-    results.push(
-      'written' in result && isDuplicate(result, digests) ? { person, skipped: 'sameAddress' } : result,
-    )
+      exclusionReason(person) ?? refusalOf(obstaclesById.get(person.id)!, { role, category: mail.category })
+    if (reason) return { person, skipped: reason }
+    const result = await composeOrSkip(db, person, details)
+    return 'written' in result && isRepeated(result, sent) ? { person, skipped: 'sameAddress' } : result
   }
-  await record(db, results)
+  // Copies last: they say whom the mail went to.
+  for (const isCopy of [false, true]) {
+    const results: ComposeResult[] = []
+    for (const person of people)
+      if ((person.role === 'copy') === isCopy) results.push(await composeOne(person))
+    await record(db, mail, results)
+  }
 }
 
 /** A document that cannot be drawn fails one person's mail; database errors propagate. */
 async function composeOrSkip(...args: Parameters<typeof compose>): Promise<ComposeResult> {
-  const [, person, { log, mail }] = args
+  const [db, person, details] = args
   try {
-    return await compose(...args)
+    return await (person.role === 'copy' ? composeCopy(db, person, details) : compose(...args))
   } catch (error) {
     if (error instanceof DatabaseError) throw error
-    log.error({ err: error, mail: mail.id, recipient: person.id }, 'mail not written')
+    details.log.error({ err: error, mail: details.mail.id, recipient: person.id }, 'mail not written')
     return { person, skipped: 'notWritten' }
   }
 }
 
 type Composed = Extract<ComposeResult, { digest: string }>
-/** The same content goes to the same address only once. */
-function isDuplicate({ person, digest }: Composed, digests: Set<string>): boolean {
-  const key = `${person.address?.toLowerCase()} ${digest}`
-  if (digests.has(key)) return true
-  digests.add(key)
+/** Attendees may share an address, which gets the same content once; other addresses get one mail. */
+function isRepeated({ person: { role, address }, digest }: Composed, sent: Set<string>): boolean {
+  const [bare, withContent] = [address!.toLowerCase(), `${address!.toLowerCase()} ${digest}`]
+  if (sent.has(role === 'person' || role === 'copy' ? bare : withContent)) return true
+  sent.add(bare).add(withContent)
   return false
 }
 
 async function compose(
   db: Db,
   person: Person,
-  { mail, event, log, variables }: ComposeOptions & { variables: readonly VariableName[] },
+  { mail, mailing, log, variables, files = [] }: Details,
 ): Promise<ComposeResult> {
-  const reader = await readerOf(person, { db, event, variables })
-  if (
-    variables.includes('links.certificate') &&
-    mail.purpose === 'certificate' &&
-    !reader.values['links.certificate']
-  )
-    return { person, skipped: 'noCertificate' }
-  const content = renderTexts(textsOf(mail), reader, {
-    firm: event.firms[person.locale],
-    publicUrl: event.publicUrl,
+  const reader = await readerOf(person, { db, mailing, variables })
+  const { event, firms, publicUrl } = mailing
+  if (lacksCertificate(mail, variables, reader)) return { person, skipped: 'noCertificate' }
+  const joinUrl = reader.values['event.joinUrl'] ?? null
+  const isPrivate = hasPersonalContent(mail, variables) || showsJoinLink(mail, variables, reader)
+  const isNews = mail.category === 'marketing'
+  return written(person, mail, {
+    ...renderTexts(textsOf(mail), reader, { firm: firms[person.locale], publicUrl }),
+    replyTo: replyToOf(mail, mailing, person),
+    cc: isPrivate || isNews ? [] : await visibleCc(db, mail),
+    attachments: [
+      ...(event ? await attachmentsFor({ db, log }, person, { mail, event, joinUrl }) : []),
+      ...files,
+    ],
+    isPrivate,
+    unsubscribeUrl: isNews ? await unsubscribeUrl(db, { recipientId: person.id, publicUrl }) : undefined,
   })
-  const written: WrittenMail = {
+}
+
+async function composeCopy(db: Db, copy: Person, details: Details): Promise<ComposeResult> {
+  const { mail, mailing, files = [] } = details
+  const content = await copyOf(db, mail, mailing)
+  if ('skipped' in content) return { person: copy, skipped: content.skipped }
+  const person = { ...copy, locale: content.locale }
+  return written(person, mail, {
+    ...content,
+    replyTo: replyToOf(mail, mailing, person),
+    attachments: files,
+    isPrivate: false,
+  })
+}
+
+/** The template name of these mails in the outbox. */
+export const templateName = 'mails.event'
+type Content = Pick<WrittenMail, 'subject' | 'html' | 'text' | 'attachments' | 'isPrivate'> &
+  Partial<Pick<WrittenMail, 'replyTo' | 'cc' | 'unsubscribeUrl'>>
+function written(person: Person, mail: MailRecord, content: Content): Composed {
+  const whole: WrittenMail = {
     ...content,
     template: templateName,
     key: `${templateName}:${mail.id}:${person.id}:${person.attempt}`,
     to: { address: person.address!, name: `${person.firstName} ${person.lastName}`.trim() },
     locale: person.locale,
-    replyTo: mail.replyTo ?? event.coordinator?.email ?? event.firms[person.locale].email,
-    attachments: await attachmentsFor({ db, log }, person, { mail, event }),
     about: { resource: resource.name, id: mail.id },
-    isPrivate: isPrivate(mail, variables),
     isOnlyOnce: true,
-    unsubscribeUrl:
-      mail.category === 'marketing'
-        ? await unsubscribeUrl(db, { recipientId: person.id, publicUrl: event.publicUrl })
-        : undefined,
   }
-  return { person, written, digest: digestOf(written) }
+  return { person, written: whole, digest: digestOf(whole) }
 }
 
-/** The template name of event mails in the outbox. */
-export const templateName = 'mails.event'
-export const textsOf = ({ subject, body }: Pick<EventMail, 'subject' | 'body'>): Texts => ({
-  subject: subject ?? {},
-  body: body ?? {},
-})
+const replyToOf = (mail: MailRecord, { event, firms }: Mailing, { locale }: Person): string =>
+  mail.replyTo ?? event?.coordinator?.email ?? firms[locale].email
+
+const lacksCertificate = (
+  { purpose }: MailRecord,
+  variables: readonly VariableName[],
+  { values }: Reader,
+): boolean =>
+  purpose === 'certificate' && variables.includes('links.certificate') && !values['links.certificate']
+
 /** Bodies with personal links or tickets are erased after sending. */
-const isPrivate = ({ attachTicket }: EventMail, variables: readonly VariableName[]): boolean =>
+const hasPersonalContent = ({ attachTicket }: MailRecord, variables: readonly VariableName[]): boolean =>
   attachTicket || variables.some((name) => variableOf(name)?.isPersonal)
+/** The box of the event's facts and the calendar file have the links of people who attend online. */
+const showsJoinLink = (
+  { attachIcs }: MailRecord,
+  variables: readonly VariableName[],
+  { values, blocks }: Reader,
+): boolean =>
+  (attachIcs && Boolean(values['event.joinUrl'])) ||
+  (variables.includes('event.details') && hasLink(blocks['event.details']))
+const hasLink = (blocks: LayoutBlock[] = []): boolean =>
+  blocks.some((block) => block.kind === 'facts' && block.facts.some(({ url }) => url !== undefined))
 const digestOf = ({ subject, text }: WrittenMail): string =>
   createHash('sha256').update(`${subject}\n${text}`).digest('base64url').slice(0, 22)
 
-async function suppressedAddresses(
-  db: Db,
-  people: Person[],
-  { category }: EventMail,
-): Promise<Map<string, SkipReason>> {
-  const addresses = people.flatMap(({ address }) => address?.toLowerCase() ?? [])
-  const { rows } = await sql<{ address: string; reason: SkipReason }>`
-    select p.address, case when s.id is not null then 'suppressed' else 'noConsent' end as reason
-    from unnest(${addresses}::text[]) p (address)
-    left join suppressed_addresses s on lower(s.address) = p.address
-    where s.id is not null or (${category === 'marketing'} and not ${hasConsent(sql`p.address`)})`.execute(db)
-  return new Map(rows.map(({ address, reason }) => [address, reason]))
+async function obstaclesOf(db: Db, people: Person[]): Promise<Map<string, Obstacles>> {
+  const addressed = people.map(({ id, address, contactId }) => ({ id, address, contact_id: contactId }))
+  const { rows } = await sql<Obstacles & { id: string }>`
+    select p.id::text as id, p.address, ${obstacles}
+    from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as p (id bigint, address text, contact_id bigint)`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function sentDigests(db: Db, people: Person[], { id }: EventMail): Promise<Set<string>> {
+/** Addresses that this mail went to, alone and with the content. */
+async function sentBefore(db: Db, people: Person[], { id }: MailRecord): Promise<Set<string>> {
   const addresses = people.flatMap(({ address }) => address?.toLowerCase() ?? [])
-  const { rows } = await sql<{ key: string }>`
-    select lower(address) || ' ' || digest as key from mail_recipients
+  const { rows } = await sql<{ address: string; digest: string }>`
+    select lower(address) as address, digest from mail_recipients
     where mail_id = ${id} and digest is not null and lower(address) = any(${addresses}::text[])
       and id <> all(${people.map((person) => person.id)}::bigint[])`.execute(db)
-  return new Set(rows.map(({ key }) => key))
+  return new Set(rows.flatMap(({ address, digest }) => [address, `${address} ${digest}`]))
 }
 
-async function record(db: Db, results: ComposeResult[]): Promise<void> {
+async function record(db: Db, mail: MailRecord, results: ComposeResult[]): Promise<void> {
+  if (results.length === 0) return
   const posted = results.filter((result): result is Composed => 'digest' in result)
   const skipped = results.filter((result) => 'skipped' in result)
   const ids = await postWritten(
     db,
-    posted.map(({ written }) => written),
+    posted.map((result) => result.written),
   )
   await sql`
-    update mail_recipients r set outbox_id = p.outbox_id, digest = p.digest, address = p.address
-    from unnest(${posted.map(({ person }) => person.id)}::bigint[], ${posted.map(({ written }) => ids.get(written.key) ?? null)}::bigint[],
-      ${posted.map(({ digest }) => digest)}::text[], ${posted.map(({ person }) => person.address)}::text[]) p (id, outbox_id, digest, address)
+    update mail_recipients r set outbox_id = p.outbox_id, digest = p.digest, address = p.address, locale = p.locale
+    from unnest(${posted.map(({ person }) => person.id)}::bigint[], ${posted.map((result) => ids.get(result.written.key) ?? null)}::bigint[],
+      ${posted.map(({ digest }) => digest)}::text[], ${posted.map(({ person }) => person.address)}::text[],
+      ${posted.map(({ person }) => person.locale)}::text[]) p (id, outbox_id, digest, address, locale)
     where r.id = p.id`.execute(db)
+  await auditSent(db, mail, posted)
   await sql`
     update mail_recipients r set skipped = p.skipped
     from unnest(${skipped.map(({ person }) => person.id)}::bigint[], ${skipped.map((result) => result.skipped)}::text[]) p (id, skipped)

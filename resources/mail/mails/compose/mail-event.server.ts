@@ -14,6 +14,19 @@ import type { Reader } from '#resources/mail/mail-templates/mail-render.server.t
 import type { MailValues } from '#resources/mail/mail-templates/mail-variables.ts'
 
 export type EventRow = Selectable<Database['events']>
+/** What all mails of a sending share; mails to named people may have no event. */
+export type Mailing = { event: MailEvent | undefined; firms: Record<Locale, Firm>; publicUrl: string }
+
+export async function loadMailing(db: Db, eventId: string | null, publicUrl: string): Promise<Mailing> {
+  const [es, en] = await Promise.all([firmOf(db, 'es'), firmOf(db, 'en')])
+  const firms = { es, en }
+  return {
+    event: eventId ? await loadMailEvent(db, eventId, { firms, publicUrl }) : undefined,
+    firms,
+    publicUrl,
+  }
+}
+
 /** The event with its related records. */
 export type MailEvent = {
   event: EventRow
@@ -24,10 +37,14 @@ export type MailEvent = {
   publicUrl: string
 }
 
-export async function loadMailEvent(db: Db, eventId: string, publicUrl: string): Promise<MailEvent> {
+async function loadMailEvent(
+  db: Db,
+  eventId: string,
+  { firms, publicUrl }: Pick<Mailing, 'firms' | 'publicUrl'>,
+): Promise<MailEvent> {
   const event = await db.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
   const ids = event.instructors.map(({ instructorId }) => instructorId)
-  const [course, instructors, coordinator, es, en] = await Promise.all([
+  const [course, instructors, coordinator] = await Promise.all([
     db
       .selectFrom('courses')
       .select(['title', 'durationHours'])
@@ -37,15 +54,13 @@ export async function loadMailEvent(db: Db, eventId: string, publicUrl: string):
       ? db.selectFrom('instructors').select(['id', 'name']).where('id', 'in', ids).execute()
       : Promise.resolve([]),
     coordinatorOf(db, event.coordinatorId),
-    firmOf(db, 'es'),
-    firmOf(db, 'en'),
   ])
   return {
     event,
     course: course && { title: course.title, durationHours: course.durationHours },
     instructors: ids.flatMap((id) => instructors.find((one) => one.id === id)?.name ?? []),
     coordinator,
-    firms: { es, en },
+    firms,
     publicUrl,
   }
 }
@@ -98,7 +113,6 @@ function valuesOfEvent({ event, publicUrl }: MailEvent, { locale, mode }: MailVa
     'event.startTime': startsAt && sayTime(startsAt, { locale, timezone }),
     'event.timezone': sayZone(timezone, locale),
     'event.modality': modalities[mode][locale],
-    'event.joinUrl': mode === 'online' ? event.joinUrl : null,
     'event.cancelReason': event.cancelReason,
     'event.previousDates': spanOf(event.previousDates.at(-1), { locale, timezone }),
     'links.event': isPublic ? eventPageUrl(publicUrl, locale, event.id) : null,
@@ -134,7 +148,7 @@ function valuesOfPeople(
   }
 }
 
-const valuesOfFirm = ({ name, phone, email, address }: Firm): MailValues => ({
+export const valuesOfFirm = ({ name, phone, email, address }: Firm): MailValues => ({
   'firm.name': name,
   'firm.phone': readPhone(phone),
   'firm.email': email,
@@ -159,7 +173,6 @@ const words = {
   modality: { es: 'Modalidad', en: 'Delivery mode' },
   venue: { es: 'Lugar', en: 'Venue' },
   instructors: { es: 'Con', en: 'With' },
-  join: { es: 'Enlace para entrar', en: 'Join link' },
   session: { es: 'Sesión {n}', en: 'Session {n}' },
 } satisfies Record<string, Words>
 
@@ -174,14 +187,8 @@ function details(values: MailValues, { event }: MailEvent, { locale, mode }: Mai
     [words.venue, mode === 'onSite' ? values['event.venue'] : null],
     [words.instructors, values.instructors],
   ]
-  const joinUrl = values['event.joinUrl']
   const facts = rows.flatMap(([label, value]) => (value ? [{ label: label[locale], value }] : []))
-  return [
-    {
-      kind: 'facts',
-      facts: joinUrl ? [...facts, { label: words.join[locale], value: joinUrl, url: joinUrl }] : facts,
-    },
-  ]
+  return [{ kind: 'facts', facts }]
 }
 
 type Session = EventRow['sessions'][number]

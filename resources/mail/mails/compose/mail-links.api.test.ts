@@ -11,7 +11,7 @@ import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.a
 import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { mailsApi } from '../mail.api.ts'
-import { sendNow, wholeAudience, type EventMail } from '../mail.ts'
+import { sendNow, wholeAudience, type MailRecord } from '../mail.ts'
 
 const setUp = async () => {
   const api = await listening(await testApi())
@@ -84,7 +84,7 @@ test('news require consent and carry a link that withdraws it at once; mails abo
   await due(aboutTheSeat)
   await send()
   expect(await outcomes(more)).toEqual({
-    'Ana Acepta': 'skipped: noConsent',
+    'Ana Acepta': 'skipped: unsubscribed',
     'Ana Calla': 'skipped: noConsent',
   })
   expect(await outcomes(aboutTheSeat)).toEqual({ 'Ana Acepta': 'sent', 'Ana Calla': 'sent' })
@@ -106,7 +106,7 @@ test('consent withdrawn after planning excludes the recipient', async () => {
     select purpose, false, email, entity, entity_id, 'office', wording, text_version, locale from consents
     where email = ${person.email}`.execute(all.api.db)
   await send()
-  expect(await outcomes(news)).toEqual({ 'Ana Duda': 'skipped: noConsent' })
+  expect(await outcomes(news)).toEqual({ 'Ana Duda': 'skipped: unsubscribed' })
   expect(arrived()).toEqual([])
 })
 
@@ -157,7 +157,7 @@ test('a survey reminder goes to people without a response, is counted before, an
   const audience = { ...wholeAudience, surveyAnswered: 'no' as const }
   const reminder = { eventId: event.id, templateId, audience }
   const check = await training.call(mailsApi.checkNew, { input: reminder })
-  expect(check).toMatchObject({ people: 1, withoutAddress: 0 })
+  expect(check).toMatchObject({ people: 1, refused: [] })
   expect(await training.call(mailsApi.ofEvent, { params: { id: event.id } })).toEqual([])
   const mail = await training.call(mailsApi.create, { input: reminder })
   await training.call(mailsApi.schedule, { params: { id: mail.id }, input: { schedule: sendNow } })
@@ -168,7 +168,13 @@ test('a survey reminder goes to people without a response, is counted before, an
     .execute()
   await send()
   expect(arrived().flatMap(({ envelope }) => envelope.to)).toEqual([two.email])
-  const token = new URL(/https?:\/\/\S+token=\S+/.exec(arrived()[0]!.text!)![0]).searchParams.get('token')!
+  const { text, html } = arrived()[0]!
+  const links = [...text!.matchAll(/https?:\/\/\S+token=\S+/g)].map(([link]) => new URL(link))
+  // The scale of the first question, then the button.
+  expect(links.map(({ searchParams }) => searchParams.get('rating'))).toEqual(['1', '2', '3', '4', '5', null])
+  expect(text).toContain('¿Cómo califica el contenido?\n1 de 5 (Muy mal): http')
+  expect(html).toContain('aria-label="4 de 5"')
+  const token = links[0]!.searchParams.get('token')!
   const survey = await fetch(`${api.publicUrl}/v1/public/es/surveys/events/${event.id}?token=${token}`)
   expect(await survey.json()).toMatchObject({
     data: { state: 'open', own: { name: 'Ana', hasAnswered: false } },
@@ -209,7 +215,7 @@ test('an offer is mailed with a link that accepts the seat once', async () => {
   expect((await accept()).status).toBe(409)
 })
 
-async function sendUsual({ training, api }: Setup, eventId: string, purpose: Purpose): Promise<EventMail> {
+async function sendUsual({ training, api }: Setup, eventId: string, purpose: Purpose): Promise<MailRecord> {
   await api.db.updateTable('mailTemplates').set({ active: true }).execute()
   const templates = await training.call(mailTemplatesApi.all)
   const template = templates.find((one) => one.purpose === purpose)!

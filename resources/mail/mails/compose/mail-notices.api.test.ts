@@ -26,7 +26,7 @@ test('the notice of a postponed event is listed on Today and on its board until 
   const { lines, total } = await unsentNotices.load(training)
   expect(total).toBe(1)
   expect(lines).toMatchObject([{ title: event.title!.es, facts: 'Evento pospuesto' }])
-  expect(lines[0]!.href).toBe(`/es/office/event-mails/${lines[0]!.key}`)
+  expect(lines[0]!.href).toBe(`/es/office/mails/${lines[0]!.key}`)
   expect(await onBoard()).toMatchObject([
     { severity: 'warning', goTo: 'mails', title: 'Evento pospuesto', action: 'Leer y enviar' },
   ])

@@ -1,22 +1,18 @@
-/** Values of a mail's variables about its recipient. */
+/** Recipients of mails with their related records. */
 import { sql } from 'kysely'
-import { sayMoment } from '#core/display.ts'
 import type { Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
-import { attendeeName, type Enrolment, isActive } from '#resources/booking/attendees/attendee.ts'
+import { inStates } from '#server/database/query.ts'
+import { isActive, type Enrolment } from '#resources/booking/attendees/attendee.ts'
+import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
-import { materialLinks, type Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
-import { visibleMaterials } from '#resources/events/events/event-materials.ts'
-import type { LayoutBlock } from '#server/mail/layout.ts'
-import type { MailValues, VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
-import { eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
-import type { RecipientRole, SkipReason } from './mail-recipient.ts'
-import { personalLinks } from './personal-links.server.ts'
-import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { isOfferedEntry } from '#resources/booking/waitlist/waitlist-state.ts'
-import { inStates } from '#server/database/query.ts'
+import { personSql, refsSql } from '../people/people-sql.server.ts'
+import type { PersonRef, PersonSource } from '../people/person-source.ts'
+import type { MailRecord } from '../mail.ts'
+import type { RecipientRole, SkipReason } from './mail-recipient.ts'
 
 /** A recipient with its related records. */
 export type Person = {
@@ -36,128 +32,117 @@ export type Person = {
   enrolment: Enrolment | null
   attendancePct: string | null
   isRemoved: boolean
+  /** The record of a named person was removed. */
+  isGone: boolean
+  source: PersonSource | null
+  sourceId: string | null
+  contactId: string | null
   ticketCode: string | null
   orderNumber: string | null
   orderAttendees: string[] | null
   offer: { status: WaitlistEntry['status']; seats: number | null; expiresAt: string | null } | null
 }
 
+/** Whether the join below finds the records of named people, which costs every query some planning. */
+type Named = { isNamed: boolean }
+const namedPerson = ({ isNamed }: Named) =>
+  isNamed
+    ? sql`left join lateral (${personSql({ source: sql`r.source`, id: sql`r.source_id` })}) p on r.role = 'person'`
+    : sql`left join (
+        select null::text as first_name, null::text as last_name, null::text as company, null::text as address,
+          null::bigint as contact_id where false) p on true`
+
 /** Present names and addresses, including corrections since the mail was planned. */
-const columns = sql`
+const columns = (named: Named) => sql`
   r.id, r.role, r.attempt, r.locale, r.attendee_id, coalesce(r.order_id, a.order_id) as order_id, r.waitlist_entry_id,
-  case r.role when 'attendee' then a.email when 'booker' then c.email else w.email end as address,
-  coalesce(case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
-  coalesce(case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
-  r.name, coalesce(a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment,
+  case r.role when 'attendee' then a.email when 'booker' then c.email when 'waitlist' then w.email
+    when 'person' then p.address else r.address end as address,
+  coalesce(p.first_name, case r.role when 'booker' then c.first_name end, a.first_name, w.first_name, r.name) as first_name,
+  coalesce(p.last_name, case r.role when 'booker' then c.last_name end, a.last_name, w.last_name, '') as last_name,
+  r.name, coalesce(p.company, a.company, w.company) as company, coalesce(a.mode, w.mode) as mode, a.enrolment,
   a.attendance_pct, a.ticket_code,
   coalesce(a.deleted_at is not null, false) or coalesce(o.deleted_at is not null, false)
     or coalesce(o.status not ${inStates(openOrderStates)}, false) as is_removed,
+  ${named.isNamed} and r.role = 'person' and p.first_name is null as is_gone,
+  r.source, r.source_id, coalesce(p.contact_id, case r.role when 'booker' then c.id end, a.contact_id) as contact_id,
   o.number as order_number,
   (select array_agg(a.first_name || ' ' || a.last_name order by a.id) from attendees a
     where a.order_id = o.id and ${isActiveSql}) as order_attendees,
   case when w.id is not null then json_build_object('status', w.status, 'seats', w.offered_seats, 'expiresAt', w.expires_at) end as offer`
-const relatedRecords = sql`
+const relatedRecords = (named: Named) => sql`
   left join attendees a on a.id = r.attendee_id
   left join orders o on o.id = coalesce(r.order_id, a.order_id)
   left join contacts c on c.id = o.contact_id
-  left join waitlist_entries w on w.id = r.waitlist_entry_id`
+  left join waitlist_entries w on w.id = r.waitlist_entry_id
+  ${namedPerson(named)}`
 
 /** Locks the next pending recipients of a mail. */
-export async function nextPeople(db: Db, mailId: string, limit: number): Promise<Person[]> {
+export async function nextPeople(
+  db: Db,
+  { id, people }: Pick<MailRecord, 'id' | 'people'>,
+  limit: number,
+): Promise<Person[]> {
+  const named = { isNamed: people.length > 0 }
   const { rows } = await sql<Person>`
-    select ${columns} from mail_recipients r ${relatedRecords}
-    where r.mail_id = ${mailId} and r.outbox_id is null and r.skipped is null
+    select ${columns(named)} from mail_recipients r ${relatedRecords(named)}
+    where r.mail_id = ${id} and r.outbox_id is null and r.skipped is null
     order by r.id limit ${limit} for update of r skip locked`.execute(db)
   return rows
 }
 
-export async function personOf(db: Db, recipientId: string): Promise<Person | undefined> {
+export async function recipientAsPerson(db: Db, recipientId: string): Promise<Person | undefined> {
+  const named = { isNamed: true }
   const { rows } = await sql<Person>`
-    select ${columns} from mail_recipients r ${relatedRecords} where r.id = ${recipientId}`.execute(db)
+    select ${columns(named)} from mail_recipients r ${relatedRecords(named)} where r.id = ${recipientId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
-/** Attendees without a recipient row, for previews and counts. */
-export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly string[]): Promise<Person[]> {
+/** Without recipient rows, for previews and counts. */
+export async function peopleByRefs(db: Db, refs: readonly PersonRef[]): Promise<Person[]> {
+  const named = { isNamed: true }
   const { rows } = await sql<Person>`
-    select ${columns} from (
+    select ${columns(named)} from (
+      select 0 as id, 'person' as role, 1 as attempt, q.locale, null::bigint as attendee_id, null::bigint as order_id,
+        null::bigint as waitlist_entry_id, q.first_name as name, null as address, q.source, q.source_id
+      from (
+        select f.locale, f.first_name, r.source, r.id as source_id, r.at from ${refsSql(refs)}
+        cross join lateral (${personSql({ source: sql`r.source`, id: sql`r.id` })}) f
+      ) q order by q.at
+    ) r ${relatedRecords(named)}`.execute(db)
+  return rows
+}
+export async function attendeesAsPeople(db: Db, eventId: string, ids: readonly string[]): Promise<Person[]> {
+  const named = { isNamed: false }
+  const { rows } = await sql<Person>`
+    select ${columns(named)} from (
       select 0 as id, 'attendee' as role, 1 as attempt, p.locale, p.id as attendee_id, p.order_id,
-        null::bigint as waitlist_entry_id, p.first_name as name
+        null::bigint as waitlist_entry_id, p.first_name as name, null as address, null as source, null::bigint as source_id
       from attendees p where p.id = any(${ids}::bigint[]) and p.event_id = ${eventId}
-    ) r ${relatedRecords} order by r.attendee_id`.execute(db)
+    ) r ${relatedRecords(named)} order by r.attendee_id`.execute(db)
   return rows
 }
 
-/** The person of a mail in the outbox. */
+/** The person of a mail in the outbox; of named people only what may keep the mail from leaving. */
 export async function personByOutbox(db: Db, outboxId: string): Promise<Person | undefined> {
+  const named = { isNamed: false }
   const { rows } = await sql<Person>`
-    select ${columns} from mail_recipients r ${relatedRecords} where r.outbox_id = ${outboxId}`.execute(db)
+    select ${columns(named)} from mail_recipients r ${relatedRecords(named)} where r.outbox_id = ${outboxId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The reason why this person gets no mail. */
-export function exclusionReason({
-  role,
-  isRemoved,
-  enrolment,
-  orderAttendees,
-  offer,
-}: Person): SkipReason | undefined {
+export function exclusionReason(person: Person): SkipReason | undefined {
+  const { role, isGone, offer } = person
+  if (isGone) return 'removed'
   if (role === 'waitlist') return offer && isOfferedEntry(offer.status) ? undefined : 'offerOver'
-  if (isRemoved) return 'unEnrolled'
-  const isSeated =
-    role === 'booker' ? (orderAttendees ?? []).length > 0 : enrolment === null || isActive({ enrolment })
-  return isSeated ? undefined : 'unEnrolled'
+  return role === 'person' || role === 'copy' || isSeated(person) ? undefined : 'unEnrolled'
 }
 
-export type ReaderOptions = { db: Db; event: MailEvent; variables: readonly VariableName[] }
-
-/** Personal links are made only when a mail is rendered for that person. */
-export function readerWithoutLinks(person: Person, event: MailEvent): Reader {
-  const { locale } = person
-  const variant = { locale, mode: modeOf(event.event, person.mode) }
-  const { values, blocks } = eventFacts(event, variant)
-  return {
-    ...variant,
-    blocks: { ...blocks, 'event.materials': materialsBlock(person, event) },
-    values: { ...values, ...personalValues(person) },
-  }
-}
-
-function materialsBlock(person: Person, { event }: MailEvent): LayoutBlock[] {
-  const { attendeeId, enrolment, attendancePct, isRemoved, locale } = person
-  const hasSeat = attendeeId !== null && enrolment !== null && isActive({ enrolment }) && !isRemoved
-  return materialLinks(visibleMaterials(event.materials, { hasSeat, attendancePct }), locale)
-}
-
-export async function readerOf(person: Person, { db, event, variables }: ReaderOptions): Promise<Reader> {
-  const reader = readerWithoutLinks(person, event)
-  const links = await personalLinks(db, {
-    person,
-    eventId: event.event.id,
-    publicUrl: event.publicUrl,
-    variables,
-  })
-  return { ...reader, values: { ...reader.values, ...links } }
-}
-
-function personalValues({
-  firstName,
-  lastName,
-  company,
-  orderNumber,
-  orderAttendees,
-  offer,
-  locale,
-}: Person): MailValues {
-  return {
-    'attendee.firstName': firstName,
-    'attendee.lastName': lastName,
-    'attendee.fullName': attendeeName({ firstName, lastName }).trim(),
-    'attendee.company': company,
-    'order.number': orderNumber,
-    'order.attendees': (orderAttendees ?? []).join(', ') || null,
-    'waitlist.seats': offer?.seats ? String(offer.seats) : null,
-    'waitlist.expiresAt': offer?.expiresAt ? sayMoment(offer.expiresAt, locale) : null,
-  }
+function isSeated({ role, isRemoved, enrolment, orderAttendees }: Person): boolean {
+  if (isRemoved) return false
+  return role === 'booker' ? (orderAttendees ?? []).length > 0 : enrolment === null || isActive({ enrolment })
 }

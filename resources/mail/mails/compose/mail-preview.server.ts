@@ -1,41 +1,44 @@
-/** Previews of event mails, in a frame or as a test mail. */
+/** Renders mails while they are written, for the office and as a test mail. */
 import { notFound } from '#core/errors.ts'
-import { idRule } from '#core/field.ts'
-import type { Answer } from '#core/endpoint.ts'
-import { isLocale, say, type Locale } from '#core/words.ts'
+import type { Input } from '#core/endpoint.ts'
+import { say, type Locale } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
-import type { Db } from '#server/database/database.ts'
 import { postWritten } from '#server/mail/outbox.ts'
 import type { RenderedMail } from '#server/mail/render.ts'
-import { viewUrl, type MailView } from '#server/mail/view.ts'
 import { renderTexts, type Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
 import { sampleLinks, sampleReader } from '#resources/mail/mail-templates/mail-sample.server.ts'
-import { attachmentsFor } from './mail-attachments.server.ts'
-import { textsOf } from './mail-compose.server.ts'
-import { loadMailEvent, eventFacts, modeOf, type MailEvent } from './mail-event.server.ts'
-import { attendeesAsPeople, readerWithoutLinks, type Person } from './mail-person.server.ts'
+import type { PersonRef } from '../people/person-source.ts'
 import type { mailsApi } from '../mail.api.ts'
-import { mails as resource, type EventMail } from '../mail.ts'
+import { mails as resource, type MailRecord } from '../mail.ts'
+import { attachedFiles, attachmentsFor } from './mail-attachments.server.ts'
+import { sampleJoinLinks } from './join-links.server.ts'
+import { loadMailing, eventFacts, modeOf, type MailEvent, type Mailing } from './mail-event.server.ts'
+import { attendeesAsPeople, peopleByRefs, type Person } from './mail-person.server.ts'
+import { readerWithoutLinks, textsOf, withRatingLinks } from './mail-reader.server.ts'
 
-type PreviewQuery = { lang?: Locale | undefined; attendeeId?: string | undefined }
-type RenderContext = { db: Db; publicUrl: string }
-type RenderedPreview = RenderedMail & { locale: Locale; person: Person | undefined; event: MailEvent }
+type RenderContext = Pick<Context, 'db' | 'publicUrl'>
+type Draft = Input<typeof mailsApi.preview>
+type RenderedPreview = { content: RenderedMail; person: Person | undefined; mailing: Mailing }
 
-export async function previewMail(
-  context: Context,
-  mail: EventMail,
-  query: PreviewQuery,
-): Promise<Answer<typeof mailsApi.preview>> {
-  const { subject, text, locale } = await renderPreview(context, mail, query)
-  const name = [mail.id, locale, query.attendeeId ?? '0'].join('-')
-  return { subject, text, viewUrl: await viewUrl(context.db, { kind: viewKind, name }) }
-}
+export const previewMail = async (context: RenderContext, draft: Draft): Promise<RenderedMail> =>
+  (await renderPreview(context, draft)).content
 
 const testMark = { es: '[Prueba] {subject}', en: '[Test] {subject}' }
 
-export async function testMail(context: Context, mail: EventMail, query: PreviewQuery): Promise<void> {
+export async function testMail(context: Context, draft: Input<typeof mailsApi.test>): Promise<void> {
   const { username, displayName } = signedIn(context)
-  const { locale, person, event, ...content } = await renderPreview(context, mail, query)
+  const { content, person, mailing } = await renderPreview(context, draft)
+  const { event } = mailing
+  const locale = draft.lang
+  const files = await attachedFiles(context.db, draft)
+  const own =
+    person && event
+      ? await attachmentsFor(context, person, {
+          mail: draft,
+          event,
+          joinUrl: sampleJoinLinks(person, event).own,
+        })
+      : []
   await postWritten(context.db, [
     {
       ...content,
@@ -45,72 +48,67 @@ export async function testMail(context: Context, mail: EventMail, query: Preview
       to: { address: username, name: displayName },
       locale,
       isPrivate: false,
-      attachments: person ? await attachmentsFor(context, person, { mail, event }) : [],
-      about: { resource: resource.name, id: mail.id },
+      attachments: [...own, ...files],
+      ...(draft.id && { about: { resource: resource.name, id: draft.id } }),
     },
   ])
 }
 
 async function renderPreview(
-  context: RenderContext,
-  mail: EventMail,
-  { lang, attendeeId }: PreviewQuery,
+  { db, publicUrl }: RenderContext,
+  { eventId = null, person: ref, lang: locale, subject, body }: Draft,
 ): Promise<RenderedPreview> {
-  const { db, publicUrl } = context
-  const event = await loadMailEvent(db, mail.eventId, publicUrl)
-  const person = attendeeId ? await attendeeOf(db, mail.eventId, attendeeId) : undefined
-  const locale = lang ?? person?.locale ?? 'es'
-  const reader = person ? readerWithSampleLinks({ ...person, locale }, event) : sampleOf(event, locale)
-  const content = renderTexts(textsOf(mail), reader, { firm: event.firms[locale], publicUrl })
-  return { ...content, locale, person: person && { ...person, locale }, event }
+  const mailing = await loadMailing(db, eventId, publicUrl)
+  const found = ref ? await previewedPerson({ db, publicUrl }, eventId, ref) : undefined
+  const person = found && { ...found, locale }
+  const reader = person ? readerWithSampleLinks(person, mailing) : sampleOf(mailing, locale)
+  const whole = eventId ? await withRatingLinks(reader, db, eventId) : reader
+  const content = renderTexts({ subject, body }, whole, { firm: mailing.firms[locale], publicUrl })
+  return { content, person, mailing }
 }
 
-async function attendeeOf(db: Db, eventId: string, attendeeId: string): Promise<Person> {
-  const [person] = await attendeesAsPeople(db, eventId, [attendeeId])
+async function previewedPerson(
+  { db }: RenderContext,
+  eventId: string | null,
+  ref: PersonRef,
+): Promise<Person> {
+  const isAttendee = eventId !== null && ref.source === 'attendees'
+  const [person] = await (isAttendee ? attendeesAsPeople(db, eventId, [ref.id]) : peopleByRefs(db, [ref]))
   if (!person) throw notFound()
   return { ...person, ticketCode: sampleTicket }
 }
 
 const sampleTicket = 'CONFORME-SAMPLE'
 /** Personal links are replaced by samples, since others must not use them. */
-const readerWithSampleLinks = (person: Person, event: MailEvent): Reader => {
-  const { values, ...reader } = readerWithoutLinks(person, event)
+const readerWithSampleLinks = (person: Person, mailing: Mailing): Reader => {
+  const { values, ...reader } = readerWithoutLinks(person, mailing)
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
   return { ...reader, values: { ...values, ...sampleLinks(person.locale), ...known } }
 }
 
-/** A sample person at the real event. */
-function sampleOf(event: MailEvent, locale: Locale): Reader {
-  const sample = sampleReader(locale, event.firms[locale])
-  const { values, blocks } = eventFacts(event, { locale, mode: modeOf(event.event, null) })
-  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-  return {
-    ...sample,
-    mode: modeOf(event.event, null),
-    blocks,
-    values: { ...sample.values, ...values, ...known },
-  }
+/** A sample person, at the real event if there is one. */
+function sampleOf({ event, firms }: Mailing, locale: Locale): Reader {
+  const sample = sampleReader(locale, firms[locale])
+  return event ? sampleAtEvent(sample, event) : sample
 }
 
-export const viewKind = 'event-mail'
-export const view: MailView = async (context, name) => {
-  const [id = '', lang, attendeeId = '0'] = name.split('-')
-  const mail = await context.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const query = idRule.safeParse(attendeeId).success ? { attendeeId } : {}
-  return (await renderPreview(context, mail, { ...query, ...(isLocale(lang) && { lang }) })).html
+function sampleAtEvent(sample: Reader, event: MailEvent): Reader {
+  const mode = modeOf(event.event, null)
+  const { values, blocks } = eventFacts(event, { locale: sample.locale, mode })
+  const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+  return { ...sample, mode, blocks, values: { ...sample.values, ...values, ...known } }
 }
 
 /** Renders a sent mail again with present values and without personal links. */
 export async function renderAgain(
-  context: RenderContext,
-  mail: EventMail,
+  { db, publicUrl }: RenderContext,
+  mail: MailRecord,
   person: Person,
 ): Promise<RenderedMail> {
-  const event = await loadMailEvent(context.db, mail.eventId, context.publicUrl)
-  return renderTexts(textsOf(mail), readerWithSampleLinks(person, event), {
-    firm: event.firms[person.locale],
-    publicUrl: context.publicUrl,
-  })
+  const mailing = await loadMailing(db, mail.eventId, publicUrl)
+  const reader = readerWithSampleLinks(person, mailing)
+  const whole = mail.eventId ? await withRatingLinks(reader, db, mail.eventId) : reader
+  return renderTexts(textsOf(mail), whole, { firm: mailing.firms[person.locale], publicUrl })
 }
 
 export const recipientViewKind = 'event-mail-recipient'

@@ -8,10 +8,11 @@ import type { Page } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Db } from '#server/database/database.ts'
+import { readContents } from '#server/mail/contents.ts'
 import { viewUrl, type MailView } from '#server/mail/view.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import { isAcceptedSql, statusSql } from './mail-recipient.server.ts'
-import { personOf } from './mail-person.server.ts'
+import { recipientAsPerson } from './mail-person.server.ts'
 import { renderAgain, recipientViewKind } from './mail-preview.server.ts'
 import type { MailRecipient, mailsApi, RecipientQuery } from '../mail.api.ts'
 
@@ -60,16 +61,16 @@ export async function contentOf(context: Context, id: string): Promise<Answer<ty
   const { db } = context
   const recipient = await db
     .selectFrom('mailRecipients as r')
-    .leftJoin('outboxContents as c', 'c.outboxId', 'r.outboxId')
     .leftJoin('outbox as x', 'x.id', 'r.outboxId')
-    .select(['r.outboxId', 'c.text', 'x.subject'])
+    .select(['r.outboxId', 'x.subject'])
     .where('r.id', '=', recordId(id))
     .executeTakeFirst()
   if (!recipient) throw notFound()
-  if (recipient.outboxId && recipient.text)
+  const written = recipient.outboxId ? await readContents(db, recipient.outboxId) : undefined
+  if (recipient.outboxId && written?.text)
     return {
       subject: recipient.subject ?? '',
-      text: recipient.text,
+      text: written.text,
       viewUrl: await viewUrl(db, { mail: recipient.outboxId }),
       isOriginal: true,
     }
@@ -90,7 +91,7 @@ async function renderRecipientMail(context: Pick<Context, 'db' | 'publicUrl'>, i
     .innerJoin('mailRecipients as r', 'r.mailId', 'mails.id')
     .where('r.id', '=', id)
     .executeTakeFirst()
-  const person = await personOf(db, id)
+  const person = await recipientAsPerson(db, id)
   if (!mail || !person) throw notFound()
   return renderAgain(context, mail, person)
 }

@@ -2,7 +2,7 @@
 import { sayMoment } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { anchors, type Schedule } from '#resources/mail/mail-templates/mail-schedule.ts'
-import { isTriggered, type EventMail } from '../mail.ts'
+import { isTriggered, type MailRecord } from '../mail.ts'
 import { isScheduledMail } from '../mail-state.ts'
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
   after: { es: '{n} días después · {anchor}', en: '{n} days after · {anchor}' },
 } satisfies Record<string, Words>
 
-export function sayWhen(mail: EventMail, locale: Locale): string {
+export function sayWhen(mail: MailRecord, locale: Locale): string {
   if (mail.finishedAt && !isTriggered(mail)) return sayMoment(mail.finishedAt, locale)
   if (mail.purpose === 'waitlistOffer') return words.onOffer[locale]
   if (isTriggered(mail)) return words.onEnrolment[locale]

@@ -1,7 +1,6 @@
 /** Creates or cancels mails when seats or events change. */
 import { sql } from 'kysely'
 import { cancelledStates } from '#core/mail.ts'
-import type { Create } from '#core/resource.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import {
@@ -21,7 +20,8 @@ import { cancelPendingMails } from '../delivery/pending-mails.server.ts'
 import { dueAt } from '#resources/mail/mail-templates/mail-schedule.ts'
 import { datedEvent, mails, setSchedule } from '../mail-steps.server.ts'
 import { wakeSending } from '../delivery/mail-wake.server.ts'
-import { mails as resource, sendNow, usualAudience, type EventMail } from '../mail.ts'
+import { mailFrom } from '../mail-from-template.ts'
+import type { MailRecord } from '../mail.ts'
 import {
   activeMailStates,
   draftMailStates,
@@ -131,7 +131,7 @@ async function ensureTriggeredMail(
   context: Context,
   eventId: string,
   purpose: Purpose,
-): Promise<EventMail | undefined> {
+): Promise<MailRecord | undefined> {
   await sql`select pg_advisory_xact_lock(7002, ${Number(eventId)}::integer)`.execute(context.db)
   const [existing] = await mails.all(context, {
     conditions: [
@@ -159,14 +159,12 @@ async function ensureDraftNotice(context: Context, eventId: string, purpose: Pur
   if (rows.length > 0 && drafts.length === 0) await fromTemplate(context, eventId, purpose)
 }
 
-const onRegistration = { ...sendNow, kind: 'relative' as const, anchor: 'registration' as const }
-
 /** Undefined when no active template has this purpose. */
 async function fromTemplate(
   context: Context,
   eventId: string,
   purpose: Purpose,
-): Promise<EventMail | undefined> {
+): Promise<MailRecord | undefined> {
   const template = await context.db
     .selectFrom('mailTemplates')
     .selectAll()
@@ -178,33 +176,4 @@ async function fromTemplate(
     .executeTakeFirst()
   if (!template) return undefined
   return mails.create(context, mailFrom(template, eventId))
-}
-
-type Template = Pick<
-  EventMail,
-  'purpose' | 'subject' | 'body' | 'category' | 'attachIcs' | 'attachTicket' | 'attachCertificate'
-> & {
-  id: string
-  usualSchedule: Pick<EventMail['schedule'], 'anchor' | 'offsetDays' | 'offsetMinutes' | 'timeOfDay'> | null
-}
-export function mailFrom(template: Template, eventId: string): Create<typeof resource.fields> {
-  const { id: templateId, usualSchedule, purpose, subject, body, category } = template
-  const { attachIcs, attachTicket, attachCertificate } = template
-  const isTriggeredPurpose = purpose === 'confirmation' || purpose === 'waitlistOffer'
-  const planned = usualSchedule ? { ...sendNow, ...usualSchedule, kind: 'relative' as const } : sendNow
-  return {
-    eventId,
-    templateId,
-    purpose,
-    subject,
-    body,
-    category,
-    attachIcs,
-    attachTicket,
-    attachCertificate,
-    audience: usualAudience(purpose),
-    sendTo: 'attendee',
-    replyTo: null,
-    schedule: isTriggeredPurpose && !usualSchedule ? onRegistration : planned,
-  }
 }

@@ -15,16 +15,23 @@ type Person = {
   attendeeId: string | null
   waitlistEntryId: string | null
 }
-type LinkOptions = { person: Person; eventId: string; publicUrl: string; variables: readonly VariableName[] }
+type LinkOptions = {
+  person: Person
+  eventId: string | null
+  publicUrl: string
+  variables: readonly VariableName[]
+}
 type LinkFactory = (db: Db, options: LinkOptions) => Promise<string | null>
 
 const links: Partial<Record<VariableName, LinkFactory>> = {
   'links.survey': async (db, { person: { attendeeId, role, locale }, eventId, publicUrl }) =>
-    attendeeId && role === 'attendee' ? surveyLink(db, { attendeeId, eventId, locale, publicUrl }) : null,
+    attendeeId && eventId && role === 'attendee'
+      ? surveyLink(db, { attendeeId, eventId, locale, publicUrl })
+      : null,
   'links.certificate': async (db, { person: { attendeeId, locale }, publicUrl }) =>
     (attendeeId && (await certificateLink(db, { attendeeId, locale, publicUrl }))) || null,
   'links.accept': async (db, { person: { waitlistEntryId: id, locale }, eventId, publicUrl }) =>
-    id && waitlistLink({ db, publicUrl }, { id, eventId, locale }),
+    id && eventId && waitlistLink({ db, publicUrl }, { id, eventId, locale }),
   'links.unsubscribe': (db, { person, publicUrl }) =>
     unsubscribeUrl(db, { recipientId: person.id, publicUrl }),
 }

@@ -69,7 +69,10 @@ const complaintIn = (text: string, messageId: string | undefined): Report => ({
 
 /** `rfc822; ana@x.test` → `ana@x.test` */
 const addressIn = (field: string | undefined): string | undefined =>
-  /([^\s;<>]+@[^\s;<>]+)/.exec(field ?? '')?.[1]?.toLowerCase()
+  field
+    ?.split(/[\s;<>]+/)
+    .find((part) => /^[^@]+@[^@]+$/.test(part))
+    ?.toLowerCase()
 
 /** A header's value with folded lines joined. */
 function headerOf(text: string, name: string): string | undefined {

@@ -8,6 +8,7 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { settleMail } from './mail-outcome.server.ts'
 import { unconfirmedRecipientStates } from '../compose/mail-recipient.ts'
 import { recipientById } from '../compose/mail-recipients.server.ts'
+import { assertMayWrite } from '../mail-rules.server.ts'
 import { mails } from '../mail-steps.server.ts'
 import type { MailRecipient } from '../mail.api.ts'
 
@@ -28,7 +29,9 @@ export async function acceptAsSent(
     .where('id', '=', recordId(id))
     .executeTakeFirst()
   if (!row) throw notFound()
-  const { id: mailId } = await mails.lock(context, row.mailId)
+  const mail = await mails.lock(context, row.mailId)
+  assertMayWrite(context, mail)
+  const { id: mailId } = mail
   const before = await recipientById(db, id)
   const isUnconfirmed = unconfirmedRecipientStates.includes(before.status)
   if (isAccepted ? !isUnconfirmed : !before.isAccepted) throw conflict(notUnconfirmed)

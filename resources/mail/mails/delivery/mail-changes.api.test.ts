@@ -79,15 +79,17 @@ test('a mail that is paused or cancelled during a retry is not sent', async () =
   }
 })
 
-test('viewing a recipient’s mail contains no working personal links', async () => {
+test('the preview of a recipient’s mail contains no working personal links', async () => {
   const { api, upcoming, enrol, write, disableTemplates, training } = await setUp()
   await disableTemplates()
   const event = await upcoming()
   const { ids } = await enrol(event, [guest()])
   const link = fromPlainText('{links.survey}')
-  const mail = await write(event, { body: { es: link, en: link } } as never)
-  const previewQuery = { params: { id: mail.id }, query: { attendeeId: ids[0]!, lang: 'es' as const } }
-  const { text } = await training.call(mailsApi.preview, previewQuery)
+  const { eventId, subject, body } = await write(event, { body: { es: link, en: link } } as never)
+  const person = { source: 'attendees' as const, id: ids[0]! }
+  const { text } = await training.call(mailsApi.preview, {
+    input: { eventId, subject: subject!, body: body!, lang: 'es', person },
+  })
   expect(text).not.toMatch(/token=/)
   expect(await api.db.selectFrom('surveyInvitations').selectAll().execute()).toEqual([])
 })

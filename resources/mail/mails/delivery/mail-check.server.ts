@@ -4,21 +4,40 @@ import type { Db } from '#server/database/database.ts'
 import { missingIn } from '#resources/mail/mail-templates/mail-render.server.ts'
 import { variablesOf } from '#resources/mail/mail-templates/mail-text.ts'
 import { variableOf, type VariableName } from '#resources/mail/mail-templates/mail-variables.ts'
-import { audiencePage, countAudience } from '../compose/mail-audience.server.ts'
-import { loadMailEvent, type MailEvent } from '../compose/mail-event.server.ts'
-import { attendeesAsPeople, readerWithoutLinks } from '../compose/mail-person.server.ts'
+import { audiencePage } from '../compose/mail-audience.server.ts'
+import { loadMailing } from '../compose/mail-event.server.ts'
+import { attendeesAsPeople, peopleByRefs, type Person } from '../compose/mail-person.server.ts'
+import { readerWithoutLinks } from '../compose/mail-reader.server.ts'
+import { receiversOf, type Receiver } from '../people/receivers.server.ts'
 import type { MailCheck } from '../mail.api.ts'
-import { isForWaitlist, type EventMail } from '../mail.ts'
+import { isForWaitlist, type MailRecord } from '../mail.ts'
 
-export async function checkMail({ db, publicUrl }: Context, mail: EventMail): Promise<MailCheck> {
-  if (isForWaitlist(mail))
-    return { people: 0, withoutAddress: 0, suppressed: 0, withoutConsent: 0, missing: [] }
-  const event = await loadMailEvent(db, mail.eventId, publicUrl)
-  const [counted, missing] = await Promise.all([countAudience(db, mail), missingFor(db, mail, event)])
-  return { ...counted, missing }
+export async function checkMail({ db, publicUrl }: Context, mail: MailRecord): Promise<MailCheck> {
+  if (isForWaitlist(mail)) return { people: 0, refused: [], missing: [] }
+  const mailing = await loadMailing(db, mail.eventId, publicUrl)
+  const receivers = await receiversOf(db, mail)
+  const counts = new Map<VariableName, number>()
+  const variables = variablesOf(mail).filter((name) => !isPersonalLink(name))
+  for await (const people of peopleOf(db, mail))
+    for (const person of people)
+      for (const name of missingIn(variables, readerWithoutLinks(person, mailing)))
+        counts.set(name, (counts.get(name) ?? 0) + 1)
+  return {
+    people: receivers.filter(({ refusal }) => refusal === null).length,
+    refused: refusedOf(receivers),
+    missing: [...counts].map(([variable, people]) => ({ variable, people })),
+  }
 }
 
-const PAGE_SIZE = 500
+const NAMED = 5
+function refusedOf(receivers: readonly Receiver[]): MailCheck['refused'] {
+  const reasons = [...new Set(receivers.flatMap(({ refusal }) => refusal ?? []))]
+  return reasons.map((reason) => {
+    const refused = receivers.filter(({ refusal }) => refusal === reason)
+    return { reason, people: refused.length, names: refused.slice(0, NAMED).map(({ name }) => name) }
+  })
+}
+
 /** Counting creates no personal links. */
 const isPersonalLink = (name: VariableName): boolean =>
   name.startsWith('links.') &&
@@ -26,16 +45,13 @@ const isPersonalLink = (name: VariableName): boolean =>
   name !== 'links.event' &&
   name !== 'links.ics'
 
-async function missingFor(db: Db, mail: EventMail, event: MailEvent): Promise<MailCheck['missing']> {
-  const variables = variablesOf(mail).filter((name) => !isPersonalLink(name))
-  const counts = new Map<VariableName, number>()
-  let after = '0'
-  for (;;) {
+const PAGE_SIZE = 500
+async function* peopleOf(db: Db, mail: MailRecord): AsyncGenerator<Person[]> {
+  if (mail.people.length > 0) return yield peopleByRefs(db, mail.people)
+  for (let after = '0'; ;) {
     const ids = await audiencePage(db, mail, { after, limit: PAGE_SIZE })
-    for (const person of await attendeesAsPeople(db, mail.eventId, ids))
-      for (const name of missingIn(variables, readerWithoutLinks(person, event)))
-        counts.set(name, (counts.get(name) ?? 0) + 1)
-    if (ids.length < PAGE_SIZE) return [...counts].map(([variable, people]) => ({ variable, people }))
+    yield attendeesAsPeople(db, mail.eventId!, ids)
+    if (ids.length < PAGE_SIZE) return
     after = ids.at(-1)!
   }
 }

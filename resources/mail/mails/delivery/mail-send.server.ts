@@ -2,15 +2,15 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { job, type Job, type JobContext } from '#server/jobs/job.ts'
-import { addRecipients } from '../compose/mail-audience.server.ts'
+import { addCopies, addRecipients } from '../compose/mail-audience.server.ts'
 import { composeFor } from '../compose/mail-compose.server.ts'
-import { loadMailEvent } from '../compose/mail-event.server.ts'
+import { loadMailing } from '../compose/mail-event.server.ts'
 import { owner } from './mail-outcome.server.ts'
 import { nextPeople } from '../compose/mail-person.server.ts'
 import { dueAt, isTooLate, addOffset } from '#resources/mail/mail-templates/mail-schedule.ts'
-import { datedEvent } from '../mail-steps.server.ts'
+import { datedEvent, datesOf } from '../mail-steps.server.ts'
 import { wakeEventMails } from './mail-wake.server.ts'
-import { isForWaitlist, type EventMail } from '../mail.ts'
+import { isForWaitlist, type MailRecord } from '../mail.ts'
 import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { bookedOrderStates } from '#resources/booking/orders/order-state.ts'
@@ -62,25 +62,30 @@ const startNext = (db: Kysely<Database>): Promise<boolean> =>
     return true
   })
 
-async function start(db: Transaction<Database>, mail: EventMail): Promise<void> {
-  const event = await datedEvent({ db }, mail.eventId)
+async function start(db: Transaction<Database>, mail: MailRecord): Promise<void> {
+  const event = await datesOf({ db }, mail)
   const now = new Date()
   const isRelative = mail.schedule.kind === 'relative'
-  if (isRelative && isCancelled(event.status)) return set(db, mail, cancelled('eventCancelled'))
+  if (isRelative && event && isCancelled(event.status)) return set(db, mail, cancelled('eventCancelled'))
   if (isTooLate(mail.schedule, event, now)) return set(db, mail, cancelled('tooLate'))
   // The event may have moved since the due time was calculated.
   const due = isRelative ? dueAt(mail.schedule, event) : mail.sendAt
   if (!due || due > now.toISOString()) return set(db, mail, { sendAt: due ?? null })
   await set(db, mail, { status: 'sending', startedAt: now.toISOString() })
   await addRecipients(db, mail)
+  await addCopies(db, mail)
 }
 
-const cancelled = (cancelReason: EventMail['cancelReason']) => ({
+const cancelled = (cancelReason: MailRecord['cancelReason']) => ({
   status: 'cancelled' as const,
   cancelReason,
 })
 
-async function set(db: Transaction<Database>, { id }: EventMail, values: Partial<EventMail>): Promise<void> {
+async function set(
+  db: Transaction<Database>,
+  { id }: MailRecord,
+  values: Partial<MailRecord>,
+): Promise<void> {
   // Cast: only plain text columns and timestamps are set.
   await db
     .updateTable('mails')
@@ -93,8 +98,8 @@ const triggeredMails = (db: Kysely<Database>) =>
   db.selectFrom('mails').selectAll().where(isScheduledSql).where(isTriggeredSql).execute()
 
 /** Adds newly enrolled people whose delay has passed; ends the mail after the event. */
-async function addNewRecipients(db: Transaction<Database>, mail: EventMail): Promise<void> {
-  const event = await datedEvent({ db }, mail.eventId)
+async function addNewRecipients(db: Transaction<Database>, mail: MailRecord): Promise<void> {
+  const event = await datedEvent({ db }, mail.eventId!)
   if (isCancelled(event.status)) return set(db, mail, cancelled('eventCancelled'))
   // A postponed event continues with its new dates.
   if (!isPostponed(event.status) && event.endsAt && event.endsAt < new Date().toISOString())
@@ -117,16 +122,16 @@ async function addNewRecipients(db: Transaction<Database>, mail: EventMail): Pro
 
 /** Retries temporary bounces, unless the mail was cancelled or is outdated. */
 async function retryBounced(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<EventMail>`
+  const { rows } = await sql<MailRecord>`
     select m.* from mails m where m.id in (select mail_id from mail_recipients where retry_at <= now())`.execute(
     db,
   )
   for (const mail of rows) await db.transaction().execute((transaction) => retryOne(transaction, mail))
 }
 
-async function retryOne(db: Transaction<Database>, mail: EventMail): Promise<void> {
-  const event = await datedEvent({ db }, mail.eventId)
-  const isOver = isCancelled(event.status) || isTooLate(mail.schedule, event, new Date())
+async function retryOne(db: Transaction<Database>, mail: MailRecord): Promise<void> {
+  const event = await datesOf({ db }, mail)
+  const isOver = (event && isCancelled(event.status)) || isTooLate(mail.schedule, event, new Date())
   if (isOver || !retriedMailStates.includes(mail.status)) {
     await sql`update mail_recipients set retry_at = null where mail_id = ${mail.id} and retry_at <= now()`.execute(
       db,
@@ -164,10 +169,10 @@ const composeNext = (id: string, { db, publicUrl, log }: JobContext): Promise<bo
       .skipLocked()
       .executeTakeFirst()
     const people = mail
-      ? await nextPeople(transaction, id, mail.attachCertificate ? DOCUMENT_BATCH : BATCH)
+      ? await nextPeople(transaction, mail, mail.attachCertificate ? DOCUMENT_BATCH : BATCH)
       : []
     if (!mail || people.length === 0) return false
-    const event = await loadMailEvent(transaction, mail.eventId, publicUrl)
-    await composeFor(transaction, people, { mail, event, log })
+    const mailing = await loadMailing(transaction, mail.eventId, publicUrl)
+    await composeFor(transaction, people, { mail, mailing, log })
     return true
   })

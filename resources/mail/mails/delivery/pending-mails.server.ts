@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { waitingStates } from '#core/mail.ts'
 import type { Db } from '#server/database/database.ts'
+import { erasedContents } from '#server/mail/contents.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import type { SkipReason } from '../compose/mail-recipient.ts'
 
@@ -14,7 +15,7 @@ export async function cancelPendingMails(db: Db, which: Condition, reason: SkipR
         where ${which} and x.status ${inStates(waitingStates)} for update of x skip locked)
       returning id, is_private
     )
-    update outbox_contents c set html = '', text = '', attachments = '[]', unsubscribe_url = null
+    update outbox_contents c set ${erasedContents}
     from gone where c.outbox_id = gone.id and gone.is_private`.execute(db)
   await sql`
     update mail_recipients r set skipped = ${reason}

@@ -31,16 +31,18 @@ export function mountUnsubscribe<E extends Env>(app: Hono<E>, dependencies: Unsu
   app.post(path, async (c) => {
     const reader = await readerOf(dependencies, c.req.param('token'))
     if (!reader) return c.body(null, 404)
-    await recordConsents({ ...systemContext(dependencies), locale: reader.locale }, [
-      {
-        purpose: 'marketing',
-        granted: false,
-        email: reader.address,
-        entity: 'mailRecipients',
-        entityId: reader.id,
-        source: 'mail:unsubscribe',
-      },
-    ])
+    await dependencies.db.transaction().execute((db) =>
+      recordConsents({ ...systemContext({ ...dependencies, db }), locale: reader.locale }, [
+        {
+          purpose: 'marketing',
+          granted: false,
+          email: reader.address,
+          entity: 'mailRecipients',
+          entityId: reader.id,
+          source: 'mail:unsubscribe',
+        },
+      ]),
+    )
     return c.html(page(reader.locale, true), 200, headers)
   })
 }

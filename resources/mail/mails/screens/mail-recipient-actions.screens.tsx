@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { unconfirmedRecipientStates } from '../compose/mail-recipient.ts'
 import { mailsApi, type MailRecipient } from '../mail.api.ts'
-import type { EventMail } from '../mail.ts'
+import type { MailRecord } from '../mail.ts'
 
 const words = {
   loading: { es: 'Cargando el correo', en: 'Loading the mail' },
@@ -39,7 +39,7 @@ export function RecipientActions({
   recipient: MailRecipient
   onChanged: () => void
 }) {
-  const { locale } = useRecord<EventMail>()
+  const { locale } = useRecord<MailRecord>()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -83,7 +83,7 @@ function decisionsFor({ id, suppressionId, status, isAccepted }: MailRecipient):
 
 /** A decision may also change the mail's own status. */
 function Decisions({ recipient, onChanged }: { recipient: MailRecipient; onChanged: () => void }) {
-  const { locale, client, refresh } = useRecord<EventMail>()
+  const { locale, client, refresh } = useRecord<MailRecord>()
   const decide = ({ run, done }: Decision) =>
     run(client).then(
       async () => {
@@ -102,7 +102,7 @@ function Decisions({ recipient, onChanged }: { recipient: MailRecipient; onChang
 }
 
 function ReceivedMailDialog({ recipient, onClose }: { recipient: MailRecipient; onClose: () => void }) {
-  const { locale } = useRecord<EventMail>()
+  const { locale } = useRecord<MailRecord>()
   const { id } = recipient
   const loadContent = useCallback((client: Client) => client.call(mailsApi.content, { params: { id } }), [id])
   const [content] = useRead(loadContent)

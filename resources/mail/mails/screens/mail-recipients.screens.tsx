@@ -22,14 +22,14 @@ import {
 import { RecipientActions } from './mail-recipient-actions.screens.tsx'
 import { recipientTones } from './mail-tones.screens.tsx'
 import { mailsApi, type MailRecipient } from '../mail.api.ts'
-import type { EventMail } from '../mail.ts'
+import type { MailRecord } from '../mail.ts'
 
 const words = {
   status: { es: 'Estado', en: 'Status' },
-  search: { es: 'Nombre o correo', en: 'Name or e-mail' },
+  search: { es: 'Nombre o correo', en: 'Name or email' },
   all: { es: 'Todos', en: 'All' },
   name: { es: 'Nombre', en: 'Name' },
-  address: { es: 'Correo', en: 'E-mail' },
+  address: { es: 'Correo', en: 'Email' },
   sentAt: { es: 'Enviado', en: 'Sent' },
   reason: { es: 'Motivo', en: 'Reason' },
   actions: { es: 'Acciones', en: 'Actions' },
@@ -50,7 +50,7 @@ const words = {
 const PER_PAGE = 50
 
 export function MailRecipients() {
-  const { row: mail, locale } = useRecord<EventMail>()
+  const { row: mail, locale } = useRecord<MailRecord>()
   const { id, version } = mail
   const [status, setStatus] = useState<RecipientStatus | ''>('')
   const [search, setSearch] = useState('')
@@ -118,12 +118,15 @@ export function MailRecipients() {
   )
 }
 
+/** Whom mails are for; the others are named with their part. */
+const isUsual = (role: MailRecipient['role']): boolean => role === 'attendee' || role === 'person'
+
 function columnsFor(locale: Locale): Column<MailRecipient>[] {
   return [
     {
       key: 'name',
       label: words.name[locale],
-      cell: ({ name, role }) => (role === 'attendee' ? name : `${name} · ${roles[role][locale]}`),
+      cell: ({ name, role }) => (isUsual(role) ? name : `${name} · ${roles[role][locale]}`),
       width: 'fill',
     },
     {

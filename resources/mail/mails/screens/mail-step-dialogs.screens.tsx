@@ -1,7 +1,8 @@
 /** Confirms a mail before it is sent: recipients, exclusions, missing values. */
 import { useCallback, useState } from 'react'
 import type { Client } from '#core/client.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayMoment } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
@@ -10,10 +11,11 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sayRefused } from '../mail-counts.ts'
 import { sayDistance } from '../compose/mail-times.ts'
 import { variableOf } from '#resources/mail/mail-templates/mail-variables.ts'
 import { mailsApi, type MailCheck } from '../mail.api.ts'
-import { isTriggered, type EventMail } from '../mail.ts'
+import { isTriggered, type MailRecord } from '../mail.ts'
 
 const words = {
   title: { es: 'Antes de enviar', en: 'Before sending' },
@@ -26,14 +28,13 @@ const words = {
     es: 'Sale en 30 segundos; hasta entonces puede deshacerlo.',
     en: 'It goes out in 30 seconds; until then you can undo it.',
   },
+  at: { es: 'Sale el {at}, hora de Santo Domingo', en: 'It goes out on {at}, Santo Domingo time' },
   later: {
     es: 'Los destinatarios se buscan de nuevo en ese momento.',
     en: 'The recipients are looked up again at that moment.',
   },
-  withoutAddress: { es: '{n} sin correo electrónico', en: '{n} without an e-mail address' },
-  suppressed: { es: '{n} con la dirección bloqueada', en: '{n} with a suppressed address' },
-  withoutConsent: { es: '{n} sin consentimiento para novedades', en: '{n} without consent to news' },
   missing: { es: '«{label}» falta en {n} correos', en: '“{label}” is missing in {n} mails' },
+  cc: { es: 'Con copia a {addresses}.', en: 'With copy to {addresses}.' },
   loading: { es: 'Contando destinatarios', en: 'Counting recipients' },
   scheduled: { es: 'El correo quedó programado', en: 'The mail is scheduled' },
   repeat: {
@@ -48,6 +49,10 @@ const words = {
 } satisfies Record<string, Words>
 
 const counted = {
+  files: {
+    one: { es: 'Lleva 1 archivo.', en: 'It carries 1 file.' },
+    many: { es: 'Lleva {n} archivos.', en: 'It carries {n} files.' },
+  },
   people: {
     one: { es: 'Hoy lo recibiría 1 persona.', en: 'Today 1 person would get it.' },
     many: { es: 'Hoy lo recibirían {n} personas.', en: 'Today {n} people would get it.' },
@@ -67,7 +72,7 @@ const counted = {
 type DialogProps = { onClose: () => void }
 
 export function ScheduleDialog({ onClose }: DialogProps) {
-  const { row: mail, locale } = useRecord<EventMail>()
+  const { row: mail, locale } = useRecord<MailRecord>()
   const { id, version } = mail
   const loadCheck = useCallback((client: Client) => client.call(mailsApi.check, { params: { id } }), [id])
   const [check] = useRead(loadCheck, version)
@@ -82,26 +87,32 @@ export function ScheduleDialog({ onClose }: DialogProps) {
       onClose={onClose}
     >
       {check ? <CheckResult check={check} /> : <Skeleton lines={3} label={words.loading[locale]} />}
-      <p>
-        {isNow
-          ? words.now[locale]
-          : [sayDistance(mail.schedule, locale), !isTriggered(mail) && words.later[locale]]
-              .filter(Boolean)
-              .join('. ')}
-      </p>
+      <p>{isNow ? words.now[locale] : sayLater(mail, locale)}</p>
+      {mail.cc.length > 0 && (
+        <p>{say(words.cc, locale, { addresses: mail.cc.map(({ email }) => email).join(', ') })}</p>
+      )}
+      {mail.attachments.length > 0 && (
+        <p>{sayCount(counted.files, locale, { n: mail.attachments.length })}</p>
+      )}
     </StepDialog>
   )
 }
 
+/** `Sale el 7 dic 2026, 9:00 a. m. Los destinatarios …` */
+function sayLater(mail: MailRecord, locale: Locale): string {
+  const { sendAt } = mail.schedule
+  const when = sendAt ? say(words.at, locale, { at: sayMoment(sendAt, locale) }) : undefined
+  return [when, sayDistance(mail.schedule, locale), !isTriggered(mail) && words.later[locale]]
+    .filter(Boolean)
+    .join('. ')
+}
+
 function CheckResult({ check }: { check: MailCheck }) {
-  const { row: mail, locale } = useRecord<EventMail>()
+  const { row: mail, locale } = useRecord<MailRecord>()
   if (isTriggered(mail)) return <p>{words.triggered[locale]}</p>
-  const { people, missing } = check
-  const excluded = (['withoutAddress', 'suppressed', 'withoutConsent'] as const).filter(
-    (key) => check[key] > 0,
-  )
+  const { people, refused, missing } = check
   const warnings = [
-    ...excluded.map((key) => say(words[key], locale, { n: check[key] })),
+    ...refused.map((one) => sayRefused(one, locale)),
     ...missing.map(({ variable, people: n }) =>
       say(words.missing, locale, { label: variableOf(variable)?.label[locale] ?? variable, n }),
     ),
@@ -124,7 +135,7 @@ function CheckResult({ check }: { check: MailCheck }) {
 
 /** Unconfirmed recipients may get the mail twice, so sending to them is a choice. */
 export function RepeatDialog({ onClose }: DialogProps) {
-  const { row: mail, locale } = useRecord<EventMail>()
+  const { row: mail, locale } = useRecord<MailRecord>()
   const { id, version } = mail
   const [isForUnconfirmed, setForUnconfirmed] = useState(false)
   const loadCheck = useCallback((client: Client) => client.call(mailsApi.counts, { params: { id } }), [id])

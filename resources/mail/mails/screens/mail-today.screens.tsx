@@ -1,4 +1,4 @@
-/** Event mails that need attention, as work on Today. */
+/** Mails that need attention, as work on Today. */
 import { sayReferred } from '#core/display.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
@@ -26,8 +26,8 @@ const counted = {
 export const failingEventMails: WorkSource = {
   key: 'event-mails',
   words: {
-    es: 'Correos de eventos sin llegar o sin confirmar',
-    en: 'Event mails not arrived or unconfirmed',
+    es: 'Correos sin llegar o sin confirmar',
+    en: 'Mails not arrived or unconfirmed',
   },
   needs: mailsApi.failing,
   load: async (client) => {
@@ -44,16 +44,16 @@ function lineOf(
   const localized = translate(subject, locale)
   return {
     key: mailId,
-    title: localized?.text ? sayReferred(localized.text, { eventId: title }) : code,
+    title: localized?.text ? sayReferred(localized.text, { eventId: title }) : (code ?? ''),
     lang: localized?.lang,
-    facts: [code, shortDay(at, locale)].join(' · '),
+    facts: [code, shortDay(at, locale)].filter(Boolean).join(' · '),
     alert: [
       people > 0 && sayCount(counted.missed, locale, { n: people }),
       unconfirmed > 0 && sayCount(counted.unconfirmed, locale, { n: unconfirmed }),
     ]
       .filter(Boolean)
       .join(' · '),
-    href: `${officeHref(locale, 'event-mails', mailId)}?tab=recipients`,
+    href: `${officeHref(locale, 'mails', mailId)}?tab=recipients`,
   }
 }
 
@@ -74,5 +74,5 @@ const noticeLine = ({ mailId, purpose, title, at }: UnsentNotice, locale: Locale
   title,
   facts: purposes[purpose][locale],
   alert: say(words.unsentSince, locale, { when: fromNow(at, locale) }),
-  href: officeHref(locale, 'event-mails', mailId),
+  href: officeHref(locale, 'mails', mailId),
 })

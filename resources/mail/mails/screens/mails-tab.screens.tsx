@@ -2,7 +2,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
@@ -14,12 +14,11 @@ import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { Aside, Bar, Row, RowList } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { purposes } from '#resources/mail/mail-templates/mail-template.ts'
-import { NewMailDialog } from './new-mail.screens.tsx'
 import { sayCounts } from '../mail-counts.ts'
 import { sayDistance, sayWhen } from '../compose/mail-times.ts'
 import { mailTones } from './mail-tones.screens.tsx'
@@ -96,7 +95,7 @@ function MailRow({ counted: { mail, counts } }: { counted: CountedMail }) {
     <Row
       title={
         <>
-          <Link to={officeHref(locale, 'event-mails', mail.id)}>
+          <Link to={officeHref(locale, 'mails', mail.id)}>
             {titleOf(mail) || purposes[mail.purpose][locale]}
           </Link>{' '}
           <Badge tone={mailTones[mail.status]}>{eventMailStatuses[mail.status][locale]}</Badge>
@@ -109,8 +108,6 @@ function MailRow({ counted: { mail, counts } }: { counted: CountedMail }) {
 
 function Actions({ onPlanned }: { onPlanned: () => void }) {
   const { row: event, locale, client } = useRecord<Event>()
-  const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const plan = async () => {
     setBusy(true)
@@ -124,21 +121,15 @@ function Actions({ onPlanned }: { onPlanned: () => void }) {
       setBusy(false)
     }
   }
-  if (!mayCall(mailsApi.create)) return null
+  if (!mayCall(mailsApi.plan)) return null
   return (
     <Bar>
-      <Button kind="primary" onClick={() => setOpen(true)}>
+      <LinkButton kind="primary" href={`${officeHref(locale, 'mails', 'new')}?eventId=${event.id}`}>
         <Plus /> {words.create[locale]}
-      </Button>
+      </LinkButton>
       <Button isBusy={isBusy} onClick={() => void plan()}>
         <CalendarClock /> {words.plan[locale]}
       </Button>
-      {isOpen && (
-        <NewMailDialog
-          onClose={() => setOpen(false)}
-          onCreated={(id) => void navigate(officeHref(locale, 'event-mails', id))}
-        />
-      )}
     </Bar>
   )
 }

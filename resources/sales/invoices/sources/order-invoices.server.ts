@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { languageTags, translate, type Locale, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
@@ -19,7 +19,7 @@ import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
-import { amountDiscount, orderLines, type OrderLine } from './order-lines.ts'
+import { amountDiscount, describeEvent, orderLines, type OrderLine } from './order-lines.ts'
 import { assertWithinQuotes, invoicedItems } from './quoted-quantities.server.ts'
 import { countAbove, divideAt, seatsToBill, type Seats } from './seats-to-bill.server.ts'
 
@@ -223,13 +223,3 @@ export async function assertBillable(
 const isOther = ({ id, depositInvoiceId }: Restored) =>
   sql<boolean>`(t.id <> ${id} and t.id is distinct from ${depositInvoiceId}::bigint
     and t.deposit_invoice_id is distinct from ${id}::bigint)`
-
-function describeEvent({ id, courseId, title, startsAt, timezone }: Event, locale: Locale) {
-  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
-  return {
-    id,
-    courseId,
-    title: translate(title, locale)?.text ?? '',
-    when: startsAt ? day.format(new Date(startsAt)) : '',
-  }
-}

@@ -2,12 +2,13 @@
 import { amountText, Decimal, decimalOf, roundHalfUp } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import { taxRateOn, type TaxCode } from '#core/money/tax.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
+import type { Event } from '#resources/events/events/event.ts'
 import type { Line } from '#resources/sales/documents/document-totals.ts'
 
-type Seat = Pick<Attendee, 'id' | 'mode' | 'firstName' | 'lastName'>
+type Seat = Pick<Attendee, 'mode' | 'firstName' | 'lastName'> & { id: string | null }
 type Priced = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'taxIncluded' | 'discount'>
 export type OrderLine = Line & {
   description: string
@@ -30,6 +31,19 @@ type Sold = {
 const online: Words = { es: 'en línea', en: 'online' }
 const toName: Words = { es: '{n} por nombrar', en: '{n} to be named' }
 const MOST_NAMES = 12
+
+/** All people of an order by name, at the price of the room while they have no seat; nobody learns who has which. */
+export function peopleOfOrder(
+  { unplacedPeople, unnamedSeats }: Pick<Order, 'unplacedPeople' | 'unnamedSeats'>,
+  seats: readonly Seat[],
+): Pick<Sold, 'seats' | 'unnamed'> {
+  const waiting = unplacedPeople.map((person) => ({ ...person, id: null, mode: null }))
+  const nameOf = ({ firstName, lastName }: Seat) => `${firstName} ${lastName}`
+  return {
+    seats: [...seats, ...waiting].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'es')),
+    unnamed: unnamedSeats - waiting.length,
+  }
+}
 
 /** One line for each price: seats in the room and, if they cost something else, seats online. */
 export function orderLines(order: Priced, sold: Sold): OrderLine[] {
@@ -67,7 +81,7 @@ function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Pa
       taxCode,
       eventId: event.id,
       courseId: event.courseId,
-      attendeeIds: seats.map(({ id }) => id),
+      attendeeIds: seats.flatMap(({ id }) => id ?? []),
     },
   ]
 }
@@ -99,3 +113,20 @@ export function amountDiscount(
   const sum = amounts.reduce((all, value) => all.plus(value), new Decimal(0))
   return sum.isZero() ? null : { kind: 'amount', value: amountText(sum) }
 }
+
+/** The event as lines name it: its title and its days. */
+export function describeEvent(
+  { id, courseId, title, startsAt, endsAt, timezone }: Event,
+  locale: Locale,
+): Sold['event'] {
+  const day = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: timezone })
+  return {
+    id,
+    courseId,
+    title: translate(title, locale)?.text ?? '',
+    when: startsAt ? withPlainSpaces(day.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt))) : '',
+  }
+}
+
+/** Intl puts thin spaces around the dash, which nobody types in a search. */
+const withPlainSpaces = (text: string): string => text.replaceAll('\u2009', ' ')

@@ -1,39 +1,46 @@
-/** Makes a quote from a contact request; customers who may be known already are named first. */
+/** Makes a quote, an order or a customer of a contact request; customers who may be known already are named first. */
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError, type Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
+import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Bar, Part } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldSet, Radio } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import type { ContactRequest } from '#resources/customers/contact-requests/contact-request.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { quotesApi } from '../quote.api.ts'
 import { quotes } from '../quote.ts'
+import { RequestOrderDialog } from './request-order-dialog.screens.tsx'
 
 const words = {
-  title: { es: 'Cotizar esta solicitud', en: 'Quote this request' },
+  title: { es: 'Convertir esta solicitud', en: 'Convert this request' },
   loading: { es: 'Buscando clientes parecidos', en: 'Looking for known customers' },
   account: { es: 'Empresa', en: 'Company' },
   contact: { es: 'Persona', en: 'Person' },
   add: { es: 'Crear: {name}', en: 'Create: {name}' },
   create: { es: 'Crear la cotización', en: 'Create the quote' },
+  enrol: { es: 'Inscribir en un evento', en: 'Enrol in an event' },
+  keep: { es: 'Guardar el contacto', en: 'Keep the contact' },
+  keepBoth: { es: 'Guardar cliente y contacto', en: 'Keep customer and contact' },
+  kept: { es: 'El contacto está guardado', en: 'The contact is kept' },
 } satisfies Record<string, Words>
 
 /** The value of the choice that creates a record. */
 const NEW = ''
 
 export function QuoteOfRequest() {
-  const { row: request, locale, client } = useRecord<ContactRequest>()
-  const { id, name: firstName, lastname: lastName, company, email, phone } = request
-  const navigate = useNavigate()
+  const { row: request, locale } = useRecord<ContactRequest>()
+  const { name: firstName, lastname: lastName, company, email, phone } = request
   const read = useCallback(
     async (reader: Client) => ({
       accounts: company
@@ -47,26 +54,9 @@ export function QuoteOfRequest() {
   )
   const [known] = useRead(read)
   const [chosen, setChosen] = useState<{ account?: string; contact?: string }>({})
-  const [owner, setOwner] = useState<string | null>(null)
-  /** Why the owner is asked for: the user is no employee. */
-  const [ownerError, setOwnerError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   if (!known) return <Skeleton lines={3} label={words.loading[locale]} />
   const account = chosen.account ?? known.accounts[0]?.id ?? NEW
   const contact = chosen.contact ?? known.contacts[0]?.id ?? NEW
-  const create = async () => {
-    setBusy(true)
-    try {
-      const input = { accountId: account || null, contactId: contact || null, ownerEmployeeId: owner }
-      const quote = await client.call(quotesApi.ofRequest, { params: { id }, input })
-      await navigate(officeHref(locale, 'quotes', quote.id))
-    } catch (error) {
-      setBusy(false)
-      const missing = isApiError(error) ? error.validationErrors['ownerEmployeeId'] : undefined
-      if (missing) setOwnerError(missing)
-      else sayFailure(error, locale)
-    }
-  }
   return (
     <Part title={words.title[locale]}>
       {company && (
@@ -87,13 +77,60 @@ export function QuoteOfRequest() {
         value={contact}
         onChange={(value) => setChosen({ ...chosen, contact: value })}
       />
+      <ConvertSteps {...{ account, contact }} />
+    </Part>
+  )
+}
+
+function ConvertSteps({ account, contact }: { account: string; contact: string }) {
+  const { row: request, locale, client } = useRecord<ContactRequest>()
+  const navigate = useNavigate()
+  const [owner, setOwner] = useState<string | null>(null)
+  /** Why the owner is asked for: the user is no employee. */
+  const [ownerError, setOwnerError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isEnrolling, setEnrolling] = useState(false)
+  const params = { id: request.id }
+  const customer = { accountId: account || null, contactId: contact || null }
+  const take = async (step: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      await navigate(await step())
+    } catch (error) {
+      setBusy(false)
+      const missing = isApiError(error) ? error.validationErrors['ownerEmployeeId'] : undefined
+      if (missing) setOwnerError(missing)
+      else sayFailure(error, locale)
+    }
+  }
+  const quote = async () => {
+    const input = { ...customer, ownerEmployeeId: owner }
+    const { id } = await client.call(quotesApi.ofRequest, { params, input })
+    return officeHref(locale, 'quotes', id)
+  }
+  const keep = async () => {
+    const { contactId } = await client.call(contactRequestsApi.customer, { params, input: customer })
+    saySuccess(locale, words.kept)
+    return officeHref(locale, 'contacts', contactId)
+  }
+  return (
+    <>
       {ownerError && <Owner value={owner} error={ownerError} onPick={setOwner} />}
       <Bar>
-        <Button kind="primary" isBusy={isBusy} onClick={() => void create()}>
-          {words.create[locale]}
+        {mayCall(quotesApi.ofRequest) && (
+          <Button kind="primary" isBusy={isBusy} onClick={() => void take(quote)}>
+            {words.create[locale]}
+          </Button>
+        )}
+        {mayCall(ordersApi.ofRequest) && (
+          <Button onClick={() => setEnrolling(true)}>{words.enrol[locale]}</Button>
+        )}
+        <Button isBusy={isBusy} onClick={() => void take(keep)}>
+          {words[request.company ? 'keepBoth' : 'keep'][locale]}
         </Button>
       </Bar>
-    </Part>
+      {isEnrolling && <RequestOrderDialog customer={customer} onClose={() => setEnrolling(false)} />}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { definePage, defineScreens } from '#web/office/registry.ts'
+import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { quotesApi } from '../quote.api.ts'
 import { quotes } from '../quote.ts'
 
@@ -42,7 +43,7 @@ export const quotesOfAccountTab: Tab = {
 
 export const quoteOfRequestTab: Tab = {
   key: 'quote',
-  words: { es: 'Cotizar', en: 'Quote' },
-  needs: quotesApi.ofRequest,
+  words: { es: 'Convertir', en: 'Convert' },
+  needs: contactRequestsApi.customer,
   body: lazyBody(async () => (await import('./quote-of-request.screens.tsx')).QuoteOfRequest),
 }

@@ -4,8 +4,8 @@ import type { Words } from '#core/words.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import type { User } from '#resources/system/users/user.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { useForm, useFormTitle, useFieldBinding } from '../form-context.tsx'
-import { Field, Select } from '#web/ui/field.tsx'
+import { useForm } from '../form-context.tsx'
+import { RecordSelect } from './record-select.tsx'
 
 const words = {
   none: { es: 'Sin acceso', en: 'No access' },
@@ -17,34 +17,12 @@ const words = {
 
 export function UserInput({ name }: { name: string }) {
   const { locale } = useForm()
-  const { field, value, error, set, leave } = useFieldBinding(name)
-  const title = useFormTitle(name)
-  const allUsers = useUsers()
-  const chosen = value ? String(value) : ''
-  const isListed = chosen === '' || allUsers.some(({ id }) => id === chosen)
-  return (
-    <Field label={field.label[locale]} hint={words.hint[locale]} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          data-key={name}
-          value={chosen}
-          onBlur={leave}
-          onChange={({ target }) =>
-            set(target.value || null, allUsers.find(({ id }) => id === target.value)?.displayName ?? '')
-          }
-        >
-          <option value="">{words.none[locale]}</option>
-          {!isListed && <option value={chosen}>{title ?? chosen}</option>}
-          {allUsers.map(({ id, displayName, username }) => (
-            <option key={id} value={id}>
-              {displayName} · {username}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
+  const options = useUsers().map(({ id, displayName, username }) => ({
+    id,
+    title: displayName,
+    label: `${displayName} · ${username}`,
+  }))
+  return <RecordSelect name={name} options={options} none={words.none[locale]} hint={words.hint[locale]} />
 }
 
 /** Users without access to the list see only the chosen user. */

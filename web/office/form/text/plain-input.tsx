@@ -1,5 +1,5 @@
 /** The control for one value in one language, by the kind of its field. */
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import { display } from '#core/display.ts'
 import type { Kind } from '#core/field.ts'
 import { readAmount } from '#core/money/read-amount.ts'
@@ -7,13 +7,17 @@ import type { Words } from '#core/words.ts'
 import { Input, Select, Textarea } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayInput } from '../dates/day-input.tsx'
-import { InsertableInput } from './insertable-input.tsx'
 import { MomentInput } from '../dates/moment-input.tsx'
+import { InsertableContext } from './chips/insertable.ts'
 import type { PlainInputProps } from './plain-input-props.ts'
 import { readWhole } from './pasted.ts'
 
 const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+
+const LineEditor = lazy(() =>
+  import('./chips/line-editor.tsx').then((module) => ({ default: module.LineEditor })),
 )
 
 const words = {
@@ -73,9 +77,17 @@ const withScheme = (text: string): string =>
 
 const types: Partial<Record<Kind, string>> = { email: 'email' }
 
-function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: PlainInputProps) {
+function TextInput(props: PlainInputProps) {
+  const { field, value, onChange, onLeave, control, lang, ghost } = props
+  const namesData = useContext(InsertableContext) !== undefined
+  if (namesData)
+    return (
+      <Suspense fallback={<Skeleton lines={1} label={words.loading[props.locale]} />}>
+        <LineEditor {...props} />
+      </Suspense>
+    )
   return (
-    <InsertableInput
+    <Input
       {...control}
       type={types[field.kind] ?? 'text'}
       value={String(value ?? '')}
@@ -83,7 +95,7 @@ function TextInput({ field, value, onChange, onLeave, control, lang, ghost }: Pl
       placeholder={ghost}
       autoComplete="off"
       spellCheck={field.kind === 'text'}
-      onText={onChange}
+      onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}
     />
   )

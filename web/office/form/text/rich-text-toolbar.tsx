@@ -15,7 +15,7 @@ import { Button } from 'react-aria-components/Button'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { InsertMenu } from './insert-menu.tsx'
+import { InsertMenu } from './chips/insert-menu.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import styles from './rich-text-editor.module.css'
 import tool from '../tool.module.css'
@@ -116,7 +116,7 @@ export function RichTextToolbar({ editor, locale, label }: ToolbarProps) {
           <LinkIcon />
         </button>
       </LinkPanel>
-      <InsertMenu locale={locale} onInsert={(text) => editor.chain().focus().insertContent(text).run()} />
+      <InsertMenu locale={locale} editor={editor} />
       <Button
         className={tool.tool!}
         aria-label={words.undo[locale]}

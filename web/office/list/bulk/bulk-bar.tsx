@@ -19,7 +19,7 @@ const words = {
   none: { es: 'No elegir ninguno', en: 'Clear selection' },
   publish: { es: 'Publicar', en: 'Publish' },
   withdraw: { es: 'Retirar del sitio', en: 'Take off the site' },
-  copy: { es: 'Copiar correos', en: 'Copy e-mails' },
+  copy: { es: 'Copiar correos', en: 'Copy emails' },
   export: { es: 'Exportar elegidos', en: 'Export selected' },
   progress: { es: '{done} de {n}…', en: '{done} of {n}…' },
 } satisfies Record<string, Words>

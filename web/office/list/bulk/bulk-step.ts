@@ -10,8 +10,8 @@ export type BulkStep = { key: string; words: Words } & (
       fields: readonly string[]
     }
   | {
-      /** Opens another screen with the selected records. */
-      hrefOf: (ids: readonly string[], locale: 'es' | 'en') => string
+      /** Opens another screen with the selected records; `of` is the record on whose tab they are listed. */
+      hrefOf: (ids: readonly string[], locale: Locale, of?: string) => string
       /** The endpoint of that screen; the step is hidden from users who may not call it. */
       needs: Endpoint
     }
@@ -30,6 +30,8 @@ export type BulkDialogProps = {
 }
 /** An action with a dialog of its own. */
 export type OwnBulkStep = Extract<BulkStep, { dialog: unknown }>
+/** An action that a slice adds to the list of another. */
+export type AddedBulkStep = Extract<BulkStep, { hrefOf: unknown }>
 export type BulkEdit = Extract<BulkStep, { fields: readonly string[] }>
 
 const edit = { es: 'Editar', en: 'Edit' } satisfies Words

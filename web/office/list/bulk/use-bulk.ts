@@ -26,7 +26,7 @@ const words = {
   unpublished: { es: 'Retirados del sitio: {n}.', en: 'Taken off the site: {n}.' },
   changed: { es: 'Cambiados: {n}.', en: 'Changed: {n}.' },
   undone: { es: 'Restablecidos: {n}.', en: 'Restored: {n}.' },
-  copied: { es: 'Correos copiados: {n}', en: 'E-mails copied: {n}' },
+  copied: { es: 'Correos copiados: {n}', en: 'Emails copied: {n}' },
   tooMany: {
     es: 'Se exportan como máximo {n} elegidos. Para más, filtre la lista y expórtela entera.',
     en: 'At most {n} selected records are exported. For more, filter the list and export all of it.',

@@ -68,8 +68,10 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   )
 }
 
-type Shape = 'choice' | 'reference' | 'flag' | 'number' | 'day' | 'text'
+type Shape = 'none' | 'choice' | 'reference' | 'flag' | 'number' | 'day' | 'text'
 const parts: Record<Shape, (props: FilterPanelProps) => ReactNode> = {
+  // Whether there is a picture is all that can be asked of it.
+  none: () => null,
   choice: ChoicePart,
   reference: ReferencePart,
   flag: FlagPart,
@@ -79,6 +81,7 @@ const parts: Record<Shape, (props: FilterPanelProps) => ReactNode> = {
 }
 
 const shapes: Partial<Record<Kind, Shape>> = {
+  image: 'none',
   choice: 'choice',
   choices: 'choice',
   ref: 'reference',

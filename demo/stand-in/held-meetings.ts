@@ -1,0 +1,68 @@
+/** Meetings that the stand-in holds in memory, for both providers. */
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+
+export type Person = { id: string; email: string; name: string }
+export type HeldStay = { person: Person | null; name: string; joinedAt: string; leftAt: string | null }
+export type Held = {
+  id: string
+  provider: 'zoom' | 'msteams'
+  /** The account's id. */
+  host: string
+  reference: string
+  title: string
+  startsAt: string
+  minutes: number
+  /** The provider's own body of the request, answered as it was sent. */
+  sent: Record<string, unknown>
+  /** In the address where it is entered. */
+  secret: string
+  /** Zoom's name of one holding of it. */
+  uuid: string
+  registrants: Person[]
+  stays: HeldStay[]
+  isRecorded: boolean
+}
+
+/** Somebody was there, and the host has not deleted it. */
+export const hasRecording = ({ isRecorded, stays }: Held): boolean => isRecorded && stays.length > 0
+
+/** Opens its recording. */
+export const passcodeOf = ({ secret }: Held): string => secret.slice(0, 8)
+
+export type HeldMeetings = ReturnType<typeof heldMeetings>
+export function heldMeetings() {
+  const all = new Map<string, Held>()
+  const newId = (provider: Held['provider']): string =>
+    provider === 'zoom' ? String(80_000_000_000 + randomInt(9_999_999_999)) : `AAMk${randomUUID()}`
+  return {
+    all: () => [...all.values()],
+    get: (id: string) => all.get(id),
+    bySecret: (secret: string) => [...all.values()].find((one) => one.secret === secret),
+    byReference: (reference: string) => [...all.values()].find((one) => one.reference === reference),
+    add(meeting: Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'>): Held {
+      const held: Held = {
+        ...meeting,
+        id: newId(meeting.provider),
+        secret: randomBytes(12).toString('base64url'),
+        // As at Zoom, some begin with a slash and must be encoded twice.
+        uuid: `/${randomBytes(12).toString('base64')}==`,
+        registrants: [],
+        stays: [],
+      }
+      all.set(held.id, held)
+      return held
+    },
+    remove: (id: string) => all.delete(id),
+    /** A mail address is registered once. */
+    register(held: Held, { email, name }: Omit<Person, 'id'>): Person {
+      const known = held.registrants.find((one) => one.email === email)
+      if (known) return known
+      const person = { id: randomBytes(8).toString('base64url'), email, name }
+      held.registrants.push(person)
+      return person
+    },
+    unregister(held: Held, id: string): void {
+      held.registrants = held.registrants.filter((one) => one.id !== id)
+    },
+  }
+}

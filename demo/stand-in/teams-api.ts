@@ -1,0 +1,148 @@
+/** The calls of Microsoft Graph for meetings of Teams as its documentation describes them, answered from memory. */
+import { hasRecording, type Held, type HeldMeetings } from './held-meetings.ts'
+import { trialVideo } from './trial-video.ts'
+import { notThere, type ApiAnswer, type ApiCall } from './zoom-api.ts'
+
+const MINUTE_MS = 60_000
+const missing: ApiAnswer = {
+  status: 404,
+  body: { error: { code: 'ErrorItemNotFound', message: 'The specified object was not found in the store.' } },
+}
+type Route = [method: string, path: RegExp, answer: (call: ApiCall, id: string) => ApiAnswer]
+
+export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
+  const own = (answer: (held: Held, call: ApiCall) => ApiAnswer) => (call: ApiCall, id: string) => {
+    const held = meetings.get(decodeURIComponent(id))
+    return held?.host === call.host ? answer(held, call) : missing
+  }
+  const routes: Route[] = [
+    [
+      'POST',
+      /^\/me\/events$/,
+      (call) => {
+        // A repeated transactionId makes nothing new.
+        const known = meetings.byReference(String(call.body['transactionId']))
+        return { status: 201, body: answerOf(known ?? meetings.add(heldOf(call)), call.pages) }
+      },
+    ],
+    [
+      'GET',
+      /^\/me\/calendar$/,
+      () => ({ status: 200, body: { allowedOnlineMeetingProviders: ['teamsForBusiness'] } }),
+    ],
+    [
+      'GET',
+      /^\/me\/events\/([^/]+)$/,
+      own((held, { pages }) => ({ status: 200, body: answerOf(held, pages) })),
+    ],
+    [
+      'PATCH',
+      /^\/me\/events\/([^/]+)$/,
+      own((held, call) => {
+        Object.assign(held, { ...heldOf(call), reference: held.reference })
+        return { status: 200, body: answerOf(held, call.pages) }
+      }),
+    ],
+    [
+      'DELETE',
+      /^\/me\/events\/([^/]+)$/,
+      own((held) => {
+        meetings.remove(held.id)
+        return { status: 204 }
+      }),
+    ],
+    [
+      'GET',
+      /^\/me\/onlineMeetings$/,
+      ({ query, host, pages }) => {
+        const [, url] = /^JoinWebUrl eq '(.+)'$/.exec(query.get('$filter') ?? '') ?? []
+        const found = meetings.all().filter((held) => held.host === host && joinUrlOf(held, pages) === url)
+        return { status: 200, body: { value: found.map(({ id }) => ({ id })) } }
+      },
+    ],
+    [
+      'PATCH',
+      /^\/me\/onlineMeetings\/([^/]+)$/,
+      own((held, { body }) => {
+        held.isRecorded = body['recordAutomatically'] === true
+        held.sent = { ...held.sent, ...body }
+        return { status: 200, body: { id: held.id, ...body } }
+      }),
+    ],
+    [
+      'GET',
+      /^\/me\/onlineMeetings\/([^/]+)\/attendanceReports$/,
+      own((held) => ({
+        status: 200,
+        body: { value: held.stays.length > 0 ? [{ id: `report-${held.secret}` }] : [] },
+      })),
+    ],
+    ['GET', /^\/me\/onlineMeetings\/([^/]+)\/attendanceReports\/[^/]+$/, own(reportOf)],
+    [
+      'GET',
+      /^\/me\/onlineMeetings\/([^/]+)\/recordings$/,
+      own((held) => ({
+        status: 200,
+        body: { value: hasRecording(held) ? [recordingOf(held)] : [] },
+      })),
+    ],
+    [
+      'GET',
+      /^\/me\/onlineMeetings\/([^/]+)\/recordings\/[^/]+\/content$/,
+      own((held) => (hasRecording(held) ? { status: 200, video: trialVideo } : missing)),
+    ],
+  ]
+  return (call) => {
+    for (const [method, path, answer] of routes) {
+      const found = path.exec(call.path)
+      if (found && method === call.method) return answer(call, found[1] ?? '')
+    }
+    return notThere
+  }
+}
+
+type Moment = { dateTime: string }
+function heldOf({ body, host }: ApiCall): Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'> {
+  const [start, end] = [body['start'] as Moment, body['end'] as Moment].map(({ dateTime }) =>
+    Date.parse(`${dateTime}Z`),
+  )
+  return {
+    provider: 'msteams',
+    host,
+    reference: String(body['transactionId'] ?? ''),
+    title: String(body['subject'] ?? ''),
+    startsAt: new Date(start!).toISOString(),
+    minutes: (end! - start!) / MINUTE_MS,
+    sent: body,
+    isRecorded: false,
+  }
+}
+
+const joinUrlOf = ({ secret }: Held, pages: string): string => `${pages}/w/${secret}`
+const answerOf = (held: Held, pages: string): object => ({
+  ...held.sent,
+  id: held.id,
+  start: { dateTime: held.startsAt.replace(/Z$/, '0000'), timeZone: 'UTC' },
+  onlineMeeting: { joinUrl: joinUrlOf(held, pages) },
+})
+
+function reportOf({ stays }: Held): ApiAnswer {
+  const ended = stays.filter(({ leftAt }) => leftAt)
+  const attendanceRecords = [...Map.groupBy(ended, ({ name }) => name)].map(([name, own], at) => ({
+    id: `record-${at}`,
+    emailAddress: own[0]!.person?.email ?? '',
+    identity: { displayName: name },
+    role: 'Attendee',
+    attendanceIntervals: own.map(({ joinedAt, leftAt }) => ({
+      joinDateTime: joinedAt,
+      leaveDateTime: leftAt,
+    })),
+  }))
+  return { status: 200, body: { attendanceRecords } }
+}
+
+const recordingOf = (held: Held) => ({
+  id: `recording-${held.secret}`,
+  createdDateTime: held.startsAt,
+  endDateTime: new Date(Date.parse(held.startsAt) + held.minutes * MINUTE_MS).toISOString(),
+})

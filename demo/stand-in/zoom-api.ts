@@ -1,0 +1,183 @@
+/** Zoom's calls of meetings as its documentation describes them, answered from memory. */
+import { hasRecording, passcodeOf, type Held, type HeldMeetings } from './held-meetings.ts'
+import { accounts } from './permissions.ts'
+
+export type ApiCall = {
+  method: string
+  /** Behind the address of the API. */
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  /** The account that the token belongs to. */
+  host: string
+  /** Where the stand-in's pages are. */
+  pages: string
+}
+export type ApiAnswer = { status: number; body?: object; video?: Uint8Array<ArrayBuffer> }
+
+const MINUTE_MS = 60_000
+/** About as much as a real one takes. */
+const BYTES_A_MINUTE = 1_500_000
+const missing: ApiAnswer = { status: 404, body: { code: 3001, message: 'Meeting does not exist.' } }
+export const notThere: ApiAnswer = {
+  status: 404,
+  body: { code: 2300, message: 'This API endpoint is not recognized.' },
+}
+
+type Route = [method: string, path: RegExp, answer: (call: ApiCall, id: string) => ApiAnswer]
+
+export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
+  /** Answers 404 for a meeting that there is not, or that another account hosts. */
+  const own = (answer: (held: Held, call: ApiCall) => ApiAnswer) => (call: ApiCall, id: string) => {
+    const held = meetings.get(id) ?? meetings.all().find(({ uuid }) => uuid === id)
+    return held?.host === call.host ? answer(held, call) : missing
+  }
+  const routes: Route[] = [
+    [
+      'GET',
+      /^\/users\/me\/settings$/,
+      ({ host }) => ({
+        status: 200,
+        // The plans of the demo's accounts differ.
+        body: { feature: { meeting_capacity: host === accounts.second.id ? 500 : 100 } },
+      }),
+    ],
+    [
+      'POST',
+      /^\/users\/me\/meetings$/,
+      (call) => ({ status: 201, body: answerOf(meetings.add(heldOf(call)), call) }),
+    ],
+    [
+      'GET',
+      /^\/users\/me\/meetings$/,
+      ({ host }) => ({
+        status: 200,
+        body: {
+          meetings: meetings
+            .all()
+            .filter((held) => held.provider === 'zoom' && held.host === host)
+            .map(({ id, title, reference }) => ({ id: Number(id), topic: title, agenda: reference })),
+        },
+      }),
+    ],
+    ['GET', /^\/meetings\/(\d+)$/, own((held, call) => ({ status: 200, body: answerOf(held, call) }))],
+    [
+      'PATCH',
+      /^\/meetings\/(\d+)$/,
+      own((held, call) => {
+        Object.assign(held, heldOf(call))
+        return { status: 204 }
+      }),
+    ],
+    [
+      'DELETE',
+      /^\/meetings\/(\d+)$/,
+      own((held) => {
+        meetings.remove(held.id)
+        return { status: 204 }
+      }),
+    ],
+    [
+      'POST',
+      /^\/meetings\/(\d+)\/registrants$/,
+      own((held, { body, pages }) => {
+        const name = [body['first_name'], body['last_name']].filter(Boolean).join(' ')
+        const person = meetings.register(held, { email: String(body['email']), name })
+        const join_url = `${pages}/w/${held.secret}?tk=${person.id}`
+        return { status: 201, body: { id: Number(held.id), registrant_id: person.id, join_url } }
+      }),
+    ],
+    [
+      'PUT',
+      /^\/meetings\/(\d+)\/registrants\/status$/,
+      own((held, { body }) => {
+        for (const { id } of body['registrants'] as { id: string }[]) meetings.unregister(held, id)
+        return { status: 204 }
+      }),
+    ],
+    [
+      'GET',
+      /^\/past_meetings\/(\d+)\/instances$/,
+      own((held) => ({
+        status: 200,
+        body: { meetings: held.stays.length > 0 ? [{ uuid: held.uuid, start_time: held.startsAt }] : [] },
+      })),
+    ],
+    ['GET', /^\/past_meetings\/(.+)\/participants$/, own(participantsOf)],
+    [
+      'GET',
+      /^\/meetings\/(.+)\/recordings$/,
+      own((held, { pages }) => (hasRecording(held) ? recordingsOf(held, pages) : missing)),
+    ],
+  ]
+  return (call) => {
+    for (const [method, path, answer] of routes) {
+      const [, id = ''] = path.exec(call.path) ?? [undefined]
+      if (method === call.method && path.test(call.path)) return answer(call, decodeTwice(id))
+    }
+    return notThere
+  }
+}
+
+const decodeTwice = (id: string): string => decodeURIComponent(decodeURIComponent(id))
+
+function heldOf({ body, host }: ApiCall): Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'> {
+  const settings = (body['settings'] ?? {}) as Record<string, unknown>
+  return {
+    provider: 'zoom',
+    host,
+    reference: String(body['agenda'] ?? ''),
+    title: String(body['topic'] ?? ''),
+    startsAt: String(body['start_time']),
+    minutes: Number(body['duration']),
+    sent: body,
+    isRecorded: settings['auto_recording'] === 'cloud',
+  }
+}
+
+const answerOf = (held: Held, { pages }: ApiCall): object => ({
+  ...held.sent,
+  id: Number(held.id),
+  uuid: held.uuid,
+  start_time: held.startsAt,
+  join_url: `${pages}/w/${held.secret}`,
+  start_url: `${pages}/s/${held.secret}`,
+})
+
+const PER_PAGE = 300
+function participantsOf(held: Held, { query }: ApiCall): ApiAnswer {
+  const from = Number(query.get('next_page_token') || 0)
+  const ended = held.stays.filter(({ leftAt }) => leftAt)
+  const page = ended.slice(from, from + PER_PAGE)
+  const participants = page.map(({ person, name, joinedAt, leftAt }, at) => ({
+    id: '',
+    user_id: String(16_778_240 + from + at),
+    name,
+    user_email: person?.email ?? '',
+    registrant_id: person?.id ?? '',
+    join_time: joinedAt,
+    leave_time: leftAt,
+    status: 'in_meeting',
+  }))
+  const next = from + PER_PAGE < ended.length ? String(from + PER_PAGE) : ''
+  return { status: 200, body: { next_page_token: next, participants } }
+}
+
+const recordingsOf = (held: Held, pages: string): ApiAnswer => ({
+  status: 200,
+  body: {
+    recording_play_passcode: passcodeOf(held),
+    recording_files: [
+      {
+        id: `${held.id}-1`,
+        file_type: 'MP4',
+        recording_type: 'shared_screen_with_speaker_view',
+        file_size: held.minutes * BYTES_A_MINUTE,
+        status: 'completed',
+        play_url: `${pages}/rec/${held.secret}`,
+        recording_start: held.startsAt,
+        recording_end: new Date(Date.parse(held.startsAt) + held.minutes * MINUTE_MS).toISOString(),
+      },
+    ],
+  },
+})

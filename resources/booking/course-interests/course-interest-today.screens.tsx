@@ -1,0 +1,40 @@
+/** Courses that people wait for, as work on Today. */
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { say, type Words } from '#core/words.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { shortDay } from '#web/office/today/moments.ts'
+import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
+import { courseInterestsApi } from './course-interest.api.ts'
+
+const waiting: CountedWords = {
+  one: { es: '{n} persona espera {course}', en: '{n} person waits for {course}' },
+  many: { es: '{n} personas esperan {course}', en: '{n} people wait for {course}' },
+}
+const words = {
+  since: { es: 'Desde el {day}', en: 'Since {day}' },
+  hasDate: { es: 'Ya hay fecha: avíseles', en: 'There is a date: tell them' },
+} satisfies Record<string, Words>
+
+export const waitedCourses: WorkSource = {
+  key: 'waited-courses',
+  words: { es: 'Cursos que esperan fecha', en: 'Courses that wait for a date' },
+  // Only for roles that may tell them.
+  needs: courseInterestsApi.tell,
+  load: async (client) => {
+    const { locale } = client
+    const courses = await client.call(courseInterestsApi.waited)
+    // Those with a date first: a step is all that is left.
+    const sorted = courses.toSorted((a, b) => Number(b.nextEventId !== null) - Number(a.nextEventId !== null))
+    return {
+      total: courses.length,
+      href: officeHref(locale, 'course-interests'),
+      lines: sorted.slice(0, WORK_SHOWN).map(({ courseId, title, people, since, nextEventId }) => ({
+        key: courseId,
+        title: sayCount(waiting, locale, { n: people, course: title }),
+        facts: say(words.since, locale, { day: shortDay(since, locale) }),
+        alert: nextEventId ? words.hasDate[locale] : undefined,
+        href: `${officeHref(locale, 'courses', courseId)}?tab=interests`,
+      })),
+    }
+  },
+}

@@ -1,0 +1,37 @@
+/** What comes next for a visitor’s order, on its page and in mails. */
+import type { Words } from '#core/words.ts'
+import { isBookedOrder } from '#resources/booking/orders/order-state.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+
+const held = {
+  transfer: {
+    es: 'Transfiera o deposite el total en una de nuestras cuentas y envíenos el comprobante desde la página de su inscripción. Al recibirlo confirmamos sus cupos.',
+    en: 'Transfer or deposit the total to one of our accounts and send us the proof of payment on the page of your registration. Once we have it we confirm your seats.',
+  },
+  invoice: {
+    es: 'Nuestra oficina prepara la factura con los datos que usted dio, se la envía y confirma sus cupos.',
+    en: 'Our office draws up the invoice with the data you gave, sends it to you and confirms your seats.',
+  },
+  quote: {
+    es: 'Nuestra oficina le envía la cotización. Cuando la acepte confirmamos sus cupos.',
+    en: 'Our office sends you the quote. When you accept it we confirm your seats.',
+  },
+} satisfies Record<NonNullable<Order['paymentChoice']>, Words>
+const unpriced: Words = {
+  es: 'Nuestra oficina le escribe con el precio y confirma sus cupos.',
+  en: 'Our office writes to you with the price and confirms your seats.',
+}
+export const confirmed = {
+  title: { es: 'Sus cupos están confirmados', en: 'Your seats are confirmed' },
+  next: {
+    es: 'Cada participante recibe por correo lo que necesita para asistir.',
+    en: 'Each participant gets what they need to attend by email.',
+  },
+} satisfies Record<string, Words>
+
+type Placed = Pick<Order, 'status' | 'paymentChoice' | 'unitPrice'>
+export function nextStep({ status, paymentChoice, unitPrice }: Placed): Words {
+  const { title, next } = confirmed
+  if (isBookedOrder(status)) return { es: `${title.es}. ${next.es}`, en: `${title.en}. ${next.en}` }
+  return unitPrice === null ? unpriced : held[paymentChoice ?? 'transfer']
+}

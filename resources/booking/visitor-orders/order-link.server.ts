@@ -1,0 +1,73 @@
+/** Links that open one order each: random, stored as a hash, expiring. */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { isNotFound, notFound } from '#core/errors.ts'
+import type { Context } from '#server/http/context.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import { orderLinkTo } from './order-address.ts'
+
+const TOKEN_BYTES = 24
+/** After the end of the event its order can still be read. */
+const DAYS_AFTER_EVENT = 60
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The token cannot be read again later; an order may have several. */
+export async function createOrderToken(
+  { db }: Pick<Context, 'db'>,
+  orderId: string,
+  formHash: string | null = null,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await sql`insert into order_links (token_hash, order_id, form_hash, expires_at)
+    select ${hashOf(token)}, o.id, ${formHash}, greatest(now(), e.ends_at) + make_interval(days => ${DAYS_AFTER_EVENT})
+    from orders o join events e on e.id = o.event_id where o.id = ${orderId}`.execute(db)
+  return token
+}
+
+export async function orderLink(
+  context: Pick<Context, 'db' | 'publicUrl'>,
+  { id, locale }: Pick<Order, 'id' | 'locale'>,
+): Promise<string> {
+  const token = await createOrderToken(context, id)
+  return orderLinkTo({ publicUrl: context.publicUrl, locale, token })
+}
+
+/** The order that a token opens. Throws 404 for unknown and expired ones, and 429 for addresses that try many. */
+export async function orderOfLink(context: Context, token: string): Promise<Order> {
+  try {
+    const link = await context.db
+      .selectFrom('orderLinks')
+      .select('orderId')
+      .where('tokenHash', '=', hashOf(token))
+      .where('expiresAt', '>', sql<string>`now()`)
+      .executeTakeFirst()
+    if (!link) throw notFound()
+    return await orders.get(context, link.orderId)
+  } catch (error) {
+    if (isNotFound(error)) await countAttempt(context.db, 'unknownOrderByAddress', context.ip)
+    throw error
+  }
+}
+
+/** For what is written by a link: each caller writes so often at most. */
+export async function countedOrder(context: Context, token: string): Promise<Order> {
+  await countAttempt(context.db, 'orderByAddress', context.ip)
+  return orderOfLink(context, token)
+}
+
+export const formHashOf = (form: unknown): string => hashOf(JSON.stringify(form))
+
+/** The order that the same form placed a moment ago: it was sent twice. */
+export async function orderOfForm({ db }: Context, formHash: string): Promise<string | undefined> {
+  const sent = await db
+    .selectFrom('orderLinks')
+    .select('orderId')
+    .where('formHash', '=', formHash)
+    .where('createdAt', '>', sql<string>`now() - interval '10 minutes'`)
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  return sent?.orderId
+}

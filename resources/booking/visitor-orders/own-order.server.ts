@@ -1,0 +1,101 @@
+/** Reads an order for whoever has its link. */
+import { translate } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
+import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
+import { taxCodeOf } from '#resources/booking/orders/order-tax.server.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import { invoicingOfOrders } from '#resources/booking/seats/invoicing.server.ts'
+import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
+import { contacts } from '#resources/customers/contacts/contact.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import { isEventOnSite, isPostponed } from '#resources/events/events/event-state.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { bankAccountsFor } from '#resources/sales/fiscal-settings/bank-accounts.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import type { OwnOrder } from './visitor-order.api.ts'
+import { cancelEnd, isNotStarted, mayCancelOnline } from './visitor-order-times.ts'
+import { shownAs } from './visitor-order.ts'
+
+export async function readOwnOrder(context: Context, order: Order): Promise<OwnOrder> {
+  const [event, booker, attendees, cancelDays, invoicing, taxCode] = await Promise.all([
+    events.get(context, order.eventId),
+    contacts.get(context, order.contactId),
+    attendeesOf(context, order.id),
+    cancelDaysOf(context, order),
+    invoicingOfOrders(context, [order.id]),
+    taxCodeOf(context, order),
+  ])
+  const now = new Date()
+  const isOpen = !isCancelledOrder(order.status)
+  const { number, status, cancelReason, billTo, billing, poNumber, seats, paymentChoice, holdExpiresAt } =
+    order
+  const { unitPrice, onlineUnitPrice, currency, total, unplacedPeople, unnamedSeats } = order
+  return {
+    number,
+    status,
+    cancelReason,
+    event: eventOf(context, event),
+    booker: { firstName: booker.firstName, lastName: booker.lastName, email: booker.email },
+    billTo,
+    billing,
+    poNumber,
+    seats,
+    people: [...attendees.filter(isActive), ...(isOpen ? unplacedPeople : [])].map(personOf).toSorted(byName),
+    toName: unnamedSeats - (isOpen ? unplacedPeople.length : 0),
+    unitPrice,
+    onlineUnitPrice,
+    currency,
+    tax: priceTaxOf(taxCode, order),
+    total,
+    paymentChoice,
+    invoicing: invoicing.get(order.id) ?? null,
+    holdExpiresAt,
+    bankAccounts: isOpen ? await accountsFor(context, order) : [],
+    mayName: isOpen && isNotStarted(event, now),
+    mayCancel: mayCancelOnline({ order, event, cancelDays, now }),
+    cancelUntil: cancelEnd(event, cancelDays),
+    cancelDays,
+  }
+}
+
+/** As agreed when the order was placed. */
+export const cancelDaysOf = async (context: Context, { cancelDays }: Order): Promise<number> =>
+  cancelDays ?? (await firmSettings(context)).cancelDays
+
+/** Their order does not tell who has a seat in the event already. */
+const byName = (one: Shown, other: Shown): number => shownAs(one).localeCompare(shownAs(other), 'es')
+
+type Shown = Pick<Attendee, 'firstName' | 'lastName' | 'email' | 'documentId' | 'mode'>
+const personOf = ({ firstName, lastName, email, documentId, mode }: Shown): Shown => ({
+  firstName,
+  lastName,
+  email,
+  documentId,
+  mode,
+})
+
+function eventOf({ locale }: Context, event: Event): OwnOrder['event'] {
+  const { id, startsAt, endsAt, sessions, timezone, modality, venue } = event
+  return {
+    id,
+    title: translate(event.title, locale)!,
+    startsAt,
+    endsAt,
+    isPostponed: isPostponed(event.status),
+    sessionCount: sessions.length,
+    timezone,
+    modality,
+    place: venue && [venue.name, venue.city].join(', '),
+    isShown: isEventOnSite(event),
+  }
+}
+
+/** Of what costs something and is not paid by a quote. */
+async function accountsFor(context: Context, { total, currency, paymentChoice }: Order) {
+  if (!currency || !Number(total) || paymentChoice === 'quote') return []
+  const { bankAccounts } = await readFiscalSettings(context)
+  return [...bankAccountsFor(currency, bankAccounts)]
+}

@@ -1,0 +1,196 @@
+/** Holds seats for a visitor: an order like any other, with an end. */
+import { conflict, invalid } from '#core/errors.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { inTransaction, type Context } from '#server/http/context.ts'
+import { countAttempt } from '#server/http/limits.ts'
+import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
+import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import type { Person } from '#resources/booking/attendees/attendee.ts'
+import { bookOn } from '#resources/booking/orders/book-order.server.ts'
+import {
+  isFreeSeat,
+  isSameAmount,
+  priceChanged,
+  seatPrices,
+  type SeatPrice,
+} from '#resources/booking/orders/order-rules.ts'
+import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
+import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
+import { pageVersion } from '#resources/content/pages/page-version.server.ts'
+import {
+  accountOfCompany,
+  contactOfPerson,
+} from '#resources/customers/known-customers/known-customer.server.ts'
+import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { registrationClosed, registrationState } from '#resources/events/events/registration-state.ts'
+import { quoteOfOrder } from '#resources/sales/quotes/quote-of-order.server.ts'
+import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
+import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
+import { holdEnd } from './visitor-order-times.ts'
+import { peopleOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
+import { dividePeople, unplacedOf, withContacts, type Divided } from './visitor-people.server.ts'
+
+export async function placeOrder(
+  context: Context,
+  eventId: string,
+  form: VisitorOrderForm,
+): Promise<{ token: string | null }> {
+  const id = await events.assertExists(context, eventId, { conditions: [isShown] })
+  await countAttempt(context.db, 'formByAddress', context.ip)
+  await countAttempt(context.db, 'formByRecipient', form.email)
+  // Bots that fill in the honeypot get no order, but the same thanks.
+  if (form.website) return { token: null }
+  // Nobody's session counts here: a visitor takes the seats, whoever is signed in.
+  return inTransaction({ ...context, user: undefined }, (inside) =>
+    withEventLock(inside, id, async (event) => ({ token: await placeOnce(inside, event, form) })),
+  )
+}
+
+/** The same form sent twice opens the order that it placed first. */
+async function placeOnce(context: Context, event: Event, form: VisitorOrderForm): Promise<string> {
+  const formHash = formHashOf([event.id, form])
+  const placed = (await orderOfForm(context, formHash)) ?? (await place(context, event, form)).id
+  return createOrderToken(context, placed, formHash)
+}
+
+async function place(context: Context, event: Event, form: VisitorOrderForm): Promise<Order> {
+  const now = new Date()
+  const state = registrationState(event, now)
+  if (state !== 'open') throw conflict(registrationClosed[state])
+  const offer = agreedOffer(event, form, now)
+  const people = await seatedPeople(context, event, form)
+  const order = await holdSeats(context, { event, form, offer, people, now })
+  await recordFormConsents(context, {
+    purpose: 'registration',
+    marketing: form.marketing ?? false,
+    email: form.email,
+    entity: resource.name,
+    entityId: order.id,
+    source: 'web:registration',
+  })
+  const quoted = order.paymentChoice === 'quote' ? await quoteOfOrder(context, order, event) : order
+  await mailPlaced(context, {
+    order: quoted,
+    event,
+    hadSeat: people.unplaced.some(({ email }) => email === form.email),
+  })
+  await mailArrived(context, { order: quoted, event })
+  return quoted
+}
+
+/** Throws before anything is written, because most refusals are for want of seats. */
+async function seatedPeople(context: Context, event: Event, form: VisitorOrderForm): Promise<Divided> {
+  const people = await withContacts(context, peopleOf(form, context.locale))
+  const namedFrom = form.attends ? 1 : 0
+  const divided = await dividePeople(context, event, {
+    people,
+    keyOf: (at) => (at < namedFrom ? '' : `attendees.${at - namedFrom}.`),
+  })
+  await assertSeatsFree(context, event, [
+    ...people.map(({ mode }) => storedMode(event, mode)),
+    ...Array<null>(form.unnamedSeats ?? 0).fill(null),
+  ])
+  return divided
+}
+
+type Holding = {
+  event: Event
+  form: VisitorOrderForm
+  offer: SeatPrice | undefined
+  people: Divided
+  now: Date
+}
+async function holdSeats(context: Context, { event, form, offer, people, now }: Holding): Promise<Order> {
+  const customer = await customerOf(context, form)
+  const isFree = offer !== undefined && isFreeSeat(offer)
+  const { holdHours } = await firmSettings(context)
+  const input = resource.create.parse({
+    ...customer,
+    eventId: event.id,
+    billTo: form.billTo,
+    poNumber: form.poNumber ?? null,
+    currency: offer?.currency ?? null,
+    unnamedSeats: (form.unnamedSeats ?? 0) + people.unplaced.length,
+    holdExpiresAt: isFree ? null : holdEnd(event, holdHours, now),
+    source: 'web',
+    locale: context.locale,
+  })
+  return bookOn(context, event, {
+    ...input,
+    attendees: people.placed.map((person) =>
+      isBooker(person, form) ? { ...person, contactId: customer.contactId } : person,
+    ),
+    agreed: {
+      ...(await agreedWith(context, form)),
+      paymentChoice: isFree ? null : (form.paymentChoice ?? 'transfer'),
+      unplacedPeople: unplacedOf(event, people.unplaced),
+      termsAcceptedAt: now.toISOString(),
+    },
+  })
+}
+
+const agreedWith = async (context: Context, form: VisitorOrderForm) => ({
+  billing: billingOf(form),
+  termsVersion: await pageVersion(context, 'terms'),
+  privacyVersion: await pageVersion(context, 'privacy'),
+  cancelDays: (await firmSettings(context)).cancelDays,
+  utm: form.utm ?? null,
+})
+
+/** Of the people with seats, the booker alone has this address: no two of an order may share one. */
+const isBooker = ({ email }: Person, { attends, email: own }: VisitorOrderForm): boolean =>
+  attends === true && email === own
+
+/** Today's prices in the chosen currency; undefined for an event without any. Throws 409 for others than were shown. */
+function agreedOffer(event: Event, form: VisitorOrderForm, now: Date): SeatPrice | undefined {
+  const offers = seatPrices(event, now)
+  if (offers.length === 0) return undefined
+  const offer = form.currency ? offers.find(({ currency }) => currency === form.currency) : offers[0]
+  if (!offer) throw invalid({ currency: validationWords.fallback })
+  const isSame =
+    isSameAmount(form.shownPrice, offer.unitPrice) &&
+    isSameAmount(form.shownOnlinePrice, offer.onlineUnitPrice)
+  if (!isSame) throw conflict(priceChanged)
+  return offer
+}
+
+/** What was typed before the visitor chose to register as a person does not count. */
+const companyOf = ({ billTo, company }: VisitorOrderForm): string | null =>
+  billTo === 'company' ? (company ?? null) : null
+
+async function customerOf(context: Context, form: VisitorOrderForm) {
+  const { firstName, lastName, email, phone, billingEmail, billingAddress } = form
+  const { locale } = context
+  const company = companyOf(form)
+  const { type, number } = taxIdentity(form)
+  const identity = { type, number }
+  const accountId = company
+    ? await accountOfCompany(context, {
+        legalName: company,
+        email: billingEmail ?? email,
+        phone,
+        locale,
+        identity,
+        billingEmail: billingEmail ?? null,
+        address: billingAddress ?? null,
+      })
+    : null
+  const person = { firstName, lastName, email, phone, locale, ...(!company && { identity }) }
+  return { accountId, contactId: await contactOfPerson(context, person, accountId) }
+}
+
+function billingOf(form: VisitorOrderForm): Order['billing'] {
+  const { type, number } = taxIdentity(form)
+  return {
+    name: companyOf(form) ?? `${form.firstName} ${form.lastName}`,
+    taxIdType: number ? (type as NonNullable<Order['billing']>['taxIdType']) : null,
+    taxId: number,
+    email: form.billingEmail ?? null,
+    address: form.billingAddress ?? null,
+    phone: form.phone,
+  }
+}

@@ -1,0 +1,98 @@
+/** Handlers with which visitors take seats, and read and change their order by its link. */
+import { conflict } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
+import { withOrderLock, type Locked } from '#resources/booking/enrolment/event-lock.server.ts'
+import { cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { seatPrices } from '#resources/booking/orders/order-rules.ts'
+import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
+import type { Order } from '#resources/booking/orders/order.ts'
+import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { seatsLeft } from '#resources/booking/seats/seats.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
+import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { registrationState } from '#resources/events/events/registration-state.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { namePeople } from './name-people.server.ts'
+import { countedOrder, orderOfLink } from './order-link.server.ts'
+import { cancelDaysOf, readOwnOrder } from './own-order.server.ts'
+import { placeOrder } from './place-order.server.ts'
+import { mailCancelled, mailPlaced, mailWithdrawn } from './visitor-order-mails.server.ts'
+import { mayCancelOnline } from './visitor-order-times.ts'
+import type { OwnOrder, RegistrationOffer, visitorOrdersApi } from './visitor-order.api.ts'
+
+export const handlers: Handlers<typeof visitorOrdersApi> = {
+  publicForm: async ({ params }, context) =>
+    readOffer(context, await events.get(context, params.id, { conditions: [isShown] })),
+  publicCreate: ({ params, input }, context) => placeOrder(context, params.id, input),
+  publicGet: async ({ params }, context) => readOwnOrder(context, await orderOfLink(context, params.token)),
+  publicName: ({ params, input }, context) =>
+    changeOwn(context, params.token, (inside, locked) => namePeople(inside, locked, input.attendees)),
+  publicCancel: ({ params, input }, context) =>
+    changeOwn(context, params.token, (inside, locked) => cancelOwn(inside, locked, input.note ?? null)),
+  sendLink: async ({ params }, context) => {
+    const order = await orders.get(context, params.id)
+    if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+    await mailPlaced(context, { order, event: await events.get(context, order.eventId) })
+  },
+}
+
+async function readOffer(context: Context, event: Event): Promise<RegistrationOffer> {
+  const now = new Date()
+  const [{ taxCode }, seats, { holdHours, cancelDays }, { bankAccounts }] = await Promise.all([
+    courses.get(context, event.courseId),
+    seatsOfEvent(context, event),
+    firmSettings(context),
+    readFiscalSettings(context),
+  ])
+  const full = seatsLeft(seats).flatMap(({ mode, free }) => (free === 0 ? [mode] : []))
+  return {
+    state: registrationState(event, now),
+    prices: seatPrices(event, now).flatMap(({ currency, taxIncluded, ...price }) =>
+      currency ? [{ ...price, currency, tax: priceTaxOf(taxCode, { taxIncluded }) }] : [],
+    ),
+    modes:
+      event.modality === 'mixed'
+        ? (['onSite', 'online'] as const).map((mode) => ({
+            mode,
+            isFull: full.includes(null) || full.includes(mode),
+          }))
+        : [],
+    isFull: full.includes(null),
+    hasWaitlist: event.waitlist.enabled,
+    holdHours,
+    cancelDays,
+    banks: [...new Set(bankAccounts.map(({ bank }) => bank))],
+  }
+}
+
+type Change = (context: Context, locked: Locked) => Promise<void>
+/** Nobody's session counts here: the holder of the link acts, whoever is signed in. */
+async function changeOwn(context: Context, token: string, change: Change): Promise<OwnOrder> {
+  const { id } = await countedOrder(context, token)
+  return inTransaction({ ...context, user: undefined }, async (inside) => {
+    await withOrderLock(inside, id, (locked) => change(inside, locked))
+    return readOwnOrder(inside, await orders.get(inside, id))
+  })
+}
+
+const tooLate: Words = {
+  es: 'El plazo para cancelar en línea ya pasó: escríbanos y lo vemos según las condiciones.',
+  en: 'It is too late to cancel online: write to us and we will look at it under the terms.',
+}
+
+async function cancelOwn(context: Context, { event, order }: Locked, note: string | null): Promise<void> {
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+  const cancelDays = await cancelDaysOf(context, order)
+  if (!mayCancelOnline({ order, event, cancelDays, now: new Date() })) throw conflict(tooLate)
+  await cancelSeats(context, order, { reason: reasonOf(order), note })
+  // The mails say what was cancelled, as it was.
+  await mailCancelled(context, { order, event })
+  await mailWithdrawn(context, { order, event }, note)
+}
+
+const reasonOf = ({ billTo }: Order) => (billTo === 'company' ? 'requestedByCompany' : 'requestedByPerson')

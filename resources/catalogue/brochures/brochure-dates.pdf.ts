@@ -1,0 +1,95 @@
+/** The dates of a course in its brochure, each with place and prices. */
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
+import type { EventPage } from '#resources/events/events/event.public.ts'
+import { daysOf } from '#web/card-facts.ts'
+import { saySeats } from '#web/registration-words.ts'
+import { SOFT, type PrintedBrochure } from './printed-brochure.pdf.ts'
+
+const words = {
+  date: { es: 'Fecha', en: 'Date' },
+  place: { es: 'Lugar', en: 'Place' },
+  price: { es: 'Inversión', en: 'Price' },
+  seats: { es: 'Cupos', en: 'Seats' },
+  none: {
+    es: 'Todavía no hay una fecha abierta: escríbanos y la programamos con usted.',
+    en: 'There is no open date yet: write to us and we plan one with you.',
+  },
+  listPrice: { es: 'Precio de lista: {prices}.', en: 'List price: {prices}.' },
+  until: { es: 'hasta el {date}', en: 'until {date}' },
+} satisfies Record<string, Words>
+const sessionCount: CountedWords = {
+  one: { es: '{n} sesión', en: '{n} session' },
+  many: { es: '{n} sesiones', en: '{n} sessions' },
+}
+
+export function datesTable({ course, dates, locale }: PrintedBrochure): Content {
+  if (dates.length === 0) {
+    const prices = course.listPrices.map((price) => joined(sayAmount(price, locale), sayTax(price, locale)))
+    const list = prices.length > 0 ? ` ${say(words.listPrice, locale, { prices: prices.join('; ') })}` : ''
+    return { text: words.none[locale] + list }
+  }
+  const heads = [words.date, words.place, words.price, words.seats].map((title) => ({
+    text: title[locale],
+    fontSize: 8,
+    color: SOFT,
+  }))
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 130, 'auto', 'auto'],
+      body: [heads, ...dates.map((event) => rowOf(event, locale))],
+    },
+    layout: 'lightHorizontalLines',
+  }
+}
+
+function rowOf(event: EventPage, locale: Locale): TableCell[] {
+  const { venue, modality } = event
+  return [
+    cell(daysOf(event, locale) ?? '', timesOf(event, locale)),
+    cell(
+      venue?.city ?? modalities[modality][locale],
+      venue ? `${modalities[modality][locale]}, ${venue.name}` : '',
+    ),
+    { stack: event.prices.map((price) => ({ text: priceText(price, locale) })) },
+    saySeats(event, locale),
+  ]
+}
+
+const cell = (text: string, note: string): TableCell => ({
+  stack: [{ text, bold: true }, ...(note ? [{ text: note, fontSize: 8.5, color: SOFT }] : [])],
+})
+
+function timesOf({ startsAt, endsAt, timezone, sessionCount: n }: EventPage, locale: Locale): string {
+  if (!startsAt) return ''
+  const clock = new Intl.DateTimeFormat(languageTags[locale], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  })
+  if (n > 1) return `${sayCount(sessionCount, locale, { n })}, ${unbroken(clock.format(new Date(startsAt)))}`
+  return unbroken(clock.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt)))
+}
+
+function priceText(price: EventPage['prices'][number], locale: Locale): { text: string; bold?: boolean }[] {
+  const { label, mode, validUntil } = price
+  const date =
+    validUntil &&
+    new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(validUntil),
+    )
+  const notes = [
+    label?.text,
+    mode && modalities[mode][locale],
+    sayTax(price, locale),
+    date && say(words.until, locale, { date }),
+  ]
+  return [{ text: sayAmount(price, locale), bold: true }, { text: `  ${notes.filter(Boolean).join(', ')}` }]
+}
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ')

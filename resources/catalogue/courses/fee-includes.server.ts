@@ -1,0 +1,17 @@
+/** What the fee of a course includes, as visitors read it. */
+import { translate } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import type { CoursePage } from './course.public.ts'
+import type { Course } from './course.ts'
+
+/** The course's own list, or else the firm's. */
+export async function feeIncludesOf(
+  context: Context,
+  { feeIncludes, certificateKind }: Pick<Course, 'feeIncludes' | 'certificateKind'>,
+): Promise<CoursePage['feeIncludes']> {
+  const entries = feeIncludes.length > 0 ? feeIncludes : (await firmSettings(context)).feeIncludes
+  const hasCertificate = certificateKind !== 'none'
+  const given = entries.filter(({ needsCertificate }) => hasCertificate || !needsCertificate)
+  return given.map(({ text, mode }) => ({ text: translate(text, context.locale)!, mode }))
+}

@@ -1,0 +1,45 @@
+/** What a fee includes: entries for everybody or for one delivery mode. */
+import { choice, flag, list, optional, text, translated, withDefault } from '#core/field.ts'
+import type { LocalizedText, Words } from '#core/words.ts'
+import { modalities } from './course.words.ts'
+
+export const attendanceModes = { onSite: modalities.onSite, online: modalities.online }
+
+const ofFee: Words = { es: 'La inversión incluye', en: 'The fee includes' }
+export const feeIncludes = () =>
+  withDefault(
+    list(
+      ofFee,
+      {
+        text: translated(text({ es: 'Qué', en: 'What' }, { max: 160 })),
+        /** For both modes if blank. */
+        mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, attendanceModes)),
+        needsCertificate: optional(
+          flag({ es: 'Solo en cursos con certificado', en: 'Only in courses with a certificate' }),
+        ),
+      },
+      { max: 15 },
+    ),
+    [],
+  )
+
+type Included = { mode: keyof typeof attendanceModes | null }
+/** Entries for those who can attend in one of these ways; a mixed event has both. */
+export const includedFor = <T extends Included>(
+  offered: readonly (keyof typeof modalities)[],
+  entries: T[],
+): T[] => entries.filter(({ mode }) => mode === null || offered.includes(mode) || offered.includes('mixed'))
+
+/** Of what costs nothing there is no fee that includes it. */
+export const includesTitle = (isFree: boolean): Words =>
+  isFree ? { es: 'Qué incluye', en: 'What it includes' } : ofFee
+
+type Entry = Included & { text: LocalizedText }
+/** An entry of one mode says so where others attend otherwise. */
+export function includedTexts(entries: readonly Entry[]): LocalizedText[] {
+  const isMixed = new Set(entries.map(({ mode }) => mode).filter(Boolean)).size > 1
+  return entries.map(({ text: { text, lang }, mode }) => ({
+    text: mode && isMixed ? `${text} (${modalities[mode][lang].toLocaleLowerCase(lang)})` : text,
+    lang,
+  }))
+}

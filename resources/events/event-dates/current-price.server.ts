@@ -1,0 +1,47 @@
+/** What a seat costs today, until when, and what it costs then. */
+import { pricesToday, seatPrice, type SeatPrice } from '#resources/booking/orders/order-rules.ts'
+import { cents } from '#resources/booking/orders/order-total.ts'
+import type { CurrentPrice } from '#resources/catalogue/courses/course-dates.ts'
+import type { Event } from '#resources/events/events/event.ts'
+
+/** In the usual currency, the cheaper mode of a mixed event, and the early price of the dearer one. */
+export function currentPriceOf(
+  event: Pick<Event, 'prices' | 'timezone' | 'modality'>,
+  now: Date,
+): CurrentPrice | null {
+  const [first] = pricesToday(event, now)
+  if (!first) return null
+  const { currency } = first
+  const spanOf = (of: (prices: ModePrices) => string | null) => {
+    const isSame = (one: ModePrices, other: ModePrices) => of(one) === of(other)
+    const { later, until, ...price } = seatPrice(event, { currency, now, isSame })
+    return { amount: of(price), until, later: later && of(later), price }
+  }
+  const { amount, until, later, price } = spanOf(lowest)
+  if (amount === null) return null
+  const other = spanOf(highest)
+  return {
+    currency,
+    amount,
+    isLowest: price.onlineUnitPrice !== null,
+    until,
+    later,
+    otherMode:
+      other.amount !== null && other.amount !== amount && other.until !== null
+        ? {
+            mode: isOnlineCheaper(price) ? 'onSite' : 'online',
+            amount: other.amount,
+            until: other.until,
+            later: other.later,
+          }
+        : null,
+  }
+}
+
+type ModePrices = Pick<SeatPrice, 'unitPrice' | 'onlineUnitPrice'>
+const isOnlineCheaper = ({ unitPrice, onlineUnitPrice }: ModePrices): boolean =>
+  onlineUnitPrice !== null && cents(onlineUnitPrice)! < cents(unitPrice)!
+const lowest = (prices: ModePrices): string | null =>
+  isOnlineCheaper(prices) ? prices.onlineUnitPrice : prices.unitPrice
+const highest = (prices: ModePrices): string | null =>
+  isOnlineCheaper(prices) ? prices.unitPrice : (prices.onlineUnitPrice ?? prices.unitPrice)

@@ -1,0 +1,69 @@
+/** The button by which an instructor or staff start the meeting of the session that is near. */
+import { useState } from 'react'
+import { sayMoment } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { hostLinksApi } from '#resources/meetings/join/host-link.api.ts'
+import { joinMoment } from '#resources/meetings/join/join-state.ts'
+import { isHeldOnline } from '#resources/meetings/join-links/hosting.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { undatedStates } from '../event-state.ts'
+import type { Event } from '../event.ts'
+
+const words = {
+  start: { es: 'Iniciar la reunión', en: 'Start the meeting' },
+  next: { es: 'La reunión en línea comienza: {at}', en: 'The online meeting begins: {at}' },
+  running: {
+    es: 'La reunión en línea está en curso desde: {at}',
+    en: 'The online meeting is under way since: {at}',
+  },
+} satisfies Record<string, Words>
+
+const DAY_MS = 86_400_000
+
+export function StartMeeting() {
+  const { row: event, locale } = useRecord<Event>()
+  return <StartMeetingOf event={event} locale={locale} />
+}
+
+export function StartMeetingOf({ event, locale }: { event: Event; locale: Locale }) {
+  const [now] = useState(() => new Date())
+  const [isBusy, setBusy] = useState(false)
+  const { state, session } = joinMoment(event.sessions, now)
+  const isNear = session && Date.parse(session.startAt) - now.getTime() < DAY_MS
+  if (!isNear || !isHeldOnline(event) || undatedStates.includes(event.status)) return null
+  if (!mayCall(hostLinksApi.ofEvent)) return null
+  const start = async () => {
+    // Opened within the press, or the browser would block it.
+    const tab = window.open('', '_blank')
+    if (tab) tab.opener = null
+    setBusy(true)
+    try {
+      const { url } = await officeClient(locale).call(hostLinksApi.ofEvent, { params: { id: event.id } })
+      const target = tab ?? window
+      target.location.href = url
+    } catch (error) {
+      tab?.close()
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const text = state === 'running' ? words.running : words.next
+  return (
+    <Notice
+      type="info"
+      aside={
+        <Button kind="primary" size="small" isBusy={isBusy} onClick={() => void start()}>
+          {words.start[locale]}
+        </Button>
+      }
+    >
+      {say(text, locale, { at: sayMoment(session.startAt, locale) })}
+    </Notice>
+  )
+}

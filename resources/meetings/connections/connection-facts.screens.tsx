@@ -1,0 +1,103 @@
+/** What is known of an account: who connected it, until when, what it allows, and what is wrong. */
+import { sayMoment } from '#core/display.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { say, type Words } from '#core/words.ts'
+import { Points } from '#web/office/related/row-list.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Provider } from '../providers/provider.ts'
+import type { Connection } from './connection.api.ts'
+import { connectionProblems, needsSomebody } from './connection.ts'
+
+const words = {
+  connected: { es: 'Conectada por {who}, {when}', en: 'Connected by {who}, {when}' },
+  used: { es: 'último uso correcto {when}', en: 'last success {when}' },
+  expires: { es: 'vence el {when} si no se usa', en: 'ends on {when} unless used' },
+  missing: { es: 'Faltan permisos', en: 'Permissions are missing' },
+  setting: { es: 'En el servidor: {names}', en: 'On the server: {names}' },
+  forWhat: { es: '{scope}, para {purpose}', en: '{scope}, for {purpose}' },
+} satisfies Record<string, Words>
+
+type OfConnection = { connection: Connection }
+export function ConnectionFacts({ connection }: OfConnection) {
+  return (
+    <>
+      <Times connection={connection} />
+      <Granted scopes={connection.granted} />
+      <Problem connection={connection} />
+      <MissingScopes connection={connection} />
+    </>
+  )
+}
+
+function Times({ connection }: OfConnection) {
+  const locale = useLocale()
+  const { connectedBy, connectedAt, lastSuccessAt, expiresAt } = connection
+  const facts = [
+    say(words.connected, locale, { who: connectedBy, when: sayMoment(connectedAt, locale) }),
+    ...(lastSuccessAt ? [say(words.used, locale, { when: sayMoment(lastSuccessAt, locale) })] : []),
+    say(words.expires, locale, { when: sayMoment(expiresAt, locale) }),
+  ]
+  return <p>{facts.join(' · ')}</p>
+}
+
+const grantedMany: CountedWords = {
+  one: { es: '1 permiso concedido', en: '1 permission granted' },
+  many: { es: '{n} permisos concedidos', en: '{n} permissions granted' },
+}
+function Granted({ scopes }: { scopes: readonly string[] }) {
+  const locale = useLocale()
+  return (
+    <details>
+      <summary>{sayCount(grantedMany, locale, { n: scopes.length })}</summary>
+      <Points>
+        {scopes.map((scope) => (
+          <li key={scope}>{scope}</li>
+        ))}
+      </Points>
+    </details>
+  )
+}
+
+/** Of the app at each provider. */
+const settings: Record<Provider, string> = {
+  zoom: 'ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET',
+  msteams: 'MS_CLIENT_ID, MS_CLIENT_SECRET, MS_TENANT',
+}
+function Problem({ connection: { problem, provider } }: OfConnection) {
+  const locale = useLocale()
+  if (!problem) return undefined
+  return (
+    <Notice type={needsSomebody(problem) ? 'error' : 'warning'}>
+      <p>{connectionProblems[problem][locale]}</p>
+      {problem === 'setup' && <p>{say(words.setting, locale, { names: settings[provider] })}</p>}
+    </Notice>
+  )
+}
+
+/** Where the firm's app is registered. */
+const missingTexts: Record<Provider, Words> = {
+  zoom: {
+    es: 'Añádalos a la aplicación en Zoom App Marketplace y conecte la cuenta otra vez.',
+    en: 'Add them to the app in the Zoom App Marketplace and connect the account again.',
+  },
+  msteams: {
+    es: 'Añádalos a la aplicación en Microsoft Entra, donde un administrador aprueba los que terminan en «.Read.All», y conecte la cuenta otra vez.',
+    en: 'Add them to the app in Microsoft Entra, where an administrator consents to those ending in “.Read.All”, and connect the account again.',
+  },
+}
+
+function MissingScopes({ connection: { missing, provider } }: OfConnection) {
+  const locale = useLocale()
+  if (missing.length === 0) return undefined
+  return (
+    <Notice type="warning" title={words.missing[locale]}>
+      <Points>
+        {missing.map((one) => (
+          <li key={one.scope}>{say(words.forWhat, locale, one)}</li>
+        ))}
+      </Points>
+      {missingTexts[provider][locale]}
+    </Notice>
+  )
+}

@@ -1,0 +1,134 @@
+/** An account that leaves gives all it still has to host to another one, or nothing. */
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
+import { meetingsApi } from '#resources/meetings/meetings/meeting.api.ts'
+import { readCapacities } from '#resources/meetings/meetings/connected-host.server.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { sessionFrom } from '#test/meetings/joining.ts'
+import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
+import { answering, providerServer } from '#test/meetings/provider-server.ts'
+import { handOverApi } from './hand-over.api.ts'
+
+const api = await testApi()
+const server = await providerServer(api.publicUrl)
+const { event, host, meetings, provide, make } = hosting(api, server)
+const training = api.client('training')
+const WEEK_MS = 7 * 86_400_000
+const weeksLater = ({ startAt, endAt }: Session, weeks: number): Session => ({
+  startAt: new Date(Date.parse(startAt) + weeks * WEEK_MS).toISOString(),
+  endAt: new Date(Date.parse(endAt) + weeks * WEEK_MS).toISOString(),
+})
+type Session = { startAt: string; endAt: string }
+const handOver = (id: string, hostId: string) =>
+  training.call(handOverApi.handOver, { params: { id }, input: { hostId } })
+const revoke = (id: string) => training.call(connectionsApi.revoke, { params: { id } })
+
+test('events and webinars go to the other account, which has their meetings afterwards', async () => {
+  const [leaving, taking] = [await host('zoom', 'leaving'), await host('zoom', 'taking')]
+  const { id } = await event('zoom', leaving)
+  const { startAt: startsAt } = sessionIn(5)
+  const webinar = await make.record('webinars', {
+    integration: 'zoom',
+    hostId: leaving,
+    joinUrl: null,
+    startsAt,
+    websiteState: 'published',
+  })
+  await provide()
+  await expect(revoke(leaving)).rejects.toMatchObject({ status: 409 })
+  expect(await handOver(leaving, taking)).toEqual({ events: 1, webinars: 1, underWay: 0 })
+  await provide()
+  expect(await meetings(id)).toMatchObject([
+    { hostId: taking, state: 'ready' },
+    { hostId: taking, state: 'ready' },
+  ])
+  expect(await meetings(webinar.id, 'webinar')).toMatchObject([{ hostId: taking, state: 'ready' }])
+  expect(server.meetings.all().filter((held) => held.host === 'leaving')).toEqual([])
+  await revoke(leaving)
+})
+
+test('nothing goes over when the other account is busy at one of the times', async () => {
+  const [leaving, taking] = [await host('zoom', 'leaving-2'), await host('zoom', 'taking-2')]
+  const free = await event('zoom', leaving, { sessions: [sessionIn(20)] })
+  await event('zoom', leaving, { sessions: [sessionIn(21)] })
+  await event('zoom', taking, { sessions: [sessionIn(21)] })
+  await expect(handOver(leaving, taking)).rejects.toMatchObject({ status: 422 })
+  expect(await meetings(free.id)).toMatchObject([{ hostId: leaving }])
+})
+
+test('a series under way stays until its session ends, and everything else goes over', async () => {
+  const [leaving, taking] = [await host('zoom', 'leaving-3'), await host('zoom', 'taking-3')]
+  const other = await event('zoom', leaving, { sessions: [sessionIn(22)] })
+  const running = sessionFrom(-10)
+  const series = await event('zoom', leaving, {
+    sessions: [running, weeksLater(running, 1)],
+    meetingSeries: 'recurring',
+  })
+  await provide()
+  const [before] = await meetings(series.id)
+  expect(await handOver(leaving, taking)).toEqual({ events: 1, webinars: 0, underWay: 1 })
+  await provide()
+  expect(await meetings(other.id)).toMatchObject([{ hostId: taking }])
+  expect(await meetings(series.id)).toEqual([before])
+  expect(server.meetings.get(before!.externalId!)).toBeDefined()
+  for (const [field, value] of [
+    ['hostId', taking],
+    ['meetingSeries', 'perSession'],
+  ] as const)
+    await expect(
+      training.call(eventsApi.patch, { params: { id: series.id }, input: { [field]: value } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      validationErrors: { [field]: expect.stringContaining('en curso') },
+    })
+  // As if it had been a week ago.
+  const { startAt, endAt } = weeksLater(running, -1)
+  await sql`update meeting_times set starts_at = ${startAt}, ends_at = ${endAt}
+    where meeting_id = ${before!.id} and starts_at < now()`.execute(api.db)
+  await sql`update events set sessions = jsonb_set(sessions, '{0}', sessions -> 0 || ${JSON.stringify({ startAt, endAt })}::jsonb)
+    where id = ${series.id}`.execute(api.db)
+  expect(await handOver(leaving, taking)).toEqual({ events: 1, webinars: 0, underWay: 0 })
+  await provide()
+  expect(await meetings(series.id)).toMatchObject([{ hostId: taking, state: 'ready' }])
+  expect(server.meetings.get(before!.externalId!)).toBeUndefined()
+})
+
+test('a meeting that was deleted at the provider is made anew when somebody asks for it', async () => {
+  const { id } = await event('zoom', await host('zoom', 'deleted'), { sessions: [sessionIn(10)] })
+  await provide()
+  const [before] = await meetings(id)
+  server.meetings.remove(before!.externalId!)
+  await training.call(eventsApi.patch, { params: { id }, input: { title: { es: 'Otro título del evento' } } })
+  await provide()
+  const [gone] = await training.call(meetingsApi.ofEvent, { params: { id } })
+  expect(gone).toMatchObject({ state: 'stale', reason: 'deleted', nextTryAt: null })
+  const isOnToday = async () =>
+    (await training.call(meetingsApi.troubled)).some(({ recordId }) => recordId === id)
+  expect(await isOnToday()).toBe(true)
+  await training.call(meetingsApi.retry, { params: { id: gone!.id } })
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+  expect((await meetings(id))[0]!.externalId).not.toBe(before!.externalId)
+  expect(await isOnToday()).toBe(false)
+})
+
+test('a meeting whose account had to be connected again is made once it is', async () => {
+  const hostId = await host('zoom', 'again')
+  const { id } = await event('zoom', hostId, { sessions: [sessionIn(11)] })
+  const refused = answering(401, '{"code":124,"message":"Invalid access token."}')
+  server.fail('/users/me/meetings', refused, refused)
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ state: 'failed', reason: 'reconnect', nextTryAt: null }])
+  expect(await host('zoom', 'again')).toBe(hostId)
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+})
+
+test('the size of an account is read, and offered where it is chosen', async () => {
+  const id = await host('zoom', 'size')
+  await runJob(api, readCapacities, {})
+  const hosts = await training.call(meetingsApi.hosts)
+  expect(hosts.find((one) => one.id === id)).toMatchObject({ capacity: 100, isEnded: false })
+})

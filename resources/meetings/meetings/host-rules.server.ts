@@ -1,0 +1,70 @@
+/** Whether an account can host what it is chosen for. */
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import { fill, translate, type Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { lockHost } from '../connections/host-lock.server.ts'
+import type { Occasion } from './occasion.ts'
+import { sourceColumn } from './source.ts'
+
+const words = {
+  unknown: { es: 'Esta cuenta no está conectada', en: 'This account is not connected' },
+  other: { es: 'Esta cuenta es de otro proveedor', en: 'This account is of another provider' },
+  tooSmall: {
+    es: 'En una reunión de esta cuenta caben {capacity} personas, y hay {seats} cupos en línea',
+    en: 'A meeting of this account holds {capacity} people, and there are {seats} online seats',
+  },
+  busy: {
+    es: 'Esta cuenta ya tiene a esa hora la reunión de «{title}»',
+    en: 'This account has the meeting of “{title}” at that time already',
+  },
+} satisfies Record<string, Words>
+
+/**
+ * Throws 422 for the field `hostId`. Holds a lock of the host until the transaction ends, so that two saves at once
+ * cannot both take it.
+ */
+export async function assertHostFree(context: Context, occasion: Occasion): Promise<void> {
+  const { hostId, integration, seats } = occasion
+  await lockHost(context.db, hostId!)
+  const host = await context.db
+    .selectFrom('meetingConnections')
+    .select(['provider', 'capacity'])
+    .where('id', '=', hostId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!host) throw invalid({ hostId: words.unknown })
+  if (host.provider !== integration) throw invalid({ hostId: words.other })
+  const { capacity } = host
+  if (capacity !== null && seats > capacity)
+    throw invalid({ hostId: filled(words.tooSmall, { capacity, seats }) })
+  const other = await busyWith(context, occasion)
+  if (other) throw invalid({ hostId: filled(words.busy, { title: other }) })
+}
+
+const filled = (text: Words, values: Record<string, string | number>): Words => ({
+  es: fill(text.es, values),
+  en: fill(text.en, values),
+})
+
+/** The title of another event or webinar that the account hosts at one of the times. */
+async function busyWith(
+  { db, locale }: Context,
+  { hostId, times, kind, id }: Occasion,
+): Promise<string | undefined> {
+  const now = new Date().toISOString()
+  const ahead = times.filter(({ endsAt }) => endsAt > now)
+  if (ahead.length === 0) return undefined
+  const { rows } = await sql<{ title: { es: string; en?: string | null } }>`
+    select coalesce(e.title, w.title) as title
+    from meeting_times t
+      join meetings m on m.id = t.meeting_id
+      left join events e on e.id = m.event_id
+      left join webinars w on w.id = m.webinar_id
+      join jsonb_to_recordset(${JSON.stringify(ahead)}::jsonb) as own ("startsAt" timestamptz, "endsAt" timestamptz)
+        on t.starts_at < own."endsAt" and t.ends_at > own."startsAt"
+    where t.host_id = ${hostId}
+      and ${sql.ref(`m.${sourceColumn({ kind })}`)} is distinct from ${id}
+    limit 1`.execute(db)
+  return rows[0] && translate(rows[0].title, locale)?.text
+}

@@ -1,0 +1,86 @@
+/** The inputs of video meetings in the forms of events and webinars. */
+import { useEffect, useState } from 'react'
+import { say, type Words } from '#core/words.ts'
+import { officeClient } from '#web/office/calls/api.ts'
+import { shownWhen, useForm, useFormValue } from '#web/office/form/form-context.tsx'
+import { RecordSelect } from '#web/office/form/references/record-select.tsx'
+import { isProvider, providers, type Provider } from '../providers/provider.ts'
+import { meetingsApi, type Host } from './meeting.api.ts'
+
+const words = {
+  byHand: {
+    es: 'Ninguna: se crea a mano y se pega su enlace',
+    en: 'None: made by hand, and its link pasted',
+  },
+  hint: {
+    es: 'Conforme crea las reuniones de {provider} en esta cuenta y las mantiene al día.',
+    en: 'Conforme makes the meetings of {provider} in this account and keeps them up to date.',
+  },
+  none: {
+    es: 'Ninguna cuenta de {provider} está conectada; se conectan en «Conexiones».',
+    en: 'No account of {provider} is connected; they are connected in “Connections”.',
+  },
+  holds: { es: '{name}, hasta {capacity} personas', en: '{name}, up to {capacity} people' },
+  ended: { es: '{name} (por reconectar)', en: '{name} (to be connected again)' },
+} satisfies Record<string, Words>
+
+const isOfProvider = (value: unknown): boolean => isProvider(String(value))
+const IfProvider = shownWhen('integration', isOfProvider)
+const IfHosted = shownWhen('hostId', Boolean)
+/** A link is filled in by hand where no account makes it. */
+const IfByHand = shownWhen('hostId', (hostId) => !hostId)
+
+export const meetingConditions = {
+  hostId: IfProvider,
+  meeting: IfHosted,
+  coHosts: IfHosted,
+  joinUrl: IfByHand,
+}
+export const seriesCondition = { meetingSeries: IfHosted }
+
+export function HostInput({ name }: { name: string }) {
+  const { locale } = useForm()
+  const integration = useFormValue('integration')
+  const hosts = useHosts()
+  if (!isProvider(String(integration))) return undefined
+  const provider = integration as Provider
+  const own = hosts?.filter((host) => host.provider === provider) ?? []
+  const hint = hosts && own.length === 0 ? words.none : words.hint
+  const options = own.map((host) => ({
+    id: host.id,
+    title: host.name,
+    label: say(nameOf(host), locale, { name: host.name, capacity: host.capacity ?? '' }),
+  }))
+  return (
+    <RecordSelect
+      name={name}
+      options={options}
+      none={words.byHand[locale]}
+      hint={say(hint, locale, { provider: providers[provider][locale] })}
+    />
+  )
+}
+
+function nameOf({ capacity, isEnded }: Host): Words {
+  if (isEnded) return words.ended
+  return capacity === null ? { es: '{name}', en: '{name}' } : words.holds
+}
+
+/** Undefined until they have arrived. */
+function useHosts(): readonly Host[] | undefined {
+  const { locale } = useForm()
+  const [hosts, setHosts] = useState<readonly Host[]>()
+  useEffect(() => {
+    let isCurrent = true
+    officeClient(locale)
+      .call(meetingsApi.hosts)
+      .then(
+        (answer) => isCurrent && setHosts(answer),
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [locale])
+  return hosts
+}

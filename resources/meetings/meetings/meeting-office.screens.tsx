@@ -1,0 +1,16 @@
+/** Registers the meetings of events and webinars with the office. */
+import { lazyBody } from '#web/office/records/lazy.ts'
+import type { Tab } from '#web/office/records/screen.ts'
+import { meetingsApi } from './meeting.api.ts'
+
+const tab = { key: 'meetings', words: { es: 'Reuniones', en: 'Meetings' } }
+export const meetingsOfEventTab: Tab = {
+  ...tab,
+  needs: meetingsApi.ofEvent,
+  body: lazyBody(async () => (await import('./meetings-tab.screens.tsx')).EventMeetings),
+}
+export const meetingsOfWebinarTab: Tab = {
+  ...tab,
+  needs: meetingsApi.ofWebinar,
+  body: lazyBody(async () => (await import('./meetings-tab.screens.tsx')).WebinarMeetings),
+}

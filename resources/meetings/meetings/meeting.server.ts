@@ -1,0 +1,161 @@
+/** Handlers of the meetings of events and webinars. */
+import { sql } from 'kysely'
+import { notFound } from '#core/errors.ts'
+import { translate, type Translated } from '#core/words.ts'
+import { recordId } from '#server/database/crud-reading.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
+import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
+import type { Provider } from '../providers/provider.ts'
+import type { Host, MeetingAnswer, meetingsApi } from './meeting.api.ts'
+import { asMeeting, withCancellations, type Meeting } from './meeting-rows.server.ts'
+import type { MeetingReason } from './meeting-state.ts'
+import { due } from './plan-meetings.server.ts'
+import { wakeMeetings } from './wake.ts'
+
+export const handlers: Handlers<typeof meetingsApi> = {
+  hosts: (_, context) => hostsOf(context),
+  ofEvent: async ({ params }, context) => {
+    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    return answersOf(context, await withCancellations(context.db, { kind: 'event', id }))
+  },
+  ofWebinar: async ({ params }, context) => {
+    const id = recordId(params.id)
+    const there = await context.db.selectFrom('webinars').select('id').where('id', '=', id).executeTakeFirst()
+    if (!there) throw notFound()
+    return answersOf(context, await withCancellations(context.db, { kind: 'webinar', id }))
+  },
+  retry: ({ params }, context) => retry(context, recordId(params.id)),
+  troubled: (_, context) => troubledMeetings(context),
+}
+
+async function hostsOf({ db }: Pick<Context, 'db'>): Promise<Host[]> {
+  const rows = await db
+    .selectFrom('meetingConnections')
+    .select(['id', 'provider', 'name', 'email', 'capacity', 'problem'])
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .execute()
+  // Cast: the table's check allows the providers' codes alone.
+  return rows.map(({ problem, provider, ...host }) => ({
+    ...host,
+    provider: provider as Provider,
+    isEnded: problem === 'reconnect',
+  }))
+}
+
+async function answersOf(context: Context, meetings: readonly Meeting[]): Promise<MeetingAnswer[]> {
+  if (meetings.length === 0) return []
+  const ids = meetings.map(({ id }) => id)
+  const [hosts, times] = await Promise.all([
+    // Those that were revoked, too.
+    context.db.selectFrom('meetingConnections').select(['id', 'name', 'provider']).execute(),
+    context.db
+      .selectFrom('meetingTimes')
+      .selectAll()
+      .where('meetingId', 'in', ids)
+      .orderBy('startsAt')
+      .execute(),
+  ])
+  return meetings.map(({ id, hostId, sessionKey, isCancelled, plan, state, reason, said, nextTryAt }) => {
+    const { name: host, provider } = hosts.find((one) => one.id === hostId)!
+    const own = times.filter(({ meetingId }) => meetingId === id)
+    return {
+      id,
+      sessionKey,
+      host,
+      provider: provider as Provider,
+      isCancelled,
+      // A cancelled one has none left.
+      times: (own.length > 0 ? own : [{ key: sessionKey ?? '', ...plan }]).map(
+        ({ key, startsAt, endsAt }) => ({ key, startsAt, endsAt }),
+      ),
+      state,
+      reason,
+      said,
+      nextTryAt,
+    }
+  })
+}
+
+async function retry(context: Context, id: string): Promise<MeetingAnswer> {
+  const { db } = context
+  const row = await db
+    .selectFrom('meetings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '!=', 'cancelled')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const isGone = row.reason === 'deleted'
+  // People register anew at the new one.
+  if (isGone)
+    await db
+      .updateTable('meetingPeople')
+      .set({ registrantId: null, joinUrl: null })
+      .where('meetingId', '=', id)
+      .execute()
+  const changed = await db
+    .updateTable('meetings')
+    .set({
+      ...due,
+      revision: sql<number>`revision + 1`,
+      ...(isGone && {
+        externalId: null,
+        joinUrl: null,
+        creatingSince: null,
+        madeAnew: sql<number>`made_anew + 1`,
+      }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(db, wakeMeetings, { payload: {} })
+  return (await answersOf(context, [asMeeting(changed)]))[0]!
+}
+
+const AHEAD_DAYS = 14
+/** A cancellation that failed is of no use any more after these days. */
+const BEHIND_DAYS = 1
+type Troubled = {
+  id: string
+  eventId: string | null
+  webinarId: string | null
+  title: Translated<string>
+  startsAt: string
+  reason: MeetingReason
+  erasedRegistrants: number
+}
+async function troubledMeetings({ db, locale }: Context) {
+  const { rows } = await sql<Troubled>`
+    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title) as title, p.starts_at, m.reason, 0 as erased_registrants
+    from meetings m
+      left join events e on e.id = m.event_id
+      left join webinars w on w.id = m.webinar_id
+      -- A cancelled one has no times left.
+      join lateral (
+        select coalesce(min(t.starts_at), case when m.is_cancelled then (m.plan ->> 'startsAt')::timestamptz end)
+          as starts_at
+        from meeting_times t where t.meeting_id = m.id and t.ends_at > now()) p on true
+    where m.state in ('failed', 'stale') and p.starts_at < now() + make_interval(days => ${AHEAD_DAYS})
+      and (not m.is_cancelled or p.starts_at > now() - make_interval(days => ${BEHIND_DAYS}))
+    union all
+    select m.id, m.event_id, m.webinar_id, coalesce(e.title, w.title), (m.plan ->> 'startsAt')::timestamptz,
+      max(r.reason), count(*)::int
+    from erased_registrants r join meetings m on m.id = r.meeting_id
+      left join events e on e.id = m.event_id
+      left join webinars w on w.id = m.webinar_id
+    where r.reason is not null group by m.id, e.id, w.id
+    order by starts_at`.execute(db)
+  return rows.map(({ id, eventId, webinarId, title, startsAt, reason, erasedRegistrants }) => ({
+    id,
+    erasedRegistrants,
+    segment: eventId ? ('events' as const) : ('webinars' as const),
+    recordId: (eventId ?? webinarId)!,
+    title: translate(title, locale)?.text ?? '',
+    startsAt,
+    reason,
+  }))
+}

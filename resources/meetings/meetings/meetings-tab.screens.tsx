@@ -1,0 +1,135 @@
+/** The meetings of an event or a webinar at its provider: where each stands, and what can be done. */
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useCallback, useEffect, useState } from 'react'
+import type { Client } from '#core/client.ts'
+import type { Endpoint } from '#core/endpoint.ts'
+import { sayMoment } from '#core/display.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { mayCall } from '#web/office/records/may-call.ts'
+import { useRecord } from '#web/office/records/record-context.ts'
+import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
+import { useRead } from '#web/office/related/use-read.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { providers } from '../providers/provider.ts'
+import { EventRecordings, WebinarRecordings } from '../recordings/recordings.screens.tsx'
+import { meetingsApi, type MeetingAnswer } from './meeting.api.ts'
+import { meetingReasons, meetingStates, meetingTones, type MeetingReason } from './meeting-state.ts'
+
+const words = {
+  loading: { es: 'Cargando las reuniones', en: 'Loading the meetings' },
+  label: { es: 'Reuniones', en: 'Meetings' },
+  none: { es: 'Sin reuniones', en: 'No meetings' },
+  noneText: {
+    es: 'Elija en los datos Zoom o Microsoft Teams y la cuenta anfitriona. Las reuniones se crean cuando está programado.',
+    en: 'Choose Zoom or Microsoft Teams and the host account in the details. Meetings are made once it is scheduled.',
+  },
+  many: { es: '{first} y {n} sesiones más', en: '{first} and {n} more sessions' },
+  host: { es: '{provider}, cuenta {host}', en: '{provider}, account {host}' },
+  next: { es: 'Se intenta de nuevo {at}', en: 'Tried again {at}' },
+  cancelling: { es: 'Por cancelar en el proveedor', en: 'To be cancelled at the provider' },
+  retry: { es: 'Intentar de nuevo', en: 'Try again' },
+  anew: { es: 'Crear otra reunión', en: 'Make another meeting' },
+  asPlanned: { es: 'Dejarla como está planificada', en: 'Set it as planned' },
+} satisfies Record<string, Words>
+
+/** What a retry does where it is more than that. */
+const retryWords: Partial<Record<MeetingReason, Words>> = { deleted: words.anew, changed: words.asPlanned }
+
+const POLL_MS = 3000
+
+type Read = Endpoint<{ id: string }, undefined, undefined, MeetingAnswer[]>
+export const EventMeetings = () => (
+  <Part>
+    <Meetings read={meetingsApi.ofEvent as Read} />
+    <EventRecordings />
+  </Part>
+)
+export const WebinarMeetings = () => (
+  <Part>
+    <Meetings read={meetingsApi.ofWebinar as Read} />
+    <WebinarRecordings />
+  </Part>
+)
+
+function Meetings({ read }: { read: Read }) {
+  const { row, locale } = useRecord()
+  const { id, version } = row
+  const load = useCallback((client: Client) => client.call(read, { params: { id } }), [read, id])
+  const [meetings, reload] = useRead(load, version)
+  const isMoving = meetings?.some(({ state }) => state === 'pending') ?? false
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setTimeout(reload, POLL_MS)
+    return () => clearTimeout(timer)
+    // Each answer sets the next timer.
+  }, [isMoving, meetings, reload])
+  if (!meetings) return <Skeleton lines={4} label={words.loading[locale]} />
+  if (meetings.length === 0)
+    return <EmptyState title={words.none[locale]}>{words.noneText[locale]}</EmptyState>
+  return (
+    <RowList label={words.label[locale]}>
+      {meetings.map((meeting) => (
+        <Meeting key={meeting.id} meeting={meeting} onChanged={reload} />
+      ))}
+    </RowList>
+  )
+}
+
+type MeetingProps = { meeting: MeetingAnswer; onChanged: () => void }
+function Meeting({ meeting, onChanged }: MeetingProps) {
+  const { locale } = useRecord()
+  const { state, reason, said, nextTryAt, provider, host, isCancelled } = meeting
+  const badge = isCancelled ? words.cancelling : meetingStates[state]
+  return (
+    <Row
+      title={
+        <>
+          {timesOf(meeting, locale)} <Badge tone={meetingTones[state]}>{badge[locale]}</Badge>
+        </>
+      }
+      facts={
+        <>
+          <p>{say(words.host, locale, { provider: providers[provider][locale], host })}</p>
+          {reason && <p>{meetingReasons[reason][locale]}</p>}
+          {said && (
+            <p lang="en">
+              <q>{said}</q>
+            </p>
+          )}
+          {reason && nextTryAt && <p>{say(words.next, locale, { at: sayMoment(nextTryAt, locale) })}</p>}
+        </>
+      }
+      tools={reason && mayCall(meetingsApi.retry) && <Retry meeting={meeting} onChanged={onChanged} />}
+    />
+  )
+}
+
+function timesOf({ times }: MeetingAnswer, locale: Locale): string {
+  const first = sayMoment(times[0]!.startsAt, locale)
+  return times.length === 1 ? first : say(words.many, locale, { first, n: times.length - 1 })
+}
+
+function Retry({ meeting: { id, reason }, onChanged }: MeetingProps) {
+  const { client, locale } = useRecord()
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    try {
+      await client.call(meetingsApi.retry, { params: { id } })
+    } catch (error) {
+      sayFailure(error, locale)
+    } finally {
+      setBusy(false)
+      onChanged()
+    }
+  }
+  return (
+    <Button size="small" isBusy={isBusy} onClick={() => void retry()}>
+      <RefreshCw /> {((reason && retryWords[reason]) ?? words.retry)[locale]}
+    </Button>
+  )
+}

@@ -1,0 +1,165 @@
+/** The job that brings meetings to the provider: one call for each change, never inside a save. */
+import { sql, type Kysely, type Updateable } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { MeetingRow } from '#server/database/rows/meeting-rows.ts'
+import { job, type JobContext } from '#server/jobs/job.ts'
+import { callsAs } from '../provider-calls/provider-call.server.ts'
+import type { MeetingPort, ProviderMeeting } from '../provider-calls/meeting-port.server.ts'
+import type { ProviderCall } from '../provider-calls/provider-call.server.ts'
+import { ProviderFailure } from '../provider-calls/provider-failure.ts'
+import { ports } from '../provider-calls/ports.server.ts'
+import type { Provider } from '../providers/provider.ts'
+import type { MeetingPlan } from './meeting-plan.ts'
+import { asMeeting, type Meeting } from './meeting-rows.server.ts'
+import { isUnclear } from './meeting-state.ts'
+import { wakeMeetings } from './wake.ts'
+
+/** Meetings that are brought at once; each provider is asked one thing after the other by each of them. */
+const AT_ONCE = 4
+
+export const provideMeetings = job({
+  ...wakeMeetings,
+  isWakeUp: true,
+  schedule: { cron: '* * * * *', payload: {} },
+  async handle(_, context) {
+    const work = async () => {
+      for (let next = await claim(context.db); next; next = await claim(context.db)) {
+        await provide(context, next)
+        if (context.signal.aborted) return
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  },
+})
+
+/** Another process takes it over when the first one has died. */
+const CLAIM_MINUTES = 3
+async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
+  const row = await db
+    .updateTable('meetings')
+    .set({
+      claimedUntil: sql<string>`clock_timestamp() + make_interval(mins => ${CLAIM_MINUTES})`,
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('meetings')
+        .select('id')
+        .where(
+          sql<boolean>`next_try_at <= clock_timestamp() and coalesce(claimed_until, '-infinity') < clock_timestamp()
+            -- Nothing is made for what is over.
+            and (is_cancelled or external_id is not null or exists (
+              select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))`,
+        )
+        .orderBy('nextTryAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && asMeeting(row)
+}
+
+type Context = Pick<JobContext, 'db' | 'log' | 'publicUrl'>
+type At = { port: MeetingPort; call: ProviderCall; plan: MeetingPlan }
+
+async function provide(context: Context, meeting: Meeting): Promise<void> {
+  const { db, log, publicUrl } = context
+  try {
+    const { id, provider } = await db
+      .selectFrom('meetingConnections')
+      .select(['id', 'provider'])
+      .where('id', '=', meeting.hostId)
+      .executeTakeFirstOrThrow()
+    // Cast: the table's check allows these codes alone.
+    const host = { id, provider: provider as Provider }
+    const plan = { ...meeting.plan, reference: referenceOf(meeting, publicUrl) }
+    const at = { port: ports[host.provider], call: callsAs(db, host, publicUrl), plan }
+    await (meeting.isCancelled ? cancel(db, meeting, at) : create(db, meeting, at))
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    log.warn({ meeting: meeting.id, reason: error.reason, said: error.said }, 'meeting was not brought')
+    await noteFailure(db, meeting, error)
+  }
+}
+
+/** The same for every attempt, another one for every installation and for a meeting that is made anew. */
+const referenceOf = ({ id, madeAnew }: Meeting, publicUrl: string): string =>
+  `conforme-${[id, ...(madeAnew > 0 ? [madeAnew] : [])].join('.')}@${new URL(publicUrl).host}`
+
+async function create(db: Kysely<Database>, meeting: Meeting, { port, call, plan }: At): Promise<void> {
+  const known = await knownMeeting(meeting, { port, call, plan })
+  if (known) await port.updateMeeting(call, known.externalId, plan)
+  // Committed before the call, because its answer may be lost.
+  else await set(db, meeting, { creatingSince: new Date().toISOString() })
+  const held = known ?? (await port.createMeeting(call, plan))
+  // Committed before its options are set, because they may be refused.
+  await set(db, meeting, { ...held, creatingSince: null })
+  await port.setOptions(call, held, plan)
+  await noteDone(db, meeting)
+}
+
+async function knownMeeting(
+  { externalId, joinUrl, creatingSince }: Meeting,
+  { port, call, plan }: At,
+): Promise<ProviderMeeting | undefined> {
+  if (externalId && joinUrl) return { externalId, joinUrl }
+  return creatingSince ? port.findMeeting(call, plan) : undefined
+}
+
+async function cancel(db: Kysely<Database>, meeting: Meeting, at: At): Promise<void> {
+  const known = await knownMeeting(meeting, at)
+  if (known) await at.port.cancelMeeting(at.call, known.externalId)
+  await set(db, meeting, { ...settled, state: 'cancelled', nextTryAt: null })
+}
+
+const settled = { creatingSince: null, claimedUntil: null, attempts: 0, reason: null, said: null }
+
+/** A change that was saved during the call is brought next. */
+async function noteDone(db: Kysely<Database>, { id, revision }: Meeting): Promise<void> {
+  await db
+    .updateTable('meetings')
+    .set({
+      ...settled,
+      doneRevision: revision,
+      state: sql`case when revision = ${revision} then 'ready' else state end`,
+      nextTryAt: sql`case when revision = ${revision} then null else next_try_at end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const LONGEST_PAUSE_SECONDS = 900
+const HOUR_SECONDS = 3600
+const MOST_CANCELLATIONS = 100
+/**
+ * Unreachable providers and limits pass by themselves; everything else needs a person first. A cancellation is tried
+ * hourly for some days all the same, or people would meet.
+ */
+async function noteFailure(db: Kysely<Database>, meeting: Meeting, failure: ProviderFailure): Promise<void> {
+  const { reason, said, retryAt } = failure
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** Math.min(meeting.attempts - 1, 10))
+  const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  const isUrgent = meeting.isCancelled && meeting.attempts < MOST_CANCELLATIONS
+  const passes = isUnclear(reason) || reason === 'limit'
+  const nextTryAt = passes ? (retryAt?.toISOString() ?? after(pause)) : isUrgent ? after(HOUR_SECONDS) : null
+  await db
+    .updateTable('meetings')
+    .set({
+      reason,
+      said,
+      state: sql`case when external_id is null then 'failed' else 'stale' end`,
+      claimedUntil: null,
+      nextTryAt: sql`case when revision = ${meeting.revision} then ${nextTryAt}::timestamptz else next_try_at end`,
+      // Refused for certain: nothing was made.
+      ...(!isUnclear(reason) && { creatingSince: null }),
+      // What was made without a meeting is gone, and its reference used up.
+      ...(reason === 'noTeams' && { madeAnew: sql<number>`made_anew + 1` }),
+    })
+    .where('id', '=', meeting.id)
+    .execute()
+}
+
+async function set(db: Kysely<Database>, { id }: Meeting, values: Updateable<MeetingRow>): Promise<void> {
+  await db.updateTable('meetings').set(values).where('id', '=', id).execute()
+}

@@ -1,0 +1,74 @@
+/** What both providers of video meetings can do, in one shape. Times are UTC. */
+import type { ProviderCall } from './provider-call.server.ts'
+import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+
+/** A meeting that the provider has. `joinUrl` is shown by our join page alone. */
+export type ProviderMeeting = { externalId: string; joinUrl: string }
+
+export type Registrant = { email: string; firstName: string; lastName: string }
+/** `joinUrl` is the person's own; both are null where the provider registers nobody. */
+export type Registration = { registrantId: string | null; joinUrl: string | null }
+
+/** One stay of one person; a reconnect is another one. */
+export type Stay = {
+  /** Stable, so that stays fetched twice are stored once. */
+  key: string
+  registrantId: string | null
+  email: string | null
+  name: string
+  joinedAt: string
+  leftAt: string
+}
+
+export type ProviderRecording = {
+  externalId: string
+  /** The holding of the meeting that it is of, where the provider tells them apart. */
+  occurrence: string | null
+  /** Which view it shows, in the provider's own code. */
+  kind: string | null
+  startsAt: string
+  endsAt: string | null
+  /** In bytes. */
+  size: number | null
+  /** It can be watched. */
+  isReady: boolean
+  /** Where it is watched; null where only its bytes can be fetched. */
+  playUrl: string | null
+  /** Opens `playUrl`. */
+  passcode: string | null
+  /** Where its bytes are behind the address of the API, with the host's token. */
+  contentPath: string | null
+}
+
+/** Every function throws a `ProviderFailure`. */
+export type MeetingPort = {
+  createMeeting: (call: ProviderCall, plan: MeetingPlan) => Promise<ProviderMeeting>
+  /** What an interrupted creation made, if anything; may make it where the provider cannot be asked without. */
+  findMeeting: (call: ProviderCall, plan: MeetingPlan) => Promise<ProviderMeeting | undefined>
+  updateMeeting: (call: ProviderCall, externalId: string, plan: MeetingPlan) => Promise<void>
+  /** What is set by a call of its own, once the meeting has been made or changed. */
+  setOptions: (call: ProviderCall, meeting: ProviderMeeting, plan: MeetingPlan) => Promise<void>
+  /** Succeeds also when the provider has it no more. */
+  cancelMeeting: (call: ProviderCall, externalId: string) => Promise<void>
+  /** The start of its first time; fails with `deleted` where it is gone. */
+  readStart: (call: ProviderCall, externalId: string) => Promise<string | null>
+  /** The address by which the host starts it; valid for a short while. */
+  hostUrl: (call: ProviderCall, meeting: ProviderMeeting) => Promise<string>
+  register: (call: ProviderCall, externalId: string, person: Registrant) => Promise<Registration>
+  /** The address is not known any more of somebody who was erased. */
+  unregister: (
+    call: ProviderCall,
+    externalId: string,
+    registrant: { registrantId: string; email: string | null },
+  ) => Promise<void>
+  /** All stays of all times so far; empty before the first. */
+  attendance: (call: ProviderCall, meeting: ProviderMeeting) => Promise<Stay[]>
+  /** All that there are, also of the holdings known from earlier answers; what is missing was deleted. */
+  recordings: (
+    call: ProviderCall,
+    meeting: ProviderMeeting,
+    occurrences: readonly string[],
+  ) => Promise<ProviderRecording[]>
+  /** How many people fit into one meeting of the account; null if it does not say. */
+  capacity: (call: ProviderCall) => Promise<number | null>
+}

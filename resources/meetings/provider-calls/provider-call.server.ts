@@ -1,0 +1,101 @@
+/** Calls of a provider's API as one connected account. */
+import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '#server/database/database.ts'
+import { isSetUp } from '../connections/connection.api.ts'
+import { accessOf, ConnectionFailure, noteProblem, noteSuccess } from '../connections/tokens.server.ts'
+import { providerApp, setupOf, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
+import { failureIn, ProviderFailure } from './provider-failure.ts'
+import type { Provider } from '../providers/provider.ts'
+
+type Asked = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: object }
+/** `path` follows the address of the API; without `answer` nothing is read. Throws a `ProviderFailure`. */
+export type ProviderCall = <T = undefined>(
+  path: string,
+  asked?: Asked & { answer?: z.ZodType<T> },
+) => Promise<T>
+
+/** A connected account. */
+export type Host = { id: string; provider: Provider }
+
+export function callsAs(db: Kysely<Database>, host: Host, publicUrl: string): ProviderCall {
+  if (!isSetUp(setupOf(host.provider, publicUrl))) throw new ProviderFailure('notSetUp')
+  const { provider } = host
+  const { apiUrl } = providerApp(provider, publicUrl)
+  const access = (refused?: string) => accessAs(db, host.id, { publicUrl, ...(refused && { refused }) })
+  return async (path, asked = {}) => {
+    try {
+      const result = await breakerOf(apiUrl).execute(async () => {
+        const sendWith = ({ token, apiUrl: own = apiUrl }: Access) =>
+          send(own + path, { ...asked, provider, token })
+        const first = await access()
+        return sendWith(first).catch(async (error: unknown) => {
+          if (!isRefusedToken(error)) throw error
+          // A token that is taken no more is renewed once, and the call made once more.
+          return sendWith(await access(first.token))
+        })
+      })
+      const read = asked.answer?.safeParse(result)
+      if (read && !read.success) throw new ProviderFailure('unexpected')
+      await noteSuccess(db, host.id)
+      // Cast: without a rule the type of the answer is `undefined`.
+      return read?.data as never
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw new ProviderFailure('unreachable')
+      if (isRefusedToken(error)) await noteProblem(db, host.id, 'reconnect')
+      throw error
+    }
+  }
+}
+
+const isRefusedToken = (error: unknown): boolean =>
+  error instanceof ProviderFailure && error.reason === 'reconnect'
+
+/** After five failures a provider is left alone for half a minute. */
+const breakers = new Map<string, ReturnType<typeof newBreaker>>()
+const newBreaker = () =>
+  circuitBreaker(
+    handleType(ProviderFailure, ({ reason }) => reason === 'unreachable'),
+    { breaker: new ConsecutiveBreaker(5), halfOpenAfter: 30_000 },
+  )
+function breakerOf(apiUrl: string) {
+  const breaker = breakers.get(apiUrl) ?? newBreaker()
+  breakers.set(apiUrl, breaker)
+  return breaker
+}
+
+/** Throws a `ProviderFailure`. */
+export async function accessAs(...[db, id, options]: Parameters<typeof accessOf>): Promise<Access> {
+  try {
+    return await accessOf(db, id, options)
+  } catch (error) {
+    if (error instanceof ConnectionFailure) throw new ProviderFailure(error.problem)
+    throw error
+  }
+}
+
+async function send(
+  url: string,
+  { method = 'GET', body, provider, token }: Asked & { provider: Provider; token: string },
+): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    // No connection, or too late.
+    throw new ProviderFailure('unreachable')
+  })
+  // Errors come as XML or empty, too.
+  const answer: unknown = await response.json().catch(() => undefined)
+  const failure = failureIn({ provider, status: response.status, headers: response.headers, body: answer })
+  if (failure) throw failure
+  return answer
+}

@@ -1,0 +1,28 @@
+/** Why an answer is a failure, and when a provider's limit ends. */
+import { expect, test } from 'vitest'
+import { failureIn } from './provider-failure.ts'
+
+const now = new Date('2027-03-01T13:00:00.000Z')
+test.each([
+  ['zoom', {}, '2027-03-02T00:00:00.000Z'],
+  ['zoom', { 'x-ratelimit-type': 'QPS' }, '2027-03-01T13:00:05.000Z'],
+  ['msteams', {}, '2027-03-01T13:01:00.000Z'],
+  ['zoom', { 'retry-after': '7' }, '2027-03-01T13:00:07.000Z'],
+  ['msteams', { 'retry-after': 'Mon, 01 Mar 2027 14:00:00 GMT' }, '2027-03-01T14:00:00.000Z'],
+] as const)('of %s with %o ends at %s', (provider, headers, end) => {
+  const failure = failureIn({ provider, status: 429, headers: new Headers(headers), body: undefined }, now)
+  expect(failure).toMatchObject({ reason: 'limit', retryAt: new Date(end) })
+})
+
+test.each([
+  [3001, 404, 'deleted'],
+  // A meeting that has ended cannot be deleted, and need not be.
+  [3007, 400, 'deleted'],
+  // One in progress is tried again.
+  [3002, 400, 'refused'],
+  [300, 400, 'refused'],
+])('code %i of Zoom with status %i is “%s”', (code, status, reason) => {
+  expect(failureIn({ provider: 'zoom', status, headers: new Headers(), body: { code } })).toMatchObject({
+    reason,
+  })
+})

@@ -1,0 +1,154 @@
+/** Meetings of Microsoft Teams, as events of the host's calendar (reference: learn.microsoft.com, Graph v1.0). */
+import { z } from 'zod'
+import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { MeetingPort, ProviderMeeting } from './meeting-port.server.ts'
+import type { ProviderCall } from './provider-call.server.ts'
+import { ifGone, ProviderFailure } from './provider-failure.ts'
+
+const calendar = z.object({ allowedOnlineMeetingProviders: z.array(z.string()) })
+const made = z.object({
+  id: z.string(),
+  onlineMeetingProvider: z.string().nullish(),
+  onlineMeeting: z.object({ joinUrl: z.url() }).nullish(),
+})
+const dated = z.object({ start: z.object({ dateTime: z.string() }) })
+const ids = z.object({ value: z.array(z.object({ id: z.string() })) })
+const report = z.object({
+  attendanceRecords: z.array(
+    z.object({
+      id: z.string().nullish(),
+      emailAddress: z.string().nullish(),
+      identity: z.object({ displayName: z.string().nullish() }).nullish(),
+      attendanceIntervals: z.array(z.object({ joinDateTime: z.string(), leaveDateTime: z.string() })),
+    }),
+  ),
+})
+const recorded = z.object({
+  value: z.array(
+    z.object({ id: z.string(), createdDateTime: z.string(), endDateTime: z.string().nullish() }),
+  ),
+})
+
+/** No call tells a tenant's limit; this is the least that a plan of Teams allows to take part in full. */
+const CAPACITY = 300
+const TEAMS = 'teamsForBusiness'
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+export const teams: MeetingPort = {
+  createMeeting: async (call, plan) => {
+    // Without this question some calendars make a meeting of Skype, or an event without any.
+    const path = '/me/calendar?$select=allowedOnlineMeetingProviders'
+    const { allowedOnlineMeetingProviders } = await call(path, { answer: calendar })
+    if (!allowedOnlineMeetingProviders.includes(TEAMS)) throw new ProviderFailure('noTeams')
+    return makeEvent(call, plan)
+  },
+  findMeeting: makeEvent,
+  updateMeeting: async (call, externalId, plan) => {
+    const path = `/me/events/${encodeURIComponent(externalId)}`
+    await call(path, { method: 'PATCH', body: eventOf(plan), answer: made })
+  },
+  setOptions: async (call, { joinUrl }, { waitingRoom, isRecorded, coHosts }) => {
+    // The online meeting may appear some moments after its event.
+    const path = await meetingPath(call, joinUrl).catch(ifGone(undefined))
+    if (!path) throw new ProviderFailure('unexpected')
+    await call(path, {
+      method: 'PATCH',
+      body: {
+        lobbyBypassSettings: { scope: waitingRoom ? 'organizer' : 'everyone' },
+        recordAutomatically: isRecorded,
+        participants: { attendees: coHosts.map((upn) => ({ upn, role: 'coorganizer' })) },
+      },
+    })
+  },
+  cancelMeeting: (call, externalId) =>
+    call(`/me/events/${encodeURIComponent(externalId)}`, { method: 'DELETE' }).catch(ifGone(undefined)),
+  readStart: async (call, externalId) => {
+    const path = `/me/events/${encodeURIComponent(externalId)}?$select=start`
+    const { start } = await call(path, { answer: dated })
+    return new Date(`${start.dateTime.replace(/Z$/, '')}Z`).toISOString()
+  },
+  hostUrl: (_, { joinUrl }) => Promise.resolve(joinUrl),
+  // Meetings of Teams have no registrants: all share one link, which our join page alone shows.
+  register: () => Promise.resolve({ registrantId: null, joinUrl: null }),
+  unregister: () => Promise.resolve(),
+  attendance: async (call, { joinUrl }) => {
+    const path = `${await meetingPath(call, joinUrl)}/attendanceReports`
+    const stays = []
+    for (const { id } of (await call(path, { answer: ids })).value) {
+      const { attendanceRecords } = await call(`${path}/${id}?$expand=attendanceRecords`, { answer: report })
+      for (const { id: who, emailAddress, identity, attendanceIntervals } of attendanceRecords)
+        for (const { joinDateTime, leaveDateTime } of attendanceIntervals)
+          stays.push({
+            key: `${id} ${who ?? identity?.displayName} ${joinDateTime}`,
+            registrantId: null,
+            email: emailAddress || null,
+            name: identity?.displayName ?? '',
+            joinedAt: joinDateTime,
+            leftAt: leaveDateTime,
+          })
+    }
+    return stays
+  },
+  recordings: async (call, { joinUrl }) => {
+    const path = `${await meetingPath(call, joinUrl)}/recordings`
+    const { value } = await call(path, { answer: recorded })
+    return value.map(({ id, createdDateTime, endDateTime }) => ({
+      externalId: id,
+      occurrence: null,
+      kind: null,
+      startsAt: createdDateTime,
+      endsAt: endDateTime ?? null,
+      size: null,
+      isReady: true,
+      playUrl: null,
+      passcode: null,
+      contentPath: `${path}/${encodeURIComponent(id)}/content`,
+    }))
+  },
+  capacity: () => Promise.resolve(CAPACITY),
+}
+
+/** Repeated with the same transactionId, the call answers the event that the first one made. */
+async function makeEvent(call: ProviderCall, plan: MeetingPlan): Promise<ProviderMeeting> {
+  const body = { ...eventOf(plan), transactionId: plan.reference }
+  const event = await call('/me/events', { method: 'POST', body, answer: made })
+  const { id: externalId, onlineMeeting, onlineMeetingProvider } = event
+  if (onlineMeeting && (onlineMeetingProvider ?? TEAMS) === TEAMS)
+    return { externalId, joinUrl: onlineMeeting.joinUrl }
+  await teams.cancelMeeting(call, externalId)
+  throw new ProviderFailure('noTeams')
+}
+
+function eventOf({ title, startsAt, endsAt, repetition }: MeetingPlan): object {
+  const day = startsAt.slice(0, 10)
+  return {
+    subject: title,
+    start: { dateTime: startsAt.replace(/Z$/, ''), timeZone: 'UTC' },
+    end: { dateTime: endsAt.replace(/Z$/, ''), timeZone: 'UTC' },
+    isOnlineMeeting: true,
+    onlineMeetingProvider: TEAMS,
+    responseRequested: false,
+    recurrence: repetition && {
+      pattern: {
+        type: 'weekly',
+        interval: repetition.everyWeeks,
+        daysOfWeek: repetition.weekdays.map((weekday) => weekdays[weekday]),
+        firstDayOfWeek: 'sunday',
+      },
+      range: {
+        type: 'numbered',
+        startDate: day,
+        numberOfOccurrences: repetition.count,
+        recurrenceTimeZone: 'UTC',
+      },
+    },
+  }
+}
+
+/** The online meeting behind a calendar event is found by its link alone. */
+async function meetingPath(call: ProviderCall, joinUrl: string): Promise<string> {
+  const filter = new URLSearchParams({ $filter: `JoinWebUrl eq '${joinUrl.replaceAll("'", "''")}'` })
+  const [meeting] = (await call(`/me/onlineMeetings?${filter}`, { answer: ids })).value
+  if (!meeting) throw new ProviderFailure('deleted')
+  return `/me/onlineMeetings/${encodeURIComponent(meeting.id)}`
+}

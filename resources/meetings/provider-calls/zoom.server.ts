@@ -1,0 +1,205 @@
+/** Meetings at Zoom (reference: developers.zoom.us, Meeting API v2). */
+import { z } from 'zod'
+import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { MeetingPort, ProviderMeeting, ProviderRecording } from './meeting-port.server.ts'
+import type { ProviderCall } from './provider-call.server.ts'
+import { ifGone } from './provider-failure.ts'
+
+const id = z.union([z.number(), z.string()]).transform(String)
+const made = z.object({
+  id,
+  join_url: z.url(),
+  start_url: z.url().optional(),
+  start_time: z.string().optional(),
+})
+const listed = z.object({
+  next_page_token: z.string().optional(),
+  meetings: z.array(z.object({ id, agenda: z.string().optional() })),
+})
+const registered = z.object({ registrant_id: z.string(), join_url: z.url() })
+const settings = z.object({ feature: z.object({ meeting_capacity: z.number().int() }) })
+const pastInstances = z.object({ meetings: z.array(z.object({ uuid: z.string(), start_time: z.string() })) })
+const participants = z.object({
+  next_page_token: z.string().optional(),
+  participants: z.array(
+    z.object({
+      id: z.string().nullish(),
+      user_id: id.nullish(),
+      registrant_id: z.string().nullish(),
+      name: z.string().nullish(),
+      user_email: z.string().nullish(),
+      join_time: z.string(),
+      leave_time: z.string(),
+      status: z.string().nullish(),
+    }),
+  ),
+})
+const recorded = z.object({
+  recording_play_passcode: z.string().nullish(),
+  recording_files: z.array(
+    z.object({
+      id: z.string().nullish(),
+      file_type: z.string(),
+      recording_type: z.string().nullish(),
+      file_size: z.number().nullish(),
+      status: z.string().nullish(),
+      // What is no address cannot be opened.
+      play_url: z
+        .url({ protocol: /^https?$/ })
+        .nullish()
+        .catch(null),
+      recording_start: z.string(),
+      recording_end: z.string().nullish(),
+    }),
+  ),
+})
+
+const MINUTE_MS = 60_000
+const MOST_TITLE = 200
+const PER_PAGE = 300
+
+const toMeeting = ({ id: externalId, join_url: joinUrl }: z.output<typeof made>): ProviderMeeting => ({
+  externalId,
+  joinUrl,
+})
+
+export const zoom: MeetingPort = {
+  createMeeting: async (call, plan) =>
+    toMeeting(await call('/users/me/meetings', { method: 'POST', body: bodyOf(plan), answer: made })),
+  findMeeting: async (call, { reference }) => {
+    let page: string | undefined = ''
+    do {
+      const path: string = `/users/me/meetings?type=upcoming&page_size=${PER_PAGE}&next_page_token=${page}`
+      const { meetings, next_page_token: following }: z.output<typeof listed> = await call(path, {
+        answer: listed,
+      })
+      const found = meetings.find(({ agenda }) => agenda === reference)
+      if (found) return toMeeting(await call(`/meetings/${found.id}`, { answer: made }))
+      page = following
+    } while (page)
+    return undefined
+  },
+  updateMeeting: (call, externalId, plan) =>
+    call(`/meetings/${externalId}`, { method: 'PATCH', body: bodyOf(plan) }),
+  setOptions: () => Promise.resolve(),
+  cancelMeeting: (call, externalId) =>
+    call(`/meetings/${externalId}`, { method: 'DELETE' }).catch(ifGone(undefined)),
+  readStart: async (call, externalId) =>
+    (await call(`/meetings/${externalId}`, { answer: made })).start_time ?? null,
+  hostUrl: async (call, { externalId, joinUrl }) =>
+    (await call(`/meetings/${externalId}`, { answer: made })).start_url ?? joinUrl,
+  register: async (call, externalId, { email, firstName, lastName }) => {
+    const body = { email, first_name: firstName, last_name: lastName }
+    const path = `/meetings/${externalId}/registrants`
+    const { registrant_id, join_url } = await call(path, { method: 'POST', body, answer: registered })
+    return { registrantId: registrant_id, joinUrl: join_url }
+  },
+  unregister: (call, externalId, { registrantId, email }) =>
+    call(`/meetings/${externalId}/registrants/status`, {
+      method: 'PUT',
+      body: { action: 'cancel', registrants: [{ id: registrantId, ...(email && { email }) }] },
+    }).catch(ifGone(undefined)),
+  attendance: async (call, { externalId }) => {
+    const stays = []
+    for (const { uuid } of await instancesOf(call, externalId))
+      for await (const one of participantsOf(call, uuid)) {
+        if (one.status === 'in_waiting_room') continue
+        stays.push({
+          key: `${uuid} ${one.id || one.user_id || one.name} ${one.join_time}`,
+          registrantId: one.registrant_id || null,
+          email: one.user_email || null,
+          name: one.name ?? '',
+          joinedAt: one.join_time,
+          leftAt: one.leave_time,
+        })
+      }
+    return stays
+  },
+  recordings: async (call, { externalId }, occurrences) => {
+    const found = []
+    const instances = (await instancesOf(call, externalId)).map(({ uuid }) => uuid)
+    for (const uuid of new Set([...instances, ...occurrences])) {
+      const path = `/meetings/${inPath(uuid)}/recordings`
+      const answer = await call(path, { answer: recorded }).catch(ifGone(undefined))
+      if (answer) found.push(...videosIn(answer, uuid))
+    }
+    return found
+  },
+  capacity: async (call) => (await call('/users/me/settings', { answer: settings })).feature.meeting_capacity,
+}
+
+function bodyOf(plan: MeetingPlan): object {
+  const { title, reference, startsAt, endsAt, repetition, passcode, waitingRoom, isRecorded, coHosts } = plan
+  return {
+    topic: title.slice(0, MOST_TITLE),
+    agenda: reference,
+    type: repetition ? 8 : 2,
+    start_time: startsAt.replace(/\.\d+Z$/, 'Z'),
+    timezone: 'UTC',
+    duration: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS),
+    password: passcode,
+    ...(repetition && {
+      recurrence: {
+        type: 2,
+        repeat_interval: repetition.everyWeeks,
+        // Zoom counts weekdays from Sunday, the first.
+        weekly_days: repetition.weekdays.map((day) => day + 1).join(','),
+        end_times: repetition.count,
+      },
+    }),
+    settings: {
+      // Registration without approval gives each person a link of their own; mails come from us alone.
+      approval_type: 0,
+      ...(repetition && { registration_type: 1 }),
+      registrants_email_notification: false,
+      registrants_confirmation_email: false,
+      alternative_hosts: coHosts.join(';'),
+      alternative_hosts_email_notification: false,
+      waiting_room: waitingRoom,
+      join_before_host: !waitingRoom,
+      auto_recording: isRecorded ? 'cloud' : 'none',
+      use_pmi: false,
+    },
+  }
+}
+
+/** Sound, chat and transcripts are other files of the same recording. */
+const videosIn = (
+  { recording_files, recording_play_passcode }: z.output<typeof recorded>,
+  occurrence: string,
+): ProviderRecording[] =>
+  recording_files
+    .filter(({ file_type }) => file_type === 'MP4')
+    .map((file) => ({
+      externalId: file.id || `${file.recording_start} ${file.recording_type ?? ''}`,
+      occurrence,
+      kind: file.recording_type || null,
+      startsAt: file.recording_start,
+      endsAt: file.recording_end || null,
+      size: file.file_size ?? null,
+      isReady: Boolean(file.play_url) && file.status !== 'processing',
+      playUrl: file.play_url || null,
+      passcode: recording_play_passcode || null,
+      contentPath: null,
+    }))
+
+/** A UUID with slashes is encoded twice. */
+const inPath = (uuid: string): string =>
+  /^\/|\/\//.test(uuid) ? encodeURIComponent(encodeURIComponent(uuid)) : encodeURIComponent(uuid)
+
+const instancesOf = async (call: ProviderCall, externalId: string) =>
+  (
+    await call(`/past_meetings/${externalId}/instances`, { answer: pastInstances }).catch(
+      ifGone({ meetings: [] }),
+    )
+  ).meetings
+
+async function* participantsOf(call: ProviderCall, uuid: string) {
+  let page: string | undefined = ''
+  do {
+    const path = `/past_meetings/${inPath(uuid)}/participants?include_fields=registrant_id&page_size=${PER_PAGE}&next_page_token=${page}`
+    const found: z.output<typeof participants> = await call(path, { answer: participants })
+    yield* found.participants
+    page = found.next_page_token
+  } while (page)
+}

@@ -1,0 +1,173 @@
+/** Messages of Zoom are believed by their signature alone, and what they say is polled, too. */
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
+import { readTokens } from '#resources/meetings/connections/tokens.server.ts'
+import { checkMeetings } from '#resources/meetings/meetings/check-meetings.server.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
+import { providerServer } from '#test/meetings/provider-server.ts'
+import { recorded } from '#test/meetings/recorded.ts'
+import { hmacOf } from './zoom-signature.server.ts'
+import { mountZoomWebhook, zoomWebhookPath } from './zoom-webhook.server.ts'
+
+const api = await testApi()
+const server = await providerServer(api.publicUrl)
+const { event, host, meetings, provide } = hosting(api, server)
+const app = new Hono()
+mountZoomWebhook(app, { db: api.db, log: pino({ level: 'silent' }) })
+const SECRET = 'secret of the webhook'
+beforeEach(() => void vi.stubEnv('ZOOM_WEBHOOK_SECRET', SECRET))
+
+type Sent = { secret?: string; at?: number; tamper?: (text: string) => string }
+async function send(
+  event: string,
+  payload: object,
+  { secret = SECRET, at = Date.now(), tamper = (text) => text }: Sent = {},
+) {
+  const text = JSON.stringify({ event, payload })
+  const timestamp = String(Math.floor(at / 1000))
+  const signature = `v0=${hmacOf(`v0:${timestamp}:${text}`, secret)}`
+  const headers = {
+    'x-zm-request-timestamp': timestamp,
+    'x-zm-signature': signature,
+    'content-type': 'application/json',
+  }
+  return app.request(zoomWebhookPath, { method: 'POST', headers, body: tamper(text) })
+}
+async function ready(account: string, day = 7) {
+  const { id } = await event('zoom', await host('zoom', account), { sessions: [sessionIn(day)] })
+  await provide()
+  return { id, meeting: (await meetings(id))[0]! }
+}
+
+test('the address is proved with the secret', async () => {
+  const answer = await send('endpoint.url_validation', { plainToken: 'abc' })
+  expect(await answer.json()).toEqual({ plainToken: 'abc', encryptedToken: hmacOf('abc', SECRET) })
+})
+
+test('a message that was changed, forged, recorded or not signed does nothing', async () => {
+  const { id, meeting } = await ready('forged', 3)
+  const payload = { object: { id: meeting.externalId } }
+  const hour = 3_600_000
+  for (const sent of [
+    { secret: 'another' },
+    { at: Date.now() - hour },
+    { at: Date.now() + hour },
+    { tamper: (text: string) => `${text} ` },
+  ])
+    expect((await send('meeting.deleted', payload, sent)).status).toBe(401)
+  expect((await app.request(zoomWebhookPath, { method: 'POST', body: '{}' })).status).toBe(401)
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+})
+
+test('without a secret there is no such address', async () => {
+  vi.stubEnv('ZOOM_WEBHOOK_SECRET', '')
+  expect((await send('meeting.deleted', {})).status).toBe(404)
+})
+
+test('signed nonsense is refused, and unknown messages are taken without effect', async () => {
+  expect((await send('meeting.deleted', {}, {})).status).toBe(204)
+  expect((await send('meeting.sharing_started', { object: { id: 7 } })).status).toBe(204)
+  const text = 'no JSON'
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const headers = {
+    'x-zm-request-timestamp': timestamp,
+    'x-zm-signature': `v0=${hmacOf(`v0:${timestamp}:${text}`, SECRET)}`,
+  }
+  expect((await app.request(zoomWebhookPath, { method: 'POST', headers, body: text })).status).toBe(400)
+})
+
+test('a deletion or another start is noted; what is as planned is not', async () => {
+  const { id, meeting } = await ready('told', 4)
+  const about = { id: Number(meeting.externalId) }
+  await send('meeting.updated', { object: { ...about, start_time: meeting.plan.startsAt } })
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+  await send('meeting.updated', { object: { ...about, start_time: '2030-01-01T10:00:00Z' } })
+  expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
+  const other = await ready('told-2', 4)
+  await send('meeting.deleted', { object: { id: Number(other.meeting.externalId) } })
+  expect(await meetings(other.id)).toMatchObject([{ state: 'stale', reason: 'deleted' }])
+})
+
+test('what happens to one time of a repeated meeting does not mean the whole one', async () => {
+  const { id } = await event('zoom', await host('zoom', 'repeated'), {
+    sessions: [sessionIn(8), sessionIn(15)],
+    meetingSeries: 'recurring',
+  })
+  await provide()
+  const about = { id: Number((await meetings(id))[0]!.externalId) }
+  await send('meeting.updated', { object: { ...about, start_time: sessionIn(15).startAt } })
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+  await send('meeting.deleted', { operation: 'single', object: about })
+  expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
+})
+
+test('a message that leaves things empty is taken', async () => {
+  const empty = { id: '1', uuid: null, start_time: null, recording_files: null }
+  for (const name of ['meeting.ended', 'meeting.updated', 'recording.trashed'])
+    expect((await send(name, { user_id: null, object: empty })).status).toBe(204)
+  expect((await send('meeting.deleted', { object: null })).status).toBe(204)
+})
+
+test('the end of a meeting hurries the reading of its attendance', async () => {
+  const { meeting } = await ready('ended', 6)
+  await api.db.deleteFrom('meetingFetches').where('meetingId', '=', meeting.id).execute()
+  await send('meeting.ended', { object: { id: Number(meeting.externalId) } })
+  const fetch = await api.db
+    .selectFrom('meetingFetches')
+    .selectAll()
+    .where('meetingId', '=', meeting.id)
+    .execute()
+  expect(fetch).toHaveLength(1)
+})
+
+test('an app that was deauthorized leaves no tokens', async () => {
+  const { meeting } = await ready('gone', 5)
+  await send('app_deauthorized', { user_id: 'gone' })
+  expect(await readTokens(api.db, meeting.hostId)).toBeUndefined()
+  const { connections } = await api.client('training').call(connectionsApi.list)
+  expect(connections.find(({ id }) => id === meeting.hostId)).toMatchObject({ problem: 'reconnect' })
+})
+
+test.for(['zoom', 'msteams'] as const)('what no message told is found by asking %s', async (provider) => {
+  const sessions = [sessionIn(2)]
+  const inParts = { ...sessionIn(2), startAt: sessionIn(2).startAt.replace('.000Z', '.482Z') }
+  const [deleted, moved, kept] = [
+    await event(provider, await host(provider, `${provider}-polled-1`), { sessions }),
+    await event(provider, await host(provider, `${provider}-polled-2`), { sessions }),
+    // Zoom answers no parts of a second.
+    await event(provider, await host(provider, `${provider}-polled-3`), { sessions: [inParts] }),
+  ]
+  await provide()
+  const held = async ({ id }: { id: string }) => server.meetings.get((await meetings(id))[0]!.externalId!)!
+  server.meetings.remove((await held(deleted)).id)
+  Object.assign(await held(moved), { startsAt: sessionIn(3).startAt })
+  await runJob(api, checkMeetings, {})
+  expect(await meetings(deleted.id)).toMatchObject([{ state: 'stale', reason: 'deleted' }])
+  expect(await meetings(moved.id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
+  expect(await meetings(kept.id)).toMatchObject([{ state: 'ready' }])
+})
+
+test('a recording that is deleted or put in the trash vanishes, and one that is recovered is asked for', async () => {
+  const own = recorded(api, server)
+  const { id, meeting, recording, held } = await own.event('zoom')
+  const states = async () => (await own.read(id)).recordings.map(({ state }) => state)
+  const { externalId } = await api.db
+    .selectFrom('meetingRecordings')
+    .select('externalId')
+    .where('id', '=', recording.id)
+    .executeTakeFirstOrThrow()
+  const object = { id: Number(meeting.externalId), uuid: held.uuid }
+  await send('recording.trashed', { object: { ...object, recording_files: [{ id: 'another' }] } })
+  await send('recording.deleted', { object: { ...object, id: 1, recording_files: [{ id: externalId }] } })
+  expect(await states()).toEqual(['ready'])
+  await send('recording.trashed', { object: { ...object, recording_files: [{ id: externalId }] } })
+  expect(await states()).toEqual([])
+  expect((await send('recording.recovered', { object })).status).toBe(204)
+  await own.fetchDue()
+  expect(await states()).toEqual(['ready'])
+  await send('recording.deleted', { object })
+  expect(await states()).toEqual([])
+})

@@ -1,0 +1,40 @@
+/** What a firm has yet to say about itself, as work on the Today of admins. */
+import { isBlank } from '#core/display.ts'
+import { officeHref } from '#web/office/addresses.ts'
+import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
+import { settingsApi } from './settings.api.ts'
+import { placeholders, settings, type Settings } from './settings.ts'
+
+/** In the order in which visitors miss them. */
+const needed = [
+  'rnc',
+  'phones',
+  'whatsapp',
+  'addresses',
+  'hours',
+  'logo',
+  'slogan',
+  'certificateFile',
+  'feeIncludes',
+  'cancellationTerms',
+] as const satisfies readonly (keyof typeof settings.fields)[]
+
+export function unsaid(firm: Settings): (keyof typeof settings.fields)[] {
+  const unchanged = (Object.keys(placeholders) as (keyof typeof placeholders)[]).filter(
+    (name) => firm[name] === placeholders[name],
+  )
+  return [...unchanged, ...needed.filter((name) => isBlank(firm[name]))]
+}
+
+export const firmToDescribe: WorkSource = {
+  key: 'firmToDescribe',
+  words: { es: 'Lo que la firma aún no ha dicho', en: 'What the firm has yet to say' },
+  // Only for those who can say it.
+  needs: settingsApi.patch,
+  load: async (client) => {
+    const names = unsaid(await client.call(settingsApi.get))
+    const href = officeHref(client.locale, 'settings')
+    const lines = names.map((key) => ({ key, title: settings.fields[key].label[client.locale], href }))
+    return { total: lines.length, href, lines: lines.slice(0, WORK_SHOWN) }
+  },
+}

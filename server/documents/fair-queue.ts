@@ -1,0 +1,76 @@
+/** A queue in which callers take turns, each with a bounded number of waiting works and a known place. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import type { Queue } from './queue.ts'
+
+const words = {
+  own: {
+    es: 'Ya tiene {count} documentos en preparación. Espere a que terminen.',
+    en: '{count} of your documents are being prepared already. Wait until they are done.',
+  },
+  full: {
+    es: 'Hay {count} documentos antes del suyo. Inténtelo otra vez en unos segundos.',
+    en: '{count} documents come before yours. Try again in a few seconds.',
+  },
+} satisfies Record<string, Words>
+
+const callers = new AsyncLocalStorage<string>()
+/** What is queued inside waits in this caller's line. Jobs have a line of their own. */
+export const onBehalfOf = <T>(caller: string, work: () => Promise<T>): Promise<T> => callers.run(caller, work)
+
+type Lines = { running: () => number; waiting: Map<string, (() => void)[]> }
+const queues: Lines[] = []
+
+/** How many works come before the caller's next one in this process; null when none waits. */
+export function worksAhead(caller: string): number | null {
+  const places = queues.flatMap(({ running, waiting }) => {
+    const turn = [...waiting.keys()].indexOf(caller)
+    return turn < 0 ? [] : [running() + turn]
+  })
+  return places.length === 0 ? null : Math.min(...places)
+}
+
+type Limits = { atOnce: number; waiting: number; waitingEach: number }
+
+export function fairQueue({ atOnce, waiting: most, waitingEach }: Limits): Queue {
+  let running = 0
+  // Whoever is first has the next turn.
+  const waiting: Lines['waiting'] = new Map()
+  queues.push({ running: () => running, waiting })
+
+  function join(start: () => void): void {
+    const caller = callers.getStore() ?? ''
+    const own = waiting.get(caller) ?? []
+    if (own.length >= waitingEach) throw refused(429, words.own, own.length)
+    const all = [...waiting.values()].reduce((count, line) => count + line.length, 0)
+    if (all >= most) throw refused(503, words.full, running + all)
+    waiting.set(caller, [...own, start])
+  }
+
+  function next(): (() => void) | undefined {
+    const [turn] = waiting
+    if (!turn) return undefined
+    const [caller, [start, ...others]] = turn
+    waiting.delete(caller)
+    // To the end, so that the others have their turns first.
+    if (others.length > 0) waiting.set(caller, others)
+    return start
+  }
+
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((start) => join(start))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The slot passes directly to the next in line, so a new call cannot take it.
+      const start = next()
+      if (start) start()
+      else running -= 1
+    }
+  }
+}
+
+const refused = (status: 429 | 503, text: Words, count: number) =>
+  new Refusal(status, text, { values: { count }, headers: { 'retry-after': '5' } })

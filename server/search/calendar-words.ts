@@ -1,0 +1,37 @@
+/** The names of months and weekdays in both languages, as visitors type them. */
+import { fold } from '#core/search.ts'
+import { languageTags, locales } from '#core/words.ts'
+
+const namesOf = (options: Intl.DateTimeFormatOptions, days: number[]): string[][] =>
+  locales.map((locale) => {
+    const names = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' })
+    return days.map((day) => names.format(day))
+  })
+
+const counting = (length: number): number[] => Array.from({ length }, (_, at) => at)
+const months = namesOf(
+  { month: 'long' },
+  counting(12).map((month) => Date.UTC(2024, month)),
+)
+// The first of January of 2024 was a Monday.
+const weekdays = namesOf(
+  { weekday: 'long' },
+  counting(7).map((day) => Date.UTC(2024, 0, 1 + day)),
+)
+
+/** `sábado sábados`; those that end in s are their own plural. */
+const withPlural = (name: string): string => (name.endsWith('s') ? name : `${name} ${name}s`)
+
+/** `1` → `enero January` */
+export const wordsOfMonthNumber = (month: number): string => months.map((names) => names[month - 1]).join(' ')
+/** `1` is Monday: `lunes Monday Mondays`. */
+export const wordsOfWeekday = (day: number): string =>
+  weekdays.map((names) => withPlural(names[day - 1] ?? '')).join(' ')
+
+const all = new Set(
+  fold([...months.flat(), ...weekdays.flat().map(withPlural)].join(' '))
+    .split(' ')
+    .filter(Boolean),
+)
+/** A folded word that means a month or a weekday. */
+export const isCalendarWord = (word: string): boolean => all.has(word)

@@ -1,0 +1,51 @@
+/** Slows attempts to sign in by who tries what from where, so that nobody locks somebody else out. */
+import type { Context } from '../http/context.ts'
+import { addressGroup, clearAttempts, slowDown, takeBack, type BrakeName } from '../http/limits.ts'
+import { knownDevice } from './known-device.ts'
+
+type Attempt = { isKnownDevice: boolean; succeeded: () => Promise<void> }
+/** The key of its own is forgotten after a success; of shared ones the attempt is taken back. */
+type Brakes = { own: [BrakeName, string]; shared: [BrakeName, string][] }
+
+/** On a device where the name has signed in before, only attempts on that device count. */
+export async function beginAttempt(context: Context, username: string): Promise<Attempt> {
+  const device = await knownDevice(context, username)
+  if (device) return begin(context, true, { own: ['signInOnDevice', device], shared: [] })
+  const { ip } = context
+  return begin(context, false, {
+    own: here(username, ip),
+    shared: [
+      ['signInByAddress', ip],
+      ['signInByName', username],
+    ],
+  })
+}
+
+/** After a new password by link, which whoever is slowed down may ask for. */
+export async function forgetAttempts({ db, ip }: Context, username: string): Promise<void> {
+  await clearAttempts(db, 'signInByName', username)
+  await clearAttempts(db, ...here(username, ip))
+}
+
+const here = (username: string, ip: string): Brakes['own'] => [
+  'signInHere',
+  `${username} ${addressGroup(ip)}`,
+]
+
+/** The same for the code of the second factor. */
+export async function beginCode(context: Context, username: string): Promise<Attempt> {
+  const device = await knownDevice(context, username)
+  const own: Brakes['own'] = device ? ['codeOnDevice', device] : ['codeByName', username]
+  return begin(context, device !== undefined, { own, shared: [] })
+}
+
+async function begin({ db }: Context, isKnownDevice: boolean, { own, shared }: Brakes): Promise<Attempt> {
+  for (const [name, who] of [own, ...shared]) await slowDown(db, name, who)
+  return {
+    isKnownDevice,
+    succeeded: async () => {
+      await clearAttempts(db, ...own)
+      for (const [name, who] of shared) await takeBack(db, name, who)
+    },
+  }
+}

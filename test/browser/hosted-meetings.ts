@@ -1,0 +1,85 @@
+/** An event that staff hold as a video meeting at the stand-in, and the join addresses of its people. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { meetingsApi } from '#resources/meetings/meetings/meeting.api.ts'
+import { nextEvent } from './records.ts'
+import { staffClient } from './staff-client.ts'
+
+const HOUR = 60
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** Nobody answers there; the browser asks for it all the same. */
+export const customRoom = 'https://sala.example/secreta'
+
+export type OnlineEvent = { id: string; emails: string[] }
+
+/** Its session of an hour begins in ten minutes; nobody hosts it yet. */
+export async function onlineEvent(firstNames: readonly string[]): Promise<OnlineEvent> {
+  const client = await staffClient('training')
+  const like = await client.call(eventsApi.get, { params: { id: await nextEvent('online') } })
+  const { courseId, prices, instructors, coordinatorId } = like
+  const { id } = await client.call(eventsApi.create, {
+    input: {
+      courseId,
+      prices,
+      instructors,
+      coordinatorId,
+      modality: 'online',
+      language: 'es',
+      capacity: { total: 30 },
+      integration: 'customUrl',
+      joinUrl: customRoom,
+      sessions: [{ startAt: inMinutes(10), endAt: inMinutes(10 + HOUR) }],
+    },
+  })
+  await client.call(eventsApi.state, { params: { id }, input: { to: 'scheduled' } })
+  const stamp = randomUUID().slice(0, 8)
+  const person = (firstName: string) => ({
+    firstName,
+    lastName: 'Guzmán',
+    email: `${firstName.toLowerCase()}.${stamp}@meeting.example`,
+  })
+  const contact = await client.call(contactsApi.create, { input: person('Reserva') })
+  const attendees = firstNames.map(person)
+  await client.call(ordersApi.create, {
+    input: { eventId: id, contactId: contact.id, billTo: 'person', attendees },
+  })
+  return { id, emails: attendees.map(({ email }) => email) }
+}
+
+/** Its session ended an hour ago, also for the provider. */
+export async function moveToThePast({ id }: OnlineEvent): Promise<void> {
+  const client = await staffClient('training')
+  const { sessions } = await client.call(eventsApi.get, { params: { id } })
+  const moved = sessions.map((session) => ({
+    ...session,
+    startAt: inMinutes(-2 * HOUR),
+    endAt: inMinutes(-HOUR),
+  }))
+  await client.call(eventsApi.patch, { params: { id }, input: { sessions: moved } })
+  const state = async () => {
+    const [meeting] = await client.call(meetingsApi.ofEvent, { params: { id } })
+    return meeting!.state
+  }
+  await expect.poll(state).toBe('ready')
+}
+
+/** The path in the mail that confirms the seat. */
+export async function mailedJoinPath(email: string): Promise<string> {
+  const client = await staffClient('admin')
+  let path: string | undefined
+  await expect
+    .poll(async () => {
+      const { items } = await client.call(outboxApi.list, { input: { search: email, perPage: 5 } })
+      const contents = items.map(({ id }) => client.call(outboxApi.content, { params: { id } }))
+      const texts = (await Promise.all(contents)).map(({ text }) => text)
+      path = texts.map((text) => /\/es\/join\/[\w-]+/.exec(text)?.[0]).find(Boolean)
+      return path
+    })
+    .toBeTruthy()
+  return path!
+}

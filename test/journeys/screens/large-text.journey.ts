@@ -1,0 +1,47 @@
+/** The pages of the site with text at 200 percent on a phone. */
+import { expect, test } from 'vitest'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { visitor } from '../../browser/browser.ts'
+import { largeTextFaults } from '../../browser/large-text.ts'
+import { anyInstructor, anyWebinar, mainCourse, nextEvent, openDate } from '../../browser/records.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+
+test('with text at 200 % on a phone, pages with facts, forms, cards, dates and prose break no word that has room, cut or spill no text, show what is chosen in every select, keep bars to a fifth of the window, are no wider than it with all folds open, and axe finds nothing', async () => {
+  const [course, event, person] = await Promise.all([mainCourse(), nextEvent(), anyInstructor()])
+  const paths = [
+    '/es',
+    '/en',
+    '/es/cursos',
+    '/es/fechas',
+    '/en/dates',
+    `/es/curso/${course}`,
+    `/es/evento/${event}`,
+    `/en/event/${event}`,
+    `/es/evento/${await openDate(4)}/inscripcion`,
+    `/es/webinar/${await anyWebinar('upcoming')}`,
+    `/es/instructor/${person}`,
+    '/es/servicio/iso-9001-gestion-de-la-calidad',
+    `/es/certificado/${await issuedCode()}`,
+    '/es/sobre-nosotros',
+    '/es/asesoria',
+    '/es/contacto',
+    '/es/condiciones',
+    '/es/blog',
+    '/es/buscar?q=9001',
+  ]
+  const faultsOf = async () => {
+    const reader = await visitor()
+    const faults: string[] = []
+    for (let path = paths.shift(); path !== undefined; path = paths.shift())
+      faults.push(...(await largeTextFaults(reader, path)))
+    return faults
+  }
+  expect((await Promise.all([faultsOf(), faultsOf()])).flat()).toEqual([])
+})
+
+/** The code of a certificate of the demo. */
+async function issuedCode(): Promise<string> {
+  const client = await staffClient('training')
+  const { items } = await client.call(certificatesApi.list, { input: { perPage: 1 } })
+  return items[0]!.code
+}

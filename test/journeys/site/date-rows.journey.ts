@@ -1,0 +1,40 @@
+/** Rows of dates on a phone. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { visit, visitor } from '../../browser/browser.ts'
+
+test('on a phone, the dot before each fact of a row of dates is on the line of that fact', async () => {
+  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+  for (const path of ['/es', '/es/fechas', '/en/dates']) {
+    await visit(page, path)
+    const { dots, dangling } = await dotsIn(page)
+    expect(dots, path).toBeGreaterThan(4)
+    expect(dangling, path).toEqual([])
+  }
+})
+
+const dotsIn = (page: Page): Promise<{ dots: number; dangling: string[] }> =>
+  page.evaluate(() => {
+    const lineOf = (text: Text, at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return Math.round(range.getBoundingClientRect().top)
+    }
+    let dots = 0
+    const dangling: string[] = []
+    for (const line of document.querySelectorAll('main article p')) {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const [order, text] of texts.entries()) {
+        const at = text.data.indexOf('·')
+        if (at < 0) continue
+        dots += 1
+        const distance = text.data.slice(at + 1).search(/\S/)
+        const next = distance < 0 ? lineOf(texts[order + 1]!, 0) : lineOf(text, at + 1 + distance)
+        if (lineOf(text, at) !== next) dangling.push(line.textContent)
+      }
+    }
+    return { dots, dangling }
+  })

@@ -1,0 +1,155 @@
+/** Taking a seat: from the home page to a held seat, its page, its payment, and the last seat. */
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { expectClean, faultsAt, forgetRefusals, staff, visit, visitor } from '../../browser/browser.ts'
+import { largeTextFaults } from '../../browser/large-text.ts'
+import { openDate } from '../../browser/records.ts'
+import { visitorClient } from '../../browser/staff-client.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const newAddress = () => `inscrita-${randomUUID().slice(0, 8)}@correo.example`
+
+async function fillBooker(page: Page, more: Record<string, string> = {}): Promise<string> {
+  const email = newAddress()
+  const fields = { firstName: 'Ana María', lastName: 'Peña', email, phone: '809 555 0123', ...more }
+  for (const [name, text] of Object.entries(fields)) await page.locator(`main [name=${name}]`).fill(text)
+  return fields.email
+}
+
+/** Later than the days until which an order may be cancelled online. */
+const farAhead = () => new Date(Date.now() + 8 * 86_400_000).toISOString()
+
+/** The dates on the page that have many seats, one price, and time to cancel. */
+async function openDatesOn(page: Page): Promise<Locator> {
+  const { items } = await visitorClient().call(eventsApi.publicList, {
+    input: { page: 1, perPage: 60, search: '' },
+  })
+  const open = items.filter(
+    ({ registration, seatsLeft, modality, startsAt }) =>
+      registration === 'open' &&
+      seatsLeft.length === 0 &&
+      modality !== 'mixed' &&
+      startsAt !== null &&
+      startsAt > farAhead(),
+  )
+  const paths = open.map(({ id }) => `main a[href="/es/evento/${id}"]`)
+  return page.locator(paths.join(', ')).first()
+}
+
+test('a visitor with a phone goes from the home page to a held seat in five presses and one form, and billing confirms the proof of payment', async () => {
+  const own = await visitor(phone)
+  const { page } = own
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.tap()
+  }
+  await visit(page, '/es?utm_source=jornada')
+  await press(await openDatesOn(page))
+  await press(page.getByRole('link', { name: 'Inscribirme', exact: true }).first())
+  await page.waitForURL(/\/inscripcion$/)
+  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\d{4} · /)
+  expect(await faultsAt(own, [390])).toEqual([])
+  const email = await fillBooker(page)
+  await press(page.locator('main [name=terms]'))
+  await press(page.locator('main [name=privacy]'))
+  await press(page.getByRole('button', { name: 'Reservar los cupos' }))
+  await page.waitForURL(/\/es\/inscripcion\/[\w-]{20,}/)
+  expect(presses).toBeLessThanOrEqual(5)
+  await page.getByText(/Sus cupos están apartados hasta/).waitFor()
+  expect(await faultsAt(own, [390])).toEqual([])
+  expect(await largeTextFaults(await visitor(), new URL(page.url()).pathname)).toEqual([])
+
+  const again = await page.reload()
+  expect(again?.headers()['cache-control']).toContain('no-store')
+  const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+  const file = { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
+  await page.locator('main [name=file]').setInputFiles(file)
+  await page.locator('main [name=reference]').fill(email)
+  await page.getByRole('button', { name: 'Enviar el comprobante' }).tap()
+  await page.getByText('Comprobantes enviados').waitFor()
+
+  const billing = await staff('billing', { at: '/es/office/payment-proofs' })
+  await billing.page.getByText(email).click()
+  const confirmed = billing.page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await billing.page.getByRole('button', { name: 'Conforme: confirmar los cupos' }).click()
+  expect((await confirmed).status()).toBe(200)
+  await page.goto(new URL(page.url()).pathname)
+  await page.getByText('Sus cupos están confirmados', { exact: true }).waitFor()
+  await page.getByText('Cancelar la inscripción', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Cancelar todos los cupos' }).tap()
+  await page.getByText('Cancelamos su inscripción', { exact: true }).waitFor()
+  await expectClean(own)
+})
+
+test('without scripts a company pastes its people, mends its RNC, takes the last seats and names who comes; the next visitor is told and waits with what was typed', async () => {
+  const id = await openDate(4)
+  const late = await visitor()
+  await visit(late.page, `/es/evento/${id}/inscripcion`)
+
+  const own = await visitor({ javaScriptEnabled: false })
+  const { page } = own
+  await page.goto(`/es/evento/${id}/inscripcion`)
+  await fillBooker(page)
+  await page.getByLabel('Empresa', { exact: true }).check()
+  await page.getByLabel('Empresa (razón social)').fill('Jornada Larga, S. R. L.')
+  await page.locator('main [name=taxId]').fill('131246797')
+  await page.getByText('Pegar una lista').click()
+  await page.locator('main [name=pasted]').fill(`Luis Gil\t${newAddress()}\nMarta Mota, ${newAddress()}`)
+  await page.getByRole('button', { name: 'Pasar la lista a las casillas' }).click()
+  await expect.poll(() => page.locator('[name="attendees.1.firstName"]').inputValue()).toBe('Marta')
+  await page.locator('main [name=unnamedSeats]').fill('1')
+  await page.locator('main [name=terms]').check()
+  await page.locator('main [name=privacy]').check()
+  await page.getByRole('button', { name: 'Reservar los cupos' }).click()
+  await page.locator('#form-answer').getByText('El dígito verificador no coincide').first().waitFor()
+  await page.locator('main [name=taxId]').fill('131246796')
+  await page.getByRole('button', { name: 'Reservar los cupos' }).click()
+  await page.waitForURL(/\/es\/inscripcion\/[\w-]{20,}/)
+
+  await page.locator('[name="attendees.3.firstName"]').fill('Rosa')
+  await page.locator('[name="attendees.3.lastName"]').fill('Díaz')
+  await page.locator('[name="attendees.3.email"]').fill(newAddress())
+  await page.getByRole('button', { name: 'Guardar los participantes' }).click()
+  await page.getByText('Guardamos los participantes').waitFor()
+  expect(await page.locator('[name="attendees.3.firstName"]').inputValue()).toBe('Rosa')
+
+  const email = await fillBooker(late.page)
+  await late.page.locator('main [name=terms]').check()
+  await late.page.locator('main [name=privacy]').check()
+  await late.page.getByRole('button', { name: 'Reservar los cupos' }).click()
+  await late.page.getByText('Los cupos de esta fecha se agotaron').waitFor()
+  await forgetRefusals(late, 1)
+  expect(await late.page.locator('main [name=email]').inputValue()).toBe(email)
+  await late.page.locator('main [name=privacy]').check()
+  await late.page.getByRole('button', { name: 'Ponerme en la lista' }).click()
+  await late.page.getByText('Está en la lista de espera').waitFor()
+  await expectClean(late)
+})
+
+test('the error of a mended field goes, and the other language keeps who was typed without adding anybody', async () => {
+  const id = await openDate(4)
+  const own = await visitor()
+  const { page } = own
+  await visit(page, `/es/evento/${id}/inscripcion`)
+  await page.getByRole('button', { name: 'Reservar los cupos' }).click()
+  const phoneErrors = page.locator('#field-phone-error, #form-answer a[href="#field-phone"]')
+  await expect.poll(() => phoneErrors.count()).toBe(2)
+  await forgetRefusals(own, 1)
+  await fillBooker(page)
+  await page.locator('main [name=terms]').check()
+  expect(await phoneErrors.count()).toBe(0)
+  expect(await page.locator('main [name=phone]').getAttribute('aria-invalid')).toBe(null)
+
+  await page.getByRole('button', { name: 'Agregar una persona' }).click()
+  const person = page.locator('[name="attendees.0.firstName"]')
+  await person.fill('Luis')
+  await page.locator('header a[data-language]').click()
+  await page.waitForURL(/\/en\/event\//)
+  await expect.poll(() => person.inputValue()).toBe('Luis')
+  expect(await page.locator('[name$=".firstName"]').count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expectClean(own)
+})

@@ -1,0 +1,23 @@
+/** Joins labels into a list that reads as a sentence. */
+import { languageTags, type Locale } from '#core/words.ts'
+import { languages } from '#resources/catalogue/courses/course.ts'
+
+/** `Presencial, en línea y mixta` */
+export const listed = (texts: readonly string[], locale: Locale): string =>
+  joined(
+    texts.map((text, position) => (position === 0 ? text : text.toLocaleLowerCase(locale))),
+    locale,
+  )
+
+/** `Español e inglés`; English writes the names of languages with a capital. */
+export function languagesText(codes: readonly (keyof typeof languages)[], locale: Locale): string {
+  const names = codes.map((code) => languages[code][locale])
+  return locale === 'en' ? joined(names, locale) : listed(names, locale)
+}
+
+const joined = (texts: readonly string[], locale: Locale): string => listFormats[locale].format(texts)
+
+const listFormats: Record<Locale, Intl.ListFormat> = {
+  es: new Intl.ListFormat(languageTags.es, { type: 'conjunction' }),
+  en: new Intl.ListFormat(languageTags.en, { type: 'conjunction' }),
+}

@@ -1,0 +1,42 @@
+/** Draws the sections that a role comes for, each under its heading. */
+import { useRevalidator } from 'react-router'
+import type { Words } from '#core/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '../../ui/environment.tsx'
+import type { Lead } from './lead.ts'
+import styles from './today.module.css'
+
+const words = {
+  failed: { es: 'No se pudo cargar', en: 'It could not be loaded' },
+  retry: { es: 'Intentar de nuevo', en: 'Try again' },
+} satisfies Record<string, Words>
+
+export function LeadList({ leads }: { leads: readonly Lead[] }) {
+  const locale = useLocale()
+  return leads.map(({ key, words: about, body }) => (
+    <section key={key} aria-labelledby={`lead-${key}`} className={styles.section}>
+      <header className={styles.sectionHead}>
+        <h2 id={`lead-${key}`}>{about[locale]}</h2>
+      </header>
+      {body ?? <FailedPart />}
+    </section>
+  ))
+}
+
+/** In place of a part of Today that did not answer. */
+export function FailedPart() {
+  const locale = useLocale()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice
+      type="error"
+      title={words.failed[locale]}
+      aside={
+        <Button size="small" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          {words.retry[locale]}
+        </Button>
+      }
+    />
+  )
+}

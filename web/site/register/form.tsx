@@ -1,0 +1,189 @@
+/** The form with which visitors take seats: who, for whom, billed how, under which terms. */
+import { messages } from '#core/errors.ts'
+import { say, type Words } from '#core/words.ts'
+import { billedParties } from '#resources/booking/orders/order.ts'
+import {
+  MOST_PEOPLE,
+  visitorOrderLabels as labels,
+} from '#resources/booking/visitor-orders/visitor-order.words.ts'
+import { pathTo } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { ConsentFields, Honeypot, Pair, RadioField, TextField } from '#web/site/forms/fields.tsx'
+import { controlId, SiteForm, useFormState } from '#web/site/forms/form.tsx'
+import { useSite } from '#web/site/site.tsx'
+import { Billing, taxIdLabel } from './billing.tsx'
+import { WAIT } from './intents.ts'
+import type { Registering } from './load.server.ts'
+import { Part } from './part.tsx'
+import { pastedLabel, PeopleTools, PersonRow, useRowLabels, useRows } from './people.tsx'
+import { Total } from './total.tsx'
+import styles from './screen.module.css'
+
+const words = {
+  who: { es: 'Quién hace la inscripción', en: 'Who registers' },
+  people: { es: 'Quiénes asisten', en: 'Who attends' },
+  peopleHint: {
+    es: 'Agregue a las demás personas, o reserve cupos y nómbrelas después.',
+    en: 'Add the other people, or take seats and name them later.',
+  },
+  terms: {
+    es: 'Acepto las condiciones de inscripción, cancelación y transferencia.',
+    en: 'I accept the terms of registration, cancellation and transfer.',
+  },
+  readTerms: { es: 'Leer las condiciones', en: 'Read the terms' },
+  wait: { es: 'Unirme a la lista de espera', en: 'Join the waitlist' },
+  agree: { es: 'Antes de enviar', en: 'Before you send' },
+  send: { es: 'Reservar los cupos', en: 'Hold the seats' },
+  sending: { es: 'Reservando…', en: 'Holding...' },
+  sent: { es: 'Recibimos su inscripción', en: 'We have received your registration' },
+  sentText: { es: 'Le escribimos a su correo.', en: 'We are writing to your email address.' },
+} satisfies Record<string, Words>
+
+export function RegistrationForm({ data }: { data: Registering }) {
+  const { prices, modes } = data
+  const locale = useLocale()
+  const rows = useRows(0)
+  const isPaid = !prices[0]?.isFree
+  const { form } = useSite()
+  const isShort = form?.state === 'refused' && form.status === 409
+  const rowLabels = useRowLabels(rows)
+  return (
+    <SiteForm
+      labels={{
+        ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]])),
+        taxId: taxIdLabel[locale],
+        pasted: pastedLabel[locale],
+        ...rowLabels,
+      }}
+      button={{ idle: words.send, busy: words.sending }}
+      sent={{ title: words.sent[locale], text: words.sentText[locale] }}
+      failed={messages.formFailed}
+    >
+      {/* The first button of a form is pressed by Enter. */}
+      <input type="submit" hidden value={words.send[locale]} />
+      <Booker />
+      <Part title={words.people[locale]}>
+        <Attends />
+        {modes.length > 0 && (
+          <RadioField name="mode" label={labels.mode[locale]} options={modes} initial={modes[0]!.code} />
+        )}
+        {Array.from({ length: rows }, (_, at) => (
+          <PersonRow key={at} at={at} modes={modes} mayRemove />
+        ))}
+        <p className={styles.hint}>{words.peopleHint[locale]}</p>
+        <PeopleTools mayAdd={rows < MOST_PEOPLE} />
+        <TextField
+          name="unnamedSeats"
+          label={labels.unnamedSeats[locale]}
+          isOptional
+          type="number"
+          min={0}
+          max={MOST_PEOPLE}
+          initial="0"
+        />
+      </Part>
+      {isPaid && <Billing data={data} />}
+      {isShort && data.hasWaitlist && <WaitInstead />}
+      <Part title={words.agree[locale]}>
+        <ShownPrices prices={prices} />
+        <Total prices={prices} rows={rows} usualMode={modes[0]?.code} />
+        <Terms />
+        <ConsentFields purpose="registration" />
+      </Part>
+      <input type="hidden" name="utm" data-utm />
+      <Honeypot />
+    </SiteForm>
+  )
+}
+
+function Booker() {
+  const locale = useLocale()
+  const labelled = (name: keyof typeof labels) => ({ name, label: labels[name][locale] })
+  return (
+    <Part title={words.who[locale]}>
+      <Pair>
+        <TextField {...labelled('firstName')} autoComplete="given-name" maxLength={80} />
+        <TextField {...labelled('lastName')} autoComplete="family-name" maxLength={80} />
+      </Pair>
+      <Pair>
+        <TextField {...labelled('email')} type="email" autoComplete="email" maxLength={254} />
+        <TextField {...labelled('phone')} type="tel" autoComplete="tel" maxLength={40} />
+      </Pair>
+      <RadioField
+        {...labelled('billTo')}
+        options={(['person', 'company'] as const).map((code) => ({
+          code,
+          text: billedParties[code][locale],
+        }))}
+        initial="person"
+      />
+      <div className={styles.whenCompany}>
+        <TextField {...labelled('company')} autoComplete="organization" maxLength={150} />
+      </div>
+    </Part>
+  )
+}
+
+function Attends() {
+  const locale = useLocale()
+  const { form } = useSite()
+  return (
+    <Checkbox
+      name="attends"
+      label={labels.attends[locale]}
+      defaultChecked={form ? form.values['attends'] === 'on' : true}
+    />
+  )
+}
+
+/** What the visitor sees is sent along, so that nobody agrees to another price. */
+function ShownPrices({ prices }: Pick<Registering, 'prices'>) {
+  return (
+    <>
+      {prices[0] && <input type="hidden" name="usualCurrency" value={prices[0].currency} />}
+      {prices.map(({ currency, unitPrice, onlineUnitPrice }) => (
+        <span key={currency} hidden>
+          <input type="hidden" name={`price.${currency}`} value={unitPrice ?? ''} />
+          {onlineUnitPrice && (
+            <input type="hidden" name={`onlinePrice.${currency}`} value={onlineUnitPrice} />
+          )}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** For who would rather wait for all their seats. */
+function WaitInstead() {
+  const locale = useLocale()
+  return (
+    <div>
+      <Button type="submit" name="intent" value={WAIT}>
+        {words.wait[locale]}
+      </Button>
+    </div>
+  )
+}
+
+function Terms() {
+  const locale = useLocale()
+  const { values, errors } = useFormState()
+  return (
+    <div className={styles.terms}>
+      <Checkbox
+        id={controlId('terms')}
+        name="terms"
+        required
+        label={say(words.terms, locale)}
+        error={errors['terms']}
+        defaultChecked={values['terms'] === 'on'}
+      />
+      <PageLink to={pathTo('terms', locale)} target="_blank">
+        {words.readTerms[locale]}
+      </PageLink>
+    </div>
+  )
+}

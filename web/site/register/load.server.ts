@@ -1,0 +1,132 @@
+/** Loads what the form with which visitors take seats offers: the date, prices, modes, periods. */
+import { sayMoney } from '#core/money/say-money.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
+import {
+  visitorOrdersApi,
+  type RegistrationOffer,
+} from '#resources/booking/visitor-orders/visitor-order.api.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { EventPage } from '#resources/events/events/event.public.ts'
+import { isOnSale, registrationClosed } from '#resources/events/events/registration-state.ts'
+import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
+import { dateFormat } from '#web/site/content/formats.ts'
+import type { Option } from '#web/site/forms/fields.tsx'
+import { isFreeSeat } from '#resources/booking/orders/order-rules.ts'
+import { orNotFound } from '#web/site/page-errors.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+
+const words = {
+  perSeat: { es: '{amount} por persona', en: '{amount} per person' },
+  perMode: {
+    es: '{amount} por persona en el salón, {online} en línea',
+    en: '{amount} per person on site, {online} online',
+  },
+  until: {
+    es: 'Vale hasta el {day} inclusive; después, {later}.',
+    en: 'Holds until {day} inclusive; {later} afterwards.',
+  },
+  ending: { es: 'Vale hasta el {day} inclusive.', en: 'Holds until {day} inclusive.' },
+  opens: { es: 'Abre el {at}.', en: 'It opens on {at}.' },
+  full: { es: 'Lleno', en: 'Full' },
+} satisfies Record<string, Words>
+
+export type PriceView = {
+  currency: string
+  unitPrice: string | null
+  onlineUnitPrice: string | null
+  isFree: boolean
+  /** `RD$ 19,350.00 por persona (exento de ITBIS)` */
+  text: string
+  until: string | null
+}
+export type Registering = {
+  code: string
+  event: EventView
+  place: string | null
+  /** Whether it has a price for visitors, now or once registration opens. */
+  isOnSale: boolean
+  /** Why nobody can register; null while it is open. */
+  closed: { title: string; text: string | null } | null
+  isFull: boolean
+  hasWaitlist: boolean
+  prices: PriceView[]
+  modes: Option[]
+  /** Of the waitlist. */
+  waitedModes: EventPage['waitlist']
+  others: EventView[]
+} & Pick<RegistrationOffer, 'holdHours' | 'cancelDays' | 'banks'>
+
+export async function loadRegistration(page: PageRequest): Promise<Registering> {
+  const { call, locale } = page.client
+  const params = { id: page.params['id'] ?? '' }
+  const [event, offer] = await Promise.all([
+    orNotFound(call(eventsApi.publicGet, { params, query: {} })),
+    orNotFound(call(visitorOrdersApi.publicForm, { params })),
+  ])
+  const { state, isFull, hasWaitlist, holdHours, cancelDays, banks } = offer
+  return {
+    code: event.code,
+    event: eventView(event, locale),
+    place: event.venue && [event.venue.name, event.venue.city].join(', '),
+    closed:
+      state === 'open'
+        ? null
+        : {
+            title: registrationClosed[state][locale],
+            text: state === 'notYetOpen' ? opensText(event, locale) : event.cancelReason,
+          },
+    isOnSale: isOnSale(state),
+    isFull,
+    hasWaitlist,
+    prices: offer.prices.map((price) => priceView(price, locale)),
+    modes: offer.modes.map(({ mode, isFull: isModeFull }) => ({
+      code: mode,
+      text:
+        modalities[mode][locale] + (isModeFull ? ` (${words.full[locale].toLocaleLowerCase(locale)})` : ''),
+    })),
+    waitedModes:
+      event.waitlist.length > 0 ? event.waitlist : event.modality === 'mixed' ? ['onSite', 'online'] : [null],
+    others: event.others.map((other) => eventView(other, locale)),
+    holdHours,
+    cancelDays,
+    banks,
+  }
+}
+
+const opensText = ({ registrationOpensAt, timezone: timeZone }: EventPage, locale: Locale): string | null =>
+  registrationOpensAt &&
+  say(words.opens, locale, {
+    at: dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+      new Date(registrationOpensAt),
+    ),
+  })
+
+type Price = RegistrationOffer['prices'][number]
+function priceView(price: Price, locale: Locale): PriceView {
+  const { currency, unitPrice, onlineUnitPrice, tax, until, later } = price
+  const day = until && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
+  return {
+    currency,
+    unitPrice,
+    onlineUnitPrice,
+    isFree: isFreeSeat(price),
+    text: `${amounts(price, currency, locale)} (${priceTaxes[tax][locale]})`,
+    until:
+      day &&
+      (later
+        ? say(words.until, locale, { day, later: amounts(later, currency, locale) })
+        : say(words.ending, locale, { day })),
+  }
+}
+
+type Amounts = Pick<Price, 'unitPrice' | 'onlineUnitPrice'>
+function amounts({ unitPrice, onlineUnitPrice }: Amounts, currency: string, locale: Locale): string {
+  const amount = sayMoney({ amount: unitPrice ?? '0', currency }, locale)
+  if (!onlineUnitPrice) return say(words.perSeat, locale, { amount })
+  return say(words.perMode, locale, {
+    amount,
+    online: sayMoney({ amount: onlineUnitPrice, currency }, locale),
+  })
+}

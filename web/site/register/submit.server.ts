@@ -1,0 +1,91 @@
+/** Takes seats of an event with the sent form, or joins its waitlist. */
+import { visitorOrdersApi } from '#resources/booking/visitor-orders/visitor-order.api.ts'
+import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import { pathTo } from '#web/paths.ts'
+import type { FormResult } from '#web/site/forms/form-result.ts'
+import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
+import { campaignIn } from '#web/site/layout/campaign.ts'
+import { Redirect } from '#web/site/page-errors.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import { JOIN, WAIT } from './intents.ts'
+import { textsOf, tidyRows, type Row } from './rows.server.ts'
+import { seatModesIn } from './total-words.ts'
+
+export async function submitRegistration(page: PageRequest, sent: FormData): Promise<FormResult> {
+  const intent = textIn(sent, 'intent')
+  if (intent === JOIN) return joinWaitlist(page, sent)
+  const { form, rows, edited } = tidyRows(sent, page.client)
+  if (edited) return edited
+  const seats = String(seatsIn(form, rows))
+  if (intent === WAIT) return { state: 'edited', values: { ...textsOf(form), intent: WAIT, seats } }
+  const placed: { token?: string | null } = {}
+  const { call, locale } = page.client
+  const params = { id: page.params['id'] ?? '' }
+  const result = await sendForm(page, form, async () => {
+    placed.token = (
+      await call(visitorOrdersApi.publicCreate, { params, input: inputOf(page, form, rows) })
+    ).token
+  })
+  if (placed.token) throw new Redirect(pathTo('order', locale, { token: placed.token }), 303)
+  // The waitlist's form, if the seats have gone meanwhile, asks for as many.
+  return 'status' in result ? { ...result, values: { ...result.values, seats } } : result
+}
+
+function joinWaitlist(page: PageRequest, sent: FormData): Promise<FormResult> {
+  const params = { id: page.params['id'] ?? '' }
+  return sendForm(page, sent, (form) => {
+    // Only the page reads it.
+    form.delete('intent')
+    return page.client.call(waitlistApi.publicJoin, { params, input: form as never })
+  })
+}
+
+const seatsIn = (form: FormData, rows: readonly Row[]): number =>
+  Math.max(1, seatModesIn((name) => textIn(form, name), rows.length).length)
+
+const required = ['firstName', 'lastName', 'email', 'phone', 'billTo'] as const
+const optional = [
+  'company',
+  'taxIdType',
+  'taxId',
+  'billingEmail',
+  'billingAddress',
+  'poNumber',
+  'mode',
+  'currency',
+  'website',
+] as const
+
+// Cast: blank and unknown values are refused by the rule, at their field.
+function inputOf({ headers }: PageRequest, form: FormData, rows: readonly Row[]) {
+  const blankAsNull = (name: string) => textIn(form, name).trim() || null
+  const currency = textIn(form, 'currency') || textIn(form, 'usualCurrency')
+  const payment = textIn(form, 'paymentChoice')
+  return {
+    ...Object.fromEntries(required.map((name) => [name, textIn(form, name)])),
+    ...Object.fromEntries(optional.map((name) => [name, blankAsNull(name)])),
+    attends: form.has('attends'),
+    attendees: rows.map(({ firstName = '', lastName = '', email, documentId, mode }) => ({
+      firstName,
+      lastName,
+      email: email || null,
+      documentId: documentId || null,
+      mode: mode || null,
+    })),
+    unnamedSeats: numberIn(textIn(form, 'unnamedSeats')),
+    shownPrice: blankAsNull(`price.${currency}`),
+    shownOnlinePrice: blankAsNull(`onlinePrice.${currency}`),
+    ...(payment && { paymentChoice: payment }),
+    terms: form.has('terms'),
+    privacy: form.has('privacy'),
+    marketing: form.has('marketing'),
+    utm: blankAsNull('utm') ?? campaignOf(headers.get('referer')),
+  } as never
+}
+
+/** What is no number is refused by the rule. */
+const numberIn = (text: string): unknown => (/^\d+$/.test(text.trim()) ? Number(text) : text.trim() || 0)
+
+/** For browsers without scripts: the campaign in the address of the page with the form. */
+const campaignOf = (referer: string | null): string | null =>
+  (referer && URL.canParse(referer) && campaignIn(new URL(referer).search)) || null

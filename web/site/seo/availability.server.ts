@@ -1,0 +1,42 @@
+/** Whether seats are left at a price, for structured data. */
+import type { EventPage } from '#resources/events/events/event.public.ts'
+
+export type Price = {
+  amount: string
+  currency: string
+  mode?: 'onSite' | 'online' | null
+  validUntil?: string | null
+}
+export type Offered = Pick<
+  EventPage,
+  | 'registration'
+  | 'registrationOpensAt'
+  | 'registrationClosesAt'
+  | 'timezone'
+  | 'modality'
+  | 'prices'
+  | 'seatsLeft'
+>
+
+/** As long as one of its modes has seats; the event's total limits each mode. */
+export function availabilityOf(event: Offered | undefined, price: Price) {
+  if (!event) return 'https://schema.org/InStock'
+  if (event.registration === 'notYetOpen') return 'https://schema.org/PreSale'
+  const left = modesOf(price, event).map((mode) =>
+    event.seatsLeft.filter((one) => one.mode === null || one.mode === mode).map(({ free }) => free),
+  )
+  if (left.some((free) => free.length === 0)) return 'https://schema.org/InStock'
+  const isSoldOut = left.every((free) => free.includes(0))
+  return isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability'
+}
+
+type Mode = NonNullable<Price['mode']>
+/** A price of no mode stands for those that have no cheaper one of their own. */
+function modesOf({ mode, amount, currency }: Price, { modality, prices }: Offered): Mode[] {
+  if (mode) return [mode]
+  if (modality !== 'mixed') return [modality]
+  const both: Mode[] = ['onSite', 'online']
+  const isCheaper = (other: Price) => other.currency === currency && Number(other.amount) < Number(amount)
+  const own = both.filter((one) => !prices.some((other) => other.mode === one && isCheaper(other)))
+  return own.length > 0 ? own : both
+}
