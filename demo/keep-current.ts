@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Field, Fields } from '#core/field.ts'
 import type { Row } from '#core/resource.ts'
+import { daysAfter } from '#core/time-zone.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import { events } from '#resources/events/events/event.ts'
 import { webinars as webinarRecords } from '#resources/content/webinars/webinar.server.ts'
@@ -60,8 +61,7 @@ export function movedBy(field: Field, value: unknown, weeks: number): unknown {
   if (value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map((one) => movedBy(field, one, weeks))
   if (field.kind === 'moment') return new Date(Date.parse(String(value)) + weeks * WEEK).toISOString()
-  if (field.kind === 'date')
-    return new Date(Date.parse(String(value)) + weeks * WEEK).toISOString().slice(0, 10)
+  if (field.kind === 'date') return daysAfter(String(value), weeks * 7)
   if (!field.parts) return value
   const parts = Object.entries(field.parts).map(([name, part]) => [
     name,

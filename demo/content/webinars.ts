@@ -1,6 +1,7 @@
 /** The demo's webinars: one past with recording, one upcoming, one draft. */
 import type { Create } from '#core/resource.ts'
 import { fromPlainText } from '#core/richtext.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { webinars } from '#resources/content/webinars/webinar.ts'
 import type { InstructorKey } from './written.ts'
 
@@ -87,13 +88,12 @@ const written: DemoWebinar[] = [
   },
 ]
 
-const DAY = 86_400_000
 const TEN_IN_SANTO_DOMINGO = 'T14:00:00.000Z'
 
 export const webinarInputs = (now: Date, instructors: ReadonlyMap<InstructorKey, string>): Input[] =>
   written.map(({ inDays, instructor, body, learn, ...webinar }) => ({
     ...webinar,
-    startsAt: new Date(now.getTime() + inDays * DAY).toISOString().slice(0, 10) + TEN_IN_SANTO_DOMINGO,
+    startsAt: daysAfter(homeDay(now), inDays) + TEN_IN_SANTO_DOMINGO,
     speakers: [{ instructorId: instructors.get(instructor)!, name: null, title: null }],
     learn: learn.map(([es, en]) => ({ text: { es, en } })),
     ...(body && { body: { es: fromPlainText(body.es), en: fromPlainText(body.en) } }),

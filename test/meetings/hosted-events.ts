@@ -1,6 +1,7 @@
 /** Events and webinars whose meetings a connected account hosts, and the job that brings them to the provider. */
 import { sql } from 'kysely'
 import { pino, type Logger } from 'pino'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { asMeeting, meetingsOf, type Meeting } from '#resources/meetings/meetings/meeting-rows.server.ts'
@@ -13,10 +14,9 @@ import { maker, type Make } from '../fixtures/make.ts'
 import { connectAccount } from './connections.ts'
 import type { ProviderServer } from './provider-server.ts'
 
-const DAY_MS = 86_400_000
 /** A session of two hours, on the hour, days from now. */
 export function sessionIn(days: number, hour = 13): { startAt: string; endAt: string } {
-  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  const day = daysAfter(homeDay(), days)
   const at = (hours: number) => `${day}T${String(hours).padStart(2, '0')}:00:00.000Z`
   return { startAt: at(hour), endAt: at(hour + 2) }
 }

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { isTest, readSources } from './source-tree.ts'
 
-const product = readSources().filter(
-  ({ path }) => /^(core|resources|server|web)\//.test(path) && !isTest(path),
-)
-const filesWith = (literal: RegExp): string[] =>
-  product.filter(({ text }) => literal.test(text)).map(({ path }) => path)
+const sources = readSources()
+const product = sources.filter(({ path }) => /^(core|resources|server|web)\//.test(path) && !isTest(path))
+const others = sources.filter((source) => !product.includes(source))
+const filesWith = (literal: RegExp, among = product): string[] =>
+  among.filter(({ text }) => literal.test(text)).map(({ path }) => path)
 
 test('only core/time-zone.ts names the time zone of the firm', () => {
   expect(filesWith(/America\/Santo_Domingo/)).toEqual(['core/time-zone.ts'])
@@ -19,4 +19,7 @@ test('the day of the firm comes from homeDay, and in SQL from home-day.ts', () =
     'server/documents/workbook.ts',
     'web/office/form/dates/moment-input.tsx',
   ])
+})
+test('tests and the demo take no day of UTC, which is tomorrow from 20:00 to 24:00 in Santo Domingo', () => {
+  expect(filesWith(/\.toISOString\(\)\.slice\(0, 10\)/, others)).toEqual([])
 })

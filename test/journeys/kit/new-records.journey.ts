@@ -9,6 +9,7 @@ import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { nextEvent, ownService } from '../../browser/records.ts'
 import { fromPlainText } from '#core/richtext.ts'
+import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
@@ -105,7 +106,6 @@ async function orderDays(): Promise<void> {
 }
 
 const unique = () => randomUUID().slice(0, 8)
-const DAY = 86_400_000
 
 /** The field that each item of what is missing leads to, by the item's name. */
 async function followMissing(page: Page, path: string, button: string): Promise<Record<string, string>> {
@@ -189,7 +189,7 @@ async function scheduleArticle(): Promise<void> {
   })
   const { page } = await staff('editor', { at: `/es/office/articles/${id}` })
   await page.getByRole('button', { name: 'Publicar', exact: true }).waitFor()
-  const day = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10).split('-').reverse().join('/')
+  const day = daysAfter(homeDay(), 2).split('-').reverse().join('/')
   const date = page.locator('[data-key="publishAt"]')
   await date.fill(day)
   await page.keyboard.press('Tab')
