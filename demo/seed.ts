@@ -31,10 +31,9 @@ async function moveOn(db: Kysely<Database>, log: Logger, now: Date): Promise<voi
   })
 }
 
-/** Only one of several starting instances seeds; the others wait, long on a slow machine. */
+/** Only one of several starting instances seeds; the others wait as long as its connection lives. */
 async function inTurn(db: Db): Promise<void> {
-  await sql`set local lock_timeout = '10min'`.execute(db)
-  await sql`set local statement_timeout = '10min'`.execute(db)
+  await sql`set local lock_timeout = 0; set local statement_timeout = 0`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db)
 }
 
