@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { type Connection, startPostgres } from './postgres.ts'
 import { findPostmaster } from './postmaster.ts'
-import { isRunning } from './processes.ts'
+import { isRunning, segmentUsers } from './processes.ts'
 
 const quick = { fsync: 'off' }
 
@@ -131,6 +131,38 @@ test.runIf(process.platform === 'linux')('a lock whose number another process go
   await stop()
   writeFileSync(lock, text.replace(/^\d+/, String(process.pid)))
   expect((await start(dataDir)).adopted).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')(
+  'a lock is cleared while ten other servers start and end, and never a live one',
+  async () => {
+    const dataDir = folderWithDatabase()
+    const live = await startElsewhere(folderWithDatabase())
+    const others = Array.from({ length: 10 }, async () => (await start(folderWithDatabase())).stop())
+    let areEnding = true
+    const ended = Promise.all(others).finally(() => (areEnding = false))
+    while (areEnding) {
+      const { stop, adopted } = await start(dataDir)
+      expect(adopted).toBe(false)
+      const lock = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      await stop()
+      writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)))
+    }
+    await ended
+    expect(await query(live.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  },
+)
+
+test.runIf(process.platform === 'linux')('shared memory tells whether a server lives', async () => {
+  const dataDir = folderWithDatabase()
+  const { stop } = await start(dataDir)
+  const [key = '', id = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    .split('\n')[6]!
+    .trim()
+    .split(/\s+/)
+  expect(segmentUsers({ key, id })).toBeGreaterThan(0)
+  await stop()
+  expect(segmentUsers({ key, id })).toBe(0)
 })
 
 test.runIf(process.platform === 'linux')('an empty lock, as a power cut leaves it, is cleared', async () => {

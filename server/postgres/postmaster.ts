@@ -3,9 +3,18 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { socketPort } from './places.ts'
-import { canSeeProcesses, findProcess, isRunning, processesServing, serves } from './processes.ts'
+import {
+  canSeeProcesses,
+  findProcess,
+  isRunning,
+  processesServing,
+  segmentUsers,
+  serves,
+  type Segment,
+} from './processes.ts'
 
 export type Postmaster = { pid: number; socketFolder: string; port: number }
+type Lock = Postmaster & { segment: Segment | undefined }
 
 /** Time limit for the dead server's remaining processes to end. */
 const TIMEOUT_MS = 10_000
@@ -15,7 +24,15 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   const lock = readLock(cluster)
   if (!lock?.pid || !isRunning(lock.pid)) return undefined
   if (!canSeeProcesses) return lock
-  return serves(lock.pid, cluster) === 'no' ? undefined : lock
+  const answer = serves(lock.pid, cluster)
+  if (answer === 'perhaps') return isInUse(lock) ? lock : undefined
+  return answer === 'yes' ? lock : undefined
+}
+
+/** Whether processes use the shared memory of the lock's server, by which PostgreSQL itself tells live servers. */
+function isInUse({ segment }: Lock): boolean {
+  // A server that is just starting has not written it yet.
+  return segment === undefined || (segmentUsers(segment) ?? 1) > 0
 }
 
 /** Removes a dead server's remains, except those that PostgreSQL handles safely itself. */
@@ -23,17 +40,18 @@ export async function clearLeftovers(cluster: string, socketFolder: string): Pro
   if (!canSeeProcesses) return []
   const left = staleLocks(cluster, socketFolder)
   const end = Date.now() + TIMEOUT_MS
-  while (isServed(cluster, left) && Date.now() < end) await pause(20)
+  while (isServed(cluster) && Date.now() < end) await pause(20)
   if (left.length === 0 || processesServing(cluster, 'yes').length > 0) return []
-  const possible = processesServing(cluster, 'perhaps')
-  if (possible.length > 0) throw new Error(mayBeServed(cluster, possible))
+  if (isServed(cluster)) throw new Error(mayBeServed(cluster, processesServing(cluster, 'perhaps')))
   for (const file of left) rmSync(file, { force: true })
   return left
 }
 
-function isServed(cluster: string, left: string[]): boolean {
+/** A process that hides its folder counts only if it may use the memory that the lock names; an empty lock outlives no process. */
+function isServed(cluster: string): boolean {
   if (processesServing(cluster, 'yes').length > 0) return true
-  return left.length > 0 && processesServing(cluster, 'perhaps').length > 0
+  const lock = readLock(cluster)
+  return lock?.segment !== undefined && isInUse(lock) && processesServing(cluster, 'perhaps').length > 0
 }
 
 /** Lock files that block PostgreSQL: empty, or with the PID of a zombie or a newer process. */
@@ -47,10 +65,12 @@ function staleLocks(cluster: string, socketFolder: string): string[] {
   })
 }
 
-function readLock(cluster: string): Postmaster | undefined {
+function readLock(cluster: string): Lock | undefined {
   const lines = readText(join(cluster, 'postmaster.pid'))?.split('\n')
   if (!lines) return undefined
-  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '' }
+  const [key, id] = (lines[6] ?? '').trim().split(/\s+/)
+  const segment = key && id ? { key, id } : undefined
+  return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4] ?? '', segment }
 }
 
 function readText(file: string): string | undefined {

@@ -32,6 +32,16 @@ export function processesServing(cluster: string, answer: 'yes' | 'perhaps'): nu
   return pids.map(Number).filter((pid) => serves(pid, cluster) === answer)
 }
 
+/** A System V shared memory segment, as postmaster.pid names it. */
+export type Segment = { key: string; id: string }
+
+/** How many processes are attached to it; undefined where the system does not tell. */
+export function segmentUsers({ key, id }: Segment): number | undefined {
+  const lines = read('/proc/sysvipc/shm')?.trim().split('\n').slice(1)
+  const found = lines?.map((line) => line.trim().split(/\s+/)).find((one) => one[0] === key && one[1] === id)
+  return lines && Number(found?.[6] ?? 0)
+}
+
 export function isRunning(pid: number): boolean {
   if (canSeeProcesses) return findProcess(pid)?.isZombie === false
   try {
