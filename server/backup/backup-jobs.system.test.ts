@@ -8,11 +8,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase, databaseUrl, removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { openTestLedger } from '#test/privacy/ledger.ts'
 import { openDatabase } from '../database/database.ts'
@@ -91,21 +90,28 @@ test('a backup is made when it is due, old ones are thinned, and the drill resto
   expect(files()).toContain('notes.txt')
   expect(files()).toContain('conforme-20190515T031500Z.tar.gz.enc')
 
-  leaveTrial()
+  const trials = scratchFolder()
+  // Not the machine's, where trials of other tests' servers come and go.
+  vi.stubEnv('TMPDIR', trials)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    removeScratch(trials)
+  })
+  leaveTrial(trials)
   await scheduledDrill.handle({}, context)
   expect((await marks())['drill']).toMatchObject({
     failure: null,
     facts: expect.stringMatching(/conforme-2.*: \d+ rows, \d+ tables, \d+ s/) as string,
   })
   // Nothing is left, neither of it nor of one that was killed.
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('conforme-drill-'))).toEqual([])
+  expect(readdirSync(trials).filter((name) => name.startsWith('conforme-drill-'))).toEqual([])
   // Without an embedded database there is no log to keep.
   await scheduledBase.handle({}, context)
   expect(Object.keys(await marks()).toSorted()).toEqual(['backup', 'drill'])
 })
 
-function leaveTrial(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'conforme-drill-'))
+function leaveTrial(trials: string): void {
+  const folder = mkdtempSync(join(trials, 'conforme-drill-'))
   mkdirSync(join(folder, 'postgres'))
   const before = new Date(Date.now() - 2 * 86_400_000)
   utimesSync(folder, before, before)
