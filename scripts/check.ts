@@ -15,7 +15,7 @@ const environment = {
 
 // Two groups for at least two cores: the tests run beside the static checks.
 const groups: Step[][] = [
-  [['tests', 'vitest', 'run', '--project', 'check']],
+  [['tests', 'node', 'scripts/test.ts', 'check']],
   [
     ['format', 'oxfmt', '--check'],
     // The cache skips files that have not changed since the last run.

@@ -12,15 +12,16 @@ const commands = Object.keys(scripts).filter(
 )
 const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z]+(?:-[a-z]+)*)/g)].map(([, name]) => name!)
 
+const phases = 'scripts/test-all.ts'
 const others = 'scripts/commands.system.test.ts'
 const measuring = 'scripts/measuring.system.test.ts'
 /** Which file runs a command, and how it is written there. */
 const runBy: Record<string, [file: string, call: string]> = {
   test: ['.ci/run', 'npm test'],
-  check: ['package.json', '"test": "npm run check &&'],
-  system: ['package.json', '&& npm run system'],
-  fuzz: ['package.json', '&& npm run fuzz'],
-  journeys: ['package.json', '&& npm run journeys'],
+  check: [phases, "'check'"],
+  system: [phases, "'system'"],
+  fuzz: [phases, "'fuzz'"],
+  journeys: [phases, "'journeys'"],
   start: ['scripts/start.system.test.ts', "npmRun('start'"],
   // The first start builds.
   build: ['scripts/start.system.test.ts', 'Building the pages …'],

@@ -1,0 +1,91 @@
+/** Runs a project of vitest.config.ts and counts its outcome; walks that fail run once more alone. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { compileCache } from './compile-cache.ts'
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'test-results')
+/** More walks than these fail for a common reason. */
+const MOST_FLAKY = 2
+
+/** `flaky`: the files that failed and passed alone, each with its first message. */
+export type Outcome = { isGreen: boolean; passed: number; failed: number; flaky: string[] }
+/** The parts of vitest's JSON report that are read. */
+export type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { failureMessages?: string[] | null }[]
+  }[]
+}
+type Failure = { file: string; message: string }
+
+export function runProject(project: string, narrowing: string[] = []): Outcome {
+  const { status, report } = runVitest(project, narrowing)
+  const failures = report ? failuresIn(report) : []
+  const outcome = {
+    isGreen: status === 0,
+    passed: report?.numPassedTests ?? 0,
+    failed: Math.max(report?.numFailedTests ?? 0, failures.length),
+    flaky: [],
+  }
+  const isWorthRetrying = failures.length > 0 && failures.length <= MOST_FLAKY
+  return project === 'journeys' && isWorthRetrying ? retry(outcome, failures) : outcome
+}
+
+/** Each file gets a server and data of its own. */
+function retry(outcome: Outcome, failures: Failure[]): Outcome {
+  const passedAlone = failures.filter(({ file }) => {
+    console.log(`\n${file} failed and runs once more, alone.`)
+    return runVitest('journeys', [file, '--maxWorkers=1'], { WALK_TRY: 'alone' }).status === 0
+  })
+  const flaky = passedAlone.map(({ file, message }) => `${file}: ${message}`)
+  for (const one of flaky) console.log(`flaky: ${one}`)
+  const isGreen = passedAlone.length === failures.length
+  return { ...outcome, isGreen, failed: isGreen ? 0 : outcome.failed, flaky }
+}
+
+function runVitest(project: string, narrowing: string[], env: NodeJS.ProcessEnv = {}) {
+  const reportFile = join(results, `${project}.json`)
+  mkdirSync(results, { recursive: true })
+  rmSync(reportFile, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const { status } = spawnSync('vitest', ['run', '--project', project, ...reporters, ...narrowing], {
+    stdio: 'inherit',
+    cwd: root,
+    env: { ...process.env, ...compileCache, ...env },
+  })
+  return { status, report: readJson<Report>(reportFile) }
+}
+
+/** The files that failed, with their first message. */
+export function failuresIn({ testResults }: Report): Failure[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message, assertionResults }) => {
+      const messages = assertionResults.flatMap(({ failureMessages }) => failureMessages ?? [])
+      const [first = ''] = (messages[0] ?? message).split('\n')
+      return { file: relative(root, name), message: first }
+    })
+}
+
+const outcomeFile = (project: string): string => join(results, `${project}.outcome.json`)
+
+/** Keeps the outcome for the closing table of `npm test`. */
+export function writeOutcome(project: string, outcome: Outcome): void {
+  writeFileSync(outcomeFile(project), JSON.stringify(outcome))
+}
+export const readOutcome = (project: string): Outcome | undefined => readJson(outcomeFile(project))
+export const forgetOutcome = (project: string): void => rmSync(outcomeFile(project), { force: true })
+
+function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return undefined
+  }
+}
