@@ -1,8 +1,7 @@
 /** Proofs of payment in the office: the file, and whether it matches. */
-import { useCallback } from 'react'
 import type { Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
@@ -34,13 +33,9 @@ const refuse: Step = {
 }
 
 function RefuseDialog({ onClose }: { onClose: () => void }) {
-  const { row, locale, client, refresh } = useRecord<PaymentProof>()
+  const { row, locale, client } = useRecord<PaymentProof>()
   const { id, version, answer } = row
-  const saved = useCallback(() => {
-    saySuccess(locale, words.refused)
-    onClose()
-    void refresh()
-  }, [locale, onClose, refresh])
+  const saved = useStepTaken(onClose, words.refused)
   return (
     <OfficeDialog title={words.refuse[locale]} onClose={onClose}>
       <ResourceForm

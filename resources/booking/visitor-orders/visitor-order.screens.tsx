@@ -1,8 +1,7 @@
 /** What the office sees of an order that a visitor placed, and does with its hold. */
-import { useCallback } from 'react'
 import type { Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -73,13 +72,9 @@ export const orderFormTab: Tab = {
 }
 
 function ExtendDialog({ onClose }: { onClose: () => void }) {
-  const { row, locale, client, refresh } = useRecord<Order>()
+  const { row, locale, client } = useRecord<Order>()
   const { id, version, holdExpiresAt } = row
-  const saved = useCallback(() => {
-    saySuccess(locale, words.extended)
-    onClose()
-    void refresh()
-  }, [locale, onClose, refresh])
+  const saved = useStepTaken(onClose, words.extended)
   return (
     <OfficeDialog title={words.extend[locale]} onClose={onClose}>
       <ResourceForm

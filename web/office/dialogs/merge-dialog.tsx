@@ -10,7 +10,7 @@ import { ResourceForm } from '../form/resource-form.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { useRecord } from '../records/record-context.ts'
 import type { AnyRow, Step } from '../records/screen.ts'
-import { saySuccess } from './say-outcome.ts'
+import { useStepTaken } from './use-step-taken.ts'
 import { useRead } from '../related/use-read.ts'
 
 const words = {
@@ -34,7 +34,8 @@ type Merge = {
 type MergeDialogProps = Merge & { onClose: () => void }
 
 function MergeDialog({ search, fields, merge, onClose }: MergeDialogProps) {
-  const { row, client, locale, refresh } = useRecord()
+  const { row, client, locale } = useRecord()
+  const taken = useStepTaken(onClose, words.merged)
   const [candidates] = useRead(
     useCallback((reader: Client) => search.find(reader, queryOf(search, row)), [search, row]),
   )
@@ -51,11 +52,7 @@ function MergeDialog({ search, fields, merge, onClose }: MergeDialogProps) {
           draftKey={`merge into ${row.id}`}
           submitText={words.merge}
           save={(input) => merge(client, { id: row.id }, input as { otherId: string }) as Promise<AnyRow>}
-          onSaved={() => {
-            saySuccess(locale, words.merged)
-            onClose()
-            void refresh()
-          }}
+          onSaved={taken}
           onCancel={onClose}
         />
       ) : (

@@ -77,10 +77,11 @@ function useStep<Outcome>({ take, done, onDone, onClose }: StepDialogProps<Outco
     setBusy(true)
     try {
       const outcome = await take(record?.client ?? officeClient(locale))
+      // Before the dialog closes: the next step is taken from the record that this one has left.
+      await record?.update(outcome)
       if (done) saySuccess(locale, done)
       onClose()
       onDone?.(outcome)
-      await record?.refresh()
     } catch (error) {
       setBusy(false)
       setRefused(refusedBy(error, locale))

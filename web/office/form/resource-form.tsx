@@ -57,7 +57,8 @@ export type ResourceFormProps = {
   initial?: Values | undefined
   titles?: Readonly<Record<string, string>> | undefined
   save: (input: Values) => Promise<AnyRow>
-  onSaved: (row: AnyRow) => void
+  /** The form stays busy until a promise that it returns resolves. */
+  onSaved: (row: AnyRow) => unknown
   onCancel?: () => void
   handle?: Ref<FormHandle>
   /** Key of the draft, for screens with several forms. */
@@ -93,7 +94,7 @@ export function ResourceForm(props: ResourceFormProps) {
     onSaved: (saved) => {
       draft.discard()
       // Whoever saves on the way out goes where the way leads.
-      if (!isLeaving.current) props.onSaved(saved)
+      return isLeaving.current ? undefined : props.onSaved(saved)
     },
   })
   useSaveKey(saving.submit, form)

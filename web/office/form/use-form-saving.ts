@@ -18,7 +18,7 @@ type Saving = {
   /** Called with the key of the first error, and the element that had the focus when it was saved. */
   onRefused: (key: string, from: Element | null) => void
   save: (input: Values) => Promise<AnyRow>
-  onSaved: (row: AnyRow) => void
+  onSaved: (row: AnyRow) => unknown
 }
 
 export function useFormSaving({ store, fields, locale, form, onRefused, save, onSaved }: Saving) {
@@ -52,8 +52,9 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
     try {
       const row = await save(input)
       store.fill(row, { saved: row })
+      // Busy until what was saved is shown, so that nothing is done twice or to an older version.
+      await onSaved(row)
       saySuccess(locale)
-      onSaved(row)
       return true
     } catch (error) {
       refuse(error, from)

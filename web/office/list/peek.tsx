@@ -77,6 +77,7 @@ function usePeekedRecord(screens: Screens, row: AnyRow): OpenRecord {
     nameOf: named?.id === row.id ? named.nameOf : () => '…',
     client: officeClient(locale),
     refresh: revalidate,
+    update: revalidate,
     savePending: async () => row,
     addSaver: () => () => undefined,
     goTo: () => undefined,

@@ -10,7 +10,7 @@ import { rememberRecord } from '../form/references/recent-records.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
 import { staleRecords } from './stale-records.ts'
 import { mayCall } from './may-call.ts'
-import { RecordContext, useRecord, type OpenRecord } from './record-context.ts'
+import { isRowOf, RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { FactsLine } from './facts/facts-line.tsx'
 import { RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
@@ -34,6 +34,14 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
   const [isRemoved, setRemoved] = useState(false)
   useEffect(() => rememberRecord(screens.resource.name, loaded.id), [screens, loaded.id])
   const locale = useLocale()
+  const saved = useCallback(
+    (next: AnyRow) => {
+      latest.current = next
+      setSaved(next)
+      void refresh()
+    },
+    [setSaved, refresh],
+  )
   // Memoised, because a tab may change the address without changing the record.
   const record: OpenRecord = useMemo(
     () => ({
@@ -43,6 +51,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
       nameOf,
       client: officeClient(locale),
       refresh,
+      update: async (answer) => (isRowOf(row, answer) ? saved(answer) : refresh()),
       savePending: async () => {
         const isChanged = form.current?.isDirty() ?? false
         if (isChanged && !(await form.current!.save())) return undefined
@@ -62,15 +71,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
         return focus(key)
       },
     }),
-    [screens, row, locale, nameOf, refresh, openTab, form, focus],
-  )
-  const saved = useCallback(
-    (next: AnyRow) => {
-      latest.current = next
-      setSaved(next)
-      void refresh()
-    },
-    [setSaved, refresh],
+    [screens, row, locale, nameOf, refresh, saved, openTab, form, focus],
   )
   const { banner: Banner, below: Below, around: Around = Fragment } = screens
   return (

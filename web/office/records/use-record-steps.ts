@@ -86,22 +86,23 @@ function useStepOfAddress(
   }, [requested])
 }
 
-const ownSteps = ({ screens, row, client, refresh }: OpenRecord): HeadStep[] =>
+const ownSteps = ({ screens, row, client, update }: OpenRecord): HeadStep[] =>
   (screens.steps?.(row) ?? [])
     .filter(({ needs }) => mayCall(needs))
     .map(({ dialog, take, isAside = false, ...step }) => ({
       ...step,
       isPrimary: !step.isDangerous && !isAside,
-      run: async () => {
+      run: async (saved) => {
         if (dialog) return { kind: 'dialog', dialog }
-        await take?.(client)
-        await refresh()
+        // Of the saved record, because a step may send the version that it saw.
+        const current = screens.steps?.(saved).find(({ key }) => key === step.key)
+        await update(await (current?.take ?? take)?.(client))
         return undefined
       },
     }))
 
 /** Publishes by a patch, whose answer names the missing fields. */
-function publishStep({ screens, row, locale, client, refresh }: OpenRecord): HeadStep[] {
+function publishStep({ screens, row, locale, client, update }: OpenRecord): HeadStep[] {
   const { patch, publish } = screens.api
   if (!patch || !mayCall(publish)) return []
   const isOn = row['websiteState'] === 'published'
@@ -114,7 +115,7 @@ function publishStep({ screens, row, locale, client, refresh }: OpenRecord): Hea
       if (!isApiError(error) || Object.keys(error.validationErrors).length === 0) throw error
       return { kind: 'missing', errors: error.validationErrors }
     }
-    await refresh()
+    await update(saved)
     const outcome = saved['websiteState'] === 'scheduled' ? words.scheduled : words.published
     saySuccess(locale, isOn ? words.withdrawn : outcome)
     return undefined

@@ -51,7 +51,11 @@ type DialogProps = { onDone: (action: CapaAction) => void; onClose: () => void }
 const reported = ['responsibleId', 'progress', 'result', 'evidence', 'evidenceFiles', 'cost']
 const planned = ['type', 'description', 'responsibleId', 'dueDate', 'cost']
 
-type FormProps = { action: CapaAction | undefined; onSaved: DialogProps['onDone']; onClose: () => void }
+type FormProps = {
+  action: CapaAction | undefined
+  onSaved: (action: CapaAction) => Promise<void>
+  onClose: () => void
+}
 export function ActionForm({ action, onSaved, onClose }: FormProps) {
   const { row: capa, locale, client } = useRecord<CapaRow>()
   const isPlan = isPlanOpen(capa.status) || !action
@@ -73,9 +77,9 @@ export function ActionForm({ action, onSaved, onClose }: FormProps) {
         {...(action ? { row: action } : { initial: { type: 'corrective' } })}
         draftKey={`action ${action?.id ?? 'new'} of capa ${capa.id}`}
         save={save}
-        onSaved={(saved) => {
+        onSaved={async (saved) => {
+          await onSaved(saved as CapaAction)
           onClose()
-          onSaved(saved as CapaAction)
         }}
         onCancel={onClose}
       />

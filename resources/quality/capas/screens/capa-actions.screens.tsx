@@ -103,7 +103,7 @@ function ActionDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   const { changed, keepAction } = useCase()
   const onDone = (action: CapaAction) => {
     keepAction(action)
-    changed()
+    return changed()
   }
   switch (open.kind) {
     case 'form':

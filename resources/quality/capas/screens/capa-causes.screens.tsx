@@ -125,7 +125,7 @@ function useCauseEdit(openDialog: (dialog: Dialog) => void): (edit: CauseEdit) =
     } catch (error) {
       sayFailure(error, locale)
     }
-    changed()
+    await changed()
   }
   return (edit) => {
     switch (edit.kind) {
@@ -193,11 +193,11 @@ function CauseDialog({ dialog, onChoose, onClose }: DialogProps) {
         check={(values) => causeErrors(values as CapaCause)}
         draftKey={`cause ${cause?.id ?? 'new'} of capa ${capa.id}`}
         save={save}
-        onSaved={(saved) => {
+        onSaved={async (saved) => {
+          keepCause(saved as CapaCause)
+          await changed()
           onClose()
           onChoose(saved.id)
-          keepCause(saved as CapaCause)
-          changed()
         }}
         onCancel={onClose}
       />

@@ -42,7 +42,7 @@ const words = {
 const titleOf = ({ number, title }: Nco): string => [number, title].filter(Boolean).join(' ')
 
 export function CapaNcos() {
-  const { row: capa, locale, refresh } = useRecord<CapaRow>()
+  const { row: capa, locale } = useRecord<CapaRow>()
   const { id } = capa
   const read = useCallback(
     async (client: Client) =>
@@ -52,10 +52,6 @@ export function CapaNcos() {
   const [linked, readAgain] = useRead(read)
   const [isLinking, setLinking] = useState(false)
   const [leaving, setLeaving] = useState<LinkedNco>()
-  const changed = () => {
-    readAgain()
-    void refresh()
-  }
   if (!linked) return <Skeleton lines={2} label={words.loading[locale]} />
   const isOpen = capa.isChangeable !== false && isPartOpen(capa.status, 'links')
   return (
@@ -90,14 +86,14 @@ export function CapaNcos() {
           </Button>
         </Bar>
       )}
-      {isLinking && <LinkDialog onDone={changed} onClose={() => setLinking(false)} />}
+      {isLinking && <LinkDialog onDone={readAgain} onClose={() => setLinking(false)} />}
       {leaving && (
         <StepDialog
           title={words.unlink[locale]}
           button={words.unlink}
           isDangerous
           take={(client) => client.call(capasApi.unlink, { params: { id: leaving.linkId } })}
-          onDone={changed}
+          onDone={readAgain}
           onClose={() => setLeaving(undefined)}
         >
           <p>{say(words.unlinkText, locale, { title: titleOf(leaving) })}</p>

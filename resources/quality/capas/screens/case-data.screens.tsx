@@ -15,7 +15,7 @@ type CaseData = {
   actions: readonly CapaAction[]
   signatures: readonly Signature[]
   /** Reads them again, with the case. */
-  changed: () => void
+  changed: () => Promise<void>
   /** Shows what a call answered until they are read again. */
   keepAction: (action: CapaAction) => void
   keepCause: (cause: CapaCause) => void
@@ -54,7 +54,7 @@ export function CaseProvider({ children }: { children: ReactNode }) {
       signatures: data?.signatures ?? [],
       changed: () => {
         readAgain()
-        void refresh()
+        return refresh()
       },
       keepAction,
       keepCause,

@@ -50,11 +50,11 @@ export function NcoActions() {
   const [actions, keep] = useLatestRows(stored)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const changed = (action: NcoAction) => {
+  const changed = async (action: NcoAction) => {
     keep(action)
-    close()
     readAgain()
-    void refresh()
+    await refresh()
+    close()
   }
   if (!actions) return <Skeleton lines={2} label={words.loading[locale]} />
   const isChangeable = nco.isChangeable !== false

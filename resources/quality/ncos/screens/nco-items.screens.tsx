@@ -58,11 +58,11 @@ export function NcoItems() {
   const [stored, readAgain] = useRead(read, nco.version)
   const [items, keep] = useLatestRows(stored)
   const [open, setOpen] = useState<Open>()
-  const changed = (item?: NcoItem | void) => {
+  const changed = async (item?: NcoItem | void) => {
     if (item) keep(item)
-    setOpen(undefined)
     readAgain()
-    void refresh()
+    await refresh()
+    setOpen(undefined)
   }
   if (!items) return <Skeleton lines={2} label={words.loading[locale]} />
   const isChangeable = nco.isChangeable !== false

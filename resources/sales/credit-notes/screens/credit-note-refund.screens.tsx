@@ -1,9 +1,8 @@
 /** Notes that the credit of a note was paid back to the customer. */
-import { useCallback } from 'react'
 import { homeDay } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayMoney } from '#core/money/say-money.ts'
@@ -24,13 +23,9 @@ const hints = {
 } satisfies Record<string, Words>
 
 export function RefundDialog({ onClose }: { onClose: () => void }) {
-  const { row, locale, client, refresh } = useRecord<CreditNote>()
+  const { row, locale, client } = useRecord<CreditNote>()
   const { id, creditLeft, currency } = row
-  const saved = useCallback(() => {
-    saySuccess(locale, words.done)
-    onClose()
-    void refresh()
-  }, [locale, onClose, refresh])
+  const saved = useStepTaken(onClose, words.done)
   const amount = sayMoney({ amount: creditLeft ?? '0.00', currency }, locale)
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose}>

@@ -1,10 +1,10 @@
 /** Records the e-NCF that the tool of the tax office gave to an invoice or a credit note. */
-import { useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
@@ -56,7 +56,7 @@ type RecordNcfProps = DialogProps & {
 export function RecordDocumentNcf({ endpoint, inputs, exampleNcf, children, onClose }: RecordNcfProps) {
   const { row, locale, client } = useRecord<AnyRow & { ncfType: NcfType | null }>()
   const { id, ncfType } = row
-  const saved = useSaved(words.done, onClose)
+  const saved = useStepTaken(onClose, words.done)
   return (
     <OfficeDialog title={words.title[locale]} onClose={onClose}>
       <p>{words.text[locale]}</p>
@@ -77,22 +77,13 @@ export function RecordDocumentNcf({ endpoint, inputs, exampleNcf, children, onCl
   )
 }
 
-function useSaved(done: Words, onClose: () => void) {
-  const { locale, refresh } = useRecord()
-  return useCallback(() => {
-    saySuccess(locale, done)
-    onClose()
-    void refresh()
-  }, [locale, done, onClose, refresh])
-}
-
 /** What may come after the e-NCF was typed. */
 export const laterFiles = { xml: recordedNcf.xml, externalFile: recordedNcf.externalFile }
 /** Adds the signed XML, or the PDF of the tool, to a document whose e-NCF was typed. */
 export function AddDocumentXml({ endpoint, inputs, onClose }: DialogProps) {
   const { row, locale, client } = useRecord<AnyRow & { externalFile: string | null }>()
   const { id, externalFile } = row
-  const saved = useSaved(words.added, onClose)
+  const saved = useStepTaken(onClose, words.added)
   return (
     <OfficeDialog title={words.addTitle[locale]} onClose={onClose}>
       <p>{words.addText[locale]}</p>

@@ -5,7 +5,8 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Create } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { asideOf } from '#web/office/form/field-aside.ts'
 import { useFieldBinding, useForm, type OwnInput } from '#web/office/form/form-context.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
@@ -47,16 +48,12 @@ type SendDocumentProps = {
 }
 
 export function SendDocument({ title, endpoint, preview, inputs, onClose }: SendDocumentProps) {
-  const { row, locale, client, refresh } = useRecord<AnyRow & { locale: Locale }>()
+  const { row, locale, client } = useRecord<AnyRow & { locale: Locale }>()
   const { id } = row
   const [start] = useRead(
     useCallback((to: Client) => to.call(preview, { params: { id }, input: {} }), [preview, id]),
   )
-  const saved = useCallback(() => {
-    saySuccess(locale, words.sent)
-    onClose()
-    void refresh()
-  }, [locale, onClose, refresh])
+  const saved = useStepTaken(onClose, words.sent)
   return (
     <OfficeDialog title={title[locale]} onClose={onClose}>
       <p>{words.text[locale]}</p>

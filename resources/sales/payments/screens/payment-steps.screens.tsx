@@ -1,10 +1,10 @@
 /** What can be done with a payment: allocate its rest, its receipt, its certificate, reverse it. */
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { decimalOf } from '#core/money/decimal.ts'
 import { say, type Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
-import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
+import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
@@ -53,12 +53,8 @@ function RecordAllocations({ name }: { name: string }) {
 }
 
 function AllocateDialog({ onClose }: DialogProps) {
-  const { row, locale, client, refresh } = useRecord<Payment>()
-  const saved = useCallback(() => {
-    saySuccess(locale, words.allocated)
-    onClose()
-    void refresh()
-  }, [locale, onClose, refresh])
+  const { row, locale, client } = useRecord<Payment>()
+  const saved = useStepTaken(onClose, words.allocated)
   return (
     <OfficeDialog title={words.allocate[locale]} onClose={onClose}>
       <ResourceForm
@@ -77,11 +73,8 @@ function AllocateDialog({ onClose }: DialogProps) {
 
 /** What may be added to a payment after it was recorded. */
 function CompleteDialog({ onClose }: DialogProps) {
-  const { row, locale, client, refresh } = useRecord<Payment>()
-  const saved = useCallback(() => {
-    onClose()
-    void refresh()
-  }, [onClose, refresh])
+  const { row, locale, client } = useRecord<Payment>()
+  const saved = useStepTaken(onClose)
   return (
     <OfficeDialog title={words.complete[locale]} onClose={onClose}>
       <ResourceForm
