@@ -21,15 +21,17 @@ import {
 import { contentJobs, contentSlices, contentFileRoutes } from './content/slices.ts'
 import { customersSlices, customersJobs, customersTasks } from './customers/slices.ts'
 import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
-import { mailSlices, mailJobs, mailOwners, mailRoutes, mailSeeds } from './mail/slices.ts'
+import { eventMailOwners, mailSlices, mailJobs, mailRoutes, mailSeeds } from './mail/slices.ts'
 import { meetingsJobs, meetingsRoutes, meetingsSlices } from './meetings/slices.ts'
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
-import { salesSlices, salesJobs } from './sales/slices.ts'
+import { salesSlices, salesJobs, salesMailOwners } from './sales/slices.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
 import { systemSlices, systemFileRoutes, systemJobs, systemRoutes } from './system/slices.ts'
 
-export { mailOwners, mailViews } from './mail/slices.ts'
+export { mailViews } from './mail/slices.ts'
+
+export const mailOwners = { ...eventMailOwners, ...salesMailOwners }
 
 /** Files and pictures of the site besides its pages. */
 export const siteFileRoutes = [

@@ -29,7 +29,7 @@ export const mailViews: Readonly<Record<string, MailView>> = {
 }
 
 /** Checks of slices before their mails are sent. */
-export const mailOwners: MailOwners = { mails: eventMails }
+export const eventMailOwners: MailOwners = { mails: eventMails }
 
 export const mailRoutes = [mountUnsubscribe]
 export const mailSeeds = [mailTemplates.addDefaultTemplates]

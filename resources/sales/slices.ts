@@ -1,9 +1,12 @@
 /** Registers the handlers and jobs of the area sales; server only. */
 import { slice } from '#server/http/slice.ts'
+import type { MailOwners } from '#server/mail/owner.ts'
 import { cardLinksApi } from './card-links/card-link.api.ts'
 import * as cardLinks from './card-links/card-link.server.ts'
 import { creditNotesApi } from './credit-notes/credit-note.api.ts'
 import { drawCreditNote } from './credit-notes/credit-note-file.server.ts'
+import { creditNoteMails } from './credit-notes/credit-note-mails.server.ts'
+import { creditNotes as creditNoteResource } from './credit-notes/credit-note.ts'
 import * as creditNotes from './credit-notes/credit-note.server.ts'
 import { dealsApi } from './deals/deal.api.ts'
 import * as deals from './deals/deal.server.ts'
@@ -15,7 +18,8 @@ import { fiscalSettingsApi } from './fiscal-settings/fiscal-settings.api.ts'
 import * as fiscalSettings from './fiscal-settings/fiscal-settings.server.ts'
 import { invoicesApi } from './invoices/invoice.api.ts'
 import * as invoices from './invoices/invoice.server.ts'
-import { remindOfPayments } from './invoices/invoice-mails.server.ts'
+import { invoiceMails, remindOfPayments } from './invoices/invoice-mails.server.ts'
+import { invoices as invoiceResource } from './invoices/invoice.ts'
 import { drawInvoice } from './invoices/invoice-file.server.ts'
 import { journalApi } from './journal/journal.api.ts'
 import * as journal from './journal/journal.server.ts'
@@ -61,6 +65,12 @@ export const salesSlices = {
   bankStatements: slice(bankStatementsApi, bankStatements.handlers),
   receivables: slice(receivablesApi, receivables.handlers),
   salesFigures: slice(salesFiguresApi, salesFigures.handlers),
+}
+
+/** Mails of documents wait until their PDF is drawn. */
+export const salesMailOwners: MailOwners = {
+  [invoiceResource.name]: invoiceMails.owner,
+  [creditNoteResource.name]: creditNoteMails.owner,
 }
 
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]

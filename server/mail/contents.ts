@@ -77,10 +77,10 @@ export async function changeContents(
 ): Promise<void> {
   const contents = await readContents(db, outboxId)
   if (!contents) return
-  const sealed = await sealText(db, JSON.stringify(change(contents)), nameOf(outboxId))
-  await sql`update outbox_contents set sealed = ${sealed}, ${erasedPlain} where outbox_id = ${outboxId}`.execute(
-    db,
-  )
+  const changed = change(contents)
+  const sealed = await sealText(db, JSON.stringify(changed), nameOf(outboxId))
+  await sql`update outbox_contents set sealed = ${sealed}, file_ids = ${fileIdsOf(changed)}, ${erasedPlain}
+    where outbox_id = ${outboxId}`.execute(db)
 }
 
 /** Runs at each start, for the mails of an older version or of its backup. */

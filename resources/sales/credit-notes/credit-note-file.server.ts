@@ -9,6 +9,7 @@ import { xmlOf } from '#resources/sales/documents/returned-xml.server.ts'
 import { modificationCodes } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { invoices, items as invoiceItems } from '#resources/sales/invoices/invoice-records.server.ts'
+import { creditNoteMails } from './credit-note-mails.server.ts'
 import { creditNotes, items } from './credit-note-records.server.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 import { firmLogo } from '#resources/system/settings/settings.server.ts'
@@ -47,4 +48,5 @@ export const drawCreditNote = archiving({
   table: 'creditNotes',
   documents: creditNotes,
   draw,
+  onArchived: creditNoteMails.attachPdf,
 })

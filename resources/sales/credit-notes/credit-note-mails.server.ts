@@ -7,6 +7,7 @@ import { creditNotes as resource, type CreditNote } from './credit-note.ts'
 
 export const creditNoteMails = documentMails<CreditNote>({
   about: resource.name,
+  table: 'creditNotes',
   template: creditNoteSentMail,
   valuesOf: ({ buyer, ncf, modifiedNcf, total, currency, reasonText }, locale) => ({
     name: buyer!.name,

@@ -1,17 +1,23 @@
 /** Mails fiscal documents with their PDF and their signed XML. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { mimeTypes } from '#core/client.ts'
+import { snake } from '#core/columns.ts'
 import { conflict, invalid } from '#core/errors.ts'
-import type { MailTemplate } from '#core/mail.ts'
+import { sentStates, waitingStates, type MailTemplate } from '#core/mail.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Create } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { storedFile } from '#server/files/stored-file.ts'
+import { inStates } from '#server/database/query.ts'
+import { enqueue } from '#server/jobs/job.ts'
+import { changeContents } from '#server/mail/contents.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
+import type { MailOwner } from '#server/mail/owner.ts'
 import { firmOf } from '#server/mail/firm.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
+import { wakeMail } from '#server/mail/wake.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import type { RecordMail } from '#resources/mail/outbox/record-mail.ts'
 import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
@@ -19,15 +25,12 @@ import { isIssuedDocument } from './document-state.ts'
 import type { MailPreview, sending } from './document-sending.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { xmlOf, xmlType } from './returned-xml.server.ts'
+import type { DocumentTable } from './take-numbers.server.ts'
 
 const words = {
   unnumbered: {
     es: 'El documento se envía cuando tiene su comprobante fiscal.',
     en: 'A document is sent when it has its fiscal number.',
-  },
-  drawing: {
-    es: 'El PDF se está preparando: envíelo en unos segundos.',
-    en: 'The PDF is being drawn: send it in a few seconds.',
   },
 } satisfies Record<string, Words>
 
@@ -42,6 +45,7 @@ type Document = Pick<
 type Mailed<D extends Document> = {
   /** The name of its resource, by which the log finds its mails. */
   about: string
+  table: DocumentTable['table']
   template: MailTemplate
   /** What the mail says of the document. */
   valuesOf: (document: D, locale: Locale) => Record<string, string>
@@ -55,7 +59,7 @@ type Mailed<D extends Document> = {
 }
 
 export function documentMails<D extends Document>(mailed: Mailed<D>) {
-  const { about, template, valuesOf, documents, assertOwn } = mailed
+  const { about, table, template, valuesOf, documents, assertOwn } = mailed
   const assertNumbered = (document: D): void => {
     assertOwn?.(document)
     if (!isIssuedDocument(document.status) || !document.ncf) throw conflict(words.unnumbered)
@@ -65,7 +69,7 @@ export function documentMails<D extends Document>(mailed: Mailed<D>) {
     return { locale, values: { ...valuesOf(document, locale), message: message ?? '' } }
   }
   return {
-    /** Each address gets a mail of its own. Throws 409 before the PDF is archived, 422 without an address. */
+    /** Each address gets a mail of its own, which waits for the PDF. Throws 422 without an address. */
     async send(context: Context, id: string, given: Sending): Promise<D> {
       const document = await documents.lock(context, id)
       assertNumbered(document)
@@ -92,26 +96,55 @@ export function documentMails<D extends Document>(mailed: Mailed<D>) {
       const { subject, text } = renderMail(template, { ...content, firm })
       return { to: await addressesOf(context, document, given), subject, text }
     },
+    /** Gives the archived PDF to the mails that wait for it. */
+    attachPdf: async ({ db }: Context, document: Document): Promise<void> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from outbox where about = ${about} and about_id = ${document.id} and template = ${template.name}
+          and status not ${inStates(sentStates)}`.execute(db)
+      for (const { id } of rows)
+        await changeContents(db, id, (contents) => ({
+          ...contents,
+          attachments: [...pdfOf(document), ...contents.attachments],
+        }))
+      await sql`update outbox set next_try_at = now()
+        where id = any(${rows.map(({ id }) => id)}::bigint[]) and status ${inStates(waitingStates)}`.execute(
+        db,
+      )
+      if (rows.length > 0) await enqueue(db, wakeMail, { payload: {} })
+    },
+    owner: {
+      objection: async (db, outboxId) => {
+        const { rows } = await sql`
+          select from outbox o join ${sql.table(snake(table))} d on d.id::text = o.about_id
+          where o.id = ${outboxId} and o.template = ${template.name} and d.pdf_file is null`.execute(db)
+        return rows.length > 0 ? 'onHold' : undefined
+      },
+      confirmSending: async () => undefined,
+    } satisfies MailOwner,
     mails: (context: Context, id: string): Promise<RecordMail[]> => mailsAbout(context, about, id),
   }
 }
 
 async function attachmentsOf(context: Context, document: Document): Promise<MailAttachment[]> {
-  const file = document.pdfFile ? await storedFile(context, document.pdfFile) : undefined
-  if (!file) throw conflict(words.drawing)
   const xml = await xmlOf(context, document)
   return [
-    attachment({ name: `${document.ncf}.pdf`, type: mimeTypes.pdf, bytes: file.bytes }),
-    ...(xml ? [attachment({ ...xml, type: xmlType })] : []),
+    ...pdfOf(document),
+    ...(xml
+      ? [
+          {
+            name: xml.name,
+            type: xmlType,
+            content: Buffer.from(xml.bytes).toString('base64'),
+            isBase64: true,
+          },
+        ]
+      : []),
   ]
 }
 
-const attachment = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) => ({
-  name,
-  type,
-  content: Buffer.from(bytes).toString('base64'),
-  isBase64: true,
-})
+/** None until it is archived. */
+const pdfOf = ({ ncf, pdfFile }: Document): MailAttachment[] =>
+  pdfFile ? [{ name: `${ncf}.pdf`, type: mimeTypes.pdf, fileId: pdfFile }] : []
 
 /** The addresses that were given, or else the customer's for invoices; each address once. */
 export async function addressesOf(

@@ -46,9 +46,11 @@ type Archive<D extends Document> = {
     set: (context: Context, id: string, values: Partial<D>) => Promise<D>
   }
   draw: (context: Context, document: D) => Promise<Buffer>
+  /** Called in the transaction that archives the file. */
+  onArchived: (context: Context, document: D) => Promise<void>
 }
 /** The job that draws and archives all documents that have their fiscal number and no file yet, the newest first. */
-export const archiving = <D extends Document>({ name, table, documents, draw }: Archive<D>) =>
+export const archiving = <D extends Document>({ name, table, ...archiver }: Archive<D>) =>
   job({
     name,
     payload: object({}),
@@ -59,7 +61,7 @@ export const archiving = <D extends Document>({ name, table, documents, draw }: 
       const reading = systemContext({ db, log, publicUrl })
       const failed: string[] = []
       for (let id = await nextWithoutFile(db, table, failed); id && !signal.aborted;) {
-        await archive(reading, { documents, draw, id }).catch((error: unknown) => {
+        await archive(reading, { ...archiver, id }).catch((error: unknown) => {
           log.error({ err: error, document: id }, 'a fiscal document could not be drawn')
           failed.push(id!)
         })
@@ -79,10 +81,10 @@ async function nextWithoutFile(db: Db, table: DocumentTable['table'], failed: st
   return rows[0]?.id
 }
 
-type Archiving<D extends Document> = Pick<Archive<D>, 'documents' | 'draw'> & { id: string }
+type Archiving<D extends Document> = Omit<Archive<D>, 'name' | 'table'> & { id: string }
 async function archive<D extends Document>(
   reading: Context,
-  { documents, draw, id }: Archiving<D>,
+  { documents, draw, onArchived, id }: Archiving<D>,
 ): Promise<void> {
   const document = await documents.get(reading, id)
   // Drawn outside of the transaction, which holds the document's lock.
@@ -92,6 +94,6 @@ async function archive<D extends Document>(
     const context = { ...reading, db }
     if ((await documents.lock(context, id)).pdfFile) return
     const { id: pdfFile } = await storeFile(context, file)
-    await documents.set(context, id, { pdfFile } as Partial<D>)
+    await onArchived(context, await documents.set(context, id, { pdfFile } as Partial<D>))
   })
 }

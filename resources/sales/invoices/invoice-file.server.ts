@@ -8,6 +8,7 @@ import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import { xmlOf } from '#resources/sales/documents/returned-xml.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { invoiceMails } from './invoice-mails.server.ts'
 import { invoices, items } from './invoice-records.server.ts'
 import { assertIssuedHere } from './invoice-rules.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
@@ -38,4 +39,10 @@ export function invoiceDownload(context: Context, invoice: Invoice): Promise<Dow
   return fiscalDownload(context, invoice, draw)
 }
 
-export const drawInvoice = archiving({ name: 'invoices.draw', table: 'invoices', documents: invoices, draw })
+export const drawInvoice = archiving({
+  name: 'invoices.draw',
+  table: 'invoices',
+  documents: invoices,
+  draw,
+  onArchived: invoiceMails.attachPdf,
+})

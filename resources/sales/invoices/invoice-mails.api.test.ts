@@ -16,7 +16,10 @@ import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { invoicesApi } from './invoice.api.ts'
 import { postReminders } from './invoice-mails.server.ts'
+import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
 import { mailsIn } from '#test/mail/contents.ts'
+import { deliver } from '#test/mail/delivery.ts'
+import { smtpServer } from '#test/mail/smtp.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -43,19 +46,34 @@ async function issued(changes: Record<string, unknown> = {}) {
   return { id, accountId: company.id, address: `c${sequence}@x.test` }
 }
 
-test('an invoice is mailed with its PDF when it is archived, to the customer or to whom is named', async () => {
+test('an invoice that is mailed before its PDF is drawn arrives with it, once it is', async () => {
+  const { id, address } = await issued()
+  await billing.call(invoicesApi.send, { params: { id }, input: {} })
+  const { url, arrived } = await smtpServer()
+  await deliver(api, url)
+  const [held] = await mailsIn(api.db)
+  expect(held).toMatchObject({ status: 'waiting', nextTryAt: null })
+  // Neither does the outbox send it without.
+  await api.client('admin').call(outboxApi.send, { params: { id: held!.id } })
+  await deliver(api, url)
+  expect(arrived).toEqual([])
+  await drawForTests(api)
+  await deliver(api, url)
+  expect(arrived.map(({ envelope }) => envelope.to)).toEqual([[address]])
+  expect(
+    arrived[0]!.attachments.map(({ filename, content }) => [filename, String(content.subarray(0, 5))]),
+  ).toEqual([['E320000000001.pdf', '%PDF-']])
+})
+
+test('an invoice is mailed with its PDF, to the customer or to whom is named', async () => {
   const { id, address } = await issued()
   const send = (input = {}) => billing.call(invoicesApi.send, { params: { id }, input })
-  await expect(send()).rejects.toMatchObject({ status: 409 })
   await drawForTests(api)
   expect((await send()).sentAt).not.toBeNull()
   await send({ to: [{ email: 'otra@x.test' }], message: 'Como acordamos.' })
-  expect((await mails('invoices.sent')).map(({ toAddress }) => toAddress).sort()).toEqual([
-    address,
-    'otra@x.test',
-  ])
-  const [{ attachments } = { attachments: [] }] = await mailsIn(api.db)
-  expect(JSON.stringify(attachments)).toContain('E320000000001.pdf')
+  const sent = (await mailsIn(api.db)).filter(({ aboutId }) => aboutId === id)
+  expect(sent.map(({ toAddress }) => toAddress).toSorted()).toEqual([address, 'otra@x.test'])
+  expect(sent[0]!.attachments.map(({ name }) => name)).toEqual(['E320000000002.pdf'])
   const draft = await addDraft(api)
   await expect(billing.call(invoicesApi.send, { params: { id: draft.id }, input: {} })).rejects.toMatchObject(
     {

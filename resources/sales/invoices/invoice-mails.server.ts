@@ -28,6 +28,7 @@ const valuesOf = ({ buyer, ncf, number, total, balance, currency, dueDate }: Inv
 
 export const invoiceMails = documentMails<Invoice>({
   about: resource.name,
+  table: 'invoices',
   template: invoiceSentMail,
   valuesOf,
   documents: invoices,
