@@ -5,12 +5,12 @@ import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { fillWaitlist } from './waitlist-offers.server.ts'
-import { orders, releaseOverdue } from './order-seats.server.ts'
+import { lockOrder, orders } from './order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 
 /**
- * Releases expired holds before the work, and offers the freed seats to the waitlist after it. The work must not lock
- * the same event again, because that would offer the seats that are being booked.
+ * Offers free seats to the waitlist before the work, because holds end by time alone, and after it. The work must not
+ * lock the same event again, because that would offer the seats that are being booked.
  */
 export async function withEventLock<T>(
   context: Context,
@@ -18,7 +18,7 @@ export async function withEventLock<T>(
   work: (event: Event) => Promise<T>,
 ): Promise<T> {
   const event = await events.lock(context, eventId)
-  await releaseOverdue(context, event)
+  await fillWaitlist(context, eventId)
   const result = await work(event)
   await fillWaitlist(context, eventId)
   return result
@@ -33,7 +33,7 @@ export async function withOrderLock<T>(
 ): Promise<T> {
   const { eventId } = await orders.get(context, id)
   return withEventLock(context, eventId, async (event) =>
-    work({ event, order: await orders.lock(context, id) }),
+    work({ event, order: await lockOrder(context, id) }),
   )
 }
 

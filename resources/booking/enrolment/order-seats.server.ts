@@ -1,20 +1,17 @@
-/** Cancels seats of orders and releases overdue holds; the caller holds the event lock. */
+/** Cancels seats of orders, also of overdue holds; the caller holds the event lock. */
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { computedAs, inStates } from '#server/database/query.ts'
-import type { Attendee } from '#resources/booking/attendees/attendee.ts'
+import type { Attendee, Person } from '#resources/booking/attendees/attendee.ts'
 import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.ts'
+import { isHoldExpired } from '#resources/booking/seats/overdue-holds.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
-import { postponedStates, runningStates, startedStates } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { runningStates } from '#resources/events/events/event-state.ts'
 import { orderInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { holdExpired } from './seat-announcements.server.ts'
-import { expireHolds } from './seat-holds.server.ts'
-import { expireOffers, fillWaitlist } from './waitlist-offers.server.ts'
-import { waitingProofStates } from '#resources/booking/payment-proofs/payment-proof-state.ts'
 import { orderFilters, orders as resource, type Order } from '#resources/booking/orders/order.ts'
-import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
+import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
 
 export const orders = records(resource, {
   order: sql`t.created_at desc`,
@@ -54,31 +51,48 @@ export async function cancelSeats(context: Context, { id }: Pick<Order, 'id'>, w
   })
 }
 
-/** Nobody who has paid loses the seats while the office has not looked at the proof; condition on an order `t`. */
-export const hasWaitingProof = sql`exists (select from payment_proofs p
-  where p.order_id = t.id and p.state ${inStates(waitingProofStates)} and p.deleted_at is null)`
-/** Condition on an order `t`. Holds do not expire after the event has started, to keep people who came. */
-export const isHoldExpired = sql`t.status ${inStates(heldOrderStates)} and t.hold_expires_at <= now() and t.deleted_at is null
-  and not ${hasWaitingProof}
-  and exists (select from events e where e.id = t.event_id and (e.status ${inStates(postponedStates)}
-    or e.status not ${inStates(startedStates)} and coalesce(e.starts_at > now(), true)))`
+const SET = 50
 
-/** Also releases what expired since the scheduled job last ran. */
-export async function releaseOverdue(context: Context, event: Event): Promise<void> {
-  await expireOffers(context, event.id)
-  await expireHolds(context, event.id)
-  await cancelOverdue(context, event)
-  await fillWaitlist(context, event.id)
+/** Of the overdue holds of the event, cancels a set; returns how many. */
+export async function cancelOverdueOrders(context: Context, eventId: string): Promise<number> {
+  const overdue = await orders.all(context, {
+    conditions: [sql`t.event_id = ${eventId}`, isHoldExpired()],
+    limit: SET,
+  })
+  let count = 0
+  for (const order of overdue) if (!isHeldOrder((await cancelOverdue(context, order)).status)) count += 1
+  return count
 }
 
-/** Reads page after page until none is left. */
-async function cancelOverdue(context: Context, { id }: Event): Promise<void> {
-  for (;;) {
-    const overdue = await orders.all(context, { conditions: [sql`t.event_id = ${id}`, isHoldExpired] })
-    if (overdue.length === 0) return
-    for (const order of overdue) {
-      await cancelSeats(context, order, { reason: 'holdExpired' })
-      await holdExpired.announce(context, { orderId: order.id, seats: order.seats })
-    }
-  }
+/** A person has one seat in an event, so a seat held before does not keep anybody from booking again. */
+export async function cancelOverdueOf(
+  context: Context,
+  eventId: string,
+  people: readonly Pick<Person, 'email' | 'documentId'>[],
+): Promise<void> {
+  const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const documents = people.flatMap(
+    ({ documentId }) => documentId?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() ?? [],
+  )
+  const isTheirs = sql`exists (select from attendees a where a.order_id = t.id and ${isActiveSql}
+    and (lower(a.email) = any(${emails}) or upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) = any(${documents})))`
+  const overdue = await orders.all(context, {
+    conditions: [sql`t.event_id = ${eventId}`, isHoldExpired(), isTheirs],
+    limit: null,
+  })
+  for (const order of overdue) await cancelOverdue(context, order)
+}
+
+async function cancelOverdue(context: Context, order: Order): Promise<Order> {
+  const cancelled = await cancelSeats(context, order, { reason: 'holdExpired' })
+  await holdExpired.announce(context, { orderId: order.id, seats: order.seats })
+  return cancelled
+}
+
+/** Locks an order, whose seats are gone when its hold has ended. The caller holds the event lock. */
+export async function lockOrder(context: Context, id: string): Promise<Order> {
+  const order = await orders.lock(context, id)
+  if (!isHeldOrder(order.status)) return order
+  const [overdue] = await orders.all(context, { conditions: [sql`t.id = ${id}`, isHoldExpired()] })
+  return overdue ? cancelOverdue(context, overdue) : order
 }

@@ -1,12 +1,16 @@
 /** Scheduled job that releases expired holds, of orders and quotes, and offers, and refills from the waitlist. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { systemContext } from '#server/http/context.ts'
+import { systemContext, type Context } from '#server/http/context.ts'
+import type { Db } from '#server/database/database.ts'
 import { job } from '#server/jobs/job.ts'
 import { inStates } from '#server/database/query.ts'
 import { offeredEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
-import { isHoldExpired } from './order-seats.server.ts'
+import { isHoldExpired } from '#resources/booking/seats/overdue-holds.server.ts'
 import { withEventLock } from './event-lock.server.ts'
+import { cancelOverdueOrders } from './order-seats.server.ts'
+import { removeEndedHolds } from './seat-holds.server.ts'
+import { expireOffers } from './waitlist-offers.server.ts'
 
 export const releaseSeats = job({
   name: 'registrations.release-seats',
@@ -15,7 +19,7 @@ export const releaseSeats = job({
   schedule: { cron: '* * * * *', payload: {} },
   handle: async (_, { db, log, publicUrl, signal }) => {
     const { rows } = await sql<{ eventId: string }>`
-      select t.event_id from orders t where ${isHoldExpired}
+      select t.event_id from orders t where ${isHoldExpired()}
       union
       select event_id from waitlist_entries where status ${inStates(offeredEntryStates)} and expires_at <= now() and deleted_at is null
       union
@@ -24,14 +28,21 @@ export const releaseSeats = job({
     // One event that fails, such as one that is locked for long, holds up no other.
     const failures: unknown[] = []
     for (const { eventId } of rows) {
-      if (signal.aborted) return
-      await db
-        .transaction()
-        .execute((trx) =>
-          withEventLock(systemContext({ db: trx, log, publicUrl }), eventId, () => Promise.resolve()),
-        )
-        .catch((error: unknown) => failures.push(error))
+      const release = (trx: Db) => releaseSet(systemContext({ db: trx, log, publicUrl }), eventId)
+      try {
+        // Each set in a transaction of its own, so that bookings wait for one set only.
+        while (!signal.aborted && (await db.transaction().execute(release)) > 0);
+      } catch (error) {
+        failures.push(error)
+      }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'seats of some events were not released')
   },
 })
+
+/** Returns how many holds and offers were closed; none when nothing is left to close. */
+const releaseSet = (context: Context, eventId: string): Promise<number> =>
+  withEventLock(context, eventId, async () => {
+    await removeEndedHolds(context, eventId)
+    return (await expireOffers(context, eventId)) + (await cancelOverdueOrders(context, eventId))
+  })

@@ -12,12 +12,15 @@ const tooFew: Words = {
   en: 'The seats of {event} cannot be held: {free} are free and the quote needs {asked} more.',
 }
 
+const isOver = sql<boolean>`coalesce(expires_at <= now(), false)`
+
 /** Seats held by a quote, by event. */
 export async function heldSeats({ db }: Context, quoteId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('seatHolds')
     .select(['eventId', 'seats'])
     .where('quoteId', '=', quoteId)
+    .where((row) => row.not(isOver))
     .execute()
   return new Map(rows.map(({ eventId, seats }) => [eventId, seats]))
 }
@@ -60,11 +63,7 @@ async function assertHoldable(context: Context, event: Event, asked: number): Pr
   if (asked > free) throw conflict(tooFew, { values: { event: event.code, free, asked } })
 }
 
-/** Releases what quotes held until their last day. */
-export async function expireHolds({ db }: Context, eventId: string): Promise<void> {
-  await db
-    .deleteFrom('seatHolds')
-    .where('eventId', '=', eventId)
-    .where('expiresAt', '<=', sql<string>`now()`)
-    .execute()
+/** Removes what quotes held until their last day. */
+export async function removeEndedHolds({ db }: Context, eventId: string): Promise<void> {
+  await db.deleteFrom('seatHolds').where('eventId', '=', eventId).where(isOver).execute()
 }

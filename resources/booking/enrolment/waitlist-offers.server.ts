@@ -13,6 +13,7 @@ import {
   type WaitlistEntry,
 } from '#resources/booking/waitlist/waitlist-entry.ts'
 import {
+  isOfferedEntry,
   offeredEntryStates,
   openEntryStates,
   waitingEntryStates,
@@ -61,16 +62,26 @@ export async function offer(context: Context, event: Event, { id, seats }: Offer
   return offered
 }
 
-/** Seats of expired offers count as free again. */
-export async function expireOffers(context: Context, eventId: string): Promise<void> {
-  const conditions = [
-    sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)} and t.expires_at <= now()`,
-  ]
-  for (;;) {
-    const overdue = await waitlistEntries.all(context, { conditions })
-    if (overdue.length === 0) return
-    for (const { id } of overdue) await waitlistEntries.set(context, id, { status: 'expired' })
-  }
+const SET = 50
+
+/** Of the offers that have ended, closes a set; returns how many. Their seats were free from that moment. */
+export async function expireOffers(context: Context, eventId: string): Promise<number> {
+  const overdue = await waitlistEntries.all(context, {
+    conditions: [
+      sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)} and t.expires_at <= now()`,
+    ],
+    limit: SET,
+  })
+  for (const { id } of overdue) await waitlistEntries.set(context, id, { status: 'expired' })
+  return overdue.length
+}
+
+/** Locks an entry, whose offer is gone once it has ended. The caller holds the event lock. */
+export async function lockEntry(context: Context, id: string): Promise<WaitlistEntry> {
+  const entry = await waitlistEntries.lock(context, id)
+  const hasEnded =
+    isOfferedEntry(entry.status) && entry.expiresAt !== null && Date.parse(entry.expiresAt) <= Date.now()
+  return hasEnded ? waitlistEntries.set(context, id, { status: 'expired' }) : entry
 }
 
 /** Closes every open entry of the event. */

@@ -9,7 +9,7 @@ import { referred } from '#server/database/references.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
 import { enrol, recalculateOrder } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { cancelOverdueOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -52,6 +52,7 @@ export async function bookOn(
     ...validateOrder(whole as Order, { event }),
     ...(input.holdExpiresAt && validateHold(input.holdExpiresAt, event, now)),
   })
+  await cancelOverdueOf(context, event.id, people)
   await assertSeatsFree(context, event, Array<null>(input.unnamedSeats ?? 0).fill(null))
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`

@@ -5,7 +5,8 @@ import { systemContext, type Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { job } from '#server/jobs/job.ts'
 import { postedKeys } from '#server/mail/outbox.ts'
-import { hasWaitingProof, orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { hasWaitingProof } from '#resources/booking/seats/overdue-holds.server.ts'
 import {
   cancelledByOffice,
   holdExpired,
@@ -51,7 +52,7 @@ async function placedOrder(context: Context, id: string): Promise<Placed | undef
 const isEnding = sql`t.status ${inStates(heldOrderStates)} and t.terms_accepted_at is not null and t.deleted_at is null
   and t.hold_expires_at > now()
   and t.hold_expires_at <= now() + least(interval '24 hours', (t.hold_expires_at - t.created_at) / 2)
-  and not ${hasWaitingProof}
+  and not ${hasWaitingProof()}
   and exists (select from events e where e.id = t.event_id and e.status ${inStates(runningStates)})`
 
 async function withoutReminder(context: Context, ending: readonly Order[]): Promise<Order[]> {

@@ -11,7 +11,7 @@ import { orders as orderFields, type Order } from '#resources/booking/orders/ord
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
 import { bookOn, type OrderInput } from '#resources/booking/orders/book-order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
-import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
+import { lockEntry, waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import { isOfferedEntry } from './waitlist-state.ts'
 
 export type LockedEntry = { event: Event; entry: WaitlistEntry }
@@ -22,7 +22,7 @@ export async function withEntryLock<T>(
 ): Promise<T> {
   const { eventId } = await waitlistEntries.get(context, id)
   return withEventLock(context, eventId, async (event) =>
-    work({ event, entry: await waitlistEntries.lock(context, id) }),
+    work({ event, entry: await lockEntry(context, id) }),
   )
 }
 

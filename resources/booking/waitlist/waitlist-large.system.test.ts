@@ -44,6 +44,31 @@ test('expires more than a thousand offers at once', async () => {
   expect(await states('waitlist_entries', id)).toEqual({ expired: count + 1 })
 })
 
+test('a booking takes a seat of a thousand overdue holds, releases none, and the waitlist is filled', async () => {
+  const id = await scheduled(count + 1, 'fit')
+  const held = await order(id, [], { unnamedSeats: 1 })
+  await sql`update orders set status = 'pending', hold_expires_at = now() + interval '1 day' where id = ${held.id}`.execute(
+    api.db,
+  )
+  await copies(api, 'orders', { id: held.id, count })
+  await sql`update events set capacity = jsonb_set(capacity, '{total}', '5') where id = ${id}`.execute(api.db)
+  await expect(order(id, [person()])).rejects.toMatchObject({ status: 409 })
+  const waiting = await waitFor(id)
+  await sql`update orders set hold_expires_at = now() - interval '1 second' where event_id = ${id}`.execute(
+    api.db,
+  )
+  expect((await sales.call(attendeesApi.seats, { params: { id } })).total).toMatchObject({ held: 0, free: 5 })
+  await order(id, [person()])
+  expect(await states('orders', id)).toEqual({ pending: count + 1, confirmed: 1 })
+  expect(await states('waitlist_entries', id)).toEqual({ offered: 1 })
+  await releaseOverdue()
+  expect(await states('orders', id)).toEqual({ cancelled: count + 1, confirmed: 1 })
+  expect((await sales.call(attendeesApi.seats, { params: { id } })).total).toMatchObject({ held: 0, free: 3 })
+  expect(await sales.call(waitlistApi.get, { params: { id: waiting.id } })).toMatchObject({
+    status: 'offered',
+  })
+})
+
 test('expires more than a thousand holds at once', async () => {
   const id = await scheduled(5, 'manual')
   const held = await order(id, [person()])

@@ -7,7 +7,12 @@ import { isActive, type Attendee, type Person } from '#resources/booking/attende
 import { recalculateOrder, unEnrol } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertNotClosed } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
-import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import {
+  attendeesOf,
+  cancelSeats,
+  lockOrder,
+  orders,
+} from '#resources/booking/enrolment/order-seats.server.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -38,7 +43,7 @@ export async function transferOrder(context: Context, id: string, input: Transfe
       ? withEventLock(context, fromId, (from) => withEventLock(context, toId, (to) => work(from, to)))
       : withEventLock(context, toId, (to) => withEventLock(context, fromId, (from) => work(from, to)))
   return lockBoth(async (from, to) => {
-    const order = await orders.lock(context, id)
+    const order = await lockOrder(context, id)
     assertNotClosed(from)
     if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
     const seated = (await attendeesOf(context, id)).filter(isActive)
