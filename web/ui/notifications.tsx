@@ -1,4 +1,4 @@
-/** Shows one notification: success for 3 s, an error until closed (spec §9). */
+/** Shows one notification: success for 3 s, an error or what can be undone until closed (spec §9). */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import X from 'lucide-react/icons/x'
 import { messages } from '#core/errors.ts'
@@ -41,7 +41,8 @@ export function Notifications({ locale }: { locale: Locale }) {
     // Reopens the popover, so that it is above a dialog opened since.
     if (layer?.matches(':popover-open') && document.querySelector('dialog:modal')) layer.hidePopover()
     if (!layer?.matches(':popover-open')) layer?.showPopover()
-    if (notification?.type !== 'success') return undefined
+    // Nobody has to press a button in three seconds (WCAG 2.2.1).
+    if (notification?.type !== 'success' || notification.action) return undefined
     const timer = setTimeout(() => notify(undefined), SUCCESS_LASTS_MS)
     return () => clearTimeout(timer)
   }, [notification])
