@@ -25,8 +25,11 @@ export class ApiError extends Error {
   readonly status: number
   readonly validationErrors: ValidationErrors
   readonly data: unknown
-  constructor(status: number, envelope: Partial<Envelope>) {
+  /** The method and path that were called, for logs and tests. */
+  readonly endpoint: string | undefined
+  constructor(status: number, envelope: Partial<Envelope>, endpoint?: Pick<Endpoint, 'method' | 'path'>) {
     super(envelope.message ?? '')
+    this.endpoint = endpoint && `${endpoint.method} ${endpoint.path}`
     this.status = status
     this.validationErrors = envelope.validationErrors ?? {}
     this.data = envelope.data
@@ -93,7 +96,7 @@ export function createClient(send: Send, locale: Locale): Client {
   return {
     locale,
     async call(endpoint, ...[options]) {
-      return readEnvelope(await request(endpoint, options as never), locale) as never
+      return readEnvelope(await request(endpoint, options as never), { endpoint, locale }) as never
     },
     async download(endpoint, ...[options]) {
       const response = await request(endpoint, options as never)
@@ -101,8 +104,8 @@ export function createClient(send: Send, locale: Locale): Client {
         response.headers.get('content-disposition') ?? '',
       )?.[1]
       if (!response.ok || response.headers.get('content-type')?.startsWith('application/json'))
-        await readEnvelope(response, locale)
-      if (!name) throw new ApiError(response.status, { message: say(messages.download, locale) })
+        await readEnvelope(response, { endpoint, locale })
+      if (!name) throw new ApiError(response.status, { message: say(messages.download, locale) }, endpoint)
       return { blob: await response.blob(), name: decodeURIComponent(name) }
     },
   }
@@ -139,10 +142,11 @@ function queryOf(query: unknown): string {
     : `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}`
 }
 
-async function readEnvelope(response: Response, locale: Locale): Promise<unknown> {
+type Called = { endpoint: Endpoint; locale: Locale }
+async function readEnvelope(response: Response, { endpoint, locale }: Called): Promise<unknown> {
   const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
   if (!envelope || !response.ok || !envelope.success) {
-    throw new ApiError(response.status, envelope ?? { message: say(messages.failed, locale) })
+    throw new ApiError(response.status, envelope ?? { message: say(messages.failed, locale) }, endpoint)
   }
   return envelope.data
 }

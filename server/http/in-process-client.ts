@@ -26,7 +26,7 @@ export function inProcessClients(execute: Execute, log: Logger): ClientFor {
       } catch (error) {
         const { fields } = endpoint
         const { status, envelope } = refusalEnvelope(error, { fields, locale, log })
-        throw new ApiError(status, envelope)
+        throw new ApiError(status, envelope, endpoint)
       }
     }
     return {

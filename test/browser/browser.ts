@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import type { Role } from '#core/roles.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
+import { recordEvidence } from './evidence.ts'
 import { signIn } from './staff-client.ts'
 import { shownIn, violationsIn, type Rules, type Shown } from './violations.ts'
 
@@ -28,7 +29,11 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
     reducedMotion: 'reduce',
     ...options,
   })
-  onTestFinished(() => context.close())
+  const evidence = recordEvidence(context)
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await evidence.save(task)
+    await context.close()
+  })
   // As patient as the polls of vitest.config.ts.
   context.setDefaultTimeout(60_000)
   if (!isUndecided) await context.addInitScript(refuseConsent, inject('consentVersion'))

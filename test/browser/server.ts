@@ -1,4 +1,5 @@
 /** Starts one demo server and unpacks one browser for all journeys. */
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createClient } from '#core/client.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
@@ -14,6 +15,8 @@ declare module 'vitest' {
     chromium: string
     /** The measuring services in the pages; only `guest` of measured.ts can reach them. */
     measuringUrl: string
+    /** The file with the log of the server. */
+    serverLog: string
     /** A folder that is empty at first, in which walks take records of the demo. */
     taken: string
     /** The version of the consent banner's wording. */
@@ -24,17 +27,21 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = scratchFolder()
   const taken = scratchFolder()
+  const serverLog = join(dataDir, 'server.log')
   const measuringUrl = 'http://measuring.test'
-  const { url, stop } = await startDemo(dataDir, {
+  const env = {
     ANALYTICS_URL: measuringUrl,
     PIXEL_URL: measuringUrl,
     // Calls of walks say which visitor they are.
     TRUST_PROXY: '1',
-  })
+    LOG_LEVEL: 'info',
+  }
+  const { url, stop } = await startDemo(dataDir, env, serverLog)
   project.provide('site', url)
   project.provide('chromium', await chromiumPath())
   project.provide('measuringUrl', measuringUrl)
   project.provide('taken', taken)
+  project.provide('serverLog', serverLog)
   project.provide('consentVersion', await useMeasuring(url))
   return async () => {
     await stop()

@@ -1,0 +1,106 @@
+/** What a walk that fails leaves under test-results/: its pages, requests, console, notices and the server's log. */
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { freemem, loadavg } from 'node:os'
+import { basename, join, relative } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { inject, type TestContext } from 'vitest'
+import { root } from '../structure/source-tree.ts'
+
+const MOST_REQUESTS = 20
+const MOST_LINES = 200
+const PATIENCE_MS = 5_000
+
+type Task = TestContext['task']
+
+/** Records from now on; `save` writes all of it, and prints where, and what matters most. */
+export function recordEvidence(context: BrowserContext): { save: (task: Task) => Promise<void> } {
+  const requests = latest(MOST_REQUESTS)
+  const log = latest(MOST_LINES)
+  const notices = latest(MOST_LINES)
+  const logStart = statSync(inject('serverLog')).size
+  context.on('response', (answer) =>
+    requests.add(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
+  )
+  context.on('requestfailed', (request) =>
+    requests.add(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
+  )
+  context.on('console', (message) => log.add(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => log.add(`uncaught: ${error.error().message}`))
+  const areNoticesSeen = context
+    .exposeBinding('tellNotice', (_, text: string) => notices.add(text))
+    .then(() => context.addInitScript(tellNotices))
+  const save = async (task: Task) => {
+    await areNoticesSeen.catch(() => undefined)
+    const folder = folderOf(task)
+    mkdirSync(folder, { recursive: true })
+    const addresses = await savePages(context, folder)
+    const parts = {
+      addresses,
+      machine: [`load ${loadavg().join(' ')}`, `free memory ${Math.round(freemem() / 1e6)} MB`],
+      notices: notices.all(),
+      requests: requests.all(),
+      console: log.all(),
+      server: serverLog(logStart),
+    }
+    writeFileSync(join(folder, 'about.txt'), textOf(parts))
+    const failed = parts.requests.filter((line) => !/^[23]/.test(line))
+    console.log(
+      `${relative(root, folder)}\n${textOf({ addresses, notices: parts.notices.slice(-5), failed })}`,
+    )
+  }
+  return { save }
+}
+
+function latest(most: number) {
+  const lines: string[] = []
+  return {
+    add: (line: string) => {
+      lines.push(line)
+      if (lines.length > most) lines.shift()
+    },
+    all: () => [...lines],
+  }
+}
+
+/** Runs in the page. Each text of the place of notices is told once. */
+function tellNotices(): void {
+  let told = ''
+  new MutationObserver(() => {
+    const text = document.querySelector<HTMLElement>('[popover="manual"]')?.innerText.trim() ?? ''
+    if (text !== told && text) (window as unknown as { tellNotice: (text: string) => void }).tellNotice(text)
+    told = text
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** A second run of a walk keeps what the first one left. */
+function folderOf({ name, file }: Task): string {
+  const words = [basename(file.name, '.journey.ts'), process.env['WALK_TRY'], name].filter(Boolean).join(' ')
+  const slug = words
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return join(root, 'test-results', slug.slice(0, 100))
+}
+
+async function savePages(context: BrowserContext, folder: string): Promise<string[]> {
+  const saves = context.pages().map(async (page, at) => {
+    // Several visitors of one walk share the folder.
+    const file = join(folder, `${Date.now()}-${at}`)
+    const options = { path: `${file}.png`, timeout: PATIENCE_MS }
+    await page.screenshot(options).catch(() => undefined)
+    const html = await page.content().catch((error: unknown) => String(error))
+    writeFileSync(`${file}.html`, html)
+    return page.url()
+  })
+  return Promise.all(saves)
+}
+
+function serverLog(from: number): string[] {
+  const lines = readFileSync(inject('serverLog')).subarray(from).toString('utf8').trimEnd().split('\n')
+  return lines.slice(-MOST_LINES)
+}
+
+const textOf = (parts: Record<string, readonly string[]>): string =>
+  Object.entries(parts)
+    .map(([name, lines]) => `${name}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
+    .join('')
