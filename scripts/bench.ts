@@ -1,10 +1,9 @@
 /** `npm run bench [-- queries pages …]`: measures the promised figures. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { openDatabase, type Database } from '#server/database/database.ts'
-import { openPool } from '#server/database/connections.ts'
+import type { Database } from '#server/database/database.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
 import { causeTimes } from './bench/quality/causes.ts'
 import { drawingTime, fillHolders } from './bench/certificates.ts'
@@ -17,45 +16,28 @@ import { fillInvoices, invoiceLoad, issuingTimes } from './bench/invoices.ts'
 import { fillOffice } from './bench/limits/fill-office.ts'
 import { limitTimes } from './bench/limits/limit-times.ts'
 import { listShares } from './bench/lists/compared-lists.ts'
+import { figures, note, noteAll, noteFailure, noteLeast, noteShare } from './bench/figures.ts'
 import { CALLERS, measure, type Load } from './bench/load.ts'
 import { fillHosted, meetingTimes } from './bench/meetings/hosted-events.ts'
 import { fillCases, qualityLoads } from './bench/quality/cases.ts'
 import { fillSurveys, surveyLoad } from './bench/surveys.ts'
 import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
-import { reachMeasured } from './bench/measured-database.ts'
+import { copyData, withMeasured } from './bench/measured-database.ts'
 import { keyToTotal } from './bench/quote-form.ts'
 import { fillAttendees, openingTime } from './bench/registrations.ts'
 import { recoveryTimes } from './bench/system/recovery.ts'
 import { instanceShares } from './bench/system/instances.ts'
 import { signInTimes } from './bench/system/sign-in.ts'
 import { todayTimes } from './bench/today.ts'
-import { cpuSeconds, residentMegabytes, serverPid, startServer, stopServer } from './bench/server-process.ts'
+import { cpuSeconds, residentMegabytes, serverPid, whileServing } from './bench/server-process.ts'
 import { walkTimes } from './bench/walks.ts'
 import { firstLoadSizes } from './bench/weight.ts'
+import { freePort } from './demo-server.ts'
 import { buildWhenNewer } from './start.ts'
 
-type Figure = { figure: string; measured: string; promised: string; met: string }
-const figures: Figure[] = []
-const note = (figure: string, [measured, promised]: [number, number], unit: string) =>
-  figures.push({
-    figure,
-    measured: `${measured} ${unit}`,
-    promised: `≤ ${promised} ${unit}`,
-    met: measured <= promised ? 'yes' : 'NO',
-  })
-const noteAll = (rows: readonly (readonly [figure: string, ...values: [number, number]])[], unit: string) => {
-  for (const [figure, ...values] of rows) note(figure, values, unit)
-}
-const noteLeast = (figure: string, [measured, promised]: [number, number]) =>
-  figures.push({
-    figure,
-    measured: String(measured),
-    promised: `≥ ${promised}`,
-    met: measured >= promised ? 'yes' : 'NO',
-  })
 const p95Of = ({ name, callers = CALLERS }: Load) => `${name}, p95, callers: ${callers}`
 
-// In this order; memory is measured after the load of the first two.
+// In this order, each on a server and data of its own.
 const parts = {
   queries,
   lists: async () => {
@@ -74,7 +56,10 @@ const parts = {
   limits: async (token: string) => noteAll(await limitTimes(url, token), 's'),
   meetings,
   forms,
-  instances: async () => (await instanceShares(root, { env, port })).forEach((row) => noteLeast(...row)),
+  instances: async () =>
+    (await instanceShares(root, { env: { ...env, DATA_DIR: dataDir }, port })).forEach((row) =>
+      noteLeast(...row),
+    ),
   walks: async () => noteAll(await walkTimes(), 'ms'),
   signIn: async () => noteAll(await withDatabase(signInTimes), ''),
   recovery: async () => noteAll(await recoveryTimes(), 's'),
@@ -82,6 +67,15 @@ const parts = {
 type Part = keyof typeof parts
 /** Those that need no more rows than the demo has. */
 const ofDemo: readonly Part[] = ['lists', 'scripts', 'forms', 'instances', 'walks', 'signIn', 'recovery']
+type Fill = (db: Kysely<Database>) => Promise<unknown>
+/** Rows that one part needs besides those of all others. */
+const ownRows: Partial<Record<Part, readonly Fill[]>> = {
+  dates: [fillDates],
+  invoices: [fillInvoices, fillReports],
+  quality: [fillCases],
+  limits: [fillCases, fillOffice],
+  meetings: [fillHosted],
+}
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name)
 const named = process.argv.slice(2)
 if (!named.every(isPart)) {
@@ -91,33 +85,57 @@ if (!named.every(isPart)) {
 const selected = (Object.keys(parts) as Part[]).filter((name) => named.length === 0 || named.includes(name))
 
 const root = join(import.meta.dirname, '..')
-const dataDir = mkdtempSync(join(tmpdir(), 'conforme-bench-'))
-const port = 3900 + (process.pid % 90)
+const folder = mkdtempSync(join(tmpdir(), 'conforme-bench-'))
+// Open to the database's user, which otherwise keeps its files elsewhere.
+chmodSync(folder, 0o755)
+const demoDir = join(folder, 'demo')
+const filledDir = join(folder, 'filled')
+/** The data of the server that runs. */
+let dataDir = demoDir
+const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const memoryOf = (pid: number) => () => residentMegabytes(pid)
 const mailServer = await openMailServer()
 const address = { PORT: String(port), PUBLIC_URL: url }
-const env = { ...process.env, ...address, SMTP_URL: mailServer.url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+const env = { ...process.env, ...address, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' }
 
 await buildWhenNewer()
 await run().finally(async () => {
   await mailServer.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+  console.table(figures)
 })
-console.table(figures)
 if (figures.some(({ met }) => met === 'NO')) process.exitCode = 1
 
 async function run(): Promise<void> {
-  const start = { root, env, url }
-  await stopServer((await startServer(start)).server, url)
-  const { server, milliseconds } = await startServer(start)
-  note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's')
-  try {
-    const token = selected.some((name) => !ofDemo.includes(name)) ? await withDatabase(fill) : ''
-    for (const name of selected) await parts[name](token)
-  } finally {
-    await stopServer(server, url)
+  await withServer(demoDir, async () => undefined)
+  await withServer(demoDir, async (milliseconds) =>
+    note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's'),
+  )
+  let token = ''
+  if (selected.some((name) => !ofDemo.includes(name))) {
+    copyData(demoDir, filledDir)
+    await withServer(filledDir, async () => void (token = await withDatabase(fill)))
   }
+  for (const name of selected) await runPart(name, token).catch((error: unknown) => noteFailure(name, error))
+}
+
+async function runPart(name: Part, token: string): Promise<void> {
+  const own = join(folder, name)
+  copyData(ofDemo.includes(name) ? demoDir : filledDir, own)
+  try {
+    await withServer(own, async () => {
+      for (const fillOwn of ownRows[name] ?? []) await withDatabase(fillOwn)
+      await parts[name](token)
+    })
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
+}
+
+function withServer(folderOfData: string, work: (startedIn: number) => Promise<unknown>): Promise<void> {
+  dataDir = folderOfData
+  return whileServing({ root, env: { ...env, DATA_DIR: dataDir }, url }, work)
 }
 
 async function queries(token: string): Promise<void> {
@@ -213,34 +231,14 @@ async function pages(): Promise<void> {
   note('memory of the Node process after the load', [residentMegabytes(serverPid(port)), 350], 'MB')
 }
 
-function noteShare(figure: string, [share, promised]: [number | undefined, number]): void {
-  if (share !== undefined) noteLeast(figure, [Math.round(share * 100) / 100, promised])
-  else
-    figures.push({ figure, measured: 'the caller was the bottleneck', promised: `≥ ${promised}`, met: '?' })
-}
-
-/** The server runs meanwhile. */
-async function withDatabase<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
-  const { owner, stop } = await reachMeasured(dataDir)
-  const db = openDatabase(openPool(owner, { max: 2, statementTimeout: 0 }))
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
-}
+const withDatabase = <Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> =>
+  withMeasured(dataDir, work)
 
 async function fill(db: Kysely<Database>): Promise<string> {
   const token = await fillDatabase(db)
   await fillAttendees(db)
   await fillHolders(db)
   await fillReaders(db)
-  if (selected.includes('invoices')) for (const one of [fillInvoices, fillReports]) await one(db)
-  if (selected.includes('quality') || selected.includes('limits')) await fillCases(db)
-  if (selected.includes('limits')) await fillOffice(db)
-  if (selected.includes('meetings')) await fillHosted(db)
-  if (selected.includes('dates')) await fillDates(db)
   // Last, because it counts the people of all events, as the job does that a change starts.
   await fillSurveys(db)
   return token

@@ -1,8 +1,30 @@
-/** Reaches the database of the measured server, which runs meanwhile. */
+/** The data of measured servers, and their databases while they run. */
+import { execFileSync } from 'node:child_process'
+import type { Kysely } from 'kysely'
 import { readConfig } from '#server/config.ts'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
 import { reachDatabase, type DatabaseServer } from '#server/database/database-server.ts'
 import { readSecretKeys } from '#server/sessions/secret-keys.ts'
 import { useSecretKeys } from '#server/sessions/secrets.ts'
+
+/** The server runs meanwhile. */
+export async function withMeasured<Result>(
+  dataDir: string,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const { owner, stop } = await reachMeasured(dataDir)
+  const db = openDatabase(openPool(owner, { max: 2, statementTimeout: 0 }))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+/** `cp` keeps the owner of the files, which is the database's user. */
+export const copyData = (from: string, to: string): Buffer => execFileSync('cp', ['-a', from, to])
 
 export function reachMeasured(dataDir: string): Promise<DatabaseServer> {
   const config = readConfig({ DATA_DIR: dataDir })

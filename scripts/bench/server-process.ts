@@ -24,6 +24,19 @@ export async function startServer({
   return { server, milliseconds: performance.now() - started }
 }
 
+/** `work` gets the milliseconds that the start took. */
+export async function whileServing(
+  start: Start,
+  work: (startedIn: number) => Promise<unknown>,
+): Promise<void> {
+  const { server, milliseconds } = await startServer(start)
+  try {
+    await work(milliseconds)
+  } finally {
+    await stopServer(server, start.url)
+  }
+}
+
 function isHealthy(url: string): Promise<boolean> {
   return fetch(`${url}/health`).then(
     ({ ok }) => ok,
