@@ -1,4 +1,4 @@
-/** Crash-safe mutex between processes that start one database, or build the pages. */
+/** Crash-safe mutex between processes that start one database, build the pages or unpack the browser. */
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
