@@ -10,9 +10,10 @@ import { removeScratch, scratchFolder } from '../fixtures/database.ts'
 import { root } from '../structure/source-tree.ts'
 
 const program = (name: string, ...args: string[]): boolean => spawnSync(name, args).status === 0
-/** As root, where the kernel gives a process file systems of its own and others may run Node from here. */
+/** As root, where the kernel gives a process file systems of its own and others may read what lies here. */
 const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs', process.execPath]
-const canIsolate = program('unshare', '--mount', 'true') && program('setpriv', ...asNobody, '--version')
+const reading = `require('node:fs').readFileSync(${JSON.stringify(join(root, 'node_modules/hono/package.json'))})`
+const canIsolate = program('unshare', '--mount', 'true') && program('setpriv', ...asNobody, '-e', reading)
 
 function scratch(): string {
   const folder = scratchFolder()
@@ -90,7 +91,9 @@ test.skipIf(!canIsolate)(
         (answer) => answer.status,
         () => 0,
       )
-    await expect.poll(() => status('/readyz'), { timeout: 300_000 }).toBe(200)
+    const hasEnded = once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${output}`)))
+    await Promise.race([expect.poll(() => status('/readyz'), { timeout: 300_000 }).toBe(200), hasEnded])
+    hasEnded.catch(() => undefined)
     expect(await status('/es')).toBe(200)
     expect(readFileSync(`/proc/${child.pid}/status`, 'utf8')).toMatch(/^Uid:\s+65534/m)
     child.kill('SIGTERM')
