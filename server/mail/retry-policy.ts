@@ -37,6 +37,13 @@ export async function hold(db: Transaction<Database>, { id }: AttemptedMail): Pr
   await db.updateTable('outbox').set({ nextTryAt: null }).where('id', '=', id).execute()
 }
 
+/** Sends them now, if they wait. */
+export async function release(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update outbox set next_try_at = now()
+    where id = any(${ids}::bigint[]) and status ${inStates(waitingStates)}`.execute(db)
+  await enqueue(db, wakeMail, { payload: {} })
+}
+
 export async function cancelPending(
   db: Transaction<Database>,
   mail: AttemptedMail,

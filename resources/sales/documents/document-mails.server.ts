@@ -4,20 +4,17 @@ import { sql } from 'kysely'
 import { mimeTypes } from '#core/client.ts'
 import { snake } from '#core/columns.ts'
 import { conflict, invalid } from '#core/errors.ts'
-import { sentStates, waitingStates, type MailTemplate } from '#core/mail.ts'
+import type { MailTemplate } from '#core/mail.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Create } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { inStates } from '#server/database/query.ts'
-import { enqueue } from '#server/jobs/job.ts'
-import { changeContents } from '#server/mail/contents.ts'
+import { attachToUnsent } from '#server/mail/attach-to-unsent.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import type { MailOwner } from '#server/mail/owner.ts'
 import { firmOf } from '#server/mail/firm.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { renderMail } from '#server/mail/render.ts'
-import { wakeMail } from '#server/mail/wake.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import type { RecordMail } from '#resources/mail/outbox/record-mail.ts'
 import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
@@ -97,21 +94,8 @@ export function documentMails<D extends Document>(mailed: Mailed<D>) {
       return { to: await addressesOf(context, document, given), subject, text }
     },
     /** Gives the archived PDF to the mails that wait for it. */
-    attachPdf: async ({ db }: Context, document: Document): Promise<void> => {
-      const { rows } = await sql<{ id: string }>`
-        select id from outbox where about = ${about} and about_id = ${document.id} and template = ${template.name}
-          and status not ${inStates(sentStates)}`.execute(db)
-      for (const { id } of rows)
-        await changeContents(db, id, (contents) => ({
-          ...contents,
-          attachments: [...pdfOf(document), ...contents.attachments],
-        }))
-      await sql`update outbox set next_try_at = now()
-        where id = any(${rows.map(({ id }) => id)}::bigint[]) and status ${inStates(waitingStates)}`.execute(
-        db,
-      )
-      if (rows.length > 0) await enqueue(db, wakeMail, { payload: {} })
-    },
+    attachPdf: ({ db }: Context, document: Document): Promise<void> =>
+      attachToUnsent(db, { template, about: { resource: about, id: document.id } }, pdfOf(document)),
     owner: {
       objection: async (db, outboxId) => {
         const { rows } = await sql`
