@@ -9,6 +9,8 @@ import { root } from '../structure/source-tree.ts'
 const MOST_REQUESTS = 20
 const MOST_LINES = 200
 const PATIENCE_MS = 5_000
+/** Begins what the page tells of its notices. */
+const NOTICE = 'notice: '
 
 type Task = TestContext['task']
 
@@ -24,13 +26,17 @@ export function recordEvidence(context: BrowserContext): { save: (task: Task) =>
   context.on('requestfailed', (request) =>
     requests.add(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
   )
-  context.on('console', (message) => log.add(`${message.type()}: ${message.text()}`))
+  context.on('console', (message) => {
+    const [, notice] = message.text().split(NOTICE)
+    if (notice === undefined) log.add(`${message.type()}: ${message.text()}`)
+    else notices.add(notice)
+  })
+  // Not as a script of the context, which frames that forbid scripts would complain of.
+  context.on('page', (page) =>
+    page.on('domcontentloaded', () => void page.evaluate(tellNotices, NOTICE).catch(() => undefined)),
+  )
   context.on('weberror', (error) => log.add(`uncaught: ${error.error().message}`))
-  const areNoticesSeen = context
-    .exposeBinding('tellNotice', (_, text: string) => notices.add(text))
-    .then(() => context.addInitScript(tellNotices))
   const save = async (task: Task) => {
-    await areNoticesSeen.catch(() => undefined)
     const folder = folderOf(task)
     mkdirSync(folder, { recursive: true })
     const addresses = await savePages(context, folder)
@@ -62,12 +68,12 @@ function latest(most: number) {
   }
 }
 
-/** Runs in the page. Each text of the place of notices is told once. */
-function tellNotices(): void {
+/** Runs in the page. Each text of the place of notices is written to the console once. */
+function tellNotices(mark: string): void {
   let told = ''
   new MutationObserver(() => {
     const text = document.querySelector<HTMLElement>('[popover="manual"]')?.innerText.trim() ?? ''
-    if (text !== told && text) (window as unknown as { tellNotice: (text: string) => void }).tellNotice(text)
+    if (text !== told && text) console.debug(mark + text)
     told = text
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }

@@ -52,9 +52,9 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
     try {
       const row = await save(input)
       store.fill(row, { saved: row })
+      saySuccess(locale)
       // Busy until what was saved is shown, so that nothing is done twice or to an older version.
       await onSaved(row)
-      saySuccess(locale)
       return true
     } catch (error) {
       refuse(error, from)

@@ -25,11 +25,15 @@ import type { AnyRow, Screens } from './screen.ts'
 type RecordPageProps = { screens: Screens; row: AnyRow; nameOf: NameOf }
 
 export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: RecordPageProps) {
-  const refresh = useRefresh()
+  const { refresh, reload, isCurrent } = useRefresh()
   const { row, nameOf, setSaved } = useLatestRow(loaded, loadedNameOf)
   const { tab, openTab } = useTab(screens)
   const { form, isFormOpen, focus } = useFormOf(tab)
   const latest = useRef(row)
+  const shown = useRef(row)
+  useEffect(() => {
+    shown.current = row
+  })
   const savers = useRef(new Set<() => Promise<boolean>>())
   const [isRemoved, setRemoved] = useState(false)
   useEffect(() => rememberRecord(screens.resource.name, loaded.id), [screens, loaded.id])
@@ -38,9 +42,9 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
     (next: AnyRow) => {
       latest.current = next
       setSaved(next)
-      void refresh()
+      void reload()
     },
-    [setSaved, refresh],
+    [setSaved, reload],
   )
   // Memoised, because a tab may change the address without changing the record.
   const record: OpenRecord = useMemo(
@@ -56,7 +60,9 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
         const isChanged = form.current?.isDirty() ?? false
         if (isChanged && !(await form.current!.save())) return undefined
         for (const save of savers.current) if (!(await save())) return undefined
-        return isChanged ? latest.current : row
+        // A step is taken of the record as its parts have left it.
+        await isCurrent()
+        return isChanged ? latest.current : shown.current
       },
       addSaver: (save) => {
         savers.current.add(save)
@@ -71,7 +77,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
         return focus(key)
       },
     }),
-    [screens, row, locale, nameOf, refresh, saved, openTab, form, focus],
+    [screens, row, locale, nameOf, refresh, isCurrent, saved, openTab, form, focus],
   )
   const { banner: Banner, below: Below, around: Around = Fragment } = screens
   return (
@@ -118,14 +124,21 @@ function useLatestRow(loaded: AnyRow, loadedNameOf: NameOf) {
   return { row: isAhead ? saved : loaded, nameOf, setSaved }
 }
 
-/** Reloads the record and marks it as stale until then. */
-function useRefresh(): () => Promise<void> {
+/**
+ * `refresh` reloads the record and marks it as stale until then, which `isCurrent` waits for; `reload` follows a row
+ * that is shown already, and nothing waits for it.
+ */
+function useRefresh() {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
-  return useCallback(() => {
+  const awaited = useRef(Promise.resolve())
+  const reload = useCallback((): Promise<void> => {
     staleRecords.add(pathname)
     return revalidate()
   }, [pathname, revalidate])
+  const refresh = useCallback(() => (awaited.current = reload()), [reload])
+  const isCurrent = useCallback(() => awaited.current, [])
+  return { refresh, reload, isCurrent }
 }
 
 /** Mounts the form when its tab is first opened, and focuses a requested field once it is rendered. */

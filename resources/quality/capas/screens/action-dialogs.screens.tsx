@@ -77,9 +77,9 @@ export function ActionForm({ action, onSaved, onClose }: FormProps) {
         {...(action ? { row: action } : { initial: { type: 'corrective' } })}
         draftKey={`action ${action?.id ?? 'new'} of capa ${capa.id}`}
         save={save}
-        onSaved={async (saved) => {
-          await onSaved(saved as CapaAction)
+        onSaved={(saved) => {
           onClose()
+          void onSaved(saved as CapaAction)
         }}
         onCancel={onClose}
       />

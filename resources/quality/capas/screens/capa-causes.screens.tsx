@@ -193,11 +193,11 @@ function CauseDialog({ dialog, onChoose, onClose }: DialogProps) {
         check={(values) => causeErrors(values as CapaCause)}
         draftKey={`cause ${cause?.id ?? 'new'} of capa ${capa.id}`}
         save={save}
-        onSaved={async (saved) => {
-          keepCause(saved as CapaCause)
-          await changed()
+        onSaved={(saved) => {
           onClose()
           onChoose(saved.id)
+          keepCause(saved as CapaCause)
+          void changed()
         }}
         onCancel={onClose}
       />

@@ -50,11 +50,11 @@ export function NcoActions() {
   const [actions, keep] = useLatestRows(stored)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const changed = async (action: NcoAction) => {
+  const changed = (action: NcoAction) => {
     keep(action)
-    readAgain()
-    await refresh()
     close()
+    readAgain()
+    void refresh()
   }
   if (!actions) return <Skeleton lines={2} label={words.loading[locale]} />
   const isChangeable = nco.isChangeable !== false

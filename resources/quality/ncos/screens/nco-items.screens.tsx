@@ -58,11 +58,11 @@ export function NcoItems() {
   const [stored, readAgain] = useRead(read, nco.version)
   const [items, keep] = useLatestRows(stored)
   const [open, setOpen] = useState<Open>()
-  const changed = async (item?: NcoItem | void) => {
+  const changed = (item?: NcoItem | void) => {
     if (item) keep(item)
-    readAgain()
-    await refresh()
     setOpen(undefined)
+    readAgain()
+    void refresh()
   }
   if (!items) return <Skeleton lines={2} label={words.loading[locale]} />
   const isChangeable = nco.isChangeable !== false
