@@ -1,4 +1,4 @@
-/** Test runs: `check`, `system`, `fuzz`, `journeys`, and `faults` apart. */
+/** Test runs: `check`, `system`, `fuzz`, `journeys`; `full` and `faults` apart. */
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -33,7 +33,7 @@ export default defineConfig({
           ...shared,
           name: 'check',
           include: [tests('.test.{ts,tsx}')],
-          exclude: ['**/*.{system,fuzz,faults}.test.ts'],
+          exclude: ['**/*.{system,fuzz,faults,full}.test.ts'],
           setupFiles: 'test/setup/end-stubs.ts',
           // Each worker loads all modules again, which takes 4 s of CPU time.
           maxWorkers: 2,
@@ -41,6 +41,8 @@ export default defineConfig({
       },
       // These tests mostly wait for processes.
       { test: { ...shared, name: 'system', include: [tests('.system.test.ts')], maxWorkers: 4 } },
+      // What is checked before a change is done: npm run full.
+      { test: { ...shared, name: 'full', include: [tests('.full.test.ts')], maxWorkers: 2 } },
       { test: { ...shared, name: 'fuzz', include: [tests('.fuzz.test.ts')], maxWorkers: 2 } },
       // One at a time, because each loads the machine.
       {
@@ -56,8 +58,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/*/*.journey.ts'],
-          // One demo server for all; each worker has a browser of its own.
+          // Each file has a demo of its own, each worker a browser.
           globalSetup: ['test/browser/server.ts'],
+          setupFiles: ['test/setup/walk-site.ts'],
           pool: 'forks',
           isolate: false,
           maxWorkers: 4,

@@ -1,6 +1,5 @@
 /** Builds the pages and starts the demo on a given folder and free port. */
 import { spawn } from 'node:child_process'
-import { openSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,18 +7,14 @@ import { buildWhenNewer } from './start.ts'
 
 export type DemoServer = { url: string; stop: () => Promise<void> }
 
-/** `env` adds to the environment; the log goes to a file or nowhere, what the server prints as errors to ours. */
-export async function startDemo(
-  dataDir: string,
-  env: NodeJS.ProcessEnv = {},
-  logFile?: string,
-): Promise<DemoServer> {
+/** `env` adds to the environment; the server's errors are printed to ours. */
+export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<DemoServer> {
   await buildWhenNewer()
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: '', ...env },
-    stdio: ['ignore', logFile ? openSync(logFile, 'a') : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const isReady = () =>
     fetch(`${url}/health`).then(

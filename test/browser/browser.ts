@@ -5,10 +5,11 @@ import type { Role } from '#core/roles.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
 import { recordEvidence } from './evidence.ts'
-import { signIn } from './staff-client.ts'
+import { signIn, signInAnew } from './staff-client.ts'
 import { shownIn, violationsIn, type Rules, type Shown } from './violations.ts'
+import { consentVersion, site } from './walk-site.ts'
 
-export const site = inject('site')
+export { site }
 
 // Shared by all files of a worker.
 const browser = await chromium.launch({
@@ -36,7 +37,7 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
   })
   // As patient as the polls of vitest.config.ts.
   context.setDefaultTimeout(60_000)
-  if (!isUndecided) await context.addInitScript(refuseConsent, inject('consentVersion'))
+  if (!isUndecided) await context.addInitScript(refuseConsent, consentVersion)
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
   const complaints: string[] = []
@@ -100,12 +101,16 @@ const waitUntilIdle = () =>
     requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 2000 }))
   })
 
-type StaffOptions = VisitorOptions & { at?: string }
+/** `hasOwnSession`: pages that stay open for long renew their sessions, which ends one that they share. */
+type StaffOptions = VisitorOptions & { at?: string; hasOwnSession?: boolean }
 
 /** A signed-in user, on the page `at` if given. */
-export async function staff(role: Role, { at, ...options }: StaffOptions = {}): Promise<Visitor> {
+export async function staff(
+  role: Role,
+  { at, hasOwnSession = false, ...options }: StaffOptions = {},
+): Promise<Visitor> {
   const origin = new URL(options.baseURL ?? site).origin
-  const localStorage = await storedSignIn(role, origin)
+  const localStorage = await storedSignIn(role, origin, hasOwnSession)
   const storageState = { cookies: [], origins: [{ origin, localStorage }] }
   const signedIn = await visitor({ ...options, storageState })
   if (at) {
@@ -116,11 +121,11 @@ export async function staff(role: Role, { at, ...options }: StaffOptions = {}): 
 }
 
 type Stored = { name: string; value: string }[]
-async function storedSignIn(role: Role, origin: string): Promise<Stored> {
+async function storedSignIn(role: Role, origin: string, isNew: boolean): Promise<Stored> {
   const stored: Stored = []
   storeSignIn(
     { getItem: () => null, setItem: (name, value) => stored.push({ name, value }), removeItem() {} },
-    await signIn(role, { origin }),
+    await (isNew ? signInAnew : signIn)(role, { origin }),
   )
   return stored
 }
@@ -184,13 +189,38 @@ export async function faultsOn(visitor: Visitor, paths: readonly string[]): Prom
   return faults
 }
 
-/** Accessibility violations, console errors and overflow of the open page at each width, light and dark. */
+/**
+ * Accessibility violations, console errors and overflow of the open page. The gate looks once: for violations at the
+ * first width in light, for overflow at the last; `npm run full -- axe` at each width, light and dark.
+ */
 export async function faultsAt(
-  { page, complaints }: Visitor,
+  visitor: Visitor,
   widths: readonly number[],
   /** The part of the page that is checked; all of it by default. */
   part?: string,
 ): Promise<string[]> {
+  const faults = await (process.env['SWEEP'] === 'whole' ? atEachWidth : atOneGlance)(
+    visitor.page,
+    widths,
+    part,
+  )
+  return [
+    ...faults,
+    ...visitor.complaints.splice(0).map((complaint) => `${visitor.page.url()}: ${complaint}`),
+  ]
+}
+
+async function atOneGlance(page: Page, widths: readonly number[], part?: string): Promise<string[]> {
+  await page.setViewportSize({ width: widths[0]!, height: 900 })
+  const faults = await violationsIn(page, 'all', part)
+  await page.setViewportSize({ width: widths.at(-1)!, height: 900 })
+  return [...faults, ...(await overflowFaults(page, widths.at(-1)!))]
+}
+
+const overflowFaults = async (page: Page, width: number): Promise<string[]> =>
+  (await overflowOf(page)) > 0 ? [`${page.url()} is wider than ${width} px`] : []
+
+async function atEachWidth(page: Page, widths: readonly number[], part?: string): Promise<string[]> {
   const faults: string[] = []
   let widest: Shown | undefined
   for (const [at, width] of widths.entries()) {
@@ -205,9 +235,9 @@ export async function faultsAt(
       const violations = rules ? await violationsIn(page, rules, part) : []
       faults.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`))
     }
-    if ((await overflowOf(page)) > 0) faults.push(`${page.url()} is wider than ${width} px`)
+    faults.push(...(await overflowFaults(page, width)))
   }
-  return [...faults, ...complaints.splice(0).map((complaint) => `${page.url()}: ${complaint}`)]
+  return faults
 }
 
 /** A width between two others that shows nothing more than the widest one differs in sizes only; the dark theme differs in colours only, which test/structure/styles.test.ts keeps. */

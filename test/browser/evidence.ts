@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { freemem, loadavg } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
-import { inject, type TestContext } from 'vitest'
+import type { TestContext } from 'vitest'
 import { root } from '../structure/source-tree.ts'
+import { serverLog } from './walk-site.ts'
 
 const MOST_REQUESTS = 20
 const MOST_LINES = 200
@@ -19,7 +20,7 @@ export function recordEvidence(context: BrowserContext): { save: (task: Task) =>
   const requests = latest(MOST_REQUESTS)
   const log = latest(MOST_LINES)
   const notices = latest(MOST_LINES)
-  const logStart = statSync(inject('serverLog')).size
+  const logStart = statSync(serverLog).size
   context.on('response', (answer) =>
     requests.add(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
   )
@@ -46,7 +47,7 @@ export function recordEvidence(context: BrowserContext): { save: (task: Task) =>
       notices: notices.all(),
       requests: requests.all(),
       console: log.all(),
-      server: serverLog(logStart),
+      server: serverLines(logStart),
     }
     writeFileSync(join(folder, 'about.txt'), textOf(parts))
     const failed = parts.requests.filter((line) => !/^[23]/.test(line))
@@ -101,8 +102,8 @@ async function savePages(context: BrowserContext, folder: string): Promise<strin
   return Promise.all(saves)
 }
 
-function serverLog(from: number): string[] {
-  const lines = readFileSync(inject('serverLog')).subarray(from).toString('utf8').trimEnd().split('\n')
+function serverLines(from: number): string[] {
+  const lines = readFileSync(serverLog).subarray(from).toString('utf8').trimEnd().split('\n')
   return lines.slice(-MOST_LINES)
 }
 

@@ -1,7 +1,8 @@
 /** Visitors with their own fake measuring services. */
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { measuringServices, type ServiceCall } from '../fakes/measuring-services.ts'
 import { site, visit, visitor, type Visitor, type VisitorOptions } from './browser.ts'
+import { measuringUrl } from './walk-site.ts'
 
 export type Guest = Visitor & {
   /** URLs requested from the services. */
@@ -29,7 +30,7 @@ export async function guest(options: VisitorOptions = {}): Promise<Guest> {
   )
   const serviceRequests: string[] = []
   one.page.on('request', (request) => {
-    if (request.url().startsWith(inject('measuringUrl'))) serviceRequests.push(request.url())
+    if (request.url().startsWith(measuringUrl)) serviceRequests.push(request.url())
   })
   const receivedOf: Guest['receivedOf'] = (name, service = 'analytics') =>
     received.filter((call) => call.service === service && call.name === name).map(({ params }) => params)

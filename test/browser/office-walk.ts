@@ -84,7 +84,7 @@ export async function walk(
   const left = [...paths]
   const found: string[] = []
   const walkOn = async () => {
-    const admin = await staff('admin', { at: '/es/office/account' })
+    const admin = await staff('admin', { at: '/es/office/account', hasOwnSession: true })
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       await admin.page.setViewportSize({ width: 1440, height: 900 })
       await admin.page.emulateMedia({ colorScheme: 'light' })

@@ -1,57 +1,58 @@
-/** Starts one demo server and unpacks one browser for all journeys. */
-import { join } from 'node:path'
+/** Seeds one demo that all files of walks clone, and unpacks one browser for them. */
+import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createClient } from '#core/client.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { chromiumPath } from '#scripts/chromium.ts'
-import { startDemo } from '#scripts/demo-server.ts'
-import { removeScratch, scratchFolder } from '../fixtures/database.ts'
+import { buildWhenNewer } from '#scripts/start.ts'
+import type { LimitedRoles } from '#server/database/application-role.ts'
+import { openPool } from '#server/database/connections.ts'
+import { prepareDatabase, type Running } from '#server/start.ts'
+import {
+  databaseUrl,
+  removeScratch,
+  scratchFolder,
+  testServer,
+  type TestConnection,
+} from '../fixtures/database.ts'
+import { useTestSecretKeys } from '../fixtures/secret-keys.ts'
+import { startSeeded } from './walk-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    site: string
     chromium: string
-    /** The measuring services in the pages; only `guest` of measured.ts can reach them. */
-    measuringUrl: string
-    /** The file with the log of the server. */
-    serverLog: string
-    /** A folder that is empty at first, in which walks take records of the demo. */
-    taken: string
-    /** The version of the consent banner's wording. */
-    consentVersion: string
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = scratchFolder()
-  const taken = scratchFolder()
-  const serverLog = join(dataDir, 'server.log')
-  const measuringUrl = 'http://measuring.test'
-  const env = {
-    ANALYTICS_URL: measuringUrl,
-    PIXEL_URL: measuringUrl,
-    // Calls of walks say which visitor they are.
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'info',
-  }
-  const { url, stop } = await startDemo(dataDir, env, serverLog)
-  project.provide('site', url)
+  useTestSecretKeys()
+  await buildWhenNewer()
+  const { stop, ...server } = await testServer(seeded)
+  project.provide('testServer', server)
   project.provide('chromium', await chromiumPath())
-  project.provide('measuringUrl', measuringUrl)
-  project.provide('taken', taken)
-  project.provide('serverLog', serverLog)
-  project.provide('consentVersion', await useMeasuring(url))
-  return async () => {
-    await stop()
-    removeScratch(dataDir)
-    removeScratch(taken)
-  }
+  return stop
 }
 
-/** Sets the ids of both measuring services; returns the version of the consent wording. */
-async function useMeasuring(url: string): Promise<string> {
+async function seeded(owner: TestConnection, roles: LimitedRoles): Promise<void> {
+  const dataDir = scratchFolder()
+  const url = databaseUrl(owner)
+  const demo = await startSeeded(
+    { databaseUrl: url, migrationDatabaseUrl: url, erasureDatabaseUrl: url },
+    dataDir,
+  )
+  await useMeasuring(demo)
+  await waitForJobs(demo)
+  await demo.stop()
+  removeScratch(dataDir)
+  const pool = openPool(owner)
+  await prepareDatabase(pool, roles)
+  await pool.end()
+}
+
+/** Sets the ids of both measuring services. */
+async function useMeasuring({ url }: Running): Promise<void> {
   const clientWith = (more: Record<string, string>) =>
     createClient((path, init) => {
       const headers = { ...(init.headers as Record<string, string>), ...more }
@@ -62,6 +63,17 @@ async function useMeasuring(url: string): Promise<string> {
   })
   const input = { analyticsId: 'G-TEST123456', pixelId: '123456789012345' }
   await clientWith({ authorization: `Bearer ${token}` }).call(settingsApi.patch, { input })
-  const home = await (await fetch(`${url}/es`)).text()
-  return /data-measuring[^>]*>\{"version":"([^"]+)"/.exec(home)![1]!
+}
+
+/** Or each clone would do what the seeding has left to do. */
+async function waitForJobs({ db }: Running): Promise<void> {
+  let isIdle = false
+  while (!isIdle) {
+    const { rows } = await sql`
+      select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`.execute(
+      db,
+    )
+    isIdle = rows.length === 0
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
 }
