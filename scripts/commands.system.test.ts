@@ -117,6 +117,12 @@ test.for(['', 'nothing', 'list --nothing'])('admin names its commands, asked for
   expect(output).toContain('list|reset|deactivate|erase|verify-audit')
 })
 
+test('full names its parts when it does not know one', async () => {
+  const { code, output } = await npmCommand(['full', '--', 'everything'])
+  expect(code).toBe(2)
+  expect(output).toContain('change-cost')
+})
+
 test('faults names the rows when it does not know one', async () => {
   const { code, output } = await npmCommand(['faults', '--', 'R99'])
   expect(code).toBe(2)

@@ -14,7 +14,7 @@ const named = [...read('README.md').matchAll(/`?npm (?:run )?([a-z]+(?:-[a-z]+)*
 
 const phases = 'scripts/test-all.ts'
 const others = 'scripts/commands.system.test.ts'
-const measuring = 'scripts/measuring.system.test.ts'
+const measuring = 'scripts/measuring.full.test.ts'
 /** Which file runs a command, and how it is written there. */
 const runBy: Record<string, [file: string, call: string]> = {
   test: ['.ci/run', 'npm test'],
@@ -26,8 +26,8 @@ const runBy: Record<string, [file: string, call: string]> = {
   // The first start builds.
   build: ['scripts/start.system.test.ts', 'Building the pages …'],
   dev: ['scripts/dev.system.test.ts', "npmRun('dev'"],
-  new: ['scripts/change-cost/change-cost.system.test.ts', "'run', ...officeList.npm"],
-  openapi: ['scripts/change-cost/change-cost.system.test.ts', "'run', 'openapi'"],
+  new: ['scripts/change-cost/change-cost.full.test.ts', "'run', ...officeList.npm"],
+  openapi: ['scripts/change-cost/change-cost.full.test.ts', "'run', 'openapi'"],
   explain: [others, "npmCommand(['explain'"],
   invite: [others, "npmCommand(['invite'"],
   admin: [others, "npmCommand(['admin'"],
@@ -35,6 +35,7 @@ const runBy: Record<string, [file: string, call: string]> = {
   restore: [others, "npmCommand(['restore'"],
   'upgrade-postgres': ['server/postgres/upgrade.system.test.ts', "npmCommand(['upgrade-postgres'"],
   format: [others, "npmCommand(['format'"],
+  full: [others, "npmCommand(['full'"],
   faults: [others, "npmCommand(['faults'"],
   bench: [measuring, "npmCommand(['bench'"],
   lighthouse: [measuring, "npmCommand(['lighthouse'"],

@@ -1,0 +1,56 @@
+/** `npm run full -- <part>`: what is checked before a change is done, and not at each landing. */
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { compileCache } from './compile-cache.ts'
+
+type Part = { tells: string; run: () => number }
+
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number =>
+  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...compileCache, ...env } }).status ?? 1
+const vitest = (args: readonly string[], env?: NodeJS.ProcessEnv): number =>
+  run('vitest', ['run', '--project', ...args], env)
+
+/** As runs of `npm test` fuzz, with other values each time. */
+function newSeeds(): number {
+  const seed = String(randomInt(2 ** 31))
+  console.log(`FUZZ_SEED=${seed}`)
+  return vitest(['fuzz'], { FUZZ_SEED: seed })
+}
+
+/** Each walk three times, on a machine that is busy with something else. */
+function repeated(): number {
+  const times = [1, 2, 3].map((time) => {
+    console.log(`Walks, time ${time} of 3`)
+    return vitest(['journeys', '--maxWorkers=8'])
+  })
+  return Math.max(...times)
+}
+
+const parts: Record<string, Part> = {
+  axe: {
+    tells: 'every screen at all widths, light and dark',
+    run: () => vitest(['journeys', 'test/journeys'], { SWEEP: 'whole' }),
+  },
+  'change-cost': {
+    tells: 'usual changes in a copy: their files, their compilation, their tests',
+    run: () => vitest(['full', 'scripts/change-cost']),
+  },
+  lighthouse: {
+    tells: 'the public screens on an emulated phone',
+    run: () => run('node', ['scripts/lighthouse.ts']),
+  },
+  measuring: {
+    tells: 'that the commands which measure do it',
+    run: () => vitest(['full', 'scripts/measuring']),
+  },
+  repeat: { tells: 'each walk three times at doubled load', run: repeated },
+  seeds: { tells: 'hostile and random input with new seeds', run: newSeeds },
+}
+
+const named = process.argv.slice(2)
+if (named.length === 0 || !named.every((name) => Object.hasOwn(parts, name))) {
+  console.error('npm run full -- <part> …, of:')
+  for (const [name, { tells }] of Object.entries(parts)) console.error(`  ${name.padEnd(12)} ${tells}`)
+  process.exit(2)
+}
+process.exitCode = Math.max(...named.map((name) => parts[name]!.run()))
