@@ -7,21 +7,18 @@ import type { ListQuery, Page, Resource, Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { searchWords } from '#core/search.ts'
 import type { Context } from '../http/context.ts'
-import type { Db } from './database.ts'
 import {
   both,
-  column,
   nearConditions,
   nearness,
   searchConditions,
   sorting,
-  titleIn,
-  titleOf,
   type Computed,
   type Condition,
 } from './query.ts'
 import { assertReadable, filterConditions, mineFor } from './filters.ts'
 import { countOf, countOnce } from './lists/list-counts.ts'
+import { plain, selection } from './selection.ts'
 import { searching, type Search, type TypeAhead } from './lists/type-ahead.ts'
 
 export type Values = Record<string, unknown>
@@ -101,32 +98,6 @@ export async function writtenRow(
 }
 
 const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
-
-// Columns are aliased to field names, which avoids renaming the keys of each row; the SQL is cached.
-const plain = (db: Db): Db => db.withoutPlugins()
-const selections = new Map<string, RawBuilder<unknown>>()
-const MOST_SELECTIONS = 500
-
-function selection(resource: Resource, { locale, db }: Context, names?: string[]): RawBuilder<unknown> {
-  const { name, fields } = resource
-  const selected = names ?? Object.keys(fields)
-  const key = [name, locale, ...selected].join(' ')
-  const known = selections.get(key)
-  if (known) return known
-  const columns = ['id', 'version', 'createdAt', 'updatedAt', ...new Set(selected)]
-  const named = columns.map((field) => sql`${column(field)} as ${sql.ref(field)}`)
-  const ownTitle = names ? [] : [sql.lit('id'), titleIn(resource, { row: 't', locale })]
-  const refTitles = selected.flatMap((field) => {
-    const { kind, target } = fields[field]!
-    return kind === 'ref' && target ? [sql.lit(field), titleOf(target, { id: column(field), locale })] : []
-  })
-  const pairs = [...ownTitle, ...refTitles]
-  const titles =
-    pairs.length > 0 ? [sql`json_strip_nulls(json_build_object(${sql.join(pairs)})) as titles`] : []
-  const written = sql.raw(sql.join([...named, ...titles]).compile(plain(db)).sql)
-  if (selections.size < MOST_SELECTIONS) selections.set(key, written)
-  return written
-}
 
 const isRecord = (id: string, { conditions = [] }: Scope = {}): Condition => both([alive(id), ...conditions])
 

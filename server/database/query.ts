@@ -184,6 +184,10 @@ export function titleOf(target: string, { id, locale, depth = 0 }: ReferenceOpti
   return sql`(select ${titleIn(resource, { row, locale, depth })} from ${table} where ${sql.ref(`${row}.id`)} = ${id})`
 }
 
+/** SQL for what the record is, for those who may not read its name. */
+export const kindOf = (target: string, { id, locale }: ReferenceOptions): RawBuilder<unknown> =>
+  sql`case when ${id} is not null then ${sql.lit(referredTo(target).words.one[locale])} end`
+
 type RowOptions = { row: string; locale: Locale; depth?: number }
 /** SQL for the title of the record in `row`. */
 export function titleIn(resource: Resource, { row, locale, depth = -1 }: RowOptions): RawBuilder<unknown> {

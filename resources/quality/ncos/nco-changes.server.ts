@@ -13,7 +13,8 @@ import { readComplaint } from '../complaints/complaint-records.server.ts'
 import { processes } from '../processes/process.server.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { detectionErrors, ncoErrors } from './nco-rules.ts'
-import { fileOf, lockChangeable, ncos } from './nco-records.server.ts'
+import { mergedLinks } from './linked-cases.server.ts'
+import { fileOf, lockChangeable, ncos, visibleNcos } from './nco-records.server.ts'
 import type { ncos as resource, Nco } from './nco.ts'
 import { missingFields } from './states/nco-guards.ts'
 import { isDraftNco } from './states/nco-state.ts'
@@ -31,11 +32,15 @@ export async function createNco(context: Context, input: Create<Fields>): Promis
   // Validation has filled in the fields that were left out.
   assertRules(whole as Nco)
   await assertOrigin(context, input.originRef)
+  await assertLinks(context, { similarIds: [] }, whole as Nco)
   return ncos.create(context, whole)
 }
 
 /** A case of a confidential complaint is confidential; nobody opens one from a complaint they may not see. */
-async function ofComplaint(context: Context, { originRef }: Create<Fields>): Promise<Partial<Nco>> {
+async function ofComplaint(
+  context: Context,
+  { originRef }: Pick<Create<Fields>, 'originRef'>,
+): Promise<Partial<Nco>> {
   if (originRef?.type !== 'complaints' || !isId(originRef.id)) return {}
   const complaint = await readComplaint(context, originRef.id).catch(() => undefined)
   if (!complaint) throw invalid({ 'originRef.id': validationWords.missingRecord })
@@ -81,14 +86,31 @@ async function assertOrigin({ db }: Context, origin: Nco['originRef'] | undefine
 export async function patchNco(context: Context, id: string, input: Patch<Fields>): Promise<Nco> {
   await lockChangeable(context, id)
   return ncos.patch(context, id, input, {
+    derive: async (before, after) => ({
+      ...(input.similarIds && { similarIds: await assertLinks(context, before, after) }),
+      ...(isOtherOrigin(before, after) && (await ofComplaint(context, after))),
+    }),
     check: async (before, after) => {
-      if (after.originRef?.id !== before.originRef?.id) await assertOrigin(context, after.originRef)
+      if (isOtherOrigin(before, after)) await assertOrigin(context, after.originRef)
       if (after.similarIds.includes(id)) throw invalid({ similarIds: ownCase })
       assertRules(after)
       if (after.detectedAt !== before.detectedAt) await assertDetection(context, after)
       await assertStateHolds(context, after)
     },
   })
+}
+const isOtherOrigin = ({ originRef: before }: Nco, { originRef: after }: Nco): boolean =>
+  after?.type !== before?.type || after?.id !== before?.id
+
+/** The links that are stored: hidden ones stay. Throws 422 for added ones that the caller does not see. */
+async function assertLinks(
+  context: Context,
+  before: Pick<Nco, 'similarIds'>,
+  after: Pick<Nco, 'similarIds'>,
+): Promise<string[]> {
+  const { similarIds, isAllowed } = await mergedLinks(context, { before, after }, await visibleNcos(context))
+  if (!isAllowed) throw invalid({ similarIds: validationWords.missingRecord })
+  return similarIds
 }
 const ownCase: Words = { es: 'Es este mismo caso', en: 'It is this case itself' }
 

@@ -15,11 +15,12 @@ import { readQualitySettings } from '../quality-settings/quality-settings.server
 import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
 import { ncoActions as actionResource, type NcoAction } from './nco-action.ts'
 import { ncoItems as itemResource, type NcoItem } from './nco-item.ts'
+import { withoutHidden } from './linked-cases.server.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
 import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
 
-export const ncos = records(resource, {
+const stored = records(resource, {
   order: sql`t.created_at desc`,
   parts: ['ncoItems', 'ncoActions'],
   computed: {
@@ -37,6 +38,20 @@ export const ncos = records(resource, {
     },
   },
 })
+/** Every row for a person is without the linked cases that are hidden from them; `lock` and `set` have them. */
+export const ncos: typeof stored = {
+  ...stored,
+  get: async (context, ...asked) => (await seenBy(context, [await stored.get(context, ...asked)]))[0]!,
+  all: async (context, ...asked) => seenBy(context, await stored.all(context, ...asked)),
+  list: async (context, ...asked) => {
+    const page = await stored.list(context, ...asked)
+    return { ...page, items: await seenBy(context, page.items) }
+  },
+  patch: async (context, ...asked) => (await seenBy(context, [await stored.patch(context, ...asked)]))[0]!,
+}
+const seenBy = async (context: Context, rows: readonly Nco[]): Promise<Nco[]> =>
+  context.user ? withoutHidden(context, rows, await visibleNcos(context)) : [...rows]
+
 export const ncoItems = records(itemResource, { order: sql`t.id`, parts: ['ncoActions'] })
 export const ncoActions = records(actionResource, { order: sql`t.due_date, t.id` })
 
@@ -55,7 +70,7 @@ export async function visibleNcos(context: Context): Promise<Condition[]> {
   return seesAll ? [sql`(not t.is_confidential or ${part})`] : [part]
 }
 /** The same for parts of cases, by their column `nco_id`. */
-const ofVisibleNcos = async (context: Context): Promise<Condition[]> =>
+export const ofVisibleNcos = async (context: Context): Promise<Condition[]> =>
   (await visibleNcos(context)).map(
     (condition) =>
       sql`exists (select 1 from ncos t where t.id = nco_id and t.deleted_at is null and ${condition})`,

@@ -5,7 +5,7 @@ import { renderPdf } from '#server/documents/pdf.ts'
 import { archiving, fiscalDownload } from '#resources/sales/documents/fiscal-file.server.ts'
 import { fiscalDocumentPdf } from '#resources/sales/documents/fiscal-document.pdf.ts'
 import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
-import { xmlOf } from '#resources/sales/documents/returned-xml.server.ts'
+import { printedXml } from '#resources/sales/documents/returned-xml.server.ts'
 import { modificationCodes } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { invoices, items as invoiceItems } from '#resources/sales/invoices/invoice-records.server.ts'
@@ -34,7 +34,7 @@ async function draw(context: Context, note: CreditNote): Promise<Buffer> {
       [fields.modificationCode.label, modificationCodes[modificationCode][locale]],
       [fields.reasonText.label, reasonText],
     ],
-    xml: await xmlOf(context, note),
+    signed: await printedXml(context, note),
     printsBankAccounts: false,
   })
   return renderPdf(definition, about)

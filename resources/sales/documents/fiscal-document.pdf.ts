@@ -5,7 +5,6 @@ import { translate, type Words } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
-import { readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
 import { signatureMoment, stampAddress } from '#resources/sales/fiscal/stamp-address.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { bankAccounts } from './bank-accounts.pdf.ts'
@@ -29,8 +28,8 @@ export type PrintedFiscalDocument = {
   settings: Pick<FiscalSettings, 'footer' | 'bankAccounts'>
   /** Label and value of what only this kind prints, such as the due date or the modified NCF. */
   facts: readonly (readonly [Words, string])[]
-  /** The signed XML is attached for the customer's accounting program. */
-  xml?: StoredXml | undefined
+  /** The signed XML, attached for the customer's accounting program, and its total. */
+  signed?: { xml: StoredXml; signedTotal: string | null } | undefined
   /** Credit notes print none, because nobody pays them. */
   printsBankAccounts: boolean
 }
@@ -87,14 +86,20 @@ export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
   const title = `${kind} ${number}`
   return {
     // PDF/A-3b, for keeping ten years, needs version 1.7.
-    definition: { ...definition, version: '1.7', subset: 'PDF/A-3b', ...attached(document, printed.xml) },
+    definition: {
+      ...definition,
+      version: '1.7',
+      subset: 'PDF/A-3b',
+      ...attached(printed),
+    },
     about: { title, subject: buyer.name, author: issuer.legalName, locale },
   }
 }
 
 /** PDF/A-3 says what an attached file is and when it was made. */
-function attached({ signedAt }: PrintedFiscalDocument['document'], xml: StoredXml | undefined) {
-  if (!xml) return {}
+function attached({ document: { signedAt }, signed }: PrintedFiscalDocument) {
+  if (!signed) return {}
+  const { xml } = signed
   const file = {
     src: `data:${xmlType};base64,${Buffer.from(xml.bytes).toString('base64')}`,
     name: xml.name,
@@ -152,10 +157,7 @@ const STAMP_POINTS = QR_POINTS + 44
 /** The page's margin is 44 points; the code stands 20 mm from the edge, with 3 mm of quiet around it. */
 const STAMP_INDENT = 13
 
-const signedTotal = (xml: StoredXml | undefined): string | null =>
-  (xml && readEcf(Buffer.from(xml.bytes).toString('utf8'))?.total) ?? null
-
-function stampOf({ document, buyer, issuer, xml }: PrintedFiscalDocument) {
+function stampOf({ document, buyer, issuer, signed }: PrintedFiscalDocument) {
   const { ncf, securityCode, signedAt, issueDate, totalDop, locale } = document
   if (!ncf || !securityCode || !signedAt || !issueDate) return undefined
   const address = stampAddress({
@@ -165,7 +167,7 @@ function stampOf({ document, buyer, issuer, xml }: PrintedFiscalDocument) {
     encf: ncf,
     issueDate,
     // The tax office knows the document with the total that was signed.
-    totalDop: signedTotal(xml) ?? totalDop,
+    totalDop: signed?.signedTotal ?? totalDop,
     signedAt,
     securityCode,
   })

@@ -84,7 +84,7 @@ export async function numberDocument<D extends Document>(
   const { values, series, issue } = await prepare()
   if (series === 'B') return issue()
   // Refuses before the numbers are taken, for which others wait.
-  assertRecordable({ ...document, ...values }, withRead({ ...document, ...values }, given))
+  assertRecordable({ ...document, ...values }, await withRead({ ...document, ...values }, given))
   return set(await recordNcf(context, { document: await issue(), given, table }))
 }
 
@@ -108,7 +108,7 @@ async function addLater<D extends Document>(
 /** Throws 422 when it says something else. The same one again changes nothing. */
 async function newXml(context: Context, document: Document, xml: string): Promise<{ xmlFile?: string }> {
   const { ncf } = document
-  const read = valuesOfXml(document, xml)
+  const read = await valuesOfXml(document, xml)
   for (const name of ['ncf', 'securityCode'] as const) {
     const [ours, theirs] = [document[name], read[name]]
     if (theirs && ours !== theirs) throw invalid({ xml: otherThanTyped(name, { ours, theirs }) })
@@ -122,7 +122,7 @@ const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!.rnc}${
 
 type Recording = { document: Document; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
-  const whole = withRead(document, given)
+  const whole = await withRead(document, given)
   assertRecordable(document, whole)
   const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile, xml } = whole
   const added = await context.db
@@ -145,9 +145,9 @@ async function recordNcf(context: Context, { document, given, table }: Recording
 
 type Typed = Omit<Recorded, 'ncf'> & { ncf?: string | null | undefined }
 /** What was typed, completed from the XML. Throws 422 when the XML is of another document or says something else. */
-function withRead(document: Numbered, given: Typed): Typed {
+async function withRead(document: Numbered, given: Typed): Promise<Typed> {
   if (!given.xml) return given
-  const read = valuesOfXml(document, given.xml)
+  const read = await valuesOfXml(document, given.xml)
   const differing = Object.entries(read).filter(([name, value]) => {
     const typed = given[name as keyof typeof read]
     return typed && value && !isSame(typed, value)

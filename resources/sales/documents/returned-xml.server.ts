@@ -6,7 +6,8 @@ import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
 import { certificateWarnings } from '#resources/sales/fiscal/certificate-warnings.server.ts'
-import { otherDocumentError, readEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
+import { readEcf } from '#resources/sales/fiscal/read-ecf.server.ts'
+import { otherDocumentError, type ReturnedEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { XmlValues } from './fiscal-fields.ts'
@@ -32,14 +33,14 @@ export type Numbered = Pick<
 }
 
 /** Before it is recorded. Throws 409 for a draft, which may still change. */
-export function readXml(
+export async function readXml(
   { locale }: Pick<Context, 'locale'>,
   document: Numbered & { status: DocumentStatus },
   xml: string,
-): XmlValues {
+): Promise<XmlValues> {
   if (!isIssuedDocument(document.status)) throw conflict(notIssued)
-  const values = valuesOfXml(document, xml)
-  return { ...values, warnings: warningsOf(document, xml).map((words) => say(words, locale)) }
+  const { ecf, ...values } = await verifiedXml(document, xml)
+  return { ...values, warnings: warningsOf(document, ecf).map((words) => say(words, locale)) }
 }
 
 const otherTotal = (theirs: string, ours: string, printed: string): Words => ({
@@ -47,8 +48,8 @@ const otherTotal = (theirs: string, ours: string, printed: string): Words => ({
   en: `Its total is ${theirs}, here it is ${ours}: the tax office accepts a peso of difference for each line. The QR code of the PDF has ${printed}.`,
 })
 /** A PDF that is archived already does not change any more. */
-function warningsOf({ totalDop, pdfFile }: Numbered, xml: string): Words[] {
-  const { total, certificate, signedAt } = readEcf(xml)
+function warningsOf({ totalDop, pdfFile }: Numbered, ecf: ReturnedEcf): Words[] {
+  const { total, certificate, signedAt } = ecf
   const theirs = total ?? totalDop
   const isSame = decimalOf(theirs).eq(totalDop)
   return [
@@ -58,10 +59,16 @@ function warningsOf({ totalDop, pdfFile }: Numbered, xml: string): Words[] {
 }
 
 /** What the XML says about an issued document. Throws 422 when it is of another one. */
-export function valuesOfXml(document: Numbered, xml: string): Omit<XmlValues, 'warnings'> {
+export async function valuesOfXml(document: Numbered, xml: string): Promise<Omit<XmlValues, 'warnings'>> {
+  const { ecf: _ecf, ...values } = await verifiedXml(document, xml)
+  return values
+}
+
+type Verified = Omit<XmlValues, 'warnings'> & { ecf: ReturnedEcf }
+async function verifiedXml(document: Numbered, xml: string): Promise<Verified> {
   // Another encoding read as UTF-8 leaves this mark in place of each letter it does not know.
   if (xml.includes('\uFFFD')) throw invalid({ xml: notUtf8 })
-  const ecf = readEcf(xml)
+  const ecf = await readEcf(xml)
   const error = otherDocumentError(ecf, {
     ncfType: document.ncfType!,
     issuerRnc: document.issuer!.rnc!,
@@ -72,7 +79,7 @@ export function valuesOfXml(document: Numbered, xml: string): Omit<XmlValues, 'w
   })
   if (error) throw invalid({ xml: error })
   const { ncf, ncfExpiresOn, securityCode, signedAt } = ecf
-  return { ncf, ncfExpiresOn, securityCode, signedAt }
+  return { ecf, ncf, ncfExpiresOn, securityCode, signedAt }
 }
 
 export async function storeXml(
@@ -91,6 +98,15 @@ export async function xmlDownload(
   const xml = await xmlOf(context, document)
   if (!xml) throw notFound()
   return { ...xml, type: xmlType }
+}
+
+/** As a document prints it: its file, and the total that it was signed with. */
+export async function printedXml(
+  context: Context,
+  document: Pick<FiscalDocument, 'xmlFile'>,
+): Promise<{ xml: StoredXml; signedTotal: string | null } | undefined> {
+  const xml = await xmlOf(context, document)
+  return xml && { xml, signedTotal: (await readEcf(Buffer.from(xml.bytes).toString('utf8'))).total }
 }
 
 export type StoredXml = { name: string; bytes: Uint8Array }

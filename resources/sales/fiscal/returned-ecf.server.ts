@@ -1,4 +1,4 @@
-/** Reads the signed XML of an e-CF, as the tax office's tool returns it (Formato e-CF). */
+/** Parses the signed XML of an e-CF, as the tax office's tool returns it (Formato e-CF); `readEcf` does it elsewhere. */
 import type { X509Certificate } from 'node:crypto'
 import { invalid } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
@@ -26,7 +26,7 @@ export type ReturnedEcf = {
 }
 
 /** Throws 422 for what is no e-CF, or whose signature is broken; a summary of consumption (RFCE) counts as one. */
-export function readEcf(xml: string): ReturnedEcf {
+export function parseEcf(xml: string): ReturnedEcf {
   const { root, signatureValue, certificate } = verifiedEcf(xml)
   const at = (...path: string[]): string | null => textAt(root, path)
   const ncf = at('Encabezado', 'IdDoc', 'eNCF')

@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ncfExpiry, securityCodeIn, signedXml, signXml, type XmlParts } from '#test/sales/signed-xml.ts'
 import { notEcf } from './signed-ecf.server.ts'
-import { otherDocumentError, readEcf, type ExpectedEcf } from './returned-ecf.server.ts'
+import { otherDocumentError, parseEcf, type ExpectedEcf } from './returned-ecf.server.ts'
 
 const invoice = {
   ncfType: 'E31',
@@ -23,7 +23,7 @@ const expected: ExpectedEcf = {
 
 test('reads number, expiry, code and the moment of the signature', () => {
   const xml = signedXml(invoice)
-  const ecf = readEcf(`\uFEFF${xml}\n`)
+  const ecf = parseEcf(`\uFEFF${xml}\n`)
   expect(ecf).toEqual({
     ncf: 'E310000000777',
     type: 'E31',
@@ -45,7 +45,7 @@ test('the summary of a consumption invoice has the code, and no signature time',
     <Emisor><RNCEmisor>131880738</RNCEmisor><FechaEmision>01-10-2026</FechaEmision></Emisor>
     <Totales><MontoTotal>6225.09</MontoTotal></Totales>
     <CodigoSeguridadeCF>uabnyh</CodigoSeguridadeCF></Encabezado></RFCE>`
-  expect(readEcf(signXml(xml))).toMatchObject({
+  expect(parseEcf(signXml(xml))).toMatchObject({
     ncf: 'E320000000064',
     securityCode: 'uabnyh',
     signedAt: null,
@@ -58,12 +58,12 @@ test.each([
   ['an e-CF without number', signedXml(invoice, { ncf: '' })],
   ['an unknown entity', '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><ECF>&e;</ECF>'],
 ])('%s is no e-CF', (_, xml) => {
-  expect(() => readEcf(xml)).toThrow(expect.objectContaining({ detail: { fields: { xml: notEcf } } }))
+  expect(() => parseEcf(xml)).toThrow(expect.objectContaining({ detail: { fields: { xml: notEcf } } }))
 })
 
 test('its total may differ by a peso for each line, as the tax office allows', () => {
   const of = (total: string, lines: number) =>
-    otherDocumentError(readEcf(signedXml(invoice, { total, lines })), expected)
+    otherDocumentError(parseEcf(signedXml(invoice, { total, lines })), expected)
   expect(of('1181.00', 1)).toBeUndefined()
   expect(of('1181.01', 1)?.es).toContain('Su total es 1181.01')
   expect(of('1177.00', 3)).toBeUndefined()
@@ -81,19 +81,19 @@ describe('an XML is of another document when', () => {
     ['it modifies another', { modified: 'E310000000001' }, 'Modifica a E310000000001, no a —'],
   ]
   test.each(cases)('%s', (_, parts, message) => {
-    const error = otherDocumentError(readEcf(signedXml(invoice, parts)), expected)
+    const error = otherDocumentError(parseEcf(signedXml(invoice, parts)), expected)
     expect(error!.es).toBe(`No es el XML de este documento. ${message}`)
   })
   test('several differ, and all are named', () => {
     const error = otherDocumentError(
-      readEcf(signedXml(invoice, { total: '5', issuer: '130000001' })),
+      parseEcf(signedXml(invoice, { total: '5', issuer: '130000001' })),
       expected,
     )
     expect(error!.en).toContain('RNC 130000001 issued it, not 101850043. Its total is 5')
   })
 })
 test('dashes do not matter, and a consumer may stay unnamed', () => {
-  const read = (parts: XmlParts) => readEcf(signedXml(invoice, parts))
+  const read = (parts: XmlParts) => parseEcf(signedXml(invoice, parts))
   expect(otherDocumentError(read({ buyer: '1-31-24679-6' }), expected)).toBeUndefined()
   const unnamed = read({ type: '32', buyer: '' })
   expect(otherDocumentError(unnamed, { ...expected, ncfType: 'E32' })).toBeUndefined()

@@ -10,7 +10,7 @@ import {
   signerCertificate,
 } from '#test/sales/signer.ts'
 import { certificateWarnings } from './certificate-warnings.server.ts'
-import { readEcf } from './returned-ecf.server.ts'
+import { parseEcf } from './returned-ecf.server.ts'
 
 const invoice = {
   ncfType: 'E31',
@@ -24,7 +24,7 @@ const unsigned = unsignedXml(invoice)
 const signature = /<Signature [\s\S]*<\/Signature>/.exec(xml)![0]
 const refusalOf = (text: string): string => {
   try {
-    return JSON.stringify(readEcf(text))
+    return JSON.stringify(parseEcf(text))
   } catch (refusal) {
     return (refusal as Refusal).detail.fields!.xml!.en
   }
@@ -39,7 +39,7 @@ test.each([
   ],
   ['with prefixed names of the signature', signXml(unsigned, { prefix: 'ds' })],
 ])('a whole file %s is read', (_, text) => {
-  expect(readEcf(text)).toMatchObject({ total: '1180.00', securityCode: securityCodeIn(text) })
+  expect(parseEcf(text)).toMatchObject({ total: '1180.00', securityCode: securityCodeIn(text) })
 })
 
 describe('refused is', () => {
@@ -122,7 +122,7 @@ describe('refused is', () => {
 })
 
 test('a comment within an amount is no part of it, and what follows a name is not cut', () => {
-  expect(readEcf(xml.replace('1180.00', '1180<!-- x -->.00')).total).toBe('1180.00')
+  expect(parseEcf(xml.replace('1180.00', '1180<!-- x -->.00')).total).toBe('1180.00')
 })
 
 test('staff are told of a certificate that is out of date, self-made or of another country', () => {
@@ -140,5 +140,5 @@ test('staff are told of a certificate that is out of date, self-made or of anoth
     'The certificate of the signature was not given by a Dominican authority: C=ES, O=Autoridad de prueba.',
   ])
   // All three have the key that signed.
-  expect(readEcf(signXml(unsigned, { certificate: foreignCertificate })).total).toBe('1180.00')
+  expect(parseEcf(signXml(unsigned, { certificate: foreignCertificate })).total).toBe('1180.00')
 })

@@ -6,7 +6,7 @@ import { archiving, fiscalDownload } from '#resources/sales/documents/fiscal-fil
 import { fiscalDocumentPdf } from '#resources/sales/documents/fiscal-document.pdf.ts'
 import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
-import { xmlOf } from '#resources/sales/documents/returned-xml.server.ts'
+import { printedXml } from '#resources/sales/documents/returned-xml.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { invoiceMails } from './invoice-mails.server.ts'
 import { invoices, items } from './invoice-records.server.ts'
@@ -28,7 +28,7 @@ async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
       ...(dueDate ? [[resource.fields.dueDate.label, sayDay(dueDate, locale)] as const] : []),
       ...(purchaseOrder ? [[resource.fields.purchaseOrder.label, purchaseOrder] as const] : []),
     ],
-    xml: await xmlOf(context, invoice),
+    signed: await printedXml(context, invoice),
     printsBankAccounts: true,
   })
   return renderPdf(definition, about)

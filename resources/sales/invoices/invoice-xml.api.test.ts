@@ -141,7 +141,16 @@ test('the PDF that comes later is kept beside an e-NCF that was typed, and anoth
   const addPdf = async (name: string) => {
     const about = { name, bytes: Buffer.from('%PDF-1.7'), type: 'application/pdf' }
     const stored = { ...about, width: null, height: null, alt: null }
-    return (await storeFile(systemContext({ db: api.db, log, publicUrl: api.publicUrl }), stored)).id
+    const context = systemContext({ db: api.db, log, publicUrl: api.publicUrl })
+    return (
+      await storeFile(
+        {
+          ...context,
+          user: { ...(await api.user('billing')), displayName: '', sessionId: '', roles: ['billing'] },
+        },
+        stored,
+      )
+    ).id
   }
   const [first, second] = [await addPdf('uno.pdf'), await addPdf('dos.pdf')]
   expect(await record(invoice, { externalFile: first })).toMatchObject({ externalFile: first })

@@ -14,7 +14,8 @@ import {
 } from '#resources/quality/capas/capa-records.server.ts'
 import { readComplaint } from '#resources/quality/complaints/complaint-records.server.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
-import { readAction, readItem, readNco } from '#resources/quality/ncos/nco-records.server.ts'
+import { withoutHidden } from '#resources/quality/ncos/linked-cases.server.ts'
+import { readAction, readItem, readNco, visibleNcos } from '#resources/quality/ncos/nco-records.server.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
@@ -112,12 +113,32 @@ export const handlers: Handlers<typeof historyApi> = {
       .execute()
     // Records that the system made have none until somebody changes them.
     if (rows.length === 0) await assertExists(context, name, params.id)
-    return rows.map((row) => ({ ...row, changes: row.changes as unknown as HistoryEntry['changes'] }))
+    const entries = rows.map((row) => ({
+      ...row,
+      changes: row.changes as unknown as HistoryEntry['changes'],
+    }))
+    return name === 'ncos' ? withoutHiddenLinks(context, entries) : entries
   },
   outdatedEnglish: async ({ params }, context) => {
     const name = assertReader(context, params)
     return outdatedFields(context, resources[name], params.id)
   },
+}
+
+/** Linked cases that the caller may not see are in no value either. */
+async function withoutHiddenLinks(context: Context, entries: HistoryEntry[]): Promise<HistoryEntry[]> {
+  const conditions = await visibleNcos(context)
+  const seen = async (value: unknown) =>
+    Array.isArray(value)
+      ? (await withoutHidden(context, [{ similarIds: value.map(String) }], conditions))[0]!.similarIds
+      : value
+  const mend = async (change: HistoryEntry['changes'][number]) =>
+    change.field === 'similarIds'
+      ? { ...change, from: await seen(change.from), to: await seen(change.to) }
+      : change
+  return Promise.all(
+    entries.map(async (entry) => ({ ...entry, changes: await Promise.all(entry.changes.map(mend)) })),
+  )
 }
 
 async function assertExists({ db }: Context, name: ResourceName, id: string): Promise<void> {

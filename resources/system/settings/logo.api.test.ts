@@ -1,9 +1,7 @@
 /** The firm's logo: uploaded once, on the site, in mails and on documents. */
-import { pino } from 'pino'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { Hono } from 'hono'
-import { mountFiles } from '#server/files/file-routes.ts'
+import { fileSite } from '#test/fixtures/file-site.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -65,9 +63,7 @@ test('heads a mail by its full address, as PNG, with the name for programs that 
     expect.stringContaining(`<img src="${api.publicUrl}${path}" alt="${tradeName}" width="192" height="48"`),
     undefined,
   ])
-  const site = new Hono()
-  mountFiles(site, { db: api.db, log: pino({ level: 'silent' }) })
-  const served = await site.request(path)
+  const served = await fileSite(api).request(path)
   expect((await sharp(await served.arrayBuffer()).metadata()).format).toBe('png')
 })
 

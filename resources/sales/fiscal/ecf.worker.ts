@@ -1,0 +1,15 @@
+/** Parses and verifies an e-CF on a worker thread. */
+import { Refusal } from '#core/errors.ts'
+import type { EcfAnswer, EcfOrder } from './read-ecf.server.ts'
+import { parseEcf } from './returned-ecf.server.ts'
+
+export default function read({ xml }: EcfOrder): EcfAnswer {
+  try {
+    const { certificate, ...ecf } = parseEcf(xml)
+    return { ecf, certificate: certificate.toString() }
+  } catch (error) {
+    // Errors lose their class on the way between threads.
+    if (error instanceof Refusal) return { refused: error.detail.fields!['xml']! }
+    throw error
+  }
+}
