@@ -37,6 +37,7 @@ import {
   overdueInvoices,
 } from './sales/invoices/screens/invoice-today.screens.tsx'
 import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
+import { cardAdvances } from './sales/payments/card-payment-today.screens.tsx'
 import { openComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
 import { ncosForQuality, overdueNcos, ownNcos } from './quality/ncos/screens/nco-today.screens.tsx'
 import { proposedCases } from './quality/proposals/proposal-today.screens.tsx'
@@ -101,6 +102,7 @@ export const todaySources: TodaySources = {
     billing: [
       proofsToReview,
       invoicesAskedFor,
+      cardAdvances,
       overdueInvoices,
       invoicesWithoutNcf,
       uninvoicedEvents,
@@ -128,6 +130,7 @@ export const todaySources: TodaySources = {
     heldOrders,
     proofsToReview,
     invoicesAskedFor,
+    cardAdvances,
     waitedCourses,
     startingIncomplete,
     unmarkedAttendance,

@@ -1,6 +1,6 @@
 /** Types of the tables that no resource describes. */
 import type { Role } from '#core/roles.ts'
-import type { BankLineRow, BankStatementRow, CardLinkRow } from './rows/payment-rows.ts'
+import type { BankLineRow, BankStatementRow, CardLinkPaymentRow, CardLinkRow } from './rows/payment-rows.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportChange, ImportRow } from './rows/import-rows.ts'
 import type { OutboxContentsRow } from './rows/mail-rows.ts'
@@ -144,6 +144,7 @@ export type EngineTables = RecoveryTables & {
   acceptedProposals: meetingRows.AcceptedProposalsRow
   meetingRecordings: meetingRows.MeetingRecordingRow
   cardLinks: CardLinkRow
+  cardLinkPayments: CardLinkPaymentRow
   numberSequences: { key: string; year: number; next: number }
   secrets: { name: string; value: string }
   /** Certificates as issued, and the template versions that they used. */

@@ -67,6 +67,7 @@ const aboutNobody: Record<string, string> = {
   ...said('Accounting documents and what they consist of, kept ten years with the document.', [
     'bank_lines',
     'bank_statements',
+    'card_link_payments',
     'card_links',
     'credit_note_items',
     'exchange_rates',

@@ -8,6 +8,7 @@ import { pay } from '#test/sales/payments.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { readConfig } from '#server/config.ts'
+import { cardAdvances } from '#resources/sales/payments/card-payment-today.screens.tsx'
 import { cardLinksApi } from './card-link.api.ts'
 
 const api = await testApi()
@@ -62,6 +63,23 @@ test('a notice records one payment, however often and at once it arrives', async
   const recorded = await billing.call(paymentsApi.ofInvoice, { params: { id } })
   expect(recorded).toMatchObject([{ payment: { method: 'card', reference: 'VISA-1234', amount: '1180.00' } }])
   expect(await offerOf(id)).toEqual({ isOffered: true, link: null })
+})
+
+test('a second payment over a paid link stays an advance, which Today shows', async () => {
+  const { linkIds } = await cardProviderStandIn()
+  const { id } = await addIssued(api, { accountId })
+  await make(id)
+  const [linkId] = linkIds()
+  await notify(signedNotice({ linkId, amount: '1180.00', reference: 'VISA-1' }))
+  const again = signedNotice({ linkId, amount: '1180.00', reference: 'VISA-2' })
+  expect(await notify(again)).toEqual({ isRecorded: true })
+  expect(await notify(again)).toEqual({ isRecorded: false })
+  expect((await invoiceOf(id)).balance).toBe('0.00')
+  const all = await billing.call(paymentsApi.list, { input: { perPage: 100 } })
+  const items = all.items.filter(({ reference }) => reference === 'VISA-2')
+  expect(items).toMatchObject([{ amount: '1180.00', unallocated: '1180.00', accountId }])
+  const shown = await cardAdvances.load(billing)
+  expect(JSON.stringify(shown.lines)).toContain(items[0]!.number)
 })
 
 test('what is paid beyond the balance stays an advance of the customer', async () => {

@@ -92,7 +92,7 @@ async function countLinks({ db }: Context, invoiceId: string): Promise<number> {
 
 const nothingWithheld = { itbisWithheld: '0.00', isrWithheld: '0.00', cardWithheld: '0.00', withheldOn: null }
 
-/** What is more than the balance stays the customer's, as an advance. Answers whether it is new. */
+/** What is more than the balance stays the customer's, as an advance, and so does a second payment. Answers whether it is new. */
 async function recordNotice(context: Context, notice: CardNotice): Promise<boolean> {
   const { db } = context
   // A second notice waits here for the first.
@@ -103,7 +103,13 @@ async function recordNotice(context: Context, notice: CardNotice): Promise<boole
     .forUpdate()
     .executeTakeFirst()
   if (!link) throw notFound()
-  if (link.paymentId) return false
+  const known = await db
+    .selectFrom('cardLinkPayments')
+    .select('paymentId')
+    .where('providerId', '=', notice.linkId)
+    .where('reference', '=', notice.reference)
+    .executeTakeFirst()
+  if (known) return false
   if (link.currency !== notice.currency) throw conflict(words.otherCurrency)
   const {
     id: invoiceId,
@@ -125,10 +131,13 @@ async function recordNotice(context: Context, notice: CardNotice): Promise<boole
     amount: amountText(paid),
     allocations: Number(amount) > 0 ? [{ ...nothingWithheld, invoiceId, amount }] : [],
   })
-  await db
-    .updateTable('cardLinks')
-    .set({ paymentId: payment.id })
-    .where('providerId', '=', notice.linkId)
-    .execute()
+  const { linkId: providerId, reference } = notice
+  await db.insertInto('cardLinkPayments').values({ providerId, reference, paymentId: payment.id }).execute()
+  if (!link.paymentId)
+    await db
+      .updateTable('cardLinks')
+      .set({ paymentId: payment.id })
+      .where('providerId', '=', providerId)
+      .execute()
   return true
 }

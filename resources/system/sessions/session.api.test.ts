@@ -112,6 +112,15 @@ test('signing out with either token ends the session, and may be repeated', asyn
   expect(await statusOf(other.token)).toBe(401)
 })
 
+test('signing out is done each time, whatever key the call has', async () => {
+  const headers = { 'idempotency-key': 'a key that a program uses again' }
+  for (let time = 1; time <= 2; time += 1) {
+    const user = await api.newUser()
+    expect((await api.request('/v1/logout', { method: 'POST', as: user, headers })).status).toBe(200)
+    expect(await statusOf(user.token)).toBe(401)
+  }
+})
+
 test('users see and end their own sessions only', async () => {
   const user = await api.newUser({ password })
   const elsewhere = await dataOf(await login(user.username, password, { ip: '203.0.113.7' }))

@@ -127,6 +127,8 @@ export const sessionsApi = {
   logout: endpoint('POST /v1/logout', {
     summary: 'Sign out',
     roles: 'everyone',
+    // A stored answer would leave the session open.
+    keepsIdempotencyKey: 'never',
     body: z.strictObject({ refreshToken: tokenRule.optional() }),
     fields,
   }),

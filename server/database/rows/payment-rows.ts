@@ -14,6 +14,9 @@ export type CardLinkRow = {
   createdAt: Generated<string>
 }
 
+/** Each notice of the provider, by the reference of its payment. */
+export type CardLinkPaymentRow = { providerId: string; reference: string; paymentId: string }
+
 export type BankStatementRow = {
   id: Generated<string>
   createdAt: Generated<string>
