@@ -4,6 +4,7 @@ import { searchApi } from './system/search/search.api.ts'
 import { clearIdempotencyKeys } from '#server/http/idempotency.ts'
 import { slice } from '#server/http/slice.ts'
 import type { Db } from '#server/database/database.ts'
+import { judgeFilesBy } from '#server/database/references.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { runTasks } from '#server/tasks/run.ts'
@@ -26,10 +27,16 @@ import { meetingsJobs, meetingsRoutes, meetingsSlices } from './meetings/slices.
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
 import { salesSlices, salesJobs, salesMailOwners } from './sales/slices.ts'
+import { mayReadFile } from './system/files/file-readers.server.ts'
+import { isPreviewedFile, isPublicFile } from './system/files/public-files.server.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
 import { systemSlices, systemFileRoutes, systemJobs, systemRoutes } from './system/slices.ts'
 
 export { mailViews } from './mail/slices.ts'
+
+judgeFilesBy(mayReadFile)
+/** Who reads the files at `/files/…`. */
+export const fileDoors = { isPublicFile, isPreviewedFile, mayReadFile }
 
 export const mailOwners = { ...eventMailOwners, ...salesMailOwners }
 

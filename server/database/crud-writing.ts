@@ -59,7 +59,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       return isTouched ? update(resource, context, { id: before.id, set: unchanged }) : before
     await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
-    await checkReferences(context, resource.fields, changed)
+    await checkReferences(context, resource.fields, changed, before)
     return update(resource, context, { id: before.id, set: assignments(resource, changed), changes })
   }
 
@@ -109,7 +109,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
         rest: sql`for update of t`,
       })
       // Referenced records may have been removed since.
-      await checkReferences(context, resource.fields, row)
+      await checkReferences(context, resource.fields, row, row)
       const restored = await update(resource, context, { id, set: sql`deleted_at = null` })
       await recordAudit(context, { entity, entityId: id, action: 'restore' })
       return restored

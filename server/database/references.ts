@@ -20,11 +20,31 @@ export async function referred<T>(field: string, found: Promise<T>): Promise<T> 
 
 type Pointer = { key: string; target: string; id: string }
 
-/** Throws 422 keyed by field (`instructors.0.instructorId`) for missing or removed records. */
-export async function checkReferences(...checked: Parameters<typeof findMissingReferences>): Promise<void> {
-  const missing = await findMissingReferences(...checked)
+/** Whether the caller may read a file; the slice of uploads says it. */
+type FileSight = (context: Context, fileId: string) => Promise<boolean>
+let fileSight: FileSight | undefined
+export const judgeFilesBy = (sight: FileSight): void => void (fileSight = sight)
+
+type Checked = [context: Context, fields: Fields, values: Record<string, unknown>]
+/**
+ * Throws 422 keyed by field (`instructors.0.instructorId`) for missing or removed records, and for files that a person
+ * adds without reading them. What the record held `before` is not judged again.
+ */
+export async function checkReferences(
+  ...[context, fields, values, before = {}]: [...Checked, before?: Record<string, unknown>]
+): Promise<void> {
+  const missing = await findMissingReferences(context, fields, values)
+  const held = new Set(filesIn(fields, before).map(({ id }) => id))
+  for (const { key, id } of filesIn(fields, values))
+    if (context.user && !held.has(id) && !missing[key] && fileSight && !(await fileSight(context, id)))
+      missing[key] = validationWords.missingRecord
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
+
+const filesIn = (fields: Fields, values: Record<string, unknown>): Pointer[] =>
+  Object.entries(values)
+    .flatMap(([name, value]) => pointersIn(fields[name], value, name))
+    .filter(({ target }) => target in files)
 
 /** Answers the messages instead of throwing. */
 export async function findMissingReferences(
@@ -159,15 +179,15 @@ const inUseBy = (uses: readonly { words: Words; count: number }[]): Words => {
   return { es: sayIn('es'), en: sayIn('en') }
 }
 
-function pointing(
+/** Whether the field of a row holds the record, itself or in a part; undefined for a field that never does. */
+export function pointing(
   at: Condition,
   { field, target, id }: { field: Field; target: string; id: string },
 ): Condition | undefined {
-  if (field.kind === 'ref' && field.target === target) return sql`${at} = ${id}`
+  const isOne = ({ kind, target: own }: Field) => own === target && kind !== 'refs'
+  if (isOne(field)) return sql`${at} = ${id}`
   if (field.kind === 'refs' && field.target === target) return sql`${id}::bigint = any(${at})`
-  const inside = Object.entries(field.parts ?? {}).filter(
-    ([, part]) => part.kind === 'ref' && part.target === target,
-  )
+  const inside = Object.entries(field.parts ?? {}).filter(([, part]) => isOne(part))
   if (inside.length === 0) return undefined
   const patterns = inside.map(([name]) =>
     JSON.stringify(field.kind === 'list' ? [{ [name]: id }] : { [name]: id }),

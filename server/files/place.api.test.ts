@@ -1,23 +1,21 @@
 /** Bytes of files in a folder besides the database: written before their rows, read by all, removed without them. */
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { deleteFiles } from '#resources/privacy/erasure/statements.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { fileSite, publishFile } from '#test/fixtures/file-site.ts'
 import { pdfOf, sendFile, testPlace } from '#test/files/file-place.ts'
 import { loadAttachments } from '../mail/attachments.ts'
-import { mountFiles } from './file-routes.ts'
 import { removeUnusedObjects } from './remove-objects.ts'
 import { storedFile } from './stored-file.ts'
 import { useFilePlace } from './place.ts'
 
 const api = await testApi()
-const site = new Hono()
-mountFiles(site, { db: api.db, log: pino({ level: 'silent' }) })
+const site = fileSite(api)
 
 const rowOf = (id: string) =>
   api.db.selectFrom('files').select(['bytes', 'sha256']).where('id', '=', id).executeTakeFirstOrThrow()
@@ -47,6 +45,7 @@ test('a picture of the place is resized', async () => {
   const picture = await sharp({ create }).jpeg().toBuffer()
   const { data } = await sendFile(api, picture, { name: 'aula.jpg', purpose: 'image' })
   expect((await rowOf(data.id)).bytes).toBe(null)
+  await publishFile(api, data.id)
   const { status, bytes } = await download(`/files/${data.sha256}/320.webp`)
   expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, 320])
 })

@@ -1,20 +1,17 @@
 /** R25: the bucket of files is down, slow, closed, or answers half. */
 import { sql } from 'kysely'
-import { Hono } from 'hono'
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fakeBucket, type FakeBucket } from '#test/fakes/s3.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { fileSite } from '#test/fixtures/file-site.ts'
 import { pdfOf, s3Keys, sendFile, testPlace } from '#test/files/file-place.ts'
 import { loadAttachments } from '../mail/attachments.ts'
 import { failureOf } from '../mail/failure.ts'
-import { mountFiles } from './file-routes.ts'
 import { filesFinding } from './place.ts'
 import { removeUnusedObjects } from './remove-objects.ts'
 
 const api = await testApi()
-const site = new Hono()
-mountFiles(site, { db: api.db, log: pino({ level: 'silent' }) })
+const site = fileSite(api)
 
 const inBucket = (endpoint: string) =>
   testPlace(api, { place: 's3://conforme-test/x', s3: { ...s3Keys, endpoint } })

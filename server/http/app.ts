@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { messages, Refusal } from '#core/errors.ts'
 import { preferredLocale, type Locale } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
-import { mailViews, extraRoutes, siteFileRoutes } from '#resources/slices.ts'
+import { fileDoors, mailViews, extraRoutes, siteFileRoutes } from '#resources/slices.ts'
 import { openapi } from '../openapi/document.ts'
 import { createApi, executeWith, type AppDependencies } from './api.ts'
 import { callerAddress, type Bindings } from './caller-address.ts'
@@ -57,7 +57,7 @@ export async function createApp(dependencies: AppDependencies, site?: Site): Pro
   })
   const execute = executeWith(dependencies)
   app.route('/', createApi(dependencies, execute))
-  mountFiles(app, dependencies)
+  mountFiles(app, { ...dependencies, doors: fileDoors })
   for (const mount of extraRoutes) mount(app, dependencies)
   mountMailViews(app, { ...dependencies, views: mailViews })
   const { publicUrl, measuringHosts, cache = noCache } = dependencies

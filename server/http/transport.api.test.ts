@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { publishFile } from '#test/fixtures/file-site.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { cardPath, screenCard } from '#web/card.ts'
 import { createApp } from './app.ts'
@@ -22,6 +23,7 @@ const appAt = (publicUrl: string, isProduction = false) =>
   })
 const site = await appAt('http://conforme.test')
 const picture = await maker(api).any('files')
+await publishFile(api, picture.id)
 const { sha256 } = await api.db
   .selectFrom('files')
   .select('sha256')

@@ -10,7 +10,7 @@ const algorithm = 'HS256'
 const DAYS = 7
 const DAY = 86_400_000
 
-type Previewed = { resource: string; id: string }
+export type Previewed = { resource: string; id: string }
 export type Preview = { token: string; expiresAt: string }
 
 export async function signPreview(
@@ -35,15 +35,15 @@ export async function visibleOrPreviewed(
   isShown: Condition,
   { resource, token }: { resource: string; token: string | undefined },
 ): Promise<Condition> {
-  const id = await previewedId(context, resource, token)
-  return id ? sql`(t.id = ${id} or (${isShown}))` : isShown
+  const previewed = await readPreview(context, token)
+  return previewed?.resource === resource ? sql`(t.id = ${previewed.id} or (${isShown}))` : isShown
 }
 
-async function previewedId(
+/** The record of a preview link; undefined for invalid and expired ones. */
+export async function readPreview(
   { db }: Pick<Context, 'db'>,
-  resource: string,
-  token: string | undefined,
-): Promise<string | undefined> {
+  token: string | null | undefined,
+): Promise<Previewed | undefined> {
   if (!token) return undefined
   try {
     const { payload } = await jwtVerify(token, await secretOf(db, 'preview'), {
@@ -51,8 +51,8 @@ async function previewedId(
       algorithms: [algorithm],
       requiredClaims: ['exp', 'sub'],
     })
-    const [of, id] = payload.sub!.split('/')
-    return of === resource ? id : undefined
+    const [resource = '', id = ''] = payload.sub!.split('/')
+    return { resource, id }
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import { isWrapped, isWrappedByFirst, unwrapSecret, wrapSecret, type SecretKeys 
 
 type Purpose =
   | 'access-token'
+  | 'file-access'
   | 'mail-bounces'
   | 'mail-views'
   | 'oauth'

@@ -32,8 +32,15 @@ export async function authenticate(
   if (!token) return undefined
   if (isApiKey(token)) return authenticateKey(db, token, cache)
   const claims = await readAccessToken(db, token)
-  if (!claims) return undefined
-  const { sessionId, userId } = claims
+  return claims && userOfSession(db, claims, cache)
+}
+
+/** Undefined once the session has ended or its user may not sign in any more. */
+export function userOfSession(
+  db: Kysely<Database>,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  cache: Cache,
+): Promise<SignedIn | undefined> {
   return cache.getOrLoad(`access:${sessionId} ${userId}`, { maxAgeMs: MAX_ACCESS_AGE_MS }, () =>
     db
       .selectFrom('sessions as s')

@@ -1,4 +1,5 @@
 /** A place for the bytes of files, until the end of the test that calls it. */
+import type { Role } from '#core/roles.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -58,12 +59,12 @@ type Answer = { status: number; retryAfter: string | null; message: string; data
 export async function sendFile(
   api: TestApi,
   bytes: Uint8Array,
-  { name = 'acta.pdf', purpose = 'document', locale = 'es' } = {},
+  { name = 'acta.pdf', purpose = 'document', locale = 'es', as = 'editor' as Role } = {},
 ): Promise<Answer> {
   const body = new FormData()
   body.set('purpose', purpose)
   body.set('file', new File([new Uint8Array(bytes)], name))
-  const response = await api.request(`/v1/${locale}/files`, { method: 'POST', body, as: 'editor' })
+  const response = await api.request(`/v1/${locale}/files`, { method: 'POST', body, as })
   const retryAfter = response.headers.get('retry-after')
   return {
     status: response.status,

@@ -25,9 +25,30 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   'resources/index.ts': { parts: ['core', 'pure'], packages: [] },
   'area slices': { parts: ['core', 'pure', 'slice server', 'server'], packages: [] },
   'resources/slices.ts': { parts: ['area slices', 'core', 'pure', 'slice server', 'server'], packages: [] },
-  'slice server': { parts: ['core', 'server', 'pure', 'slice server', 'resources/index.ts', 'web'] },
+  'slice server': {
+    parts: [
+      'core',
+      'server',
+      'pure',
+      'slice server',
+      'resources/index.ts',
+      'resources/record-readers.server.ts',
+      'web',
+    ],
+  },
+  'resources/record-readers.server.ts': { parts: ['core', 'server', 'pure', 'slice server'], packages: [] },
+  'resources/title-readers.ts': { parts: ['core'], packages: [] },
   screens: { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
-  server: { parts: ['core', 'server', 'resources/index.ts', 'resources/slices.ts', 'web'] },
+  server: {
+    parts: [
+      'core',
+      'server',
+      'resources/index.ts',
+      'resources/slices.ts',
+      'resources/title-readers.ts',
+      'web',
+    ],
+  },
   web: { parts: ['core', 'web', 'web/ui', 'pure'] },
   'web/ui': { parts: ['core', 'web', 'web/ui'] },
   'web/office': { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
@@ -196,7 +217,7 @@ test('each file starts with a comment that says what it is for', () => {
 })
 test('only files whose framework requires it have a default export', () => {
   const demanded = (path: string) =>
-    /^(web\/|resources\/.*\.screens\.tsx$|server\/.*\.worker\.ts$|[^/]+\.config\.ts$)/.test(path)
+    /^(web\/|resources\/.*\.screens\.tsx$|(server|resources)\/.*\.worker\.ts$|[^/]+\.config\.ts$)/.test(path)
   const exporting = sources.filter(({ exportsDefault }) => exportsDefault)
   expect(exporting.map(({ path }) => path).filter((path) => !demanded(path))).toEqual([])
 })

@@ -5,9 +5,9 @@ import { sentStates, waitingStates, type MailTemplate } from '#core/mail.ts'
 import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import type { Db } from '#server/database/database.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { fileUrl, readFacts } from '#server/files/files.ts'
+import { openingUrl } from '#server/files/file-access.ts'
+import { readFacts } from '#server/files/files.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { isFile } from '#server/mail/attachments.ts'
 import { readContents } from '#server/mail/contents.ts'
@@ -110,22 +110,25 @@ async function contentOf(context: Context, id: string): Promise<MailContent> {
   return {
     text,
     viewUrl: await viewUrl(context.db, { mail }),
-    attachments: await Promise.all(attachments.map((attachment) => downloadOf(context.db, attachment))),
+    attachments: await Promise.all(attachments.map((attachment) => downloadOf(context, attachment))),
   }
 }
 
 /** An uploaded file by its address; what was made for this mail is in the answer itself. */
-async function downloadOf(db: Db, attachment: MailAttachment): Promise<MailContent['attachments'][number]> {
+async function downloadOf(
+  context: Context,
+  attachment: MailAttachment,
+): Promise<MailContent['attachments'][number]> {
   const { name, type } = attachment
   if (!isFile(attachment)) {
     const { content, isBase64 = false } = attachment
     const base64 = isBase64 ? content : Buffer.from(content).toString('base64')
     return { name, url: `data:${type.split(';')[0]};base64,${base64}` }
   }
-  const file = await readFacts(db, attachment.fileId).catch((error: unknown) => {
+  const file = await readFacts(context.db, attachment.fileId).catch((error: unknown) => {
     if (!isNotFound(error)) throw error
   })
-  return { name, url: file ? fileUrl(file) : null }
+  return { name, url: file ? await openingUrl(context, file) : null }
 }
 
 function templateOf(name: string): MailTemplate {

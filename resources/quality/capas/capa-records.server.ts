@@ -73,7 +73,7 @@ export async function visibleCapas(context: Context): Promise<Condition[]> {
   return seesAll ? [sql`(not t.is_confidential or ${part})`] : [part]
 }
 /** The same for the parts of cases, by their column `capa_id`. */
-const ofVisibleCapas = async (context: Context): Promise<Condition[]> =>
+export const ofVisibleCapas = async (context: Context): Promise<Condition[]> =>
   (await visibleCapas(context)).map(
     (condition) => sql`t.capa_id in (select t.id from capas t where ${condition})`,
   )

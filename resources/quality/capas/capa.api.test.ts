@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ME } from '#core/lists/filter.ts'
 import { filesApi } from '#resources/system/files/file.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
+import { upload } from '#test/fixtures/make-values.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { addColleague, capaIn, draftInput, qualityPeople } from '#test/quality/capas.ts'
@@ -47,7 +48,7 @@ test('a confidential case is seen by those it names alone', async () => {
 })
 
 test('neither Excel nor Today nor the files of a confidential case tell others of it', async () => {
-  const file = (await maker(api).record('documents')).id
+  const file = (await upload(api, 'documents', 'quality')).id
   const { capa, actionId } = await capaIn(api, 'effectivenessReview', {
     isConfidential: true,
     title: 'Asunto topacio reservado',

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Locale } from '#core/words.ts'
+import { upload } from '#test/fixtures/make-values.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { capaIn } from '#test/quality/capas.ts'
@@ -25,7 +26,7 @@ const contextIn = (locale: Locale): Context => ({
 const part = ({ parts }: EvidencePack, title: string) => parts.find((one) => one.title === title)!
 
 test('the pack of a non-conformity has its facts, items, files by fingerprint and history', async () => {
-  const file = await maker(api).record('documents')
+  const file = await upload(api, 'documents', cases.people.quality.user)
   const { id } = await cases.reach('inTreatment')
   await cases.patch(id, { attachments: [{ file: file.id, title: 'Lista de presencia' }] })
   const pack = await ncoPack(contextIn('es'), id)

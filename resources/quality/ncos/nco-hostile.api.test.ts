@@ -1,6 +1,7 @@
 /** Cases as a hostile caller treats them: guards by other doors, others' ids, wrong files, texts without end. */
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { upload } from '#test/fixtures/make-values.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { hostileTexts } from '#test/contract/arbitraries.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
@@ -10,7 +11,7 @@ import { ncos } from './nco.ts'
 
 const api = await testApi()
 const cases = await ncoCases(api)
-const { as, create, patch, get, reach, addItem, addAction, moveAction, people, make, move } = cases
+const { as, create, patch, get, reach, addItem, addAction, moveAction, people, move } = cases
 const today = homeDay()
 const quality = as('quality')
 const refused = { status: 422 }
@@ -85,7 +86,7 @@ test('an item of another case is no item of an action, neither new nor moved', a
 test('a picture proves an action but is no attachment of a case, and files that do not exist are neither', async () => {
   const { id } = await reach('registered')
   const action = await addAction(id)
-  const image = await make.record('files')
+  const image = await upload(api, 'files', people.quality.user)
   const prove = (file: string) =>
     quality.call(ncosApi.patchAction, {
       params: { id: action.id },

@@ -1,16 +1,13 @@
 /** Uploads of evidence: more kinds of file, by everybody who answers for an action. */
-import { Hono } from 'hono'
-import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Role } from '#core/roles.ts'
-import { mountFiles } from '#server/files/file-routes.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { fileSite } from '#test/fixtures/file-site.ts'
 import type { FileFacts } from './file.api.ts'
 
 const api = await testApi()
-const site = new Hono()
-mountFiles(site, { db: api.db, log: pino({ level: 'silent' }) })
+const site = fileSite(api)
 
 type Answer = { data: FileFacts; validationErrors?: Record<string, string> }
 async function upload(
@@ -69,5 +66,5 @@ test('an instructor adds evidence alone, and reads no file of others', async () 
   const read = async (id: string, as: Role) => (await api.request(`/v1/es/files/${id}`, { as })).status
   expect(await read(own.answer.data.id, 'instructor')).toBe(200)
   expect(await read(others.answer.data.id, 'instructor')).toBe(404)
-  expect(await read(own.answer.data.id, 'training')).toBe(200)
+  expect(await read(own.answer.data.id, 'training')).toBe(404)
 })

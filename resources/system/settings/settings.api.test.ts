@@ -38,7 +38,7 @@ test('the ISO 9001 certificate opens in the browser, at an address in each langu
     expect(picture.headers.get('content-type')).toBe('image/webp')
     expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 640 })
   }
-  const { data: damaged } = await sendFile(api, pdfOf('no page'))
+  const { data: damaged } = await sendFile(api, pdfOf('no page'), { as: 'admin' })
   await api.client('admin').call(settingsApi.patch, { input: { certificateFile: damaged.id } })
   expect((await read('/es/certificado-iso-9001.pdf')).status).toBe(200)
   expect((await read('/es/certificado-iso-9001.webp')).status).toBe(404)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { upload } from '#test/fixtures/make-values.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import {
@@ -145,7 +146,7 @@ test('causes of earlier cycles and those ruled out stay, and one in use says whe
   const { capa, rootId } = await capaIn(api, 'effectivenessReview')
   const { id } = capa
   await patch(id, { effectivenessResult: { result: 'notEffective', notes: 'Hubo dos reemisiones más.' } })
-  const file = (await make.record('documents')).id
+  const file = (await upload(api, 'documents', 'quality')).id
   await patch(id, { evidenceFiles: [{ file }] })
   const next = await quality.call(capasApi.state, {
     params: { id },
