@@ -42,9 +42,9 @@ test('SQL is parameterised: texts become statements where they are our own alone
   expect(pathsWith(/\bsql\.raw\(/).toSorted()).toEqual([
     // The names and types of declared columns.
     'resources/events/event-records/event-stats.server.ts',
-    'server/database/crud-reading.ts',
     // Migrations.
     'server/database/migrate.ts',
     'server/database/query.ts',
+    'server/database/selection.ts',
   ])
 })
