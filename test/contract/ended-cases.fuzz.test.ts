@@ -51,7 +51,7 @@ async function startIdsAt(id: string): Promise<void> {
   for (const { table } of tables)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${id}::bigint - 1)`.execute(owner)
 }
-const chains = await endedChains(fixtures, startIdsAt)
+const chains = await endedChains(fixtures.api, startIdsAt)
 await owner.destroy()
 
 /** All rows of a chain, in one query because it is asked after every call. */

@@ -2,21 +2,19 @@
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { capasApi } from '#resources/quality/capas/capa.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
-import type { Make } from '../fixtures/make.ts'
+import { upload } from '../fixtures/make-values.ts'
 import { capaIn, goodResult, qualityPeople, signAs } from './capas.ts'
 import { ncoCases } from './nco-case.ts'
 
-type Around = { api: TestApi; make: Make }
-
 /** The ids of both chains; `startIdsAt` lets the next record of each table have the id. */
 export async function endedChains(
-  { api, make }: Around,
+  api: TestApi,
   startIdsAt: (id: string) => Promise<void>,
 ): Promise<string[]> {
   const quality = api.client('quality')
   const cases = await ncoCases(api)
   const { verifier } = await qualityPeople(api)
-  const proof = async () => (await make.record('documents')).id
+  const proof = async () => (await upload(api, 'documents', cases.people.reporter.user)).id
 
   const closed = '7700000'
   await startIdsAt(closed)
