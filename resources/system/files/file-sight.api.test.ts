@@ -6,6 +6,7 @@ import { roles, type Role } from '#core/roles.ts'
 import { testApi, type TestRequest, type TestUser } from '#test/fixtures/api.ts'
 import { fileSite } from '#test/fixtures/file-site.ts'
 import { maker } from '#test/fixtures/make.ts'
+import { capaIn } from '#test/quality/capas.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { signPreview } from '#server/sessions/preview.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
@@ -119,6 +120,25 @@ test.for(combinations)('evidence of a confidential case is hidden, with %s fille
   await api.db.updateTable('ncos').set(own).where('id', '=', nco.id).execute()
   expect(await readersOf(file)).toEqual([])
   expect(await statusOf(file, people.quality.user)).toBe(200)
+  expect(await statusOf(file, people.verifier.user)).toBe(filled.length > 0 ? 200 : 404)
+})
+
+/** A corrective action always has an owner. */
+const capaPeople = ['approverId', 'verifierId'] as const
+const ofCapas = [0, 1, 2, 3].map((bits) => capaPeople.filter((_, at) => bits & (1 << at)))
+
+test.for(ofCapas)('so is that of a confidential corrective action, with %s filled', async (filled) => {
+  // The role is who wrote it, and has a part in it.
+  const { id: file } = await upload('quality')
+  const { capa } = await capaIn(api, 'analysis', { isConfidential: true })
+  const own = Object.fromEntries(
+    capaPeople.map((name) => [name, filled.includes(name) ? people.verifier.employeeId : null]),
+  )
+  await api.db.updateTable('capas').set(own).where('id', '=', capa.id).execute()
+  await sql`update capas set evidence_files = ${JSON.stringify([{ file }])}::jsonb where id = ${capa.id}`.execute(
+    api.db,
+  )
+  expect(await readersOf(file)).toEqual(['quality'])
   expect(await statusOf(file, people.verifier.user)).toBe(filled.length > 0 ? 200 : 404)
 })
 
