@@ -8,6 +8,7 @@ import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { MailFrame } from './mail-frame.screens.tsx'
 import styles from './mail.module.css'
+import { FileLink } from '#web/office/form/files/file-link.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { segmentOf } from '#web/office/records/screens.ts'
 import { useRead } from '#web/office/related/use-read.ts'
@@ -126,8 +127,21 @@ function Content({ content }: { content: MailContent }) {
   )
 }
 
-const Attachment = ({ file: { name, url } }: { file: MailContent['attachments'][number] }) => (
-  <a href={url ?? undefined} download={name} className={styles.file}>
-    <Paperclip aria-hidden size={16} /> {name}
-  </a>
-)
+function Attachment({ file: { name, url, fileId } }: { file: MailContent['attachments'][number] }) {
+  const content = (
+    <>
+      <Paperclip aria-hidden size={16} /> {name}
+    </>
+  )
+  if (url && fileId)
+    return (
+      <FileLink file={{ id: fileId, name, url }} className={styles.file}>
+        {content}
+      </FileLink>
+    )
+  return (
+    <a href={url ?? undefined} download={name} className={styles.file}>
+      {content}
+    </a>
+  )
+}

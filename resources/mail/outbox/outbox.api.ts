@@ -13,8 +13,10 @@ const content = z.object({
   text: z.string(),
   /** The short-lived address of the HTML, for a frame. */
   viewUrl: z.string(),
-  /** Without an address once the file is gone. */
-  attachments: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+  /** Without an address once the file is gone; `fileId` of an uploaded one, whose address opens for a minute. */
+  attachments: z.array(
+    z.object({ name: z.string(), url: z.string().nullable(), fileId: z.string().nullable() }),
+  ),
 })
 export type MailContent = z.output<typeof content>
 const template = z.object({ name: z.string(), title: z.string(), subject: z.string() })

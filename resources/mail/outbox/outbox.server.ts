@@ -123,12 +123,12 @@ async function downloadOf(
   if (!isFile(attachment)) {
     const { content, isBase64 = false } = attachment
     const base64 = isBase64 ? content : Buffer.from(content).toString('base64')
-    return { name, url: `data:${type.split(';')[0]};base64,${base64}` }
+    return { name, url: `data:${type.split(';')[0]};base64,${base64}`, fileId: null }
   }
   const file = await readFacts(context.db, attachment.fileId).catch((error: unknown) => {
     if (!isNotFound(error)) throw error
   })
-  return { name, url: file ? await openingUrl(context, file) : null }
+  return { name, url: file ? await openingUrl(context, file) : null, fileId: file?.id ?? null }
 }
 
 function templateOf(name: string): MailTemplate {

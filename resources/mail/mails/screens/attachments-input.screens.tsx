@@ -14,6 +14,7 @@ import { FieldSet } from '#web/ui/field.tsx'
 import { MOST_ATTACHED_BYTES, type MailRecord } from '../mail.ts'
 import styles from './mail-form.module.css'
 import { useFileFacts } from './use-file-facts.screens.tsx'
+import { FileLink } from '#web/office/form/files/file-link.tsx'
 
 const words = {
   choose: { es: 'Adjuntar archivos', en: 'Attach files' },
@@ -56,9 +57,7 @@ export function AttachmentsInput({ name }: { name: string }) {
             {files.map((file) => (
               <li key={file.id}>
                 <FileText aria-hidden />
-                <a href={file.url} target="_blank" rel="noreferrer">
-                  {file.name}
-                </a>
+                <FileLink file={file}>{file.name}</FileLink>
                 <small>{saySize(file.size)}</small>
                 <button
                   type="button"

@@ -3,6 +3,7 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Locale } from '#core/words.ts'
 import type { MailRecord } from '../mail.ts'
 import { useFileFacts } from './use-file-facts.screens.tsx'
+import { FileLink } from '#web/office/form/files/file-link.tsx'
 
 const peopleWords: CountedWords = {
   one: { es: '1 persona', en: '1 person' },
@@ -18,14 +19,6 @@ export function AttachedFiles({ mail, locale }: { mail: MailRecord; locale: Loca
   if (ids.length === 0) return '—'
   return ids.map((id) => {
     const file = known.get(id)
-    return (
-      <p key={id}>
-        {file && (
-          <a href={file.url} target="_blank" rel="noreferrer">
-            {file.name}
-          </a>
-        )}
-      </p>
-    )
+    return <p key={id}>{file && <FileLink file={file}>{file.name}</FileLink>}</p>
   })
 }

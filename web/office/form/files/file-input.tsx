@@ -3,13 +3,14 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { accepted, type UploadKind } from '#core/uploads.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { filesApi, type FileFacts } from '#resources/system/files/file.api.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import styles from './file-input.module.css'
 import { FileShown } from './file-shown.tsx'
 import type { PlainInputProps } from '../text/plain-input-props.ts'
 import { UploadDialog } from './upload-dialog.tsx'
+import { FileButton } from './file-link.tsx'
 
 const words = {
   image: { es: 'Elegir imagen', en: 'Choose a picture' },
@@ -52,9 +53,9 @@ export function FileInput({ field, value, onChange, onLeave, control, locale, la
           {(id ? words.change : words[purpose])[locale]}
         </Button>
         {facts && purpose !== 'image' && (
-          <LinkButton size="small" kind="quiet" href={facts.url} target="_blank">
+          <FileButton size="small" kind="quiet" file={facts}>
             {words.open[locale]}
-          </LinkButton>
+          </FileButton>
         )}
         {id && (
           <Button size="small" kind="quiet" onClick={() => onChange(null)}>
