@@ -5,6 +5,7 @@ import type { Role } from '#core/roles.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { storeSignIn } from '#web/office/calls/session.ts'
 import { recordEvidence } from './evidence.ts'
+import { recordNotices } from './notices.ts'
 import { signIn, signInAnew } from './staff-client.ts'
 import { shownIn, violationsIn, type Rules, type Shown } from './violations.ts'
 import { consentVersion, site } from './walk-site.ts'
@@ -30,6 +31,7 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
     reducedMotion: 'reduce',
     ...options,
   })
+  recordNotices(context)
   const evidence = recordEvidence(context)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await evidence.save(task)

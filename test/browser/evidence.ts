@@ -5,13 +5,12 @@ import { basename, join, relative } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import type { TestContext } from 'vitest'
 import { root } from '../structure/source-tree.ts'
+import { isNotice, noticesOf } from './notices.ts'
 import { serverLog } from './walk-site.ts'
 
 const MOST_REQUESTS = 20
 const MOST_LINES = 200
 const PATIENCE_MS = 5_000
-/** Begins what the page tells of its notices. */
-const NOTICE = 'notice: '
 
 type Task = TestContext['task']
 
@@ -19,7 +18,6 @@ type Task = TestContext['task']
 export function recordEvidence(context: BrowserContext): { save: (task: Task) => Promise<void> } {
   const requests = latest(MOST_REQUESTS)
   const log = latest(MOST_LINES)
-  const notices = latest(MOST_LINES)
   const logStart = statSync(serverLog).size
   context.on('response', (answer) =>
     requests.add(`${answer.status()} ${answer.request().method()} ${answer.url()}`),
@@ -28,14 +26,8 @@ export function recordEvidence(context: BrowserContext): { save: (task: Task) =>
     requests.add(`${request.failure()?.errorText ?? 'failed'} ${request.method()} ${request.url()}`),
   )
   context.on('console', (message) => {
-    const [, notice] = message.text().split(NOTICE)
-    if (notice === undefined) log.add(`${message.type()}: ${message.text()}`)
-    else notices.add(notice)
+    if (!isNotice(message.text())) log.add(`${message.type()}: ${message.text()}`)
   })
-  // Not as a script of the context, which frames that forbid scripts would complain of.
-  context.on('page', (page) =>
-    page.on('domcontentloaded', () => void page.evaluate(tellNotices, NOTICE).catch(() => undefined)),
-  )
   context.on('weberror', (error) => log.add(`uncaught: ${error.error().message}`))
   const save = async (task: Task) => {
     const folder = folderOf(task)
@@ -44,7 +36,7 @@ export function recordEvidence(context: BrowserContext): { save: (task: Task) =>
     const parts = {
       addresses,
       machine: [`load ${loadavg().join(' ')}`, `free memory ${Math.round(freemem() / 1e6)} MB`],
-      notices: notices.all(),
+      notices: context.pages().flatMap(noticesOf),
       requests: requests.all(),
       console: log.all(),
       server: serverLines(logStart),
@@ -67,16 +59,6 @@ function latest(most: number) {
     },
     all: () => [...lines],
   }
-}
-
-/** Runs in the page. Each text of the place of notices is written to the console once. */
-function tellNotices(mark: string): void {
-  let told = ''
-  new MutationObserver(() => {
-    const text = document.querySelector<HTMLElement>('[popover="manual"]')?.innerText.trim() ?? ''
-    if (text !== told && text) console.debug(mark + text)
-    told = text
-  }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 /** A second run of a walk keeps what the first one left. */

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
 import { staffClient } from './staff-client.ts'
+import { expectSaid } from './notices.ts'
 
 /** Types into an editor, whose data become chips. */
 export async function typeInto(page: Page, key: string, text: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function checkAndSend(page: Page, button: 'Enviar ahora' | 'Program
   const dialog = page.getByRole('dialog', { name: 'Antes de enviar' })
   await dialog.getByText(/^Hoy lo recibir/).waitFor()
   await dialog.getByRole('button', { name: button }).click()
-  await page.getByText('El correo quedó programado').waitFor()
+  await expectSaid(page, 'El correo quedó programado')
 }
 
 /** Takes a step of the open mail, from the menu if it is not the primary button. */

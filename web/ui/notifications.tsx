@@ -50,9 +50,9 @@ export function Notifications({ locale }: { locale: Locale }) {
   return (
     <div ref={place} popover="manual" className={styles.place}>
       <div aria-live="polite">
-        {notification && !isError && <Message {...notification} locale={locale} />}
+        {notification && !isError && <Message key={keyOf(notification)} {...notification} locale={locale} />}
       </div>
-      {isError && <Message {...notification} locale={locale} />}
+      {isError && <Message key={keyOf(notification)} {...notification} locale={locale} />}
     </div>
   )
 }
@@ -70,7 +70,7 @@ function Message({ type, title, message, action, locale }: Notification & { loca
     </button>
   )
   return (
-    <div className={styles.notification}>
+    <div className={styles.notification} data-notification="">
       <Notice type={type} title={heading} aside={closeButton}>
         {message}
         {action && (
@@ -92,6 +92,15 @@ function Message({ type, title, message, action, locale }: Notification & { loca
 }
 
 const currentNotification = () => current
+
+let count = 0
+const keys = new WeakMap<Notification, number>()
+/** A notification that says the same again is another element, so that it is read out again. */
+function keyOf(notification: Notification): number {
+  const key = keys.get(notification) ?? (count += 1)
+  keys.set(notification, key)
+  return key
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { expectClean, expectCleanAround, site, staff, visit } from '../../browser/browser.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 test('a template is previewed, exported and imported; an invalid file is refused with its reasons; only admins rotate the badge key', async () => {
   await previewOnPhone()
@@ -62,7 +63,7 @@ async function exportAndImport(): Promise<void> {
   await choose('buena.json', exported.replace(/"name": "Participación"/, '"name": "Participación de gala"'))
   await dialog.getByText('Se importa «Participación de gala».').waitFor()
   await dialog.getByRole('button', { name: 'Importar' }).click()
-  await page.getByText('Plantilla importada').waitFor()
+  await expectSaid(page, 'Plantilla importada')
   await page.getByRole('heading', { level: 1, name: 'Participación de gala' }).waitFor()
 }
 
@@ -82,7 +83,7 @@ async function renewKey(): Promise<void> {
   await dialog.getByText('las claves anteriores quedan publicadas').waitFor()
   await expectClean(admin)
   await dialog.getByRole('button', { name: 'Renovar la clave' }).click()
-  await page.getByText('Una clave nueva firma desde ahora').waitFor()
+  await expectSaid(page, 'Una clave nueva firma desde ahora')
   const after = await keys()
   expect(after).toHaveLength(before.length + 1)
   expect(after.map(({ kid }) => kid)).toEqual(expect.arrayContaining(before.map(({ kid }) => kid)))

@@ -5,6 +5,7 @@ import { certificateTemplatesApi } from '#resources/certificates/certificate-tem
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { expectClean, forgetRefusals, site, staff, type Visitor } from '../../browser/browser.ts'
 import { eventThatOwes, readerAt, zipOf } from '../../browser/certificate-events.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 test('certificates of an event are issued with a chosen template and downloaded as one file; visitors detect an edited copy; a corrected one links to its successor, a revoked one shows the reason; an instructor with a revoked certificate is refused, and gets another one by an exception only', async () => {
   await issueAndVerify()
@@ -54,7 +55,7 @@ async function issueOnPhone(admin: Visitor, id: string, template: string): Promi
   await dialog.getByText('Plantilla: El registro elegido no existe').waitFor()
   await forgetRefusals(admin, 1)
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
-  await page.getByText('Emisión hecha.').waitFor()
+  await expectSaid(page, 'Emisión hecha.')
   const overflow = await page.evaluate(() => [
     document.documentElement.scrollWidth - innerWidth,
     ...[...document.querySelectorAll('table')].map(
@@ -107,7 +108,7 @@ async function correctAndRevoke(code: string, record: string): Promise<void> {
   await dialog.getByLabel('Nombre en el certificado').fill(name)
   await dialog.getByLabel('Motivo').fill('El nombre estaba incompleto')
   await dialog.getByRole('button', { name: 'Revocar y emitir otro' }).click()
-  await page.getByText('El certificado se emitió de nuevo').waitFor()
+  await expectSaid(page, 'El certificado se emitió de nuevo')
   await page.getByText('El nombre estaba incompleto').waitFor()
   await page.getByRole('link', { name: 'Ver el que lo reemplaza' }).waitFor()
 

@@ -16,6 +16,7 @@ import {
   onlineEvent,
   type OnlineEvent,
 } from '../../browser/hosted-meetings.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
@@ -65,7 +66,7 @@ async function revoke(person: Visitor): Promise<void> {
   const account = accountOn(page)
   await account.getByRole('button', { name: 'Revocar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
-  await page.getByText('Permiso revocado').waitFor()
+  await expectSaid(page, 'Permiso revocado')
   await expect.poll(() => account.count()).toBe(0)
 
   // Whoever opens the address again is told so.

@@ -6,6 +6,7 @@ import { expectClean, expectCleanAround, site, staff, visit, type Visitor } from
 import { mailLike, previewedSubject, takeStep, typeInto } from '../../browser/mail-form.ts'
 import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 const buttonOn = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name }).last()
 const badgeOn = (page: Page) => (name: string) => page.getByText(name, { exact: true }).first()
@@ -159,7 +160,7 @@ async function scheduleChanged(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^Hoy lo recibir/).waitFor()
   await dialog.getByRole('button', { name: 'Programar' }).click()
-  await page.getByText('El correo quedó programado').waitFor()
+  await expectSaid(page, 'El correo quedó programado')
   readAgain.resolve()
 }
 

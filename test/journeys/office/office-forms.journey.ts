@@ -13,12 +13,13 @@ import {
   type Visitor,
 } from '../../browser/browser.ts'
 import { ownService, showEnglish } from '../../browser/records.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 /** A unique suffix, so that repeated runs do not conflict. */
 const unique = () => randomUUID().slice(0, 6)
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
-const saved = (page: Page) => page.getByText('Los datos se han guardado correctamente').waitFor()
+const saved = (page: Page) => expectSaid(page, 'Los datos se han guardado correctamente')
 
 test('a tab opened right after saving shows the saved record; an edit conflict is resolved field by field; users who may only read get no form; a press is not lost to the errors that it shows; a new service gets its slug from its name, keeps the focus of who goes on while it is refused, is restored from its draft, and its removal is undone; rich text, ordered entries and a picture are saved', async () => {
   await shareRecord()

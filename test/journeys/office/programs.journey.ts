@@ -31,7 +31,7 @@ test('an admin makes a key that works until it is revoked, adds a webhook, and r
   await form.getByLabel('Dirección').fill(address)
   await form.getByLabel('Factura emitida').check()
   await form.getByRole('button', { name: 'Guardar' }).click()
-  expect(await page.getByLabel('Secreto', { exact: true }).inputValue()).toMatch(/^whsec_/)
+  await expect.poll(() => page.getByLabel('Secreto', { exact: true }).inputValue()).toMatch(/^whsec_/)
   await page.getByRole('button', { name: 'Listo' }).click()
   const webhook = page.getByRole('listitem').filter({ hasText: address })
   await webhook.getByRole('link', { name: 'Envíos' }).click()

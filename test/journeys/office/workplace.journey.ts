@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { closeByEscape, expectClean, pickFirst, staff, visit } from '../../browser/browser.ts'
 import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { name: text }).first().waitFor()
@@ -88,7 +89,7 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await dialog.locator('[data-key="email"]').fill('yokasta@taller.example')
   await expectClean({ page, complaints })
   await onto(page, 'Sustituir')
-  await page.getByText('Yokasta Almonte ocupa ahora el cupo').first().waitFor()
+  await expectSaid(page, 'Yokasta Almonte ocupa ahora el cupo')
   // The button that had the focus is gone; the panel keeps it.
   await panel.getByRole('button', { name: 'Reinscribir' }).waitFor()
   await closeByEscape(page)
@@ -189,7 +190,7 @@ test('one of two people moves to the next date in one step: the difference is sh
   await dialog.getByLabel(/^El del evento hoy: .*12,500\.00, .*2,500\.00 más$/).check()
   await expectClean(office)
   await dialog.getByRole('button', { name: 'Transferir' }).press('Enter')
-  await page.getByText('Transferidos: esta es su inscripción nueva').waitFor()
+  await expectSaid(page, 'Transferidos: esta es su inscripción nueva')
   await page.waitForURL((url) => !url.pathname.endsWith(`/${order.id}`))
   await page.getByRole('link', { name: order.number }).waitFor()
   expect(await client.call(ordersApi.get, { params: { id: order.id } })).toMatchObject({ seats: 1 })

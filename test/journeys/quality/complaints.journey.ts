@@ -106,7 +106,7 @@ async function complainAndAnswer(): Promise<void> {
 
   await page.locator('main').getByRole('link', { name: 'No conformidades', exact: true }).click()
   await page.getByRole('button', { name: 'Abrir no conformidad' }).click()
-  expect(await key(page, 'description').inputValue()).toBe(described)
+  await expect.poll(() => key(page, 'description').inputValue()).toBe(described)
   await key(page, 'processId').fill('JQ-1')
   await pickFirst(page, /JQ-1/)
   await expectClean(office)

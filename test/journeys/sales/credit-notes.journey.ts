@@ -11,6 +11,7 @@ import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { nextEvent } from '../../browser/records.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -92,7 +93,7 @@ async function mailNote(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Vista previa' }).click()
   await dialog.getByText('Le enviamos la nota de crédito').waitFor()
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await page.getByText('En la bandeja de salida').waitFor()
+  await expectSaid(page, 'En la bandeja de salida')
 }
 
 async function recordNcf(page: Page, id: string): Promise<void> {
@@ -150,7 +151,7 @@ async function creditSeat(): Promise<void> {
   await other.page.getByLabel('Precio').waitFor()
   await page.getByLabel('Precio').fill('700')
   await page.getByRole('button', { name: 'Guardar partidas' }).click()
-  await page.getByText('Partidas guardadas').waitFor()
+  await expectSaid(page, 'Partidas guardadas')
   await other.page.getByLabel('Precio').fill('900')
   await other.page.getByRole('button', { name: 'Guardar partidas' }).click()
   await other.page.getByRole('dialog').waitFor()
@@ -159,7 +160,7 @@ async function creditSeat(): Promise<void> {
   await other.page.getByRole('radio').first().check()
   await other.page.getByRole('button', { name: 'Guardar lo elegido' }).click()
   // The dialog closes before the save has ended.
-  await other.page.getByText('Partidas guardadas').waitFor()
+  await expectSaid(other.page, 'Partidas guardadas')
   await page.reload()
   for (const seen of [page, other.page]) {
     await expect.poll(() => seen.getByLabel('Precio').inputValue()).toBe('900.00')

@@ -8,6 +8,7 @@ import { expectClean, forgetRefusals, pickFirst, staff, visit, type Visitor } fr
 import { addBuyer, addLine, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { ncfExpiry, securityCodeIn, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -35,7 +36,7 @@ async function invoiceByKeyboard(): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await expectClean(billing)
   await page.keyboard.press('Control+s')
-  await page.getByText('Partidas guardadas').waitFor()
+  await expectSaid(page, 'Partidas guardadas')
   await issue(page)
   const ncf = `E317${page
     .url()
@@ -123,7 +124,7 @@ async function send({ page, complaints }: Visitor, ncf: string): Promise<void> {
   await dialog.getByText(`Le enviamos su factura ${ncf}.`).waitFor()
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await page.getByText('En la bandeja de salida').waitFor()
+  await expectSaid(page, 'En la bandeja de salida')
   await page.getByRole('link', { name: 'Correos', exact: true }).click()
   await page.getByRole('cell', { name: 'compras@cliente.test' }).waitFor()
   await expectClean({ page, complaints })

@@ -10,6 +10,7 @@ import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
@@ -73,7 +74,7 @@ async function mailReceipt(page: Page): Promise<void> {
   ])
   expect(file.suggestedFilename()).toMatch(/^REC-\d{4}-\d+\.pdf$/)
   await dialog.getByRole('button', { name: 'Enviar por correo' }).click()
-  await page.getByText('Recibo enviado').waitFor()
+  await expectSaid(page, 'Recibo enviado')
 }
 
 async function reverse(page: Page): Promise<void> {
@@ -82,7 +83,7 @@ async function reverse(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill('Cheque devuelto')
   await dialog.getByRole('button', { name: 'Reversar' }).click()
-  await page.getByText('Pago reversado').waitFor()
+  await expectSaid(page, 'Pago reversado')
   await waitForIdle(page)
 }
 

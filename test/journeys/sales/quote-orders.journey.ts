@@ -124,7 +124,7 @@ async function sortAndFollow(page: Page, locale: string): Promise<void> {
   const counts = table.locator('tbody tr td:nth-child(2) a')
   const head = table.getByRole('columnheader').nth(1)
   await head.getByRole('button').click()
-  expect(await head.getAttribute('aria-sort')).toBe('descending')
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
   expect((await head.locator('svg').boundingBox())!.width).toBe(14)
   const shown = (await counts.allTextContents()).map(Number)
   expect(shown).toEqual(shown.toSorted((one, other) => other - one))

@@ -8,6 +8,7 @@ import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { expectClean, overflowOf, pickFirst, staff, visit } from '../../browser/browser.ts'
 import { addLine, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const valueOf = (page: Page, name: string) => key(page, name).inputValue()
@@ -76,7 +77,7 @@ async function typeQuote(): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await expectClean(sales)
   await page.keyboard.press('Control+s')
-  await page.getByText('Partidas guardadas').waitFor()
+  await expectSaid(page, 'Partidas guardadas')
   await visit(page, page.url())
   await expectTotal(page, 'Total', 'RD$ 17,124.00')
   const read = [0, 1, 2].map((at) => valueOf(page, `lines.${at}.description`))
@@ -141,7 +142,7 @@ async function saveInTwoTabs(): Promise<void> {
     await page.keyboard.press('Control+s')
   }
   await save(one.page, 'De la primera ventana')
-  await one.page.getByText('Partidas guardadas').waitFor()
+  await expectSaid(one.page, 'Partidas guardadas')
   await save(other.page, 'De la segunda ventana')
   const dialog = other.page.getByRole('dialog', { name: 'Otra persona guardó antes' })
   await dialog.getByText('De la primera ventana').waitFor()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 test('open invoices are imported as a whole, seen on the list, and taken back; from receivables by age to the statement of a customer', async () => {
   await importOpening()
@@ -89,7 +90,7 @@ async function readStatement(): Promise<void> {
   expect(file.suggestedFilename()).toMatch(/^Estado de cuenta .*\.pdf$/)
   await page.getByRole('button', { name: 'Enviar por correo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar', exact: true }).click()
-  await page.getByText('Estado de cuenta enviado').waitFor()
+  await expectSaid(page, 'Estado de cuenta enviado')
   await page.getByLabel('No recordar pagos a este cliente').click()
   await expect.poll(() => page.getByLabel('No recordar pagos a este cliente').isChecked()).toBe(true)
 }

@@ -13,6 +13,7 @@ import {
   type Visitor,
 } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 test('without scripts the blog is paged and read, an article is found by searching, and one in Spanish only is marked in English; an editor writes, previews and publishes an article, and its old address redirects; a scheduled one is rescheduled and cancelled; an editor previews a changed page; once saved, visitors get its text, title and description', async () => {
   await readBlog()
@@ -104,7 +105,7 @@ async function writeArticle(): Promise<void> {
 
   await key('slug-es').fill(name)
   await page.keyboard.press('Control+s')
-  await page.getByText('Los datos se han guardado correctamente').waitFor()
+  await expectSaid(page, 'Los datos se han guardado correctamente')
   await expect
     .poll(async () => {
       const moved = await fetch(site + path, { redirect: 'manual' })
@@ -144,7 +145,7 @@ async function changeSchedule(editor: Visitor, original: string): Promise<void> 
   }
   await day.fill(future)
   await schedule.click()
-  await page.getByText('La publicación quedó programada').waitFor()
+  await expectSaid(page, 'La publicación quedó programada')
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Volver a borrador' }).click()
   await page.getByText('Borrador', { exact: true }).first().waitFor()
@@ -169,7 +170,7 @@ async function editPage(): Promise<void> {
   await guest.page.goto('/es/sobre-nosotros')
   expect(await guest.page.locator('h1').textContent()).toMatch(/^Ayudamos/)
   await page.keyboard.press('ControlOrMeta+s')
-  await page.getByText('Los datos se han guardado').first().waitFor()
+  await expectSaid(page, 'Los datos se han guardado')
   await guest.page.goto('/es/sobre-nosotros')
   expect(await guest.page.locator('h1').textContent()).toBe('Hacemos que las cosas se hagan bien')
 
@@ -182,7 +183,7 @@ async function editPage(): Promise<void> {
   await page.locator('[data-key="seoTitle-es"]').fill('Escríbanos y pida su cotización')
   await page.locator('[data-key="seoDescription-es"]').fill('Le responde una persona.')
   await page.keyboard.press('ControlOrMeta+s')
-  await page.getByText('Los datos se han guardado').first().waitFor()
+  await expectSaid(page, 'Los datos se han guardado')
   await guest.page.goto('/es/contacto')
   expect(await guest.page.locator('h1').textContent()).toBe('Escríbanos')
   expect(await guest.page.title()).toMatch(/^Escríbanos y pida su cotización \|/)

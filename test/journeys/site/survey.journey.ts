@@ -127,7 +127,7 @@ async function readCourse(): Promise<void> {
   const part = page.locator('#statistics')
   await part.getByText('Promedio de 1 a 5').waitFor()
   await part.getByText('Ver los datos').first().click()
-  expect(await part.getByRole('row', { name: /Contenido/ }).textContent()).toMatch(/\d\.\d\d/)
+  await expect.poll(() => part.getByRole('row', { name: /Contenido/ }).textContent()).toMatch(/\d\.\d\d/)
   await part.getByLabel('Expectativas cumplidas').check()
   await part.getByText(/calificó con 4 o 5/).waitFor()
   expect(await part.getByText('Promedio de 1 a 5').isVisible()).toBe(false)
