@@ -6,12 +6,13 @@ import { expectClean, staff, visit, overflowOf } from '../../browser/browser.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import type { Locator } from 'playwright-core'
 
-test('a list is filtered by oneself, by a relative span and by missing English; the view is shared with a role; statistics are sorted by a column and lead to the answers that a figure counts; Space shows the focused row beside its list, it follows the arrows, Escape closes it and Enter opens the record; a list is narrowed by a group of filters with a group inside of it, by keyboard: the group is described, stays in the address and is removed again', async () => {
-  await filterAndShare()
-  await sortStatistics()
-  await peekAtRows()
-  await filterByGroup()
-})
+test('a list is filtered by oneself, a span and missing English; its view is shared', filterAndShare)
+
+test('statistics are sorted by a column and lead to the answers that a figure counts', sortStatistics)
+
+test('Space shows the row beside its list; it follows arrows, Escape closes, Enter opens', peekAtRows)
+
+test('a list is narrowed by a group of filters inside a group, by keyboard', filterByGroup)
 
 async function filterAndShare(): Promise<void> {
   const training = await staff('training', { at: '/es/office/events?status.in=' })

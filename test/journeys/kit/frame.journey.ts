@@ -7,15 +7,19 @@ import { nextEvent } from '../../browser/records.ts'
 const manyColumns =
   'startAt,title,code,enrolled,modality,status,websiteState,language,coordinatorId,visibility,minAttendees'
 
-test('rows are 34 px high with text of 14 px, and the first column stays when the table is scrolled; the tabs of a record stay where they are, whichever is open; on a phone nothing covers Save, a notice is at the bottom, above what it speaks of, and the menu opens, leads on and closes; Ctrl-K finds people first, by one request, opens a user above the list of users, to which any address of a user leads, and offers the steps of the open record; groups of the sidebar fold and stay folded, except the one of the open screen, whose entry is in sight', async () => {
-  await keepFirstColumn()
-  await keepTabs()
-  await coverNothing()
-  await openPhoneMenu()
-  await findPeople()
-  await offerSteps()
-  await foldGroups()
-})
+test('rows are 34 px high, and the first column stays when the table is scrolled', keepFirstColumn)
+
+test('the tabs of a record stay where they are, whichever is open', keepTabs)
+
+test('on a phone nothing covers Save, and a notice is at the bottom', coverNothing)
+
+test('on a phone the menu opens, leads on and closes', openPhoneMenu)
+
+test('Ctrl-K finds people first, by one request, and opens a user above the list of users', findPeople)
+
+test('Ctrl-K offers the steps of the open record', offerSteps)
+
+test('groups of the sidebar fold and stay folded, except the one of the open screen', foldGroups)
 
 async function keepFirstColumn(): Promise<void> {
   const { page } = await staff('training', { at: `/es/office/events?columns=${manyColumns}` })

@@ -17,14 +17,17 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 
 const stamp = String(Date.now()).slice(-8)
 
-test('a new event is coordinated by its creator and asks for little; all fields have an index; an order offers the people of its customer first and takes the customer from the booker; a form says how much is translated and leads to what is missing and to what the Spanish has outrun; days are written and read in the order of the language; each link of what is missing for publication focuses its field; an article with a future date is scheduled by “Programar”, keeps its date and stays off the site', async () => {
-  await askForLittle()
-  await offerPeople()
-  await followTranslation()
-  await orderDays()
-  await followAllMissing()
-  await scheduleArticle()
-})
+test('a new event is coordinated by its creator and asks for little; all fields have an index', askForLittle)
+
+test('an order offers the people of its customer first and takes the customer from the booker', offerPeople)
+
+test('a form says how much is translated and leads to what the Spanish has outrun', followTranslation)
+
+test('days are written and read in the order of the language', orderDays)
+
+test('each link of what is missing for publication focuses its field', followAllMissing)
+
+test('an article is scheduled by “Programar”, keeps its date and stays off the site', scheduleArticle)
 
 async function askForLittle(): Promise<void> {
   const { page } = await staff('training', { at: '/es/office/events/new' })

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expectClean, staff, type Visitor } from '../../browser/browser.ts'
 
-test('Enter before the answer opens the first hit of what was typed, also when it is pressed before the palette is drawn; results of the term before stay shown meanwhile and are not opened; typing on calls Enter off', async () => {
-  await enterBeforeDrawn()
-  await enterBeforeAnswer()
-  await typeAfterEnter()
-})
+test('Enter before the palette is drawn opens the first hit of what was typed', enterBeforeDrawn)
 
-test('the first result is chosen as soon as it is shown, also after pasting, and Enter opens it; a row chosen by an arrow key or by mouse is opened instead, even before the answer, and the first result where the answer has no such row', async () => {
-  await enterShown()
-  await enterChosen()
-  await enterChosenBeforeAnswer()
-  await enterAfterChosenHasGone()
-})
+test('Enter before the answer opens its first hit, not a result of the term before', enterBeforeAnswer)
 
-test('Enter without a term opens nothing; where nothing is found, or the search fails, the palette stays open after Enter and says so; Escape clears the term, then closes', async () => {
-  await enterNothing()
-  await failSearch()
-})
+test('typing on calls Enter off', typeAfterEnter)
+
+test('the first result is chosen once shown, also after pasting, and Enter opens it', enterShown)
+
+test('a row chosen by an arrow key or by mouse is opened instead of the first', enterChosen)
+
+test('a row chosen by an arrow key is opened even before the answer', enterChosenBeforeAnswer)
+
+test('the first result is opened where the answer lacks the chosen row', enterAfterChosenHasGone)
+
+test('Enter without a term or a hit opens nothing; Escape clears the term, then closes', enterNothing)
+
+test('where the search fails, the palette stays open after Enter and says so', failSearch)
 
 const paletteOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Buscar o hacer algo' })
 const rowOf = (page: Page, name: RegExp): Locator => paletteOf(page).getByRole('menuitem', { name }).first()

@@ -43,10 +43,13 @@ const line = (page: Page) => page.locator('output[data-waiting]')
 const waits = (page: Page, count: number) =>
   expect.poll(() => line(page).getAttribute('data-waiting')).toBe(String(count))
 
-test('marks are set with arrows and letters, scores with Enter, and both are saved; check-in works offline, two phones mark nobody twice, a wrong clock is reported and corrected, and an expired session loses no marks', async () => {
-  await takeAttendance()
-  await checkIn()
-})
+test('marks are set with arrows and letters, scores with Enter, and both are saved', takeAttendance)
+
+test('check-in works offline, and two phones mark nobody twice', markOffline)
+
+test('a wrong clock of a phone is reported and corrected', markWithWrongClock)
+
+test('an expired session loses no marks', markAfterSession)
 
 async function takeAttendance(): Promise<void> {
   const event = takeEvent()
@@ -170,12 +173,6 @@ test('on a phone no row moves while people are marked, offline and online', asyn
   await page.getByText('2 sin sincronizar · sin conexión').waitFor()
   expect(await places()).toEqual(before)
 })
-
-async function checkIn(): Promise<void> {
-  await markOffline()
-  await markWithWrongClock()
-  await markAfterSession()
-}
 
 async function markOffline(): Promise<void> {
   const event = takeEvent()

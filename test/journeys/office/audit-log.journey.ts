@@ -5,7 +5,7 @@ import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 
-test('an auditor narrows the log to a kind, a field and a person, goes on to older changes, and reaches it from the history of a record', async () => {
+test('an auditor narrows the log, reads older changes and reaches it from a record’s history', async () => {
   const client = await staffClient('training')
   const id = await plannedEvent(7)
   await client.call(eventsApi.patch, { params: { id }, input: { capacity: { total: 8 } } })

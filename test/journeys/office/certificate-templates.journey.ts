@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { expectClean, expectCleanAround, site, staff, visit } from '../../browser/browser.ts'
 import { expectSaid } from '../../browser/notices.ts'
 
-test('a template is previewed, exported and imported; an invalid file is refused with its reasons; only admins rotate the badge key', async () => {
-  await previewOnPhone()
-  await exportAndImport()
-  await renewKey()
-})
+test('a certificate template is previewed on a phone', previewOnPhone)
+
+test('a template is exported and imported; an invalid file is refused with its reasons', exportAndImport)
+
+test('only admins rotate the badge key', renewKey)
 
 async function previewOnPhone(): Promise<void> {
   const admin = await staff('admin', { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })

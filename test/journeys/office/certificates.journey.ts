@@ -6,13 +6,34 @@ import { certificatesApi } from '#resources/certificates/certificates/certificat
 import { expectClean, forgetRefusals, site, staff, type Visitor } from '../../browser/browser.ts'
 import { eventThatOwes, readerAt, zipOf } from '../../browser/certificate-events.ts'
 import { expectSaid } from '../../browser/notices.ts'
+import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 
-test('certificates of an event are issued with a chosen template and downloaded as one file; visitors detect an edited copy; a corrected one links to its successor, a revoked one shows the reason; an instructor with a revoked certificate is refused, and gets another one by an exception only', async () => {
-  await issueAndVerify()
-  await refuseRevokedInstructor()
+test('certificates of an event are issued with a chosen template and downloaded as one file', issue)
+
+test('visitors find a certificate by its code and detect an edited copy', async () => {
+  const { code } = await validCertificate()
+  await verify(code)
 })
 
-async function issueAndVerify(): Promise<void> {
+test('a corrected certificate links to its successor, a revoked one shows the reason', async () => {
+  const { code, record } = await validCertificate()
+  await correctAndRevoke(code, record)
+})
+
+test('instructors with a revoked certificate get another one by an exception only', refuseRevokedInstructor)
+
+/** The newest of the attendees’ valid certificates; its file is drawn. */
+async function validCertificate(): Promise<{ code: string; record: string }> {
+  const client = await staffClient('training')
+  const filters = [{ field: 'status', op: 'eq' as const, value: 'valid' }]
+  const sort = [{ field: 'issuedAt', dir: 'desc' as const }]
+  const { items } = await client.call(certificatesApi.list, { input: { perPage: 100, filters, sort } })
+  const { id, code: plain } = items.find(({ attendeeId }) => attendeeId !== null)!
+  const { code } = await visitorClient().call(certificatesApi.publicGet, { params: { code: plain } })
+  return { code, record: `/es/office/certificates/${id}` }
+}
+
+async function issue(): Promise<void> {
   const admin = await staff('admin')
   const { page } = admin
   const { event, id, client } = await eventThatOwes('admin')
@@ -35,8 +56,11 @@ async function issueAndVerify(): Promise<void> {
   const files = await zipOf(page)
   expect(files.some((name) => name.endsWith(`${code}.pdf`))).toBe(true)
 
-  await verify(code)
-  await correctAndRevoke(code, record)
+  // Code and link of the table lead to the certificate.
+  const reader = await readerAt(`/es/certificado/${code}`)
+  await reader.page.getByText('Este certificado es válido').waitFor()
+  await page.goto(site + record)
+  await page.getByText('Ni revocado ni reemplazado.').waitFor()
 }
 
 async function issueOnPhone(admin: Visitor, id: string, template: string): Promise<void> {

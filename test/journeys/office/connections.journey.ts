@@ -1,6 +1,7 @@
 /** Accounts that host meetings, connected at the stand-in for their provider, and a meeting from there to its recording. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
 import {
   expectClean,
   faultsAt,
@@ -17,6 +18,7 @@ import {
   type OnlineEvent,
 } from '../../browser/hosted-meetings.ts'
 import { expectSaid } from '../../browser/notices.ts'
+import { staffClient } from '../../browser/staff-client.ts'
 
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
@@ -24,12 +26,34 @@ async function press(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-test('an account is connected in a small window and tested; a refusal and another site change nothing; it hosts a meeting, whose attendance and recording come back, and is revoked', async () => {
+test('an account is connected and tested; a refusal and another site change nothing', async () => {
+  await connect(await staff('training'))
+})
+
+test('a connected account hosts a meeting, whose attendance and recording come back', async () => {
   const person = await staff('training')
-  await connect(person)
+  await keepConnected(person)
   await holdMeeting(person)
+})
+
+test('an account is revoked', async () => {
+  const person = await staff('training', { viewport: { width: 360, height: 900 } })
+  await keepConnected(person)
   await revoke(person)
 })
+
+/** Connects the account, unless a test before has. */
+async function keepConnected({ page }: Visitor): Promise<void> {
+  const client = await staffClient('training')
+  const { connected } = await client.call(connectionsApi.verify, { query: { provider: 'zoom' } })
+  if (connected) return
+  await visit(page, '/es/office/connections')
+  const opened = await press(page, 'Conectar cuenta')
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('button', { name: 'Permitir', exact: true }).click()
+  await closed
+  await page.getByText('Cuenta de Zoom conectada').waitFor()
+}
 
 async function connect(person: Visitor): Promise<void> {
   const { page } = person

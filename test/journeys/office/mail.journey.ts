@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { expectCleanAround, overflowOf, site, staff, visit } from '../../browser/browser.ts'
 
-test('an admin sends a test mail, reads it as HTML and as text, and finds the address and secret for bounces; others have no access', async () => {
+test('an admin sends a test mail and reads it as HTML and as text', async () => {
   const admin = await staff('admin')
   const { page } = admin
   await page.goto(`${site}/es/office/mail-templates?name=users.invitation`)
@@ -30,7 +30,11 @@ test('an admin sends a test mail, reads it as HTML and as text, and finds the ad
   await page.getByText('Elegir mi contraseña:').waitFor()
   await page.getByText('Message-ID').first().waitFor()
   await expectCleanAround(admin)
+})
 
+test('an admin finds the address and secret for bounces', async () => {
+  const admin = await staff('admin')
+  const { page } = admin
   await visit(page, '/es/office/mail-templates')
   await page.getByText('Correos que rebotan: conectar el servidor').click()
   await expect
@@ -40,7 +44,11 @@ test('an admin sends a test mail, reads it as HTML and as text, and finds the ad
   expect(secret.length).toBeGreaterThan(20)
   await expect.poll(() => page.getByLabel(/Línea para/).inputValue()).toContain(secret)
   await expectCleanAround(admin)
+})
 
+test('outgoing mail and system templates fit a phone, in the dark theme', async () => {
+  const admin = await staff('admin')
+  const { page } = admin
   // Tall enough that the bottom bar covers no link.
   await page.setViewportSize({ width: 360, height: 2400 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -49,7 +57,9 @@ test('an admin sends a test mail, reads it as HTML and as text, and finds the ad
     expect(await overflowOf(page)).toBe(0)
     await expectCleanAround(admin)
   }
+})
 
+test('users of other roles have no access to outgoing mail', async () => {
   const training = await staff('training')
   await training.page.goto(`${site}/es/office/mail`)
   await training.page.waitForURL((url) => url.pathname === '/access')

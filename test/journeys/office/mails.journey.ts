@@ -1,7 +1,10 @@
 /** Mails: writing, scheduling, sending, and the state of each recipient. */
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { fromPlainText } from '#core/richtext.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
+import { mailsApi } from '#resources/mail/mails/mail.api.ts'
+import { sendNow } from '#resources/mail/mails/mail.ts'
 import { expectClean, expectCleanAround, site, staff, visit, type Visitor } from '../../browser/browser.ts'
 import { mailLike, previewedSubject, takeStep, typeInto } from '../../browser/mail-form.ts'
 import { plannedEvent } from '../../browser/records.ts'
@@ -11,13 +14,53 @@ import { expectSaid } from '../../browser/notices.ts'
 const buttonOn = (page: Page) => (name: string | RegExp) => page.getByRole('button', { name }).last()
 const badgeOn = (page: Page) => (name: string) => page.getByText(name, { exact: true }).first()
 
-test('a blank mail takes over a template, names data as chips by typing and by the menu, refuses unknown data and moments that passed, shows at once how each person gets it, is tested with its file, scheduled, paused, resumed and cancelled, and found by its title; people on the waitlist are written to', async () => {
-  await writeAndSchedule()
-  await writeToWaitlist()
+/** Names data that are chips. */
+const subjectWithData = 'Es mañana, {attendee.firstName}: {event.title}'
+
+test('a blank mail takes over a template, names data as chips and refuses unknown data', async () => {
+  const training = await staff('training')
+  await begin(training)
+  await writeSubject(training)
 })
 
-async function writeAndSchedule(): Promise<void> {
+test('a mail shows at once how each person gets it, and is tested with its file', async () => {
   const training = await staff('training')
+  await begin(training)
+  await typeInto(training.page, 'subject-es', subjectWithData)
+  const sent = await readAs(training)
+  await sendTest(training, sent)
+})
+
+test('a mail with a copy and a file is scheduled, but for no moment that passed', async () => {
+  const training = await staff('training')
+  const { page } = training
+  await begin(training)
+  await typeInto(page, 'subject-es', subjectWithData)
+  await page.setInputFiles('input[type=file]', { ...pdf, buffer: pdfContent })
+  await page.getByRole('link', { name: 'guía.pdf' }).waitFor()
+  await page.locator('[data-key="cc"]').fill('jefa@correo.example')
+  await schedule(training)
+})
+
+test('a scheduled mail is paused, resumed and cancelled, and found by its title', async () => {
+  const client = await staffClient('training')
+  const { eventId } = await mailLike('reminder', 'scheduled')
+  const { id } = await client.call(mailsApi.create, {
+    input: {
+      eventId,
+      subject: { es: subjectWithData },
+      body: { es: fromPlainText('Le esperamos mañana en la oficina.') },
+      schedule: { ...sendNow, kind: 'relative', anchor: 'firstStart' },
+    },
+  })
+  await client.call(mailsApi.schedule, { params: { id }, input: {} })
+  await takeSteps(await staff('training', { at: `/es/office/mails/${id}` }))
+})
+
+test('people on the waitlist are written to', writeToWaitlist)
+
+/** A new mail to the people of an event, with the texts of a template. */
+async function begin(training: Visitor): Promise<void> {
   const { page } = training
   const { eventId } = await mailLike('reminder', 'scheduled')
   await visit(page, `/es/office/events/${eventId}?tab=mails`)
@@ -33,11 +76,6 @@ async function writeAndSchedule(): Promise<void> {
   await previewedSubject(page)
     .filter({ hasText: /^Mañana comienza: [^{}]+$/ })
     .waitFor()
-  await writeSubject(training)
-  const sent = await readAs(training)
-  await sendTest(training, sent)
-  await schedule(training)
-  await takeSteps(training)
 }
 
 async function writeSubject(training: Visitor): Promise<void> {
@@ -87,13 +125,14 @@ async function readAs({ page }: Visitor): Promise<string> {
   return (await drawn.textContent())!
 }
 
+const pdf = { name: 'guía.pdf', mimeType: 'application/pdf' }
+const pdfContent = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
 async function sendTest(training: Visitor, subject: string): Promise<void> {
   const { page } = training
-  const file = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  const pdf = { name: 'guía.pdf', mimeType: 'application/pdf' }
   await page.setInputFiles('input[type=file]', [
-    { ...pdf, buffer: file },
-    { ...pdf, name: 'grande.pdf', buffer: Buffer.concat([file, Buffer.alloc(11 * 1024 * 1024)]) },
+    { ...pdf, buffer: pdfContent },
+    { ...pdf, name: 'grande.pdf', buffer: Buffer.concat([pdfContent, Buffer.alloc(11 * 1024 * 1024)]) },
   ])
   await page.getByRole('link', { name: 'guía.pdf' }).waitFor()
   await page.getByText(/^grande\.pdf pesa 11\.0 MB y quedan/).waitFor()

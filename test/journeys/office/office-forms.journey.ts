@@ -21,10 +21,22 @@ const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
 const saved = (page: Page) => expectSaid(page, 'Los datos se han guardado correctamente')
 
-test('a tab opened right after saving shows the saved record; an edit conflict is resolved field by field; users who may only read get no form; a press is not lost to the errors that it shows; a new service gets its slug from its name, keeps the focus of who goes on while it is refused, is restored from its draft, and its removal is undone; rich text, ordered entries and a picture are saved', async () => {
-  await shareRecord()
-  await pressMovingButton()
-  await fillServices()
+/** Tall enough that the list of categories stays below its field. */
+const tall = { viewport: { width: 1280, height: 1600 } }
+
+test('a tab shows what was just saved, edit conflicts are resolved, readers get no form', shareRecord)
+
+test('a press is not lost to the errors that it shows', pressMovingButton)
+
+test('a new service gets its slug, keeps its draft and the focus, and its removal is undone', async () => {
+  const one = await staff('training', tall)
+  await createService(one.page)
+  // Only the refusals of missing fields and of an existing code.
+  expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('rich text, ordered entries and a picture are saved', async () => {
+  await formatText(await staff('training', tall))
 })
 
 async function shareRecord(): Promise<void> {
@@ -66,15 +78,6 @@ async function shareRecord(): Promise<void> {
   await expectClean(auditor)
   const refused = await fetch(`${site}/v1/es/services/${service}`, { method: 'PATCH', body: '{"data":{}}' })
   expect(refused.status).toBe(401)
-}
-
-async function fillServices(): Promise<void> {
-  // Tall enough that the list of categories stays below its field.
-  const one = await staff('training', { viewport: { width: 1280, height: 1600 } })
-  await createService(one.page)
-  // Only the refusals of missing fields and of an existing code.
-  expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
-  await formatText(one)
 }
 
 /** Leaving the empty field shows its error, which moves the button from under the pointer. */

@@ -5,12 +5,20 @@ import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { expectClean, staff, visit, type Visitor } from '../../browser/browser.ts'
 
-test('rows are selected by keyboard, withdrawn and published again; a saved view restores search, order and columns; changes during a navigation are kept; an export has the filters and columns of the list; Ctrl-K finds a record', async () => {
-  const training = await staff('training')
-  await changeRows(training)
-  await useViews(training)
+test('rows are selected by keyboard, withdrawn and published again', async () => {
+  await changeRows(await staff('training'))
+})
+
+test('a saved view restores its list, and changes during a navigation are kept', async () => {
+  await useViews(await staff('training'))
+})
+
+test('an export has the filters and columns of the list; Ctrl-K finds a record', async () => {
   await exportLists(await staff('admin'))
-  await openWhileTyping(training)
+})
+
+test('a record opened while a search is typed stays open', async () => {
+  await openWhileTyping(await staff('training'))
 })
 
 async function changeRows({ page, complaints }: Visitor): Promise<void> {

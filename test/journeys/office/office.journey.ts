@@ -17,21 +17,26 @@ import { ownCourse, showEnglish } from '../../browser/records.ts'
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const focusedKey = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['key'])
 
-test('a course is edited: errors are in the user’s language, a saved title is on the site at once, publishing links to missing fields, a category is created in a dialog, and the draft survives an expired session; users without the role get the no-access page, and the login returns to the requested screen', async () => {
-  await editCourse()
-  await enterOffice()
+test('errors are in the user’s language, and a saved title is on the site at once', async () => {
+  await editTitle(await staff('training'), await ownCourse())
 })
 
-async function editCourse(): Promise<void> {
-  const course = await ownCourse()
+test('publishing a course links to its missing fields', async () => {
   const one = await staff('training')
-  await editTitle(one, course)
-  await publishAgain(one, course)
+  await publishAgain(one, await ownCourse())
   // The refusal to publish without a summary.
   expect(one.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([])
-  await addCategory(one)
-  await loseSession(one, course)
-}
+})
+
+test('a category is created in a dialog', async () => {
+  await addCategory(await staff('training'))
+})
+
+test('the draft of a course survives an expired session', async () => {
+  await loseSession(await staff('training'), await ownCourse())
+})
+
+test('users without the role have no access, and the login returns to the asked screen', enterOffice)
 
 async function editTitle({ page, complaints }: Visitor, course: string): Promise<void> {
   await visit(page, `/en/office/courses/${course}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
 
-test('somebody asks to be erased: a dry run lists what goes, the name is typed, nothing is left, the request is answered', async () => {
+test('an erasure lists what goes, is confirmed by the name, leaves nothing and is answered', async () => {
   const { page, complaints } = await staff('admin')
   const key = (name: string) => page.locator(`[data-key="${name}"]`)
   await visit(page, '/es/office/contacts/new')

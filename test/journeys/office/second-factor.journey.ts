@@ -40,7 +40,7 @@ async function typePassword(page: Page, username: string, given = password): Pro
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('a second factor is set up and required at sign-in, by code or recovery code; a forgotten password is reset by a mailed link', async () => {
+test('a second factor is set up and required at sign-in, by code or recovery code', async () => {
   const guest = await visitor()
   const { page, complaints } = guest
   const username = await register(page)
@@ -101,7 +101,14 @@ test('a second factor is set up and required at sign-in, by code or recovery cod
   await page.getByText('No activo').waitFor()
   await typePassword(page, username)
   await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
-  await replacePassword(guest, username)
+  await forgetSession(page)
+  // The browser logs refused codes and calls without a session.
+  expect(complaints.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
+})
+
+test('a forgotten password is reset by a mailed link', async () => {
+  const guest = await visitor()
+  await replacePassword(guest, await register(guest.page))
 })
 
 async function replacePassword(guest: Visitor, username: string): Promise<void> {

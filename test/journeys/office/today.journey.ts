@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest'
 import { faultsAt, expectClean, staff } from '../../browser/browser.ts'
 
-test('an instructor takes attendance of the next session from Today; an administrator reads the months as charts and in a table that leads to their events, and opens what other areas have to do', async () => {
-  await takeAttendance()
-  await readMonths()
-})
+test('an instructor takes attendance of the next session from Today', takeAttendance)
+
+test('an administrator reads the months in a table and opens what other areas have to do', readMonths)
 
 async function takeAttendance(): Promise<void> {
   const instructor = await staff('instructor', { at: '/es/office' })

@@ -32,7 +32,7 @@ const ontoRow = (page: Page) => {
     .toBe(1)
 }
 
-test('by keyboard alone: an order of three is typed and pasted, one attendee substituted, one un-enrolled and re-enrolled, and a free seat offered to the waitlist', async () => {
+test('an order of three is typed and pasted by keyboard alone', async () => {
   const { page, complaints } = await staff('training')
   const eventId = await plannedEvent(3)
   await visit(page, `/es/office/events/${eventId}`)
@@ -72,8 +72,26 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await expect.poll(() => rows(page).count()).toBe(3)
   await page.getByText('completo').waitFor()
   await expectClean({ page, complaints })
+})
 
-  // One is substituted in one step, another un-enrolled and enrolled again.
+/** An event of which these people, in one order, take all seats. */
+async function fullEvent(...names: [string, string][]): Promise<string> {
+  const client = await staffClient('training')
+  const eventId = await plannedEvent(names.length)
+  const booker = (await client.call(contactsApi.list, { input: { perPage: 1 } })).items[0]!
+  const attendees = names.map(([firstName, lastName]) => ({
+    firstName,
+    lastName,
+    email: `${randomUUID()}@taller.example`,
+  }))
+  await client.call(ordersApi.create, { input: { eventId, contactId: booker.id, attendees } })
+  return eventId
+}
+const eventOfThree = () => fullEvent(['Ana', 'Peña'], ['Luis', 'Jobo Mora'], ['Rosa', 'Ceiba'])
+
+test('one attendee is substituted, one un-enrolled and re-enrolled, by keyboard alone', async () => {
+  const { page, complaints } = await staff('training')
+  const eventId = await eventOfThree()
   await visit(page, `/es/office/events/${eventId}?tab=attendees`)
   await expect.poll(() => rows(page).count()).toBe(3)
   await ontoRow(page)
@@ -107,8 +125,11 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await onto(page, 'Deshacer')
   await expect.poll(() => rows(page).count()).toBe(3)
   await rows(page).filter({ hasText: 'Reinscrito' }).waitFor()
+})
 
-  // A freed seat is offered to the waitlist and accepted by the office.
+test('a freed seat is offered to the waitlist and accepted, by keyboard alone', async () => {
+  const { page, complaints } = await staff('training')
+  const eventId = await eventOfThree()
   await visit(page, `/es/office/events/${eventId}?tab=waitlist`)
   await onto(page, 'Añadir a la lista')
   const waiting = page.getByRole('dialog')
@@ -139,8 +160,11 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
   await expectClean({ page, complaints })
   await press(page, '2')
   await expect.poll(() => rows(page).filter({ hasText: 'Marisol' }).count()).toBe(1)
+})
 
-  // Today links to its work items, and the palette finds an order.
+test('Today names what is to do; the palette finds who is typed before its script arrives', async () => {
+  const { page, complaints } = await staff('training')
+  await fullEvent(['Marisol', 'Limón'])
   await visit(page, '/es/office')
   await heading(page, 'Por hacer')
   await expectClean({ page, complaints })
@@ -162,7 +186,7 @@ test('by keyboard alone: an order of three is typed and pasted, one attendee sub
     .waitFor()
 })
 
-test('one of two people moves to the next date in one step: the difference is shown before, the orders name each other', async () => {
+test('one of two people moves to another date: the difference is shown, orders name each other', async () => {
   const client = await staffClient('training')
   const [from, to] = [await plannedEvent(3), await plannedEvent(3)]
   await client.call(eventsApi.patch, {

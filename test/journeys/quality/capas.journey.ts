@@ -37,10 +37,8 @@ async function addProcess(code: string): Promise<string> {
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
 
-test('a case leads to a corrective action, whose causes are found by keys and drawn in two ways; the responsible works from the page of the mail, and the verifier closes with the password', async () => {
-  await openAndAnalyse()
-  await workAndClose()
-})
+test('a case leads to a CAPA, whose causes are found by keys and drawn in two ways', openAndAnalyse)
+test('the responsible works from the page of the mail; the verifier closes with the password', workAndClose)
 
 async function openAndAnalyse(): Promise<void> {
   const { id } = await client.call(ncosApi.create, {

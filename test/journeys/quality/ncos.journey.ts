@@ -32,14 +32,12 @@ const report = (processId: string, title: string) =>
     },
   })
 
-test('from the notice of similar cases one step opens a CAPA for all of them; a case is reported, names what it lacks, and is registered with its number; the board moves a case by its menu, and its guard says why not; an auditor reads a case on one page and changes nothing; the findings of an audit are imported from the list of cases, mended on the way, and taken back; the map draws a process in the band of its kind, with its parts inside', async () => {
-  await openFromNotice()
-  await reportCase()
-  await moveOnBoard()
-  await readAsAuditor()
-  await importFindings()
-  await drawMap()
-})
+test('from the notice of similar cases one step opens a CAPA for all of them', openFromNotice)
+test('a case is reported, names what it lacks, and is registered with its number', reportCase)
+test('the board moves a case by its menu, and its guard says why not', moveOnBoard)
+test('an auditor reads a case on one page and changes nothing', readAsAuditor)
+test('findings of an audit are imported, mended on the way, and taken back', importFindings)
+test('the map draws a process in the band of its kind, with its parts inside', drawMap)
 
 async function openFromNotice(): Promise<void> {
   const processId = await addProcess('JN-4')

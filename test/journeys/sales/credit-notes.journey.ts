@@ -15,10 +15,8 @@ import { expectSaid } from '../../browser/notices.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
-test('two of five units are credited, issued and taken off the invoice; billing credits the seat; of two who change the note the later chooses', async () => {
-  await creditUnits()
-  await creditSeat()
-})
+test('two of five units are credited, issued and taken off the invoice', creditUnits)
+test('billing credits a seat given back; of two who change the note the later chooses', creditSeat)
 
 async function creditUnits(): Promise<void> {
   const accountId = await addPayer('Carla Peralta Nube')

@@ -14,12 +14,10 @@ import { expectSaid } from '../../browser/notices.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
-test('one payment settles two invoices, withholding the ITBIS of one; a typed line stays when the amount is corrected; a card’s withholding goes with the card; deposits of a bank’s file become payments once, those with mistakes say why; a deposit of a person without a company pays the invoice of that person', async () => {
-  await settleTwoInvoices()
-  await correctAmounts()
-  await readStatement()
-  await payForPerson()
-})
+test('one payment settles two invoices, withholding the ITBIS of one', settleTwoInvoices)
+test('a typed line outlasts a corrected amount; a card’s withholding goes with the card', correctAmounts)
+test('deposits of a bank’s file become payments once, and those with mistakes say why', readStatement)
+test('a deposit of a person without a company pays the invoice of that person', payForPerson)
 
 async function settleTwoInvoices(): Promise<void> {
   const accountId = await addPayer('Paola Reyes Canario')

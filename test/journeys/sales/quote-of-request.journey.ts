@@ -30,11 +30,9 @@ async function anyRequest() {
   return items[0]!
 }
 
-test('a request is quoted twice: an owner is asked for, the second time its person is known; a customer reads a quote, chooses an option and accepts it; another declines one without scripts', async () => {
-  await quoteTwice()
-  await acceptQuote()
-  await declineQuote()
-})
+test('a request is quoted twice: an owner is asked for, the second time its person is known', quoteTwice)
+test('a customer reads a quote, chooses an option and accepts it', acceptQuote)
+test('a customer declines a quote without scripts', declineQuote)
 
 async function quoteTwice(): Promise<void> {
   const { id, company } = await anyRequest()

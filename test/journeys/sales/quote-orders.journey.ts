@@ -57,9 +57,12 @@ async function otherSteps(page: Page): Promise<string[]> {
   return names
 }
 
-test('a quote holds seats from sending on and is booked in parts once it is accepted; board and figures of quotes in both languages are clean, fit a phone, are sorted and lead to the quotes they count', async () => {
-  await holdAndBook()
-  await readBoardAndFigures()
+test('a quote holds seats from sending on and is booked in parts once it is accepted', holdAndBook)
+test('board and figures in Spanish are clean, fit a phone, are sorted and lead to the counted quotes', async () => {
+  await readFigures('es', 'Tablero de cotizaciones', 'Cifras de cotizaciones')
+})
+test('board and figures in English are clean, fit a phone, are sorted and lead to the counted quotes', async () => {
+  await readFigures('en', 'Quote board', 'Quote figures')
 })
 
 async function holdAndBook(): Promise<void> {
@@ -94,11 +97,6 @@ async function holdAndBook(): Promise<void> {
   await page.getByRole('link', { name: /INS-/ }).first().click()
   await page.getByText('Falta nombrar 2 cupos').waitFor()
   await expectClean(own)
-}
-
-async function readBoardAndFigures(): Promise<void> {
-  await readFigures('es', 'Tablero de cotizaciones', 'Cifras de cotizaciones')
-  await readFigures('en', 'Quote board', 'Quote figures')
 }
 
 async function readFigures(locale: string, board: string, figures: string): Promise<void> {

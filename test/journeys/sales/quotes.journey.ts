@@ -49,13 +49,11 @@ async function typeCourse(page: Page): Promise<void> {
   await expectTotal(page, 'Exento', 'RD$ 15,000.00')
 }
 
-test('a quote is typed by keyboard, sorted by keys and by dragging, saved and read again; one begins with a template of a service and takes another one in; what another tab saved meanwhile is shown before it would be overwritten; a new quote takes the language and the currency of its customer, unless others were chosen', async () => {
-  await typeQuote()
-  await useTemplates()
-  await dragLine()
-  await saveInTwoTabs()
-  await takeDefaults()
-})
+test('a quote is typed by keyboard, sorted by keys, saved and read again', typeQuote)
+test('a quote begins with a template of a service and takes another one in', useTemplates)
+test('the lines of a quote are sorted by dragging', dragLine)
+test('what another tab saved meanwhile is shown before it would be overwritten', saveInTwoTabs)
+test('a new quote takes language and currency of its customer, unless others were chosen', takeDefaults)
 
 async function typeQuote(): Promise<void> {
   const sales = await staff('sales')

@@ -6,10 +6,8 @@ import { expectClean, staff, visit } from '../../browser/browser.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
 import { expectSaid } from '../../browser/notices.ts'
 
-test('open invoices are imported as a whole, seen on the list, and taken back; from receivables by age to the statement of a customer', async () => {
-  await importOpening()
-  await readStatement()
-})
+test('open invoices are imported as a whole, seen on the list, and taken back', importOpening)
+test('receivables by age lead to the statement of a customer', readStatement)
 
 async function importOpening(): Promise<void> {
   const billing = await staff('billing')

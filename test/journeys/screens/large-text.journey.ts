@@ -6,7 +6,7 @@ import { largeTextFaults } from '../../browser/large-text.ts'
 import { anyInstructor, anyWebinar, mainCourse, nextEvent, openDate } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('with text at 200 % on a phone, pages with facts, forms, cards, dates and prose break no word that has room, cut or spill no text, show what is chosen in every select, keep bars to a fifth of the window, are no wider than it with all folds open, and axe finds nothing', async () => {
+test('with text at 200 % on a phone, pages break, cut or spill no text, fit the window and pass axe', async () => {
   const [course, event, person] = await Promise.all([mainCourse(), nextEvent(), anyInstructor()])
   const paths = [
     '/es',

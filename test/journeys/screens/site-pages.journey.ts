@@ -12,11 +12,9 @@ import {
 } from '../../browser/browser.ts'
 import { mainCourse, nextEvent, anyWebinar } from '../../browser/records.ts'
 
-test('axe finds nothing on pages of courses and forms, light and dark, on phone and desktop, also with a refused form; each works by keyboard, zoomed in, with reduced motion and in forced colours; the first Tab stop skips the header, and the phone menu opens, links and closes by keys; nothing in the header overlaps at any width, in both languages, and without web fonts no page is wider than its window', async () => {
-  await checkPages()
-  await openMenuByKeys()
-  await fitHeader()
-})
+test('pages of courses and forms pass axe and work by keyboard, zoomed in and in forced colours', checkPages)
+test('the first Tab stop skips the header; the phone menu opens, links and closes by keys', openMenuByKeys)
+test('no header overlaps at any width, and without web fonts no page is wider than its window', fitHeader)
 
 async function checkPages(): Promise<void> {
   const next = await anyWebinar('upcoming')

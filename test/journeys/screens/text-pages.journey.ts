@@ -4,10 +4,9 @@ import { expectSound } from '../../browser/access.ts'
 import { faultsOn, site, visit, visitor } from '../../browser/browser.ts'
 import { anyInstructor } from '../../browser/records.ts'
 
-test('axe finds nothing on prose pages, services, instructors, the blog and the complaint form, light and dark, on phone and desktop; each kind works by keyboard, zoomed in, with reduced motion and in forced colours; each of the fifteen programmes has an anchor in both languages and a page of its own, which asks for a quote of it; without scripts the menu, a programme and the certificate search open', async () => {
-  await checkPages()
-  await followProgrammes()
-})
+test('prose pages, services, the blog and complaints pass axe and work by keyboard and zoomed in', checkPages)
+test('each of the fifteen programmes has an anchor, and a page that asks for a quote of it', followAnchors)
+test('without scripts the menu, a programme and the certificate open', readWithoutScripts)
 
 async function checkPages(): Promise<void> {
   const person = await anyInstructor()
@@ -40,11 +39,6 @@ async function checkPages(): Promise<void> {
   ])
   expect(faults).toEqual([])
   expect(await guest.page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
-}
-
-async function followProgrammes(): Promise<void> {
-  await followAnchors()
-  await readWithoutScripts()
 }
 
 async function followAnchors(): Promise<void> {

@@ -10,19 +10,15 @@ const standard: Record<string, string> = {
   course_detail_loaded: 'ViewContent',
 }
 
-test('each view of a page and each pressed link is counted once, also when the services load late; pages with personal addresses are not counted, and no survey token reaches the services; sent and refused surveys are counted; every event of the screens arrives once at both services, with its data; a blocked service script causes no errors of the page, and one that takes more than ten seconds is given up', async () => {
-  await countViews()
-  await hideAddresses()
-  await sendEvents()
-  await loseScripts()
-})
-
-async function countViews(): Promise<void> {
-  await countOnTheWay()
-  await countComingBack()
-  await leaveEarly()
-  await pressLink()
-}
+test('each view of a page is counted once, at both services', countOnTheWay)
+test('a page from the back/forward cache is counted again, a prerendered one once shown', countComingBack)
+test('views and pressed links are counted once, also when the services load late', leaveEarly)
+test('a pressed link is counted once, at the moment of the press', pressLink)
+test('pages with personal addresses are not counted', visitPersonalPages)
+test('sent and refused surveys are counted, and no survey token reaches the services', answerSurvey)
+test('every event of the screens arrives once at both services, with its data', sendEvents)
+test('a blocked service script causes no errors of the page', blockScripts)
+test('a service script that takes more than ten seconds is given up', delayScripts)
 
 async function countOnTheWay(): Promise<void> {
   const { page, countedPages, receivedOf } = await consentingGuest()
@@ -104,11 +100,6 @@ async function pressLink(): Promise<void> {
     return names
   })
   expect(sent).toEqual(['catalogue_course_clicked'])
-}
-
-async function hideAddresses(): Promise<void> {
-  await visitPersonalPages()
-  await answerSurvey()
 }
 
 async function visitPersonalPages(): Promise<void> {
@@ -212,11 +203,6 @@ async function sendEvents(): Promise<void> {
       .toSorted(),
   ).toEqual(['email', 'phone'])
   expect(complaints).toEqual([])
-}
-
-async function loseScripts(): Promise<void> {
-  await blockScripts()
-  await delayScripts()
 }
 
 async function blockScripts(): Promise<void> {

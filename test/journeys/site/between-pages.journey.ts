@@ -32,11 +32,30 @@ const returns: [string, (page: Page) => Promise<unknown>][] = [
   ['the link of the header', (page) => page.locator('a[data-search-link]').click()],
   ['an address that is typed', (page) => page.goto('/es/buscar')],
 ]
-test('Back, the link in the header and a typed address restore the search, in the other language too; a new search starts at the top; a page from the back/forward cache closes its menu and takes on the current theme and language, a prerendered page stores nothing until it is shown; links are prefetched on intent, by speculation rules or by script; never personal pages, the other language or other sites, and nothing with the data saver; the card of a course becomes its page, and charts are drawn when first seen, neither under reduced motion', async () => {
-  await restoreSearch()
-  await comeBackLater()
-  await prefetchLinks()
-  await moveToPage()
+test('Back, the link in the header and a typed address restore the search', restoreSearch)
+test('the search is restored in the other language too', restoreInEnglish)
+test('a new search starts at the top', searchAnew)
+test('a page from the back/forward cache closes its menu', closeMenu)
+test('a page from the back/forward cache takes on the current theme and language', adoptChoices)
+test('a prerendered page stores nothing until it is shown', storeOnceShown)
+test('links are prefetched on intent, by speculation rules', fetchByRules)
+test('by script, links are prefetched, but no personal pages, other language or other sites', async () => {
+  await fetchWithoutRules(false)
+})
+test('by script, nothing is prefetched with the data saver', async () => {
+  await fetchWithoutRules(true)
+})
+test('the card of a course becomes its page', async () => {
+  await moveToPage('no-preference')
+})
+test('under reduced motion, the card of a course does not become its page', async () => {
+  await moveToPage('reduce')
+})
+test('charts are drawn when first seen', async () => {
+  await seeChart('no-preference')
+})
+test('under reduced motion, charts are there when seen', async () => {
+  await seeChart('reduce')
 })
 
 async function restoreSearch(): Promise<void> {
@@ -50,6 +69,11 @@ async function restoreSearch(): Promise<void> {
     await expect.poll(() => place(page), { message: name }).toBe(left)
     await page.getByRole('heading', { level: 1, name: 'Resultados para «auditor»' }).waitFor()
   }
+  expect(complaints).toEqual([])
+}
+
+async function restoreInEnglish(): Promise<void> {
+  const { page, complaints } = await visitor({ viewport: { width: 360, height: 640 } })
   const course = await mainCourse()
   await visit(page, '/es/buscar?q=9001')
   await visit(page, `/es/curso/${course}`)
@@ -59,8 +83,10 @@ async function restoreSearch(): Promise<void> {
   await page.locator('a[data-search-link]').click()
   await page.waitForURL('**/en/search?q=9001')
   expect(complaints).toEqual([])
+}
 
-  await page.setViewportSize({ width: 1440, height: 640 })
+async function searchAnew(): Promise<void> {
+  const { page } = await visitor({ viewport: { width: 1440, height: 640 } })
   await leaveSearch(page)
   const header = page.getByRole('banner').locator('input[data-search-box]:visible')
   expect(await header.inputValue()).toBe('auditor')
@@ -78,7 +104,7 @@ async function restoreSearch(): Promise<void> {
   await expect.poll(() => place(page)).toBe(0)
 }
 
-async function comeBackLater(): Promise<void> {
+async function closeMenu(): Promise<void> {
   const { page } = await visitor({ viewport: { width: 360, height: 760 } })
   await visit(page, '/es')
   const menu = page.locator('[data-menu]')
@@ -91,6 +117,11 @@ async function comeBackLater(): Promise<void> {
   await menu.waitFor()
   await comeBack(page)
   await menu.waitFor({ state: 'hidden' })
+}
+
+async function adoptChoices(): Promise<void> {
+  const { page } = await visitor({ viewport: { width: 360, height: 760 } })
+  await visit(page, '/es')
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     localStorage.setItem('locale', 'en')
@@ -99,14 +130,16 @@ async function comeBackLater(): Promise<void> {
   expect(
     await page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('locale')]),
   ).toEqual(['dark', 'es'])
+}
 
-  const { page: ahead } = await visitor()
-  await ahead.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
-  await ahead.goto('/en')
-  await waitForIdle(ahead)
-  const stored = () => ahead.evaluate(() => localStorage.getItem('locale'))
+async function storeOnceShown(): Promise<void> {
+  const { page } = await visitor()
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  await page.goto('/en')
+  await waitForIdle(page)
+  const stored = () => page.evaluate(() => localStorage.getItem('locale'))
   expect(await stored()).toBeNull()
-  await ahead.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
   expect(await stored()).toBe('en')
 }
 
@@ -120,11 +153,6 @@ async function visitorWithoutRules(saveData: boolean): Promise<Visitor> {
   }, saveData)
   await visit(one.page, '/es')
   return one
-}
-
-async function prefetchLinks(): Promise<void> {
-  await fetchByRules()
-  for (const saveData of [false, true]) await fetchWithoutRules(saveData)
 }
 
 async function fetchByRules(): Promise<void> {
@@ -173,36 +201,41 @@ async function moved(page: Page): Promise<string[]> {
   return parts.evaluate((all) => all ?? [])
 }
 
-async function moveToPage(): Promise<void> {
+type Motion = 'no-preference' | 'reduce'
+
+async function moveToPage(reducedMotion: Motion): Promise<void> {
   const course = await mainCourse()
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const { page, complaints } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        const parts = viewTransition?.ready.then(() =>
-          document
-            .getAnimations()
-            .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || ''),
-        )
-        Object.assign(window, { moved: parts ?? Promise.resolve([]) })
-      })
+  const { page, complaints } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      const parts = viewTransition?.ready.then(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || ''),
+      )
+      Object.assign(window, { moved: parts ?? Promise.resolve([]) })
     })
-    const open = async () => {
-      await visit(page, '/es/cursos')
-      await page.locator(`main article a[href$="/es/curso/${course}"]`).click()
-      await page.waitForURL(`**/es/curso/${course}`)
-      return moved(page)
-    }
-    const groups = ['title', 'cover'].map((part) => `::view-transition-group(${part}-course-${course})`)
-    if (reducedMotion === 'reduce') expect(await open()).toEqual([])
-    // Browsers leave a transition out when a page comes late.
-    else await expect.poll(open).toEqual(expect.arrayContaining(groups))
-    await visit(page, '/es')
-    const chart = page.locator('main table rect').first()
-    const width = () => chart.evaluate((bar) => bar.getBoundingClientRect().width)
-    if (reducedMotion === 'no-preference') expect(await width()).toBe(0)
-    await chart.scrollIntoViewIfNeeded()
-    await expect.poll(width).toBeGreaterThan(10)
-    expect(complaints).toEqual([])
+  })
+  const open = async () => {
+    await visit(page, '/es/cursos')
+    await page.locator(`main article a[href$="/es/curso/${course}"]`).click()
+    await page.waitForURL(`**/es/curso/${course}`)
+    return moved(page)
   }
+  const groups = ['title', 'cover'].map((part) => `::view-transition-group(${part}-course-${course})`)
+  if (reducedMotion === 'reduce') expect(await open()).toEqual([])
+  // Browsers leave a transition out when a page comes late.
+  else await expect.poll(open).toEqual(expect.arrayContaining(groups))
+  expect(complaints).toEqual([])
+}
+
+async function seeChart(reducedMotion: Motion): Promise<void> {
+  const { page, complaints } = await visitor({ reducedMotion, viewport: { width: 1440, height: 900 } })
+  await visit(page, '/es')
+  const chart = page.locator('main table rect').first()
+  const width = () => chart.evaluate((bar) => bar.getBoundingClientRect().width)
+  if (reducedMotion === 'no-preference') expect(await width()).toBe(0)
+  await chart.scrollIntoViewIfNeeded()
+  await expect.poll(width).toBeGreaterThan(10)
+  expect(complaints).toEqual([])
 }

@@ -4,17 +4,14 @@ import { expectClean, overflowOf, waitForIdle, visit } from '../../browser/brows
 import { consentingGuest, cookieNames, guest } from '../../browser/measured.ts'
 import { mainCourse } from '../../browser/records.ts'
 
-test('before an answer nothing is loaded, stored or sent; a refusal takes one press and is stored; a withdrawal in the footer stops the services and removes their cookies; a changed wording asks again; the banner covers and moves nothing, light and dark, is in the language of the page, shows with scripts only, and takes an answer before they have loaded', async () => {
-  await answerBanner()
-  await readBanner()
-})
-
-async function answerBanner(): Promise<void> {
-  await agreeLater()
-  await refuse()
-  await changeAnswer()
-  await askAgain()
-}
+test('nothing is loaded, stored or sent before the visitor agrees', agreeLater)
+test('a refusal takes one press and is stored', refuse)
+test('a withdrawal in the footer stops the services and removes their cookies', changeAnswer)
+test('a changed wording asks again', askAgain)
+test('the banner covers and moves nothing, light and dark', lookAtQuestion)
+test('the banner shows with scripts only', askWithoutScripts)
+test('the banner is in the language of the page', askInEnglish)
+test('the banner takes an answer before the scripts have loaded', answerEarly)
 
 async function agreeLater(): Promise<void> {
   const { page, serviceRequests, received, untilReceived, complaints } = await guest()
@@ -112,12 +109,6 @@ async function askAgain(): Promise<void> {
   expect(received).toEqual([])
 }
 
-async function readBanner(): Promise<void> {
-  await lookAtQuestion()
-  await askInEnglish()
-  await answerEarly()
-}
-
 async function lookAtQuestion(): Promise<void> {
   const { page, complaints } = await guest()
   await page.addInitScript(() => {
@@ -143,16 +134,19 @@ async function lookAtQuestion(): Promise<void> {
   }
 }
 
+async function askWithoutScripts(): Promise<void> {
+  const { page } = await guest({ javaScriptEnabled: false })
+  await page.goto('/es')
+  expect(await page.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Preferencias de privacidad' }).isVisible()).toBe(false)
+}
+
 async function askInEnglish(): Promise<void> {
-  const plain = await guest({ javaScriptEnabled: false })
-  await plain.page.goto('/es')
-  expect(await plain.page.getByRole('button', { name: 'Aceptar' }).isVisible()).toBe(false)
-  expect(await plain.page.getByRole('button', { name: 'Preferencias de privacidad' }).isVisible()).toBe(false)
-  const english = await guest()
-  await english.page.goto('/en')
-  await english.page.getByRole('button', { name: 'Refuse' }).click()
-  await english.page.getByRole('button', { name: 'Privacy preferences' }).click()
-  await english.page.getByText('Today: you have refused.').waitFor()
+  const { page } = await guest()
+  await page.goto('/en')
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: 'Privacy preferences' }).click()
+  await page.getByText('Today: you have refused.').waitFor()
 }
 
 async function answerEarly(): Promise<void> {

@@ -6,18 +6,25 @@ import { site, visit, visitor } from '../../browser/browser.ts'
 import { courseByTitle, mainCourse, nextEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-test('on a phone, the first screen of a course and of a date names date, place, price and seats, above any picture; from a course one gets to its next date, its instructor, the next course of the path, its brochure and a sample of its certificate; a cancelled date asks about other dates', async () => {
-  await readOnPhone()
-  await followCourse()
-  await askAboutOtherDates()
-})
+test('on a phone, a course first names date, place, price and seats, above any picture', readCourseOnPhone)
+test('on a phone, a date first names its days, place, price and seats, above any picture', readDateOnPhone)
+test('a course leads to its next date, and back', followDate)
+test('a course leads to its instructor, and back', followInstructor)
+test('a course leads to the next course of the path', followPath)
+test('a course has its brochure and a sample of its certificate', readFiles)
+test('a cancelled date asks about other dates', askAboutOtherDates)
 
 const PHONE = { width: 390, height: 844 }
 
-async function readOnPhone(): Promise<void> {
+async function readCourseOnPhone(): Promise<void> {
   const { page, complaints } = await visitor({ viewport: PHONE })
   await visit(page, `/es/curso/${await mainCourse()}`)
   await expectFirst(page, ['Fecha', 'Lugar', 'Inversión', 'Cupos'])
+  expect(complaints).toEqual([])
+}
+
+async function readDateOnPhone(): Promise<void> {
+  const { page, complaints } = await visitor({ viewport: PHONE })
   await visit(page, `/en/event/${await nextEvent()}`)
   await expectFirst(page, ['Place', 'Price', 'Seats', 'Time'])
   const [days, title] = [page.locator('main time').first(), page.getByRole('heading', { level: 1 })]
@@ -35,7 +42,7 @@ async function expectFirst(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
-async function followCourse(): Promise<void> {
+async function followDate(): Promise<void> {
   const { page, complaints } = await visitor()
   const path = `/es/curso/${await mainCourse()}`
   await visit(page, path)
@@ -44,7 +51,14 @@ async function followCourse(): Promise<void> {
   await page.waitForURL('**/es/evento/*')
   await main.getByRole('link', { name: 'Ver el curso completo' }).click()
   await page.waitForURL(`**${path}`)
+  expect(complaints).toEqual([])
+}
 
+async function followInstructor(): Promise<void> {
+  const { page, complaints } = await visitor()
+  const path = `/es/curso/${await mainCourse()}`
+  await visit(page, path)
+  const main = page.getByRole('main')
   await main
     .getByRole('link', { name: /^Perfil y fechas de/ })
     .first()
@@ -53,13 +67,24 @@ async function followCourse(): Promise<void> {
   await main.getByRole('heading', { name: 'Próximas fechas' }).waitFor()
   await main.getByRole('link', { name: 'ISO 9001: interpretación y aplicación' }).last().click()
   await page.waitForURL(`**${path}`)
+  expect(complaints).toEqual([])
+}
+
+async function followPath(): Promise<void> {
+  const { page, complaints } = await visitor()
+  await visit(page, `/es/curso/${await mainCourse()}`)
   await page.locator('#path').getByRole('link', { name: 'Auditor interno ISO 9001' }).click()
   await page.waitForURL(`**/es/curso/${await courseByTitle('Auditor interno ISO 9001')}`)
   await page
     .locator('#prerequisites')
     .getByRole('link', { name: 'ISO 9001: interpretación y aplicación' })
     .waitFor()
+  expect(complaints).toEqual([])
+}
 
+async function readFiles(): Promise<void> {
+  const { page, complaints } = await visitor()
+  await visit(page, `/es/curso/${await courseByTitle('Auditor interno ISO 9001')}`)
   const sample = page.getByRole('img', { name: /^Muestra del certificado/ })
   await sample.scrollIntoViewIfNeeded()
   await expect.poll(() => sample.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

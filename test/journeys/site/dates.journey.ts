@@ -14,12 +14,12 @@ async function firstOption(page: Page, label: string): Promise<{ name: string; c
   return { name, count: Number(count) }
 }
 
-test('without scripts a city chosen on the first page leads to its dates, as many as announced, and one opens; with scripts a filter replaces the dates in place, is announced, offers what is left to choose, and Back restores all; where nothing matches the nearest dates and a calendar to wait in are offered; a city, a mode and the name of an instructor are found by searching, and a city narrows what was found', async () => {
-  await findFromHome()
-  await narrowInPlace()
-  await matchNothing()
-  await searchForDates()
-})
+test('without scripts a city chosen on the first page leads to its dates, as many as announced', findFromHome)
+test('without scripts one of all dates opens', openDate)
+test('a filter replaces the dates in place and is announced, and Back restores all', narrowInPlace)
+test('where nothing matches, the nearest dates and a calendar to wait in are offered', matchNothing)
+test('a city, a mode and the name of an instructor are found by searching', searchForDates)
+test('a city narrows what was found by searching', narrowFound)
 
 async function findFromHome(): Promise<void> {
   const { page } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
@@ -33,6 +33,11 @@ async function findFromHome(): Promise<void> {
   for (const text of await rows(page).allTextContents()) expect(text).toContain(name)
   await page.getByRole('link', { name: `Quitar ${name}` }).click()
   await page.waitForURL('**/es/fechas')
+}
+
+async function openDate(): Promise<void> {
+  const { page } = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await page.goto('/es/fechas')
   const title = await rows(page).first().getByRole('heading').textContent()
   await rows(page).first().getByRole('link').click()
   await page.waitForURL('**/es/evento/*')
@@ -84,17 +89,28 @@ async function matchNothing(): Promise<void> {
   await expect.poll(() => page.locator('main h2[id]').count()).toBeGreaterThan(1)
 }
 
-async function searchForDates(): Promise<void> {
+/** A date with a city and an instructor. */
+async function placedDate(): Promise<{ city: string; instructor: string }> {
   const { items } = await visitorClient().call(eventsApi.publicList, {
     input: { page: 1, perPage: 60, search: '' },
   })
   const placed = items.find(({ city, instructors }) => city !== null && instructors.length > 0)!
+  return { city: placed.city!, instructor: placed.instructors[0]!.name }
+}
+
+async function searchForDates(): Promise<void> {
+  const { city, instructor } = await placedDate()
   const { page } = await visitor({ javaScriptEnabled: false })
-  for (const term of [placed.city!, placed.instructors[0]!.name, 'en línea']) {
+  for (const term of [city, instructor, 'en línea']) {
     await page.goto(`/es/buscar?q=${encodeURIComponent(term)}`)
     await page.getByRole('heading', { name: 'Próximas fechas' }).waitFor()
   }
-  await page.goto(`/es/buscar?q=${encodeURIComponent(placed.instructors[0]!.name)}`)
+}
+
+async function narrowFound(): Promise<void> {
+  const { instructor } = await placedDate()
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await page.goto(`/es/buscar?q=${encodeURIComponent(instructor)}`)
   await page.getByRole('heading', { name: 'Personas' }).waitFor()
   const { name } = await firstOption(page, 'Ciudad')
   await page.getByLabel('Ciudad').selectOption({ index: 1 })

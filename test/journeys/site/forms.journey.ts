@@ -19,10 +19,30 @@ async function writeLetter(page: Page, more: Record<string, string> = {}): Promi
   return email
 }
 
-test('a contact request with mistakes shows them beside its fields and keeps the input, and corrected it arrives in the office and is answered, with scripts and without; a second registration for a webinar gets the same thanks; a past webinar links to its recording; while a form is sent its button says so, a second press sends nothing, and input typed meanwhile stays; a failed form shows a notice, keeps the input and can be sent again; an answer without a form replaces the content', async () => {
-  await fillForms()
-  await sendSlowly()
+test('a contact request with mistakes shows them beside its fields and keeps the input', async () => {
+  await refuseMessage(true)
 })
+test('without scripts a request with mistakes shows them beside its fields and keeps the input', async () => {
+  await refuseMessage(false)
+})
+test('a contact request arrives in the office and is answered', async () => {
+  await askTheFirm(true)
+})
+test('a contact request sent without scripts arrives in the office and is answered', async () => {
+  await askTheFirm(false)
+})
+test('a second registration for a webinar gets the same thanks', async () => {
+  await registerTwice(true)
+})
+test('without scripts a second registration for a webinar gets the same thanks', async () => {
+  await registerTwice(false)
+})
+test('a past webinar links to its recording, with scripts and without', findRecording)
+test('a form being sent says so, is not sent twice, and keeps what is typed meanwhile', pressTwice)
+test('a form that fails shows a notice and keeps the input', loseConnection)
+test('a form that gets no answer says so, keeps the input and can be sent again', waitForAnswer)
+test('a form whose sending is stopped can be sent again after ten seconds', stopNavigation)
+test('an answer without a form replaces the content', getOutcome)
 
 test('a half-filled form is there in the other language, without the consents', async () => {
   const { page } = await visitor()
@@ -40,18 +60,7 @@ test('a half-filled form is there in the other language, without the consents', 
   expect(await page.evaluate(() => sessionStorage.getItem('half-filled'))).toBe(null)
 })
 
-async function fillForms(): Promise<void> {
-  await askTheFirm()
-  await registerTwice()
-}
-
-async function askTheFirm(): Promise<void> {
-  const sales = await staff('sales')
-  for (const javaScriptEnabled of [true, false])
-    await answer(sales.page, await sendMessage(javaScriptEnabled))
-}
-
-async function sendMessage(javaScriptEnabled: boolean): Promise<string> {
+async function refuseMessage(javaScriptEnabled: boolean): Promise<void> {
   const { page } = await visitor({ javaScriptEnabled })
   await visit(page, '/es/contacto')
   await writeLetter(page, { name: 'R2', message: 'corto', phone: '12', subject: 'Dos plantas' })
@@ -74,7 +83,15 @@ async function sendMessage(javaScriptEnabled: boolean): Promise<string> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('form-answer')
   await summary.getByRole('link', { name: 'Mensaje' }).click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('message')
+}
 
+async function askTheFirm(javaScriptEnabled: boolean): Promise<void> {
+  const sales = await staff('sales')
+  await answer(sales.page, await sendMessage(javaScriptEnabled))
+}
+
+async function sendMessage(javaScriptEnabled: boolean): Promise<string> {
+  const { page } = await visitor({ javaScriptEnabled })
   await visit(page, '/en/contact?service=ISO9')
   await expect.poll(() => page.locator('main [name=service]').inputValue()).toBe('ISO9')
   const email = await writeLetter(page)
@@ -100,40 +117,33 @@ async function answer(page: Page, email: string): Promise<void> {
   await expect.poll(() => page.locator('article').first().textContent()).toContain('Answered')
 }
 
-async function registerTwice(): Promise<void> {
+async function registerTwice(javaScriptEnabled: boolean): Promise<void> {
   const webinar = await anyWebinar('upcoming')
-  const emails: string[] = []
+  const { page } = await visitor({ javaScriptEnabled })
+  const email = `asiento-${randomUUID().slice(0, 8)}@correo.example`
+  for (const name of ['Ana María', 'Otra Persona']) {
+    await visit(page, `/en/webinar/${webinar}`)
+    await page.locator('main [name=name]').fill(name)
+    await page.locator('main [name=lastname]').fill('Peña')
+    await page.locator('main [name=email]').fill(email)
+    await page.locator('main [name=privacy]').check()
+    await page.getByRole('button', { name: 'Register Now' }).click()
+    await page.getByText('A confirmation email is sent to you').waitFor()
+  }
+  const training = await staff('training', { at: `/en/office/webinars/${webinar}?tab=registrations` })
+  const registrations = training.page.getByText(email)
+  await registrations.first().waitFor()
+  await expect.poll(() => registrations.count()).toBe(1)
+}
+
+async function findRecording(): Promise<void> {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visitor({ javaScriptEnabled })
-    const email = `asiento-${randomUUID().slice(0, 8)}@correo.example`
-    emails.push(email)
-    for (const name of ['Ana María', 'Otra Persona']) {
-      await visit(page, `/en/webinar/${webinar}`)
-      await page.locator('main [name=name]').fill(name)
-      await page.locator('main [name=lastname]').fill('Peña')
-      await page.locator('main [name=email]').fill(email)
-      await page.locator('main [name=privacy]').check()
-      await page.getByRole('button', { name: 'Register Now' }).click()
-      await page.getByText('A confirmation email is sent to you').waitFor()
-    }
     await page.goto(`/es/webinar/${await anyWebinar('past')}`)
     expect(await page.getByRole('link', { name: 'Ver la grabación' }).getAttribute('href')).toContain(
       'cinco-hallazgos',
     )
   }
-  const { page } = await staff('training', { at: `/en/office/webinars/${webinar}?tab=registrations` })
-  for (const email of emails) {
-    await page.getByText(email).first().waitFor()
-    await expect.poll(() => page.getByText(email).count()).toBe(1)
-  }
-}
-
-async function sendSlowly(): Promise<void> {
-  await pressTwice()
-  await loseConnection()
-  await waitForAnswer()
-  await stopNavigation()
-  await getOutcome()
 }
 
 async function pressTwice(): Promise<void> {

@@ -38,7 +38,18 @@ async function openDatesOn(page: Page): Promise<Locator> {
   return page.locator(paths.join(', ')).first()
 }
 
-test('a visitor with a phone goes from the home page to a held seat in five presses and one form, and billing confirms the proof of payment', async () => {
+/** Takes one seat; the page is then that of the order. */
+async function takeSeat(page: Page, id: string): Promise<string> {
+  await visit(page, `/es/evento/${id}/inscripcion`)
+  const email = await fillBooker(page)
+  await page.locator('main [name=terms]').check()
+  await page.locator('main [name=privacy]').check()
+  await page.getByRole('button', { name: 'Reservar los cupos' }).click()
+  await page.waitForURL(/\/es\/inscripcion\/[\w-]{20,}/)
+  return email
+}
+
+test('a visitor with a phone holds a seat after five presses and one form from the home page', async () => {
   const own = await visitor(phone)
   const { page } = own
   let presses = 0
@@ -52,7 +63,7 @@ test('a visitor with a phone goes from the home page to a held seat in five pres
   await page.waitForURL(/\/inscripcion$/)
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\d{4} · /)
   expect(await faultsAt(own, [390])).toEqual([])
-  const email = await fillBooker(page)
+  await fillBooker(page)
   await press(page.locator('main [name=terms]'))
   await press(page.locator('main [name=privacy]'))
   await press(page.getByRole('button', { name: 'Reservar los cupos' }))
@@ -64,6 +75,14 @@ test('a visitor with a phone goes from the home page to a held seat in five pres
 
   const again = await page.reload()
   expect(again?.headers()['cache-control']).toContain('no-store')
+  expect(own.complaints).toEqual([])
+})
+
+test('billing confirms the proof of payment that a visitor sends, who then cancels', async () => {
+  const own = await visitor(phone)
+  const { page } = own
+  const email = await takeSeat(page, await openDate(4))
+  await page.getByText(/Sus cupos están apartados hasta/).waitFor()
   const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
   const file = { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
   await page.locator('main [name=file]').setInputFiles(file)
@@ -84,13 +103,9 @@ test('a visitor with a phone goes from the home page to a held seat in five pres
   await expectClean(own)
 })
 
-test('without scripts a company pastes its people, mends its RNC, takes the last seats and names who comes; the next visitor is told and waits with what was typed', async () => {
+test('without scripts a company pastes its people, mends its RNC and names who comes', async () => {
   const id = await openDate(4)
-  const late = await visitor()
-  await visit(late.page, `/es/evento/${id}/inscripcion`)
-
-  const own = await visitor({ javaScriptEnabled: false })
-  const { page } = own
+  const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto(`/es/evento/${id}/inscripcion`)
   await fillBooker(page)
   await page.getByLabel('Empresa', { exact: true }).check()
@@ -115,6 +130,14 @@ test('without scripts a company pastes its people, mends its RNC, takes the last
   await page.getByRole('button', { name: 'Guardar los participantes' }).click()
   await page.getByText('Guardamos los participantes').waitFor()
   expect(await page.locator('[name="attendees.3.firstName"]').inputValue()).toBe('Rosa')
+})
+
+test('who comes after the last seat was taken is told, and waits with what was typed', async () => {
+  const id = await openDate(1)
+  const late = await visitor()
+  await visit(late.page, `/es/evento/${id}/inscripcion`)
+  const first = await visitor({ javaScriptEnabled: false })
+  await takeSeat(first.page, id)
 
   const email = await fillBooker(late.page)
   await late.page.locator('main [name=terms]').check()
@@ -129,7 +152,7 @@ test('without scripts a company pastes its people, mends its RNC, takes the last
   await expectClean(late)
 })
 
-test('the error of a mended field goes, and the other language keeps who was typed without adding anybody', async () => {
+test('the error of a mended field goes', async () => {
   const id = await openDate(4)
   const own = await visitor()
   const { page } = own
@@ -142,7 +165,15 @@ test('the error of a mended field goes, and the other language keeps who was typ
   await page.locator('main [name=terms]').check()
   expect(await phoneErrors.count()).toBe(0)
   expect(await page.locator('main [name=phone]').getAttribute('aria-invalid')).toBe(null)
+  expect(own.complaints).toEqual([])
+})
 
+test('the other language keeps who was typed without adding anybody', async () => {
+  const id = await openDate(4)
+  const own = await visitor()
+  const { page } = own
+  await visit(page, `/es/evento/${id}/inscripcion`)
+  await fillBooker(page)
   await page.getByRole('button', { name: 'Agregar una persona' }).click()
   const person = page.locator('[name="attendees.0.firstName"]')
   await person.fill('Luis')

@@ -6,17 +6,22 @@ import { courseByTitle, anyWebinar, nextEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import type { Page } from 'playwright-core'
 
-test('a visitor opens every screen of the menu, and a course in both languages; the language is remembered for paths without one, the theme for the next page and drawn covers; without scripts a course and the next webinar are found, a postponed event offers an inquiry instead of booking, a course in Spanish only says so, and an unknown address links home; a visitor of the site fetches no file of the office, and the check-in page of an event none of the lists', async () => {
-  await findCourses()
-  await findWithoutScripts()
-  await fetchFiles()
+test('a visitor opens every screen of the menu', followMenu)
+test('a visitor opens a course in both languages', openCourse)
+test('the language is remembered for paths without one', keepLanguage)
+test('a theme turned to dark is remembered for the next page and drawn covers', async () => {
+  await turnTheme('light')
 })
-
-async function findCourses(): Promise<void> {
-  await followMenu()
-  await keepLanguage()
-  for (const colorScheme of ['light', 'dark'] as const) await turnTheme(colorScheme)
-}
+test('a theme turned to light is remembered for the next page and drawn covers', async () => {
+  await turnTheme('dark')
+})
+test('without scripts a postponed event offers an inquiry instead of booking', openPostponed)
+test('a course in Spanish only says so', openSpanishOnly)
+test('without scripts the next webinar is found', findWebinar)
+test('without scripts a course is found', findCourse)
+test('an unknown address links home', getLost)
+test('a visitor of the site fetches no file of the office', fetchFiles)
+test('the check-in page of an event fetches no file of the lists', fetchCheckIn)
 
 async function followMenu(): Promise<void> {
   const { page, complaints } = await visitor()
@@ -38,8 +43,13 @@ async function followMenu(): Promise<void> {
     .getByRole('link', { name: /Ceibanorma/ })
     .click()
   await page.waitForURL('**/es')
+  expect(complaints).toEqual([])
+}
 
-  await menu.getByRole('link', { name: 'Cursos' }).click()
+async function openCourse(): Promise<void> {
+  const { page, complaints } = await visitor()
+  await visit(page, '/es')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
   await page
     .getByRole('link', { name: /Calidad y auditoría/ })
@@ -87,7 +97,7 @@ async function turnTheme(colorScheme: 'light' | 'dark'): Promise<void> {
   await expect.poll(drawn).toBe(turned)
 }
 
-async function findWithoutScripts(): Promise<void> {
+async function openPostponed(): Promise<void> {
   const { page } = await visitor({ javaScriptEnabled: false })
   const filters = [{ field: 'status', op: 'eq' as const, value: 'postponed' }]
   const office = await staffClient('training')
@@ -97,14 +107,25 @@ async function findWithoutScripts(): Promise<void> {
   expect(await main.getByRole('link', { name: 'Preguntar por la nueva fecha' }).count()).toBe(1)
   expect(await main.getByRole('link', { name: /Reservar|Agregar al calendario/ }).count()).toBe(0)
   expect(await main.locator('header s time').count()).toBe(1)
+}
+
+async function openSpanishOnly(): Promise<void> {
+  const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto(`/en/course/${await courseByTitle('Seguridad vial para flotas')}`)
   await page.getByText('This course is described in Spanish only').waitFor()
+}
 
+async function findWebinar(): Promise<void> {
+  const { page } = await visitor({ javaScriptEnabled: false })
   const [past, next] = [await anyWebinar('past'), await anyWebinar('upcoming')]
   for (const path of ['/es', '/es/buscar?q=webinar', `/es/webinar/${past}`]) {
     await page.goto(path)
     expect(await page.locator(`main a[href="/es/webinar/${next}"]`).count(), path).toBe(1)
   }
+}
+
+async function findCourse(): Promise<void> {
+  const { page } = await visitor({ javaScriptEnabled: false })
   await page.goto('/es/cursos')
   await page.getByLabel('Buscar en el catálogo').fill('auditor lider')
   await page.locator('main form button').click()
@@ -113,7 +134,6 @@ async function findWithoutScripts(): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /líder/i }).waitFor()
   await page.goto('/es/buscar?q=iso9001')
   expect(await page.locator('main').textContent()).toContain('ISO 9001')
-  await getLost()
 }
 
 async function getLost(): Promise<void> {
@@ -158,11 +178,12 @@ async function fetchFiles(): Promise<void> {
   for (const name of [...ofOffice, 'check-in']) expect([...onSite.values()]).not.toContain(name)
   expect([...onSite.values()].filter((name) => name.endsWith('.screens'))).toEqual([])
   expect([...onSite.keys()].filter((file) => inOffice.has(file))).toEqual([])
+}
 
-  // A new page, so that pending requests of the list are not counted.
-  const door = await training.page.context().newPage()
-  const atDoor = filesOf(door)
-  await visit(door, `/es/office/check-in/${await nextEvent()}`)
+async function fetchCheckIn(): Promise<void> {
+  const { page } = await staff('training')
+  const atDoor = filesOf(page)
+  await visit(page, `/es/office/check-in/${await nextEvent()}`)
   await expect.poll(() => [...atDoor.values()]).toContain('check-in')
   for (const name of [...ofOffice, ...ofSite]) expect([...atDoor.values()], name).not.toContain(name)
 }

@@ -13,16 +13,19 @@ async function rate(page: Page, score: string): Promise<void> {
   for (const name of names) await page.locator(`main input[name="${name}"][value="${score}"]`).check()
 }
 
-test('an attendee answers and changes the answer, with scripts and without, and lets a comment be published; a rating pressed in the mail is chosen; links of another event, unknown links and closed surveys have their own messages; the course shows the figures as a chart and as a table, with tabs that work without scripts; the office reads each response and filters the statistics', async () => {
-  await answerSurveys()
-  await readFigures()
+test('an attendee answers, changes the answer, and lets a comment be published', async () => {
+  await answerSurvey(true)
 })
-
-async function answerSurveys(): Promise<void> {
-  for (const scripts of [true, false]) await answerSurvey(scripts)
-  await pressRating()
-  await useOtherLinks()
-}
+test('without scripts an attendee answers and changes the answer', async () => {
+  await answerSurvey(false)
+})
+test('a rating pressed in the mail is chosen', pressRating)
+test('links of another event, unknown links and closed surveys have their own messages', useOtherLinks)
+test('the page of a rated course is clean in the dark, and states the rating for search engines', readRating)
+test('the course shows the figures as a chart and a table, with tabs that work without scripts', readFigures)
+test('the office reads each response', readResponses)
+test('the office filters the statistics', filterStatistics)
+test('the office reads the questions of a survey', readQuestions)
 
 async function answerSurvey(scripts: boolean): Promise<void> {
   const one = await visitor({ javaScriptEnabled: scripts, viewport: { width: 360, height: 800 } })
@@ -110,20 +113,17 @@ async function useOtherLinks(): Promise<void> {
   await page.getByText('Revise su correo', { exact: true }).waitFor()
 }
 
-async function readFigures(): Promise<void> {
-  await readCourse()
-  await readResponses()
-}
-
-async function readCourse(): Promise<void> {
-  const path = `/es/curso/${await ratedCourse()}`
+async function readRating(): Promise<void> {
   const one = await visitor({ colorScheme: 'dark' })
-  await visit(one.page, path)
+  await visit(one.page, `/es/curso/${await ratedCourse()}`)
   await expectClean(one)
   const data = await one.page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.join()).toContain('"aggregateRating"')
+}
+
+async function readFigures(): Promise<void> {
   const { page } = await visitor({ javaScriptEnabled: false })
-  await page.goto(path)
+  await page.goto(`/es/curso/${await ratedCourse()}`)
   const part = page.locator('#statistics')
   await part.getByText('Promedio de 1 a 5').waitFor()
   await part.getByText('Ver los datos').first().click()
@@ -140,7 +140,11 @@ async function readResponses(): Promise<void> {
   await page.locator('main a[href*="/office/survey-responses/"]').first().click()
   await page.getByText('Lo que respondió').waitFor()
   await expectClean(quality)
-  await visit(page, '/es/office/survey-statistics')
+}
+
+async function filterStatistics(): Promise<void> {
+  const quality = await staff('quality', { at: '/es/office/survey-statistics' })
+  const { page } = quality
   await page.getByText('Tasa de respuesta').first().waitFor()
   await expectClean(quality)
   await page.getByText('Ver los meses en una tabla').click()
@@ -149,7 +153,12 @@ async function readResponses(): Promise<void> {
   await page.getByRole('link', { name: 'Por instructor' }).click()
   await page.waitForURL(/by=instructor/)
   await page.getByRole('columnheader', { name: 'Instructor', exact: true }).waitFor()
-  await visit(page, '/es/office/surveys')
+  expect(quality.complaints).toEqual([])
+}
+
+async function readQuestions(): Promise<void> {
+  const quality = await staff('quality', { at: '/es/office/surveys' })
+  const { page } = quality
   await page.getByRole('link', { name: 'Encuesta de satisfacción' }).click()
   await page.getByText('¿Cómo califica el contenido?').first().waitFor()
   await expectClean(quality)
