@@ -35,9 +35,11 @@ console.table(
     phase: `${isGreen ? '✓' : '✗'} ${phase}`,
     passed: outcomes[at]?.passed,
     failed: outcomes[at]?.failed,
+    skipped: outcomes[at]?.skipped.length,
     flaky: outcomes[at]?.flaky.length,
     seconds,
   })),
 )
+for (const one of outcomes.flatMap((outcome) => outcome?.skipped ?? [])) console.log(`skipped: ${one}`)
 for (const one of outcomes.flatMap((outcome) => outcome?.flaky ?? [])) console.log(`flaky: ${one}`)
 if (!ended.every(({ isGreen }) => isGreen)) process.exitCode = 1

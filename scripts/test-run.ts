@@ -9,8 +9,14 @@ const results = join(root, 'test-results')
 /** More walks than these fail for a common reason. */
 const MOST_FLAKY = 2
 
-/** `flaky`: the files that failed and passed alone, each with its first message. */
-export type Outcome = { isGreen: boolean; passed: number; failed: number; flaky: string[] }
+/** `skipped`: the tests that did not run; `flaky`: the files that failed and passed alone, with their first message. */
+export type Outcome = {
+  isGreen: boolean
+  passed: number
+  failed: number
+  skipped: string[]
+  flaky: string[]
+}
 /** The parts of vitest's JSON report that are read. */
 export type Report = {
   numPassedTests: number
@@ -19,18 +25,21 @@ export type Report = {
     name: string
     status: string
     message: string
-    assertionResults: { failureMessages?: string[] | null }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
   }[]
 }
+/** Of a run that was ended before it wrote one. */
+const noReport: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
 type Failure = { file: string; message: string }
 
 export function runProject(project: string, narrowing: string[] = []): Outcome {
   const { status, report } = runVitest(project, narrowing)
-  const failures = report ? failuresIn(report) : []
+  const failures = failuresIn(report)
   const outcome = {
     isGreen: status === 0,
-    passed: report?.numPassedTests ?? 0,
-    failed: Math.max(report?.numFailedTests ?? 0, failures.length),
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, failures.length),
+    skipped: skippedIn(report),
     flaky: [],
   }
   const isWorthRetrying = failures.length > 0 && failures.length <= MOST_FLAKY
@@ -59,7 +68,7 @@ function runVitest(project: string, narrowing: string[], env: NodeJS.ProcessEnv 
     cwd: root,
     env: { ...process.env, ...compileCache, ...env },
   })
-  return { status, report: readJson<Report>(reportFile) }
+  return { status, report: readJson<Report>(reportFile) ?? noReport }
 }
 
 /** The files that failed, with their first message. */
@@ -72,6 +81,14 @@ export function failuresIn({ testResults }: Report): Failure[] {
       return { file: relative(root, name), message: first }
     })
 }
+
+/** The tests that did not run, such as for a program that the machine lacks. */
+export const skippedIn = ({ testResults }: Report): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending' || status === 'todo')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
 
 const outcomeFile = (project: string): string => join(results, `${project}.outcome.json`)
 
