@@ -49,7 +49,13 @@ async function addUnnumbered(): Promise<string> {
   const { id } = await billing.call(invoicesApi.create, { input: { accountId: buyer!.id } })
   const taxCode = 'itbis18' as const
   const items = [
-    { description: 'Materiales', quantity: '1', unitPrice: '900', taxCode },
+    {
+      description: 'Materiales',
+      quantity: '1',
+      unitPrice: '1000',
+      discount: { kind: 'percent' as const, value: '10' },
+      taxCode,
+    },
     { description: 'Honorarios de la visita', quantity: '2', unitPrice: '1500', taxCode },
   ]
   await billing.call(invoicesApi.replaceItems, { params: { id }, input: { items } })
