@@ -25,7 +25,7 @@ const runBy: Record<string, [file: string, call: string]> = {
   start: ['scripts/start.system.test.ts', "npmRun('start'"],
   // The first start builds.
   build: ['scripts/start.system.test.ts', 'Building the pages …'],
-  dev: ['scripts/dev.system.test.ts', "npmRun('dev'"],
+  dev: ['scripts/dev.full.test.ts', "npmRun('dev'"],
   new: ['scripts/change-cost/change-cost.full.test.ts', "'run', ...officeList.npm"],
   openapi: ['scripts/change-cost/change-cost.full.test.ts', "'run', 'openapi'"],
   explain: [others, "npmCommand(['explain'"],

@@ -13,6 +13,6 @@ if (files.length === 0) {
   )
   process.exit(2)
 }
-const projects = ['check', 'system', 'faults'].flatMap((project) => ['--project', project])
+const projects = ['check', 'system', 'full', 'faults'].flatMap((project) => ['--project', project])
 const { status } = spawnSync('vitest', ['run', ...projects, ...files], { stdio: 'inherit' })
 process.exit(status ?? 1)

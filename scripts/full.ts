@@ -26,6 +26,8 @@ function repeated(): number {
   return Math.max(...times)
 }
 
+const others = ['scripts/change-cost/**', 'scripts/measuring*']
+
 const parts: Record<string, Part> = {
   axe: {
     tells: 'every screen at all widths, light and dark',
@@ -42,6 +44,10 @@ const parts: Record<string, Part> = {
   measuring: {
     tells: 'that the commands which measure do it',
     run: () => vitest(['full', 'scripts/measuring']),
+  },
+  recovery: {
+    tells: 'restores, restarts under writers, a full disk, editing in development',
+    run: () => vitest(['full', ...others.map((files) => `--exclude=${files}`)]),
   },
   repeat: { tells: 'each walk three times at doubled load', run: repeated },
   seeds: { tells: 'hostile and random input with new seeds', run: newSeeds },
