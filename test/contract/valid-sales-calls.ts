@@ -78,7 +78,7 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     input: {
       ncf: `E32${String(Date.now()).slice(-10)}`,
       securityCode: 'abc123',
-      signedAt: '2026-01-02T10:00:00Z',
+      signedAt: new Date().toISOString(),
     },
   }),
   'invoices.void': async ({ api }) => {

@@ -1,6 +1,7 @@
 /** Records the e-NCF that the tax office's tool gave to a document (Formato e-CF). */
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -13,7 +14,7 @@ import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Recorded = Create<typeof recordedNcf>
 type Document = Numbered &
-  Pick<FiscalDocument, 'securityCode' | 'xmlFile' | 'externalFile'> & {
+  Pick<FiscalDocument, 'securityCode' | 'signedAt' | 'ncfExpiresOn' | 'xmlFile' | 'externalFile'> & {
     id: string
     status: DocumentStatus
     ncf: string | null
@@ -32,11 +33,20 @@ const words = {
   otherType: { es: 'No es del tipo de este documento', en: 'Is not of the type of this document' },
   otherInXml: { es: 'El XML dice otra cosa', en: 'The XML says something else' },
   taken: { es: 'Este e-NCF ya se registró', en: 'This e-NCF has been recorded already' },
+  otherwise: {
+    es: 'El e-NCF {ncf} ya está registrado con otros datos: {fields}.',
+    en: 'The e-NCF {ncf} is recorded with other data already: {fields}.',
+  },
   securityCode: {
-    es: 'El código de seguridad tiene 6 caracteres',
-    en: 'The security code has 6 characters',
+    es: 'El código de seguridad son 6 letras, cifras, «+» o «/»',
+    en: 'The security code is 6 letters, digits, “+” or “/”',
   },
   signedAt: { es: 'La firma no puede ser futura', en: 'The signature cannot be in the future' },
+  signedBefore: {
+    es: 'La firma no puede ser anterior a la fecha de emisión',
+    en: 'The signature cannot be before the issue date',
+  },
+  noExpiry: { es: 'Los e-NCF de este tipo no vencen', en: 'The e-NCF of this type do not expire' },
   expired: { es: 'Venció antes de la fecha del documento', en: 'Expired before the date of the document' },
 } satisfies Record<string, Words>
 
@@ -78,6 +88,7 @@ export async function numberDocument<D extends Document>(
     if (given.ncf && given.ncf !== document.ncf) {
       throw conflict(words.numbered, { values: { ncf: document.ncf } })
     }
+    assertSameData(context, document, given)
     return addLater(context, { document, given, set })
   }
   if (isIssuedDocument(document.status)) return set(await recordNcf(context, { document, given, table }))
@@ -86,6 +97,15 @@ export async function numberDocument<D extends Document>(
   // Refuses before the numbers are taken, for which others wait.
   assertRecordable({ ...document, ...values }, await withRead({ ...document, ...values }, given))
   return set(await recordNcf(context, { document: await issue(), given, table }))
+}
+
+const typed = ['ncfExpiresOn', 'securityCode', 'signedAt'] as const
+/** The same e-NCF again changes nothing; what it was recorded with is never replaced in silence. */
+function assertSameData({ locale }: Context, document: Document, given: Recorded): void {
+  const others = typed.filter((name) => given[name] && !isSame(given[name], document[name] ?? ''))
+  if (others.length === 0) return
+  const fields = others.map((name) => recordedNcf[name].label[locale]).join(', ')
+  throw conflict(words.otherwise, { values: { ncf: document.ncf!, fields } })
 }
 
 type Adding<D extends Document> = Pick<Numbering<D>, 'document' | 'set'> & {
@@ -172,21 +192,25 @@ function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): vo
     ncf: ncf ? wrongNcf : validationWords.required,
     ncfExpiresOn: expiryError(ncfType!, ncfExpiresOn, issueDate!),
     securityCode: securityCode ? codeError(securityCode) : validationWords.required,
-    signedAt: signedAt ? timeError(signedAt) : validationWords.required,
+    signedAt: signedAt ? timeError(signedAt, issueDate!) : validationWords.required,
   }
   const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
   if (found.length > 0) throw invalid(Object.fromEntries(found))
 }
 
-const codeError = (code: string): Words | undefined => (code.length === 6 ? undefined : words.securityCode)
-const timeError = (signedAt: string): Words | undefined =>
-  Date.parse(signedAt) > Date.now() ? words.signedAt : undefined
+/** Characters of the signature, which is base64 (Formato e-CF). */
+const codeError = (code: string): Words | undefined =>
+  /^[A-Za-z0-9+/]{6}$/.test(code) ? undefined : words.securityCode
+function timeError(signedAt: string, issueDate: string): Words | undefined {
+  if (Date.parse(signedAt) > Date.now()) return words.signedAt
+  return homeDayOf(signedAt) < issueDate ? words.signedBefore : undefined
+}
 function expiryError(
   ncfType: NcfType,
   expiresOn: string | null | undefined,
   issueDate: string,
 ): Words | undefined {
-  if (!ncfExpires(ncfType)) return undefined
+  if (!ncfExpires(ncfType)) return expiresOn ? words.noExpiry : undefined
   if (!expiresOn) return validationWords.required
   return expiresOn < issueDate ? words.expired : undefined
 }

@@ -1,7 +1,6 @@
 /** The PDF of an invoice: preview, archived file, the same ever after (fiscal-documents.md, rule 18). */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
@@ -25,7 +24,7 @@ test('invariant 10.4.18: a draft has a preview; a numbered one answers 202 until
   const recorded = { ncf: 'E310000000005', ncfExpiresOn: '2099-12-31', securityCode: 'S/DQdu' }
   await billing.call(invoicesApi.ncf, {
     params: { id },
-    input: { ...recorded, signedAt: `${homeDay()}T00:00:00Z` },
+    input: { ...recorded, signedAt: new Date().toISOString() },
   })
   const early = await pdf(id)
   expect([early.status, early.headers.get('retry-after')]).toEqual([202, '1'])

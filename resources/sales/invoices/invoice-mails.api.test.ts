@@ -41,7 +41,7 @@ async function issued(changes: Record<string, unknown> = {}) {
   const ncf = `E32${String(sequence).padStart(10, '0')}`
   await billing.call(invoicesApi.ncf, {
     params: { id },
-    input: { ncf, securityCode: 'abc123', signedAt: `${today}T00:00:00Z` },
+    input: { ncf, securityCode: 'abc123', signedAt: new Date().toISOString() },
   })
   return { id, accountId: company.id, address: `c${sequence}@x.test` }
 }

@@ -30,16 +30,13 @@ const record = ({ id }: Invoice, input: Record<string, unknown>) =>
 test('the XML alone records the e-NCF, and is kept and sent', async () => {
   const invoice = await issued()
   // As written on another system: a line end more or less would break the signature.
-  const xml = signedXml(invoice, { ncf: 'E310000000801', signed: '02-01-2026 08:30:15' }).replaceAll(
-    '\n',
-    '\r\n',
-  )
+  const xml = signedXml(invoice, { ncf: 'E310000000801' }).replaceAll('\n', '\r\n')
   const params = { id: invoice.id }
   expect(await billing.call(invoicesApi.readXml, { params, input: { xml } })).toEqual({
     ncf: 'E310000000801',
     ncfExpiresOn: ncfExpiry,
     securityCode: securityCodeIn(xml),
-    signedAt: '2026-01-02T12:30:15.000Z',
+    signedAt: `${invoice.issueDate}T04:00:01.000Z`,
     warnings: [],
   })
   expect(await record(invoice, { xml })).toMatchObject({
@@ -98,7 +95,7 @@ test('an XML of another document, or of none, is refused and leaves the invoice 
 
 test('an XML in another encoding is refused before its broken letters are kept', async () => {
   const invoice = await issued()
-  const xml = signedXml(invoice, { ncf: 'E310000000805', signed: '02-01-2026 08:30:15' })
+  const xml = signedXml(invoice, { ncf: 'E310000000805' })
   const latin = Buffer.from(xml.replace(/(<\w+>)/, '$1<!-- Señores -->'), 'latin1').toString('utf8')
   const params = { id: invoice.id }
   for (const sending of [
@@ -112,12 +109,12 @@ test('an XML in another encoding is refused before its broken letters are kept',
 
 test('what is typed must be what the XML says', async () => {
   const invoice = await issued()
-  const xml = signedXml(invoice, { ncf: 'E310000000802', signed: '02-01-2026 08:30:15' })
+  const xml = signedXml(invoice, { ncf: 'E310000000802' })
   const typed = {
     ...signed('E310000000803'),
     securityCode: securityCodeIn(xml),
     ncfExpiresOn: ncfExpiry,
-    signedAt: '2026-01-02T08:30:15-04:00',
+    signedAt: `${invoice.issueDate}T00:00:01-04:00`,
   }
   expect(await failureOf(record(invoice, { xml, ...typed }))).toMatchObject({
     validationErrors: { ncf: 'El XML dice otra cosa' },
@@ -129,7 +126,7 @@ test('what is typed must be what the XML says', async () => {
 
 test('a total within the tolerance of the tax office is taken with a warning', async () => {
   const invoice = await issued()
-  const xml = signedXml(invoice, { ncf: 'E310000000807', total: '1180.40', signed: '02-01-2026 08:30:15' })
+  const xml = signedXml(invoice, { ncf: 'E310000000807', total: '1180.40' })
   const read = await billing.call(invoicesApi.readXml, { params: { id: invoice.id }, input: { xml } })
   expect(read.warnings).toEqual([expect.stringContaining('Su total es 1180.40 y aquí es 1180.00')])
   expect(await record(invoice, { xml })).toMatchObject({ ncf: 'E310000000807', totalDop: '1180.00' })
@@ -164,20 +161,20 @@ test('the PDF that comes later is kept beside an e-NCF that was typed, and anoth
 test('a draft is recorded with its XML at once, and a wrong one takes no number', async () => {
   const draft = await addDraft(api, { accountId })
   const shape = { ...(await issued()), ncfType: 'E31' as const }
-  const wrong = signedXml(shape, { ncf: 'E310000000804', total: '7', signed: `01-01-2026 08:00:00` })
+  const wrong = signedXml(shape, { ncf: 'E310000000804', total: '7' })
   expect(await failureOf(record(draft, { xml: wrong }))).toMatchObject({ status: 422 })
   expect(await billing.call(invoicesApi.get, { params: { id: draft.id } })).toMatchObject({
     status: 'draft',
     number: null,
   })
-  const xml = signedXml(shape, { ncf: 'E310000000804', signed: '01-01-2026 08:00:00' })
+  const xml = signedXml(shape, { ncf: 'E310000000804' })
   expect(await record(draft, { xml })).toMatchObject({ status: 'issued', ncf: 'E310000000804' })
 })
 
 test('the XML of an e-NCF that was typed is kept when it comes, once', async () => {
   const invoice = await issued()
   const ncf = 'E310000000805'
-  const of = (more: XmlParts) => signedXml(invoice, { ncf, signed: '02-01-2026 08:30:15', ...more })
+  const of = (more: XmlParts) => signedXml(invoice, { ncf, ...more })
   const securityCode = securityCodeIn(of({}))
   const typed = await record(invoice, { ...signed(ncf), securityCode, ncfExpiresOn: ncfExpiry })
   expect(typed).toMatchObject({ ncf, xmlFile: null })

@@ -65,7 +65,7 @@ describe('a draft', () => {
 
 describe('series E, issued elsewhere', () => {
   const recorded = { ncf: 'E310000000005', ncfExpiresOn: `${Number(year) + 1}-12-31`, securityCode: 'S/DQdu' }
-  const signedAt = new Date(Date.now() - 60_000).toISOString()
+  const signedAt = new Date().toISOString()
 
   test('issuing takes the internal number and copies buyer, issuer, type and due date', async () => {
     const draft = await addDraft(api, { accountId: company.id, paymentTermsDays: 15 })
@@ -101,8 +101,13 @@ describe('series E, issued elsewhere', () => {
     const wrong = { ...recorded, ncf: 'E320000000005', securityCode: 'abc', signedAt: '2100-01-01T00:00:00Z' }
     expect((await failureOf(number(id, wrong))).validationErrors).toEqual({
       ncf: 'No es del tipo de este documento',
-      securityCode: 'El código de seguridad tiene 6 caracteres',
+      securityCode: 'El código de seguridad son 6 letras, cifras, «+» o «/»',
       signedAt: 'La firma no puede ser futura',
+    })
+    const early = { ...recorded, securityCode: 'S-DQdu', signedAt: `${daysAfter(today, -1)}T12:00:00Z` }
+    expect((await failureOf(number(id, early))).validationErrors).toEqual({
+      securityCode: 'El código de seguridad son 6 letras, cifras, «+» o «/»',
+      signedAt: 'La firma no puede ser anterior a la fecha de emisión',
     })
     // Refused as a whole: it is still a draft without a number.
     expect(await billing.call(invoicesApi.get, { params: { id } })).toMatchObject({
@@ -114,6 +119,10 @@ describe('series E, issued elsewhere', () => {
       fiscalStatus: 'recorded',
       ncf: 'E310000000005',
       securityCode: 'S/DQdu',
+    })
+    expect(await failureOf(number(id, { ...recorded, securityCode: 'aaaaaa', signedAt }))).toMatchObject({
+      status: 409,
+      message: 'El e-NCF E310000000005 ya está registrado con otros datos: Código de seguridad.',
     })
     const other = await addDraft(api, { accountId: company.id })
     expect((await failureOf(number(other.id, { ...recorded, signedAt }))).validationErrors).toEqual({

@@ -99,11 +99,11 @@ async function recordNcf(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await key(page, 'ncf').fill(`E347${id.padStart(9, '0')}`)
   await key(page, 'securityCode').fill('aB3dE9')
-  await key(page, 'signedAt').first().fill('ayer')
+  await key(page, 'signedAt').first().fill('hoy')
   await dialog
     .getByLabel(/hora de Santo Domingo/i)
     .first()
-    .fill('10:30')
+    .fill('00:00')
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await expect.poll(() => page.getByText('e-NCF registrado').count()).toBeGreaterThan(0)
 }
