@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, dead code, unit and API tests. */
+/** `npm run check`: format, lint, types, dead code, unit and API tests; `-- <path>`: types, and the tests of these files. */
 import { spawn } from 'node:child_process'
 import { compileCache } from './compile-cache.ts'
 
@@ -13,17 +13,26 @@ const environment = {
   ...compileCache,
 }
 
-// Two groups for at least two cores: the tests run beside the static checks.
-const groups: Step[][] = [
-  [['tests', 'node', 'scripts/test.ts', 'check']],
-  [
-    ['format', 'oxfmt', '--check'],
-    // The cache skips files that have not changed since the last run.
-    ['types', 'tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesCache],
-    ['lint', 'node', 'scripts/lint.ts'],
-    ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
-  ],
+const named = process.argv.slice(2)
+const tests: Step = ['tests', 'node', 'scripts/test.ts', 'check', ...named]
+// The cache skips files that have not changed since the last run.
+const types: Step = [
+  'types',
+  'tsc',
+  '--noEmit',
+  '--singleThreaded',
+  '--incremental',
+  '--tsBuildInfoFile',
+  typesCache,
 ]
+const all: Step[] = [
+  ['format', 'oxfmt', '--check'],
+  types,
+  ['lint', 'node', 'scripts/lint.ts'],
+  ['dead code', 'knip', '--cache', '--cache-location', 'node_modules/.cache/knip'],
+]
+// Two groups for at least two cores: the tests run beside the static checks.
+const groups: Step[][] = [[tests], named.length > 0 ? [types] : all]
 
 /** Prints the output of a step when it has ended, so that the output of two steps is never mixed. */
 const runStep = ([name, command, ...args]: Step): Promise<boolean> =>
