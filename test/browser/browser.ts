@@ -83,7 +83,7 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return answer
 }
 
-/** Waits until all requests have ended and the scripts are idle without sending another one. */
+/** Waits until no request is under way, nothing is marked as busy and a frame has been drawn since. */
 export async function waitForIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page)
   if (!traffic) return
@@ -94,14 +94,17 @@ export async function waitForIdle(page: Page): Promise<void> {
     await expect.poll(() => traffic.underWay).toBe(0)
     sent = traffic.sent
     // A failure means that the page was left, which sends a request.
-    for (let round = 0; round < 2; round++) await page.evaluate(waitUntilIdle).catch(() => undefined)
+    await page.evaluate(untilDrawnAndQuiet).catch(() => undefined)
   } while (traffic.underWay > 0 || traffic.sent > sent)
 }
 
-const waitUntilIdle = () =>
-  new Promise<void>((done) => {
-    requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 2000 }))
-  })
+async function untilDrawnAndQuiet(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  do {
+    await nextFrame()
+    await nextFrame()
+  } while (document.querySelector('[aria-busy=true]'))
+}
 
 /** `hasOwnSession`: pages that stay open for long renew their sessions, which ends one that they share. */
 type StaffOptions = VisitorOptions & { at?: string; hasOwnSession?: boolean }
