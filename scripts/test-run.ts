@@ -1,6 +1,7 @@
 /** Runs a project of vitest.config.ts and counts its outcome; walks that fail run once more alone. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { compileCache } from './compile-cache.ts'
 
@@ -63,11 +64,14 @@ function runVitest(project: string, narrowing: string[], env: NodeJS.ProcessEnv 
   mkdirSync(results, { recursive: true })
   rmSync(reportFile, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  // Workers are killed at the end, and clean up nothing themselves.
+  const temporary = mkdtempSync(join(tmpdir(), 'conforme-run-'))
   const { status } = spawnSync('vitest', ['run', '--project', project, ...reporters, ...narrowing], {
     stdio: 'inherit',
     cwd: root,
-    env: { ...process.env, ...compileCache, ...env },
+    env: { ...process.env, ...compileCache, TMPDIR: temporary, ...env },
   })
+  rmSync(temporary, { recursive: true, force: true })
   return { status, report: readJson<Report>(reportFile) ?? noReport }
 }
 
