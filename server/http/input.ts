@@ -20,7 +20,6 @@ const tooLarge = (max: number) =>
 
 const isForm = (type: string): boolean =>
   type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')
-const ONE_MEGABYTE = 1024 * 1024
 
 /** An empty body counts as `{}`. */
 export async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
@@ -48,14 +47,16 @@ function unwrap(endpoint: Endpoint, body: unknown): unknown {
   return data === undefined ? (endpoint.isPublic ? body : {}) : data
 }
 
+/** Lists are asked for with less; a longer body is that of a record, whose rights are judged before it is read. */
+const MOST_OF_A_LIST = 64 * 1024
 /** Whether the body is a form or JSON with `data`; reads a clone. */
 export async function hasRecordBody(request: Request): Promise<boolean> {
   if (isForm(request.headers.get('content-type') ?? '')) return true
   try {
-    const body = parseJson(await readLimited(request.clone(), ONE_MEGABYTE))
+    const body = parseJson(await readLimited(request.clone(), MOST_OF_A_LIST))
     return typeof body === 'object' && body !== null && 'data' in body
-  } catch {
-    return false
+  } catch (error) {
+    return error instanceof Refusal && error.status === 413
   }
 }
 

@@ -40,6 +40,19 @@ test('read-only roles cannot write, publish or remove articles', async () => {
   }
 })
 
+test('rights are judged before a long article is read', async () => {
+  // Read, it would be refused as malformed.
+  const body = `{"data":${' '.repeat(100_000)}`
+  const send = (as?: 'sales') =>
+    api.request('/v1/es/blog/articles', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+      ...(as && { as }),
+    })
+  expect([(await send()).status, (await send('sales')).status]).toEqual([401, 403])
+})
+
 test('publication reports each missing field in each language of the article', async () => {
   const { id } = await write({ title: { en: 'Only a title' }, slug: { es: 'a-medias' }, authorId })
   expect(await refusal(publish(id))).toEqual({
