@@ -68,14 +68,16 @@ export async function authorizationUrl(context: Context, { provider, redirect }:
   }).href
 }
 
-/** The tokens of a permission. Throws 409 for a state that is not this session's, and for refusals. */
+/** The tokens of a permission. Throws 409 for a state that is not this session's, for two, and for refusals. */
 export async function takePermission(
   context: Context,
   { provider, query }: { provider: Provider; query: string },
 ): Promise<TokenEndpointResponse> {
   const { authorization } = providerApp(provider, context.publicUrl)
   const answer = new URLSearchParams(query)
-  const state = answer.get('state') ?? ''
+  const states = answer.getAll('state')
+  // Of two, this and the library could each read another.
+  const state = states.length === 1 ? states[0]! : ''
   const redirect = await inTransaction(context, (inside) => spendState(inside, provider, state))
   if (!redirect) throw conflict(words.state)
   try {

@@ -51,6 +51,7 @@ test('a state works once, for its person, session and provider, and not for ever
   await expect(take('msteams', answer)).rejects.toMatchObject(refused)
   await expect(take('zoom', answer.replace(/state=[^&]*/, 'state=made-up'))).rejects.toMatchObject(refused)
   await expect(take('zoom', 'code=1')).rejects.toMatchObject(refused)
+  await expect(take('zoom', `${answer}&state=made-up`)).rejects.toMatchObject(refused)
   await take('zoom', answer)
   await expect(take('zoom', answer)).rejects.toMatchObject(refused)
   const late = await give(server)
