@@ -75,8 +75,8 @@ export const messages = {
     en: 'The first request with this Idempotency-Key has not ended yet. Wait and send it again.',
   },
   idempotencyKeyUnanswered: {
-    es: 'La primera solicitud con esta clave de idempotencia se guardó, pero su respuesta se perdió. Abra el registro para verla.',
-    en: 'The first request with this Idempotency-Key was saved, but its answer was lost. Open the record to see it.',
+    es: 'La primera solicitud con esta clave de idempotencia se guardó, pero su respuesta ya no se conserva. Abra el registro para verla.',
+    en: 'The first request with this Idempotency-Key was saved, but its answer is kept no longer. Open the record to see it.',
   },
   idempotencyKeyInvalid: {
     es: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',
@@ -89,6 +89,10 @@ export const messages = {
   tooMany: {
     es: 'Demasiados intentos. Espere {seconds} segundos.',
     en: 'Too many attempts. Wait {seconds} seconds.',
+  },
+  tooManyForMinutes: {
+    es: 'Demasiados intentos. Espere {minutes} minutos.',
+    en: 'Too many attempts. Wait {minutes} minutes.',
   },
   unavailable: {
     es: 'El servicio no está disponible por el momento.',

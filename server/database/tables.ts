@@ -78,14 +78,7 @@ export type EngineTables = RecoveryTables & {
     receivedAt: Generated<string>
     userId: string | null
   }
-  idempotencyKeys: {
-    id: Generated<string>
-    caller: string
-    key: string
-    requestHash: string
-    answer: string | null
-    expiresAt: Generated<string | null>
-  }
+  idempotencyKeys: securityRows.IdempotencyKeyRow
   apiKeyHashes: securityRows.ApiKeyHashRow
   attempts: securityRows.AttemptRow
   webhookMessages: securityRows.WebhookMessageRow

@@ -6,6 +6,7 @@ import { messages } from '#core/errors.ts'
 import { say } from '#core/words.ts'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { listening } from '#test/fixtures/http-server.ts'
+import { addCompany, addDraft, makeIssuable } from '#test/fixtures/invoices.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { clearIdempotencyKeys } from './idempotency.ts'
 
@@ -223,16 +224,42 @@ test('a key expires after a day and is removed by the nightly job', async () => 
 })
 
 test.each([
-  ['just now', '1 day', messages.idempotencyKeyRunning],
-  ['an hour ago', '23 hours', messages.idempotencyKeyUnanswered],
-])('a call without a stored answer, sent %s, is refused with the reason', async (_when, left, words) => {
+  ['0-minutes', messages.idempotencyKeyRunning],
+  ['60-minutes', messages.idempotencyKeyUnanswered],
+])('a call without a stored answer, sent %s ago, is refused with the reason', async (key, words) => {
   const send = await world()
   const body = contact('unanswered@cliente.test')
-  expect((await send(contacts, { key: left.replace(' ', '-'), body })).status).toBe(200)
-  await sql`update idempotency_keys set answer = null, expires_at = now() + ${left}::interval
-    where key = ${left.replace(' ', '-')}`.execute(api.db)
-  const { status, text } = await send(contacts, { key: left.replace(' ', '-'), body })
+  expect((await send(contacts, { key, body })).status).toBe(200)
+  await sql`update idempotency_keys set answer = null, created_at = now() - ${key.replace('-', ' ')}::interval
+    where key = ${key}`.execute(api.db)
+  const { status, text } = await send(contacts, { key, body })
   expect([status, (JSON.parse(text) as { message: string }).message]).toEqual([409, words.es])
+})
+
+test('of a call that counts for ever, the answer goes after a day; its id and status stay', async () => {
+  const send = await world()
+  await makeIssuable(api)
+  const { id } = await addDraft(api, { accountId: (await addCompany(api)).id })
+  const billing = await api.user('billing')
+  const issue = () => send(`/v1/es/invoices/${id}/issue`, { key: 'm-1', as: billing, body: {} })
+  const first = await issue()
+  expect(await issue()).toEqual(first)
+  await sql`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'm-1'`.execute(
+    api.db,
+  )
+  await clearIdempotencyKeys.handle({}, { db: api.db, log: pino({ level: 'silent' }) } as never)
+  const { answer } = await api.db
+    .selectFrom('idempotencyKeys')
+    .select('answer')
+    .where('key', '=', 'm-1')
+    .executeTakeFirstOrThrow()
+  expect(answer).toBeNull()
+  const later = await issue()
+  expect(later.status).toBe(409)
+  expect(JSON.parse(later.text)).toMatchObject({
+    message: messages.idempotencyKeyUnanswered.es,
+    data: { id, status: 'issued' },
+  })
 })
 
 test.each([3_000, 100_000])('input nested %i deep is refused with a key as without one', async (depth) => {

@@ -6,6 +6,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { conflict, messages, Refusal } from '#core/errors.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from '../database/database.ts'
+import type { AnswerAbout } from '../database/rows/security-rows.ts'
 import { job, type Job } from '../jobs/job.ts'
 import { isWrapped } from '../sessions/secret-keys.ts'
 import { openText, prepareSealing, sealText } from '../sessions/sealed-text.ts'
@@ -63,7 +64,7 @@ export async function runOnce(
     const claimed = await claim(inside, endpoint, call)
     if ('earlier' in claimed) return answerOf(db, endpoint, claimed.earlier)
     const answer = await run(inside)
-    await storeAnswer(inside, claimed.id, await sealed(db, claimed.id, answer))
+    await storeAnswer(db, inside, { id: claimed.id, answer })
     return answer
   })
 }
@@ -93,7 +94,7 @@ async function runWithOwnTransactions(
       if ('earlier' in claimed) throw new Repeated(claimed.earlier)
       id = claimed.id
     })
-    if (id) await storeAnswer(db, id, await sealed(db, id, answer))
+    if (id) await storeAnswer(db, db, { id, answer })
     return answer
   } catch (error) {
     if (error instanceof Repeated) return await answerOf(db, endpoint, error.earlier)
@@ -104,7 +105,7 @@ async function runWithOwnTransactions(
 }
 
 /** `isRecent`: stored within the last minute, so the first call may still run. */
-type Earlier = { id: string; answer: string | null; isRecent: boolean }
+type Earlier = { id: string; answer: string | null; answerAbout: AnswerAbout | null; isRecent: boolean }
 type Claimed = { id: string } | { earlier: Earlier }
 
 async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCall): Promise<Claimed> {
@@ -113,7 +114,7 @@ async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCal
     insert into idempotency_keys as known (caller, key, request_hash, expires_at)
     values (${caller}, ${key}, ${hash}, ${endpoint.keepsIdempotencyKey === 'forever' ? null : sql`now() + interval '1 day'`})
     on conflict (caller, key) do update set request_hash = excluded.request_hash, answer = null,
-      expires_at = excluded.expires_at where known.expires_at < now()
+      answer_about = null, created_at = now(), expires_at = excluded.expires_at where known.expires_at < now()
     returning id`.execute(db)
   if (rows[0]) return rows[0]
   const earlier = await findEarlier(db, { caller, key, hash })
@@ -124,22 +125,29 @@ async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCal
 /** Throws 409 when the key was sent with another request. */
 async function findEarlier(db: Db, { caller, key, hash }: KeyedCall): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier & { requestHash: string }>`
-    select id, request_hash, answer,
-      coalesce(expires_at > now() + interval '23 hours 59 minutes', false) as is_recent
+    select id, request_hash, answer, answer_about, created_at > now() - interval '1 minute' as is_recent
     from idempotency_keys
     where caller = ${caller} and key = ${key} and (expires_at is null or expires_at > now())`.execute(db)
   if (rows[0] && rows[0].requestHash !== hash) throw conflict(messages.idempotencyKeyReused)
   return rows[0]
 }
 
-async function storeAnswer(db: Db, id: string, answer: string | undefined): Promise<void> {
+/** Sealed, because answers name links that work once, such as that of an invitation. */
+async function storeAnswer(
+  db: Db,
+  inside: Db,
+  { id, answer }: { id: string; answer: unknown },
+): Promise<void> {
   if (answer === undefined) return
-  await db.updateTable('idempotencyKeys').set({ answer }).where('id', '=', id).execute()
+  const sealed = await sealText(db, JSON.stringify(answer), nameOf(id))
+  await inside
+    .updateTable('idempotencyKeys')
+    .set({ answer: sealed, answerAbout: aboutOf(answer) })
+    .where('id', '=', id)
+    .execute()
 }
-
-/** Answers name links that work once, such as that of an invitation. */
-const sealed = async (db: Db, id: string, answer: unknown): Promise<string | undefined> =>
-  answer === undefined ? undefined : sealText(db, JSON.stringify(answer), nameOf(id))
+const about = z.object({ id: z.string(), status: z.string().optional() })
+const aboutOf = (answer: unknown): AnswerAbout | null => about.safeParse(answer).data ?? null
 const nameOf = (id: string): string => `answer:${id}`
 
 /** All stored answers as they were sent. */
@@ -153,12 +161,17 @@ export async function readAnswers(db: Db): Promise<{ id: string; text: string }[
   return Promise.all(opened)
 }
 
-async function answerOf(db: Db, endpoint: Endpoint, { id, answer, isRecent }: Earlier): Promise<unknown> {
+async function answerOf(
+  db: Db,
+  endpoint: Endpoint,
+  { id, answer, answerAbout, isRecent }: Earlier,
+): Promise<unknown> {
   // An older version stored them as they were.
   if (answer !== null) return JSON.parse(isWrapped(answer) ? await openText(db, answer, nameOf(id)) : answer)
   if (!endpoint.answer) return undefined
-  // The first call has committed its change; its answer follows, or was lost with its process.
-  throw conflict(isRecent ? messages.idempotencyKeyRunning : messages.idempotencyKeyUnanswered)
+  // The first call has committed its change; its answer follows, was lost with its process, or is kept no longer.
+  if (isRecent) throw conflict(messages.idempotencyKeyRunning)
+  throw conflict(messages.idempotencyKeyUnanswered, { data: answerAbout })
 }
 
 export const clearIdempotencyKeys: Job<Record<string, never>> = job({
@@ -167,5 +180,7 @@ export const clearIdempotencyKeys: Job<Record<string, never>> = job({
   schedule: { cron: '55 3 * * *', payload: {} },
   handle: async (_, { db }) => {
     await sql`delete from idempotency_keys where expires_at < now()`.execute(db)
+    await sql`update idempotency_keys set answer = null
+      where answer is not null and created_at < now() - interval '1 day'`.execute(db)
   },
 })

@@ -52,3 +52,17 @@ export type ErasureTables = {
   /** Records whose former values are still to be erased from the audit log. */
   erasedHistory: { entity: string; entityId: string }
 }
+
+export type IdempotencyKeyRow = {
+  id: Generated<string>
+  caller: string
+  key: string
+  requestHash: string
+  answer: string | null
+  /** What stays of an answer that was kept for a day. */
+  answerAbout: AnswerAbout | null
+  createdAt: Generated<string>
+  expiresAt: Generated<string | null>
+}
+/** Of the record that the call answered. */
+export type AnswerAbout = { id: string; status?: string | undefined }
