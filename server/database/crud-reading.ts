@@ -16,7 +16,7 @@ import {
   type Computed,
   type Condition,
 } from './query.ts'
-import { assertReadable, filterConditions, mineFor } from './filters.ts'
+import { assertReadable, filterConditions, mineFor, withoutHidden } from './filters.ts'
 import { countOf, countOnce } from './lists/list-counts.ts'
 import { plain, selection } from './selection.ts'
 import { searching, type Search, type TypeAhead } from './lists/type-ahead.ts'
@@ -112,10 +112,11 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     assertReadable(context, resource, query)
     const computed = about.computed ?? {}
     const mine = await mineFor(context, query.filters)
+    const filters = await withoutHidden(context, { resource, computed }, query.filters)
     const base = [
       isThere,
       ...(scope.conditions ?? []),
-      ...filterConditions(query.filters, { resource, computed, mine }),
+      ...filterConditions(filters, { resource, computed, mine }),
     ]
     const requested = sorting(resource, query.sort, { computed, locale: context.locale })
     const isSorted = requested.length > 0

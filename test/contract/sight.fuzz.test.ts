@@ -1,0 +1,239 @@
+/** What a record hides comes back from no endpoint, to nobody who may not read it, in any format. */
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import type { Fields } from '#core/field.ts'
+import type { Resource } from '#core/resource.ts'
+import { may, roleNames, type Role } from '#core/roles.ts'
+import { resources } from '#resources/index.ts'
+import { capaFilters } from '#resources/quality/capas/capa.ts'
+import { capasApi } from '#resources/quality/capas/capa.api.ts'
+import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
+import { allRoutes, type Route } from '#server/http/routing.ts'
+import { testApi, type TestUser } from '../fixtures/api.ts'
+import { sharing } from '../fixtures/sharing.ts'
+import { draftCapa, draftInput } from '../quality/capas.ts'
+import { sendComplaint } from '../quality/complaints.ts'
+import { ncoCases } from '../quality/nco-case.ts'
+import { fixturesOf, type Call } from './call.ts'
+import { paramsOf, sender } from './send.ts'
+import { validCall } from './valid-calls.ts'
+
+const api = await testApi()
+const fixtures = await fixturesOf(api)
+const send = sender(api)
+const pdfium = await PDFiumLibrary.init()
+const reading = allRoutes().filter(({ endpoint }) => endpoint.isRead)
+const calls = new Map<Route, Call>()
+for (const route of reading) calls.set(route, await validCall(route, fixtures))
+
+/** Of each role one who has no part in the records that hide something. */
+const viewers = new Map<Role, TestUser>()
+for (const role of roleNames) viewers.set(role, await api.newUser({ roles: [role] }))
+const mayCall = ({ endpoint: { roles } }: Route, role: Role): boolean =>
+  roles === 'everyone' || roles === 'signedIn' || (roles as readonly Role[]).includes(role)
+
+/** All that an answer says: of packed files what is inside, of documents their text. */
+const bodyOf = async (response: Response): Promise<string> =>
+  (await contentsOf(new Uint8Array(await response.arrayBuffer()))).toLowerCase()
+const textOf = async (response: Response): Promise<string> =>
+  JSON.stringify([...response.headers]).toLowerCase() + (await bodyOf(response))
+async function contentsOf(bytes: Uint8Array): Promise<string> {
+  const start = strFromU8(bytes.subarray(0, 5), true)
+  if (start.startsWith('PK')) {
+    const parts = Object.entries(unzipSync(bytes))
+    return (await Promise.all(parts.map(async ([name, part]) => name + (await contentsOf(part))))).join('\n')
+  }
+  if (start !== '%PDF-') return strFromU8(bytes)
+  const document = await pdfium.loadDocument(bytes).catch(() => undefined)
+  // Some uploads of tests begin as a document and are none.
+  if (!document) return strFromU8(bytes, true)
+  const text = [...document.pages()].map((page) => page.getText()).join('\n')
+  document.destroy()
+  return text
+}
+
+const MARKS = { case: 'turmalina', complaint: 'obsidiana', event: 'malaquita' }
+type Kind = keyof typeof MARKS
+/** Who sees on purpose what others do not: the quality office all complaints, all but instructors every event. */
+const seers: Record<Kind, readonly Role[]> = {
+  case: [],
+  complaint: may.editQuality,
+  event: roleNames.filter((role) => role !== 'instructor'),
+}
+const hiddenFrom = (role: Role): string[] =>
+  (Object.keys(MARKS) as Kind[]).filter((kind) => !seers[kind].includes(role)).map((kind) => MARKS[kind])
+
+const cases = await ncoCases(api)
+const named = cases.people.quality
+const quality = api.client(named.user)
+const shared = sharing(fixtures.make)
+
+const idOf = async (target: 'accounts' | 'contacts' | 'events' | 'courses' | 'invoices') =>
+  (await shared.record(target)).id
+const about = {
+  accountId: await idOf('accounts'),
+  contactId: await idOf('contacts'),
+  eventId: await idOf('events'),
+}
+/** What others see too, and what hidden cases are linked to. */
+const { id: event } = await fixtures.make.record('events', { internalNotes: MARKS.event })
+const { id: similar } = await cases.reach('registered', { accountId: about.accountId })
+const { id: linkedCapa } = await draftCapa(api)
+const draft = { ...(await draftInput(api)), ownerId: named.employeeId }
+
+async function hideComplaint(): Promise<string> {
+  const { id } = await sendComplaint(api, { isConfidential: true, ...about })
+  const description = `${MARKS.complaint} extraviada`
+  await api.db.updateTable('complaints').set({ description }).where('id', '=', id).execute()
+  return id
+}
+
+/** A case, its action, file and CAPA: all that can says the mark. */
+async function hideCase() {
+  const words = `${MARKS.case} extraviada`
+  const { id: nco } = await cases.reach('registered', {
+    title: words,
+    description: words,
+    isConfidential: true,
+    namedIds: [named.employeeId],
+    source: 'customerComplaint',
+    scope: 'customer',
+    ...about,
+    courseId: await idOf('courses'),
+    invoiceId: await idOf('invoices'),
+    originRef: { type: 'events', id: about.eventId },
+    similarIds: [similar],
+  })
+  const file = await upload()
+  await quality.call(ncosApi.patch, { params: { id: nco }, input: { attachments: [{ file }] } })
+  await quality.call(ncosApi.patch, { params: { id: similar }, input: { similarIds: [nco] } })
+  const action = await cases.addAction(nco, { description: words })
+  const { id: capa } = await quality.call(capasApi.create, {
+    input: { ...draft, title: words, isConfidential: true },
+  })
+  for (const one of [capa, linkedCapa]) await quality.call(capasApi.link, { params: { capa: one, nco } })
+  const cause = await quality.call(capasApi.createCause, {
+    input: { capaId: capa, description: words, category: 'method' },
+  })
+  const { items } = await quality.call(capasApi.linkedNcos, { params: { id: linkedCapa }, input: {} })
+  return { file, nco, action: action.id, capa, cause: cause.id, link: (items[0] as { id: string }).id }
+}
+async function upload(): Promise<string> {
+  const body = new FormData()
+  body.set('purpose', 'evidence')
+  body.set('file', new File([`%PDF-1.7\n${MARKS.case}\n%%EOF\n`], `${MARKS.case}.pdf`))
+  const sent = await api.request('/v1/es/files', { method: 'POST', body, as: named.user })
+  return ((await sent.json()) as { data: { id: string } }).data.id
+}
+
+/** The calls that read, as each is usual, by its hidden records, by their words and by filters that name them. */
+function readingCalls(hidden: Record<string, string>): [Route, Call][] {
+  const ids = [...new Set(Object.values(hidden))]
+  return [...calls].flatMap(([route, call]) => {
+    const byId = paramsOf(route.endpoint).some(
+      (name) => name !== 'token' && name !== 'resource' && name !== 'type',
+    )
+      ? ids.map((id) => ({
+          ...call,
+          params: {
+            ...call.params,
+            ...Object.fromEntries(
+              paramsOf(route.endpoint)
+                .filter((name) => !['token', 'resource', 'type', 'name'].includes(name))
+                .map((name) => [name, id]),
+            ),
+          },
+        }))
+      : []
+    const input = call.input as Record<string, unknown> | undefined
+    const isSearch = route.name.endsWith('.search') || route.name === 'search.all'
+    const isList = input !== undefined && /\.(list|excel)$|linkable|linked/.test(route.name)
+    const byWords = Object.values(MARKS).flatMap((word) => [
+      ...(isSearch ? [{ ...call, input: { ...input, term: word } }] : []),
+      ...(isList ? [{ ...call, input: { ...input, search: word } }] : []),
+    ])
+    return [call, ...byId, ...byWords].map((one): [Route, Call] => [route, one])
+  })
+}
+
+/** What every edit and every minute moves. */
+const MOVING = /"(version|updatedat)":"?[^,"}]*"?|\d{1,2}:\d{2}/g
+/** What a role reads by the usual calls. */
+async function readBy(role: Role): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const [route, call] of calls)
+    if (mayCall(route, role)) {
+      const text = await bodyOf(await send(route, { ...call, as: viewers.get(role)! }))
+      texts.set(route.name, text.replaceAll(MOVING, ''))
+    }
+  return texts
+}
+const before = new Map<Role, [Map<string, string>, Map<string, string>]>()
+const seesComplaints = (role: Role): boolean => seers.complaint.includes(role)
+async function readBefore(roles: readonly Role[]): Promise<void> {
+  for (const role of roles) before.set(role, [await readBy(role), await readBy(role)])
+}
+await readBefore(roleNames.filter((role) => !seesComplaints(role)))
+const complaint = await hideComplaint()
+await readBefore(roleNames.filter(seesComplaints))
+const hidden = { event, complaint, similar, linkedCapa, ...(await hideCase()) }
+const all = readingCalls(hidden)
+
+test('those with a part in it read it', async () => {
+  const found = new Set<string>()
+  for (const [route, call] of all)
+    if (mayCall(route, 'quality')) {
+      const text = await textOf(await send(route, { ...call, as: named.user }))
+      if (text.includes(MARKS.case)) found.add(route.name)
+    }
+  expect(found.size).toBeGreaterThan(10)
+})
+
+test.for(roleNames)('%s reads it nowhere', async (role) => {
+  const marks = hiddenFrom(role)
+  const found: string[] = []
+  for (const [route, call] of all) {
+    if (!mayCall(route, role)) continue
+    const text = await textOf(await send(route, { ...call, as: viewers.get(role)! }))
+    const said = marks.filter((mark) => text.includes(mark))
+    if (said.length > 0) found.push(`${route.name} ${JSON.stringify(call)}: ${said.join()}`)
+  }
+  expect(found).toEqual([])
+})
+
+test.for(roleNames)('%s reads and counts as before', async (role) => {
+  const [first, second] = before.get(role)!
+  const now = await readBy(role)
+  const steady = [...first.keys()].filter((name) => first.get(name) === second.get(name))
+  expect(steady.length / first.size).toBeGreaterThan(0.9)
+  const changed = steady.filter((name) => now.get(name) !== first.get(name))
+  expect(changed).toEqual(role === 'admin' ? onPurpose : [])
+})
+/** Whoever erases a person is told how much is held of them. */
+const onPurpose = ['personalData.preview']
+
+/** Lists by the fields that refer to hidden records. */
+const filters = [...calls].flatMap(([route]) => {
+  const [slice = '', key = ''] = route.name.split('.')
+  const { fields, derived } = (resources as unknown as Record<string, Resource>)[slice] ?? {}
+  if (!fields || key !== 'list') return []
+  const named: Fields = { ...fields, ...derived, ...(slice === 'capas' && capaFilters) }
+  return Object.entries(named).flatMap(([field, { target }]) => {
+    const id = { ncos: hidden.nco, capas: hidden.capa, complaints: complaint, events: event }[target ?? '']
+    return id ? [{ route, field, id, isEvent: target === 'events' }] : []
+  })
+})
+test.for(roleNames)('%s finds nothing by a filter that names it', async (role) => {
+  const found: string[] = []
+  for (const { route, field, id, isEvent } of filters) {
+    if (!mayCall(route, role) || (isEvent && role !== 'instructor')) continue
+    const by = async (value: string) =>
+      bodyOf(await send(route, { as: viewers.get(role)!, input: { filters: [{ field, op: 'eq', value }] } }))
+    if ((await by(id)) !== (await by('999999999'))) found.push(`${route.name} ${field}`)
+  }
+  expect(found).toEqual([])
+})
+test('there are such filters', () => {
+  expect(filters.map(({ route, field }) => `${route.name} ${field}`)).toContain('capas.list nco')
+})
