@@ -83,7 +83,11 @@ import { invitationMail } from './system/users/invitation.mail.ts'
 import { passwordForgottenMail } from './system/users/password-forgotten.mail.ts'
 import { registrationMail } from './system/users/registration.mail.ts'
 import { resetMail } from './system/users/reset.mail.ts'
-import { secondFactorOffMail, secondFactorOnMail } from './system/second-factors/second-factor.mail.ts'
+import {
+  secondFactorClosedMail,
+  secondFactorOffMail,
+  secondFactorOnMail,
+} from './system/second-factors/second-factor.mail.ts'
 import { sessionEndedMail } from './system/users/session-ended.mail.ts'
 import { surveyLinkMail } from './surveys/survey-responses/survey-link.mail.ts'
 import { surveyResponses } from './surveys/survey-responses/survey-response.ts'
@@ -111,6 +115,7 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   registrationMail,
   secondFactorOnMail,
   secondFactorOffMail,
+  secondFactorClosedMail,
   sessionEndedMail,
   requestReceivedMail,
   requestAcknowledgedMail,

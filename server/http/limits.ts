@@ -13,9 +13,11 @@ export const limits = {
   linkByAddress: { max: 30, windowSeconds: quarterHour },
   /** Codes of a user's second factor in the account. */
   secondFactor: { max: 10, windowSeconds: quarterHour },
-  /** Requests of a password reset from the login. */
-  resetByAddress: { max: 20, windowSeconds: quarterHour },
-  resetByName: { max: 5, windowSeconds: 60 * 60 },
+  /** Codes at sign-in, wherever they come from: they are short, and whoever tries them knows the password. */
+  codeByName: { max: 10, windowSeconds: 60 * 60 },
+  /** Links to a password asked for without signing in; wide, because strangers count too. */
+  linkAskedByAddress: { max: 100, windowSeconds: quarterHour },
+  linkAskedByName: { max: 20, windowSeconds: 60 * 60 },
   currentPassword: { max: 10, windowSeconds: quarterHour },
   /** Generous, because a whole office may share one address. */
   formByAddress: { max: 20, windowSeconds: quarterHour },
@@ -58,9 +60,8 @@ export const brakes = {
   signInByAddress: { free: 100, windowSeconds: quarterHour, longestSeconds: 5 },
   /** One name on a device where it has signed in before: no stranger's attempts count here. */
   signInOnDevice: { free: 10, windowSeconds: quarterHour, longestSeconds: 120 },
-  /** Codes of one person: they are short, and whoever tries them knows the password. */
-  codeByName: { free: 10, windowSeconds: 60 * 60, longestSeconds: 300 },
-  codeOnDevice: { free: 10, windowSeconds: 60 * 60, longestSeconds: 300 },
+  /** Links to the password of one name, asked for from one address. */
+  linkAskedHere: { free: 5, windowSeconds: 60 * 60, longestSeconds: 300 },
 } satisfies Record<string, Brake>
 export type BrakeName = keyof typeof brakes
 
@@ -113,8 +114,16 @@ export async function takeBack(db: Db, name: BrakeName, who: string): Promise<vo
 const isOverAfter = (windowSeconds: number) =>
   sql<boolean>`attempts.window_start <= now() - make_interval(secs => ${windowSeconds})`
 
-const tooMany = (seconds: number) =>
-  new Refusal(429, messages.tooMany, { values: { seconds }, headers: { 'retry-after': String(seconds) } })
+function tooMany(seconds: number): Refusal {
+  const headers = { 'retry-after': String(seconds) }
+  if (seconds <= MOST_SECONDS_TOLD)
+    return new Refusal(429, messages.tooMany, { values: { seconds }, headers })
+  return new Refusal(429, messages.tooManyForMinutes, {
+    values: { minutes: Math.ceil(seconds / 60) },
+    headers,
+  })
+}
+const MOST_SECONDS_TOLD = 120
 
 async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promise<void> {
   const isOver = isOverAfter(windowSeconds)

@@ -1,6 +1,13 @@
 /** Slows attempts to sign in by who tries what from where, so that nobody locks somebody else out. */
 import type { Context } from '../http/context.ts'
-import { addressGroup, clearAttempts, slowDown, takeBack, type BrakeName } from '../http/limits.ts'
+import {
+  addressGroup,
+  clearAttempts,
+  countAttempt,
+  slowDown,
+  takeBack,
+  type BrakeName,
+} from '../http/limits.ts'
 import { knownDevice } from './known-device.ts'
 
 type Attempt = { isKnownDevice: boolean; succeeded: () => Promise<void> }
@@ -24,6 +31,7 @@ export async function beginAttempt(context: Context, username: string): Promise<
 /** After a new password by link, which whoever is slowed down may ask for. */
 export async function forgetAttempts({ db, ip }: Context, username: string): Promise<void> {
   await clearAttempts(db, 'signInByName', username)
+  await clearAttempts(db, 'codeByName', username)
   await clearAttempts(db, ...here(username, ip))
 }
 
@@ -32,11 +40,11 @@ const here = (username: string, ip: string): Brakes['own'] => [
   `${username} ${addressGroup(ip)}`,
 ]
 
-/** The same for the code of the second factor. */
-export async function beginCode(context: Context, username: string): Promise<Attempt> {
-  const device = await knownDevice(context, username)
-  const own: Brakes['own'] = device ? ['codeOnDevice', device] : ['codeByName', username]
-  return begin(context, device !== undefined, { own, shared: [] })
+/** One name from one address is slowed first; the ceilings are wide, so that strangers close nothing. */
+export async function countLinkAsked({ db, ip }: Context, username: string): Promise<void> {
+  await slowDown(db, 'linkAskedHere', `${username} ${addressGroup(ip)}`)
+  await countAttempt(db, 'linkAskedByAddress', ip)
+  await countAttempt(db, 'linkAskedByName', username)
 }
 
 async function begin({ db }: Context, isKnownDevice: boolean, { own, shared }: Brakes): Promise<Attempt> {

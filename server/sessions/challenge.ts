@@ -1,6 +1,7 @@
 /** Challenges of sign-ins whose password was right and whose second factor is pending. */
 import { sql } from 'kysely'
 import type { Role } from '#core/roles.ts'
+import type { Locale } from '#core/words.ts'
 import type { Db } from '../database/database.ts'
 import { newToken, tokenHash } from './session.ts'
 
@@ -41,12 +42,13 @@ export async function addChallenge(db: Db, { id, passwordHash }: SigningIn): Pro
 
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`
 
+export type ChallengeOwner = { id: string; username: string; displayName: string; locale: Locale }
 /** The user who has an open challenge, without using it up. */
-export async function challengeOwner(db: Db, token: string): Promise<{ username: string } | undefined> {
+export async function challengeOwner(db: Db, token: string): Promise<ChallengeOwner | undefined> {
   return db
     .selectFrom('signInChallenges')
     .innerJoin('users', 'users.id', 'signInChallenges.userId')
-    .select('users.username')
+    .select(['users.id', 'users.username', 'users.displayName', 'users.locale'])
     .where('tokenHash', '=', tokenHash(token))
     .where(isOpen)
     .executeTakeFirst()

@@ -48,7 +48,6 @@ const readers: Record<string, string[]> = {
     'resources/surveys/survey-responses/survey-link.server.ts',
     'resources/system/security/policy-reports.server.ts',
     'resources/system/sessions/password.server.ts',
-    'resources/system/users/password-forgotten.server.ts',
     'server/http/app.ts',
     'server/http/limits.ts',
     'server/sessions/api-key.ts',

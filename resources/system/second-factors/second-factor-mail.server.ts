@@ -5,7 +5,7 @@ import { postMail } from '#server/mail/outbox.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import type { User } from '#resources/system/users/user.ts'
-import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mail.ts'
+import { secondFactorClosedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor.mail.ts'
 
 export async function mailSecondFactorOn(context: Context, user: User): Promise<void> {
   await postMail(context.db, { ...(await mailTo(context, user, 'on')), template: secondFactorOnMail })
@@ -20,7 +20,19 @@ export async function mailSecondFactorOff(context: Context, user: User): Promise
   await postMail(context.db, { ...mail, template: secondFactorOffMail, values: { ...values, by } })
 }
 
-async function mailTo(context: Context, user: User, state: 'on' | 'off') {
+/** Once an hour, however many codes are tried. */
+export async function mailSecondFactorClosed(context: Context, user: Reader): Promise<void> {
+  const key = `users.second-factor-closed:${user.id}:${Math.floor(Date.now() / HOUR_MS)}`
+  await postMail(context.db, {
+    ...(await mailTo(context, user, 'closed')),
+    key,
+    template: secondFactorClosedMail,
+  })
+}
+const HOUR_MS = 3_600_000
+
+type Reader = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
+async function mailTo(context: Context, user: Reader, state: 'on' | 'off' | 'closed') {
   const { id, username, displayName, locale } = user
   const { tradeName: firm } = await firmSettings(context)
   return {

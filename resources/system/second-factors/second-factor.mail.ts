@@ -1,4 +1,4 @@
-/** Mails about a second factor that was switched on or off. */
+/** Mails about a second factor that was switched on or off, or closed after wrong codes. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 import { sessionEndedMail } from '../users/session-ended.mail.ts'
 
@@ -63,6 +63,33 @@ export const secondFactorOffMail = mailTemplate({
     paragraph({
       es: 'Si no lo esperaba, cambie su contraseña y avise a la administración.',
       en: 'If you did not expect this, change your password and tell your administrator.',
+    }),
+    toAccount,
+    reason,
+  ],
+})
+
+export const secondFactorClosedMail = mailTemplate({
+  name: 'users.second-factor-closed',
+  title: {
+    es: 'Segundo factor cerrado por códigos incorrectos',
+    en: 'Second factor closed after wrong codes',
+  },
+  variables,
+  subject: {
+    es: 'Alguien probó códigos para entrar a su cuenta en {firm}',
+    en: 'Somebody tried codes to sign in to your account at {firm}',
+  },
+  body: [
+    hello,
+    paragraph({
+      es: 'Con su contraseña correcta se probaron más de diez códigos. Durante una hora no se acepta ninguno.',
+      en: 'With your right password more than ten codes were tried. For an hour none is accepted.',
+    }),
+    when,
+    paragraph({
+      es: 'Si no fue usted, alguien conoce su contraseña: pida una nueva en la página de entrada. Con ella podrá entrar enseguida.',
+      en: 'If this was not you, somebody knows your password: ask for a new one on the sign-in page. With it you can sign in at once.',
     }),
     toAccount,
     reason,

@@ -5,6 +5,7 @@ import { createApi } from '#server/http/api.ts'
 import { brakes } from '#server/http/limits.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { codeOf, switchOnSecondFactor } from '#test/fixtures/second-factor.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { challengeOf, sessionsApi } from './session.api.ts'
 
@@ -137,7 +138,7 @@ test('an address is that of the network for IPv6, and no header changes it', asy
   expect((await api.request('/v1/login', spoofed)).status).toBe(429)
 })
 
-test('the codes of a second factor are slowed by person, and on known devices apart', async () => {
+test('ten wrong codes close a second factor for an hour, from wherever; its owner is told', async () => {
   await startAfresh()
   const user = await api.newUser({ password })
   const device = deviceOf(await signIn(user.username))
@@ -149,12 +150,28 @@ test('the codes of a second factor are slowed by person, and on known devices ap
       .catch((error: unknown) => error)
     return challengeOf(refusal)!.challenge
   }
-  const answer = async (code: string, headers: Record<string, string> = {}) =>
-    (await api.request('/v1/login/second-factor', { json: { challenge: await challenge(), code }, headers }))
-      .status
-  for (let attempt = 1; attempt <= 10; attempt += 1) expect(await answer(codeOf(secret, 100))).toBe(422)
-  expect(await answer(codeOf(secret))).toBe(429)
-  expect(await answer(recoveryCodes[0]!, { cookie: `device=${device}` })).toBe(200)
+  const answer = async (code: string, { device: known, ip }: Attempt = {}) =>
+    api.request('/v1/login/second-factor', {
+      json: { challenge: await challenge(), code },
+      headers: known ? { cookie: `device=${known}` } : {},
+      ...(ip && { ip }),
+    })
+  for (let attempt = 1; attempt <= 10; attempt += 1)
+    expect((await answer(codeOf(secret, 100), { ip: `10.7.0.${attempt}` })).status).toBe(422)
+  const closed = await answer(codeOf(secret), { ip: '10.7.1.1' })
+  expect(closed.status).toBe(429)
+  expect(await closed.text()).toContain('Espere 60 minutos')
+  expect((await answer(recoveryCodes[0]!, { device })).status).toBe(429)
+  const told = (await mailsIn(api.db)).filter(({ toAddress }) => toAddress === user.username)
+  expect(told.map(({ template }) => template)).toEqual([
+    'users.second-factor-on',
+    'users.second-factor-closed',
+  ])
+  await api.db
+    .updateTable('attempts')
+    .set({ windowStart: inSeconds(-3601) })
+    .execute()
+  expect((await answer(recoveryCodes[0]!, { device })).status).toBe(200)
 })
 
 test('the cookie of a device is stored as a hash, unreadable for scripts, and bound to this host', async () => {

@@ -16,7 +16,7 @@ import {
   isVerified,
   spendRegistration,
 } from '#resources/system/users/registration.server.ts'
-import { linkOwner, spendLink } from '#resources/system/users/user-link.server.ts'
+import { forgetLinks, linkOwner, spendLink } from '#resources/system/users/user-link.server.ts'
 import { users } from '#resources/system/users/user.server.ts'
 import { users as resource } from '#resources/system/users/user.ts'
 
@@ -148,6 +148,7 @@ async function storePassword(context: Context, userId: string, passwordHash: str
     .values({ userId, passwordHash })
     .onConflict((had) => had.column('userId').doUpdateSet({ passwordHash, changedAt: sql`now()` }))
     .execute()
+  await forgetLinks(context.db, userId)
   const changes = [{ field: 'password', from: null, to: 'changed' }]
   await recordAudit(context, { entity: 'users', entityId: userId, action: 'state', changes })
 }

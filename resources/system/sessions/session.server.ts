@@ -4,7 +4,8 @@ import type { Words } from '#core/words.ts'
 import { signAccessToken } from '#server/sessions/access-token.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { beginAttempt, beginCode } from '#server/sessions/attempts.ts'
+import { clearAttempts, countAttempt } from '#server/http/limits.ts'
+import { beginAttempt } from '#server/sessions/attempts.ts'
 import { rememberDevice } from '#server/sessions/known-device.ts'
 import {
   addChallenge,
@@ -12,6 +13,7 @@ import {
   forgetOldChallenges,
   lockForSignIn,
   spendChallenge,
+  type ChallengeOwner,
   type SigningIn,
 } from '#server/sessions/challenge.ts'
 import { isPassword } from '#server/sessions/passwords.ts'
@@ -30,6 +32,7 @@ import {
   needsSecondFactor,
   setUpFactor,
 } from '#resources/system/second-factors/second-factor.server.ts'
+import { mailSecondFactorClosed } from '#resources/system/second-factors/second-factor-mail.server.ts'
 import { askForReset } from '#resources/system/users/password-forgotten.server.ts'
 import { mailSessionEnded } from '#resources/system/users/user-mail.server.ts'
 import { changePassword, register, setPassword } from './password.server.ts'
@@ -127,10 +130,20 @@ async function pendingChallenge(context: Context, user: SigningIn): Promise<Chal
   return { setup: await setUpFactor(context, user), challenge: await addChallenge(context.db, user) }
 }
 
+/** Whoever tries codes knows the password, so its owner is told when they were too many. */
+async function countCode(context: Context, owner: ChallengeOwner): Promise<void> {
+  try {
+    await countAttempt(context.db, 'codeByName', owner.username)
+  } catch (error) {
+    await mailSecondFactorClosed(context, owner)
+    throw error
+  }
+}
+
 async function answerChallenge(context: Context, input: { challenge: string; code: string }) {
   const owner = await challengeOwner(context.db, input.challenge)
   if (!owner) throw new Refusal(401, challengeOver)
-  const attempt = await beginCode(context, owner.username)
+  await countCode(context, owner)
   // A wrong code rolls back, so the challenge stays open for the next attempt.
   const { tokens, recoveryCodes } = await inTransaction(context, async (inside) => {
     const user = await spendChallenge(inside.db, input.challenge)
@@ -142,7 +155,7 @@ async function answerChallenge(context: Context, input: { challenge: string; cod
     await acceptFactor(inside, user.id, input.code)
     return { tokens: await beginSession(inside, user.id) }
   })
-  await attempt.succeeded()
+  await clearAttempts(context.db, 'codeByName', owner.username)
   return { ...(await signInAnswer(context, tokens)), ...(recoveryCodes && { recoveryCodes }) }
 }
 

@@ -1,4 +1,5 @@
 /** Requesting a password reset at the login. */
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testApi, type TestUser } from '#test/fixtures/api.ts'
@@ -52,9 +53,24 @@ test('the mailed link sets a new password once; until then the old one works', a
   expect((await api.request('/v1/token', { as: user })).status).toBe(401)
 })
 
-test('a newer link ends the older one, and so does a deactivation', async () => {
+/** As if so many minutes had passed since the links were sent. */
+const wait = (minutes: number) =>
+  sql`update user_tokens set created_at = created_at - make_interval(mins => ${minutes})`.execute(api.db)
+
+test('asked again within ten minutes, the link sent before works too, until one was used', async () => {
   const user = await api.newUser({ password })
   await carryOut(user.username)
+  await wait(9)
+  await carryOut(user.username)
+  const [older, newer] = await linksTo(user.username)
+  await setPassword(tokenOf(older!.link))
+  await expect(setPassword(tokenOf(newer!.link))).rejects.toMatchObject({ status: 403 })
+})
+
+test('a newer link ends one of ten minutes before, and so does a deactivation', async () => {
+  const user = await api.newUser({ password })
+  await carryOut(user.username)
+  await wait(11)
   await carryOut(user.username)
   const [older, newer] = await linksTo(user.username)
   await expect(setPassword(tokenOf(older!.link))).rejects.toMatchObject({ status: 403 })
@@ -69,13 +85,23 @@ test('an invited person who has not registered gets no such link', async () => {
   expect((await linksTo(input.username)).map(({ template }) => template)).toEqual(['users.invitation'])
 })
 
-test('requests are limited by name, known or not, and by address', async () => {
+test('requests of one name from one address are slowed, known or not, and nobody else waits', async () => {
   const { username }: TestUser = await api.newUser({ password })
   for (const name of [username, 'stranger@conforme.test']) {
     for (let request = 1; request <= 5; request += 1)
       expect((await ask(name, '203.0.113.2')).status).toBe(200)
-    expect((await ask(name, '203.0.113.3')).status).toBe(429)
+    const slowed = await ask(name, '203.0.113.2')
+    expect([slowed.status, slowed.headers.get('retry-after')]).toEqual([429, '2'])
+    expect((await ask(name, '203.0.113.3')).status).toBe(200)
   }
-  for (let request = 1; request <= 20; request += 1) await ask(`name${request}@conforme.test`, '203.0.113.4')
+  expect((await ask('one.more@conforme.test', '203.0.113.2')).status).toBe(200)
+})
+
+test('requests have wide ceilings by name and by address', async () => {
+  for (let request = 1; request <= 20; request += 1)
+    expect((await ask('asked@conforme.test', `203.0.114.${request}`)).status).toBe(200)
+  expect((await ask('asked@conforme.test', '203.0.114.21')).status).toBe(429)
+  for (let request = 1; request <= 100; request += 1)
+    expect((await ask(`name${request}@conforme.test`, '203.0.113.4')).status).toBe(200)
   expect((await ask('one.more@conforme.test', '203.0.113.4')).status).toBe(429)
 })

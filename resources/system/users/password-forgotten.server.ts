@@ -1,9 +1,9 @@
 /** Mails a password reset link requested at the login. */
 import { z } from 'zod'
 import { systemContext, type Context } from '#server/http/context.ts'
-import { countAttempt } from '#server/http/limits.ts'
 import { enqueue, job } from '#server/jobs/job.ts'
-import { issueLink } from './user-link.server.ts'
+import { countLinkAsked } from '#server/sessions/attempts.ts'
+import { issueLink, RECENT_LINK } from './user-link.server.ts'
 
 /** A job, so that the answer and its time are the same for known and unknown addresses. */
 export const mailForgottenPassword = job({
@@ -20,13 +20,16 @@ export const mailForgottenPassword = job({
         .where('deletedAt', 'is', null)
         .forNoKeyUpdate()
         .executeTakeFirst()
-      if (user) await issueLink(systemContext({ db: trx, log, publicUrl }), user, 'forgotten')
+      if (user)
+        await issueLink(systemContext({ db: trx, log, publicUrl }), user, {
+          occasion: 'forgotten',
+          before: RECENT_LINK,
+        })
     })
   },
 })
 
 export async function askForReset(context: Context, username: string): Promise<void> {
-  await countAttempt(context.db, 'resetByAddress', context.ip)
-  await countAttempt(context.db, 'resetByName', username)
+  await countLinkAsked(context, username)
   await enqueue(context.db, mailForgottenPassword, { payload: { username } })
 }

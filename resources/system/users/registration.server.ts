@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { locales, type Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
-import { countAttempt } from '#server/http/limits.ts'
 import { enqueue, job } from '#server/jobs/job.ts'
 import { postMail } from '#server/mail/outbox.ts'
+import { countLinkAsked } from '#server/sessions/attempts.ts'
 import { newToken, tokenHash } from '#server/sessions/session.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { registrationMail } from './registration.mail.ts'
-import { issueLink, registrationLink } from './user-link.server.ts'
+import { issueLink, RECENT_LINK, registrationLink } from './user-link.server.ts'
 import { linkHours } from './user.ts'
 
 /** A job, so that the answer and its time are the same for known and unknown addresses. */
@@ -29,24 +29,29 @@ export const mailRegistration = job({
       if (!user) return mailNewLink(context, username, locale)
       // Whoever has an access, or an invitation, gets the link of that.
       if (user.active && !user.deletedAt)
-        await issueLink(context, user, user.registeredAt ? 'forgotten' : 'invitation')
+        await issueLink(context, user, {
+          occasion: user.registeredAt ? 'forgotten' : 'invitation',
+          before: RECENT_LINK,
+        })
     })
   },
 })
 
 export async function askForRegistration(context: Context, username: string): Promise<void> {
-  await countAttempt(context.db, 'resetByName', username)
+  await countLinkAsked(context, username)
   await enqueue(context.db, mailRegistration, { payload: { username, locale: context.locale } })
 }
 
 async function mailNewLink(context: Context, username: string, locale: Locale): Promise<void> {
   const { db, publicUrl } = context
+  const life = sql<string>`make_interval(hours => ${linkHours.registration})`
+  const isEarlier = sql<boolean>`username = ${username} and expires_at < ${RECENT_LINK} + ${life}`
   await db
     .deleteFrom('registrationLinks')
-    .where((link) => link.or([link('username', '=', username), link('expiresAt', '<', sql<string>`now()`)]))
+    .where((link) => link.or([isEarlier, link('expiresAt', '<', sql<string>`now()`)]))
     .execute()
   const token = newToken()
-  const expiresAt = sql<string>`now() + make_interval(hours => ${linkHours.registration})`
+  const expiresAt = sql<string>`now() + ${life}`
   await db
     .insertInto('registrationLinks')
     .values({ tokenHash: tokenHash(token), username, locale, expiresAt })

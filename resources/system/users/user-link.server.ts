@@ -12,11 +12,18 @@ type Occasion = LinkPurpose | 'forgotten'
 const pages: Record<LinkPurpose, string> = { invitation: 'register', reset: 'reset' }
 type Owner = Pick<User, 'id' | 'username' | 'displayName' | 'locale'>
 
-/** Creates a link, mails it and returns it; earlier links stop working. */
-export async function issueLink(context: Context, owner: Owner, occasion: Occasion): Promise<string> {
+/** Where anybody may ask for a link to anybody, one sent since then goes on working. */
+export const RECENT_LINK = sql<string>`now() - interval '10 minutes'`
+
+/** Creates a link, mails it and returns it; links made earlier, or before that moment, stop working. */
+export async function issueLink(
+  context: Context,
+  owner: Owner,
+  { occasion, before }: { occasion: Occasion; before?: typeof RECENT_LINK },
+): Promise<string> {
   const { id, username, locale } = owner
   const purpose = occasion === 'forgotten' ? 'reset' : occasion
-  await forgetLinks(context.db, id)
+  await forgetLinks(context.db, id, before)
   const token = newToken()
   const { id: linkId } = await context.db
     .insertInto('userTokens')
@@ -39,8 +46,14 @@ const linkTo = (purpose: LinkPurpose, { publicUrl, locale, token, username }: Li
 /** To the same page as that of an invitation. */
 export const registrationLink = (parts: LinkParts): string => linkTo('invitation', parts)
 
-export async function forgetLinks(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('userTokens').where('userId', '=', userId).where('usedAt', 'is', null).execute()
+/** Those made before a moment, or all. */
+export async function forgetLinks(db: Db, userId: string, before?: typeof RECENT_LINK): Promise<void> {
+  await db
+    .deleteFrom('userTokens')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .$if(before !== undefined, (links) => links.where('createdAt', '<', before!))
+    .execute()
 }
 
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`

@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof usersApi> = {
     // Cast: only the server sets the invitation date.
     const invited = { ...input, invitedAt: new Date().toISOString() } as Create<Fields>
     const user = await users.create(context, invited)
-    return { user, link: await issueLink(context, user, 'invitation') }
+    return { user, link: await issueLink(context, user, { occasion: 'invitation' }) }
   },
   patch: ({ params, input }, context) => patchUser(context, params.id, input),
   inviteAgain: async ({ params }, context) => {
@@ -41,7 +41,7 @@ export const handlers: Handlers<typeof usersApi> = {
       if (!active) throw conflict(isInactive)
     }
     const user = await users.set(context, params.id, { invitedAt: new Date().toISOString() }, { check })
-    return { user, link: await issueLink(context, user, 'invitation') }
+    return { user, link: await issueLink(context, user, { occasion: 'invitation' }) }
   },
   reset: ({ params }, context) => resetUser(context, params.id),
   remove: async ({ params }, context) => {
@@ -111,7 +111,7 @@ export async function resetUser(context: Context, id: string): Promise<{ user: U
   if (!user.active) throw conflict(isInactive)
   await dropPassword(context, id)
   await lockOut(context, id, 'reset')
-  return { user, link: await issueLink(context, user, 'reset') }
+  return { user, link: await issueLink(context, user, { occasion: 'reset' }) }
 }
 
 async function lockOut(
