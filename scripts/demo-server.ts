@@ -1,6 +1,8 @@
 /** Builds the pages and starts the demo on a given folder and free port. */
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildWhenNewer } from './start.ts'
@@ -35,12 +37,16 @@ export async function startDemo(dataDir: string, env: NodeJS.ProcessEnv = {}): P
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      // The address of a TCP server is never a string.
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const port = randomInt(...PORTS)
+  const probe = createServer()
+  try {
+    await once(probe.listen(port), 'listening')
+  } catch {
+    return freePort()
+  }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }
+/** Below those that the system gives to connections, one of which could take the port before its server starts. */
+const PORTS = [15_000, 32_000] as const
