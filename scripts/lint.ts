@@ -1,31 +1,15 @@
 /** Lints sources with types, and openapi.json; skips when nothing has changed since a clean run. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { sourceHash } from './source-hash.ts'
 
 const root = join(import.meta.dirname, '..')
 const resultFile = join(root, 'node_modules/.cache/linted')
 const folders = ['core', 'resources', 'server', 'web', 'demo', 'scripts', 'test']
 
 const command = ['--type-aware', '--threads=1', '--deny-warnings']
-
-/** All sources and settings; the lockfile represents the installed packages. */
-function read(): string {
-  const inside = folders
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-        join(folder, name),
-      ),
-    )
-  const hash = createHash('sha256').update(command.join(' '))
-  const paths = [...readdirSync(root), ...inside].filter((path) => /\.(tsx?|mjs|json)$/.test(path)).sort()
-  for (const path of paths.filter((path) => statSync(join(root, path)).isFile()))
-    hash.update(`\n${path}\n`).update(readFileSync(join(root, path)))
-  return hash.digest('hex')
-}
 
 /** Warnings count, as for sources. */
 async function isDocumentClean(): Promise<boolean> {
@@ -43,7 +27,7 @@ async function isDocumentClean(): Promise<boolean> {
   return problems.length === 0
 }
 
-const now = read()
+const now = sourceHash(folders, ...command)
 if (existsSync(resultFile) && readFileSync(resultFile, 'utf8') === now) {
   console.log('Nothing to lint has changed.')
 } else {

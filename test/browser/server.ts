@@ -1,11 +1,14 @@
 /** Seeds one demo that all files of walks clone, and unpacks one browser for them. */
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createClient } from '#core/client.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { demoPassword, usernameOf } from '#demo/content/people/users.ts'
 import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { chromiumPath } from '#scripts/chromium.ts'
+import { sourceHash } from '#scripts/source-hash.ts'
 import { buildWhenNewer } from '#scripts/start.ts'
 import type { LimitedRoles } from '#server/database/application-role.ts'
 import { openPool } from '#server/database/connections.ts'
@@ -18,6 +21,7 @@ import {
   type TestConnection,
 } from '../fixtures/database.ts'
 import { useTestSecretKeys } from '../fixtures/secret-keys.ts'
+import { root } from '../structure/source-tree.ts'
 import { startSeeded } from './walk-site.ts'
 
 declare module 'vitest' {
@@ -29,10 +33,18 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   useTestSecretKeys()
   await buildWhenNewer()
-  const { stop, ...server } = await testServer(seeded)
+  const { stop, ...server } = await testServer(seeded, keptDemo())
   project.provide('testServer', server)
   project.provide('chromium', await chromiumPath())
   return stop
+}
+
+/** The demo of the same day and sources is kept; a machine that runs everything once has no use for it. */
+function keptDemo(): string | undefined {
+  if (process.env['CI']) return undefined
+  const programs = process.env['TEST_POSTGRES_BIN'] ?? process.env['TEST_POSTGRES'] ?? ''
+  const hash = sourceHash(['core', 'demo', 'resources', 'server', 'test/browser'], homeDay(), programs)
+  return join(root, 'node_modules/.cache/walk-demo', hash)
 }
 
 async function seeded(owner: TestConnection, roles: LimitedRoles): Promise<void> {
