@@ -50,7 +50,11 @@ test('a column of names is sorted by the surname first, a number with its title 
   const hrefOf = (sort: readonly { field: string }[]) => sort.map(({ field }) => field).join()
   const sortedBy = (names: [string, string]) => {
     const screens = { resource: named(names), columns: [] } as unknown as Screens
-    const [column] = recordColumns(screens, { columns: names, locale: 'es', sorting: { sort: [], hrefOf } })
+    const [column] = recordColumns(screens, {
+      columns: names,
+      locale: 'es',
+      sorting: { sort: [], hrefOf, go: () => undefined },
+    })
     return column!.sort!.href
   }
   expect(sortedBy(['firstName', 'lastName'])).toBe('lastName,firstName')

@@ -15,7 +15,7 @@ const untitled = { es: 'Sin nombre', en: 'Untitled' } satisfies Words
 
 export const rowTitle = (row: AnyRow, locale: Locale): string => titleOf(row) || untitled[locale]
 
-type Sorting = { sort: readonly Sort[]; hrefOf: (sort: Sort[]) => string }
+type Sorting = { sort: readonly Sort[]; hrefOf: (sort: Sort[]) => string; go: (sort: Sort[]) => void }
 type ColumnOptions = {
   columns: readonly string[]
   locale: Locale
@@ -81,8 +81,9 @@ function widthOf({ stateBadges }: Screens, name: string, field: Field): NonNulla
 }
 
 /** Ascending, then descending, then the list's own order again. */
-function sortOf(names: readonly string[], { sort, hrefOf }: Sorting): ColumnSort {
+function sortOf(names: readonly string[], { sort, hrefOf, go }: Sorting): ColumnSort {
   const direction = sort.find(({ field }) => field === names[0])?.dir
   const dir = direction === 'asc' ? 'desc' : 'asc'
-  return { direction, href: hrefOf(direction === 'desc' ? [] : names.map((field) => ({ field, dir }))) }
+  const next: Sort[] = direction === 'desc' ? [] : names.map((field) => ({ field, dir }))
+  return { direction, href: hrefOf(next), onPress: () => go(next) }
 }

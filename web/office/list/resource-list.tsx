@@ -123,7 +123,12 @@ export function ResourceList({ screens, page, nameOf, views }: ResourceListProps
               columns: state.columns,
               locale,
               nameOf,
-              sorting: { sort: pending.sort, hrefOf: (sort) => hrefOf({ sort }) },
+              // The address of the link may be older than what was typed last.
+              sorting: {
+                sort: pending.sort,
+                hrefOf: (sort) => hrefOf({ sort }),
+                go: (sort) => go({ sort }),
+              },
             })}
             rows={page.items}
             titleOf={(row) => rowTitle(row, locale)}

@@ -19,7 +19,7 @@ export type Column<Row> = {
   isBlank?: (row: Row) => boolean
 }
 
-/** Sorting by a link when the order is part of the address, else by a button. */
+/** Sorting by a link when the order is part of the address, else by a button; `onPress` follows the link. */
 export type ColumnSort = {
   direction: 'asc' | 'desc' | undefined
   href?: string

@@ -1,6 +1,7 @@
 /** The head of a table: select all, labels, sorting. */
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Column, ColumnSort, TableRow } from './column.ts'
 import styles from './data-table.module.css'
@@ -74,6 +75,13 @@ function ColumnHead<Row>({ column, isFirst }: { column: Column<Row>; isFirst: bo
   )
 }
 
+/** A plain click; with a key the link opens elsewhere, by its address. */
+const pressed = (onPress: () => void) => (event: MouseEvent) => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  onPress()
+}
+
 function SortControl({ label, sort: { direction, href, onPress } }: { label: string; sort: ColumnSort }) {
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp
   const content = (
@@ -90,7 +98,7 @@ function SortControl({ label, sort: { direction, href, onPress } }: { label: str
     )
   }
   return (
-    <Link to={href} className={headStyles.sort} preventScrollReset>
+    <Link to={href} className={headStyles.sort} preventScrollReset onClick={onPress && pressed(onPress)}>
       {content}
     </Link>
   )
