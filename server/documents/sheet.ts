@@ -1,12 +1,11 @@
 /** Reads rows of Excel and CSV files of any encoding and separator. */
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { unzipSync } from 'fflate'
 import { Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { fairQueue } from './fair-queue.ts'
 import { LONGEST_CELL } from './workbook.ts'
-import { isOutOfTime, runInWorker } from './worker-pool.ts'
+import { isOutOfMemory, isOutOfTime, runInWorker } from './worker-pool.ts'
 
 const words = {
   unreadable: {
@@ -104,34 +103,15 @@ const MAX_SECONDS = 20
 // One at a time, because a decompressed workbook takes several times its size.
 const sheetQueue = fairQueue({ atOnce: 1, waiting: 10, waitingEach: 2 })
 const worker = new URL('./sheet.worker.ts', import.meta.url)
-export type SheetOrder = { bytes: Uint8Array; maxBytes: number }
+export type SheetOrder = { bytes: Uint8Array; maxBytes: number; maxParts: number }
 export type SheetAnswer = string[][] | 'unreadable' | 'tooLarge'
 
 async function* readWorkbook(bytes: Uint8Array): AsyncIterable<string[]> {
-  checkAnnounced(bytes)
   for (const row of await sheetQueue(() => rowsOfWorkbook(bytes))) yield row
 }
 
-/** What the archive says of itself; the worker counts what really comes out. */
-function checkAnnounced(bytes: Uint8Array): void {
-  let size = 0
-  let parts = 0
-  try {
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        size += originalSize
-        parts += 1
-        return false
-      },
-    })
-  } catch {
-    throw new Refusal(422, words.unreadable)
-  }
-  if (size > MAX_UNPACKED_BYTES || parts > MAX_PARTS) throw new Refusal(422, words.tooLarge)
-}
-
 async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const order: SheetOrder = { bytes, maxBytes: MAX_UNPACKED_BYTES }
+  const order: SheetOrder = { bytes, maxBytes: MAX_UNPACKED_BYTES, maxParts: MAX_PARTS }
   const answer = (await runInWorker(worker, order, { seconds: MAX_SECONDS }).catch(refuse)) as SheetAnswer
   if (typeof answer !== 'string') return answer
   throw new Refusal(422, words[answer])
@@ -139,6 +119,6 @@ async function rowsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
 
 function refuse(error: unknown): never {
   if (isOutOfTime(error)) throw new Refusal(422, words.tooSlow, { values: { seconds: MAX_SECONDS } })
-  if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal(422, words.tooLarge)
+  if (isOutOfMemory(error)) throw new Refusal(422, words.tooLarge)
   throw error
 }

@@ -1,11 +1,11 @@
 /** Reads a workbook's first sheet as texts on a worker thread. */
-import { Unzip, UnzipInflate } from 'fflate'
+import { Unzip, UnzipInflate, unzipSync } from 'fflate'
 import { readSheet, type CellValue } from 'read-excel-file/node'
 import type { SheetAnswer, SheetOrder } from './sheet.ts'
 
-export default async function read({ bytes, maxBytes }: SheetOrder): Promise<SheetAnswer> {
+export default async function read({ bytes, ...most }: SheetOrder): Promise<SheetAnswer> {
   try {
-    if (isLarger(bytes, maxBytes)) return 'tooLarge'
+    if (isAnnouncedLarger(bytes, most) || isLarger(bytes, most.maxBytes)) return 'tooLarge'
     const rows = await readSheet(Buffer.from(bytes), { trim: false })
     return rows.map((row) => row.map(textOf))
   } catch {
@@ -16,6 +16,19 @@ export default async function read({ bytes, maxBytes }: SheetOrder): Promise<She
 function textOf(value: CellValue | null): string {
   if (value === null) return ''
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+}
+
+/** What the archive says of itself. */
+function isAnnouncedLarger(bytes: Uint8Array, { maxBytes, maxParts }: Omit<SheetOrder, 'bytes'>): boolean {
+  let [size, parts] = [0, 0]
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      size += originalSize
+      parts += 1
+      return false
+    },
+  })
+  return size > maxBytes || parts > maxParts
 }
 
 const PIECE = 16 * 1024

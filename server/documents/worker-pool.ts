@@ -34,3 +34,5 @@ export const runInWorker = (
   })
 
 export const isOutOfTime = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+export const isOutOfMemory = (error: unknown): boolean =>
+  (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,4 +1,5 @@
-/** Tells office files by their content: ZIP archives with the parts of a document, a workbook or slides. */
+/** Tells office files by their content: ZIP archives whose parts are those of a document, a workbook or slides. */
+import { isOutOfMemory, isOutOfTime, runInWorker } from '../documents/worker-pool.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 /** By their extension. */
@@ -11,19 +12,28 @@ export const officeTypes = {
 export const documentTypes: readonly string[] = ['application/pdf', ...Object.values(officeTypes)]
 
 type OfficeKind = keyof typeof officeTypes
-/** The part that each kind must have. */
-const mainParts: Record<OfficeKind, string> = {
-  docx: 'word/document.xml',
-  xlsx: 'xl/workbook.xml',
-  pptx: 'ppt/presentation.xml',
-}
 const LOCAL_FILE = 'PK\x03\x04'
-const END_OF_DIRECTORY = 'PK\x05\x06'
+const MAX_SECONDS = 10
+const worker = new URL('./office-file.worker.ts', import.meta.url)
 
-/** Undefined for other files, for damaged ones and for those with macros. */
-export function officeKind(bytes: Uint8Array): OfficeKind | undefined {
-  const text = Buffer.from(bytes).toString('latin1')
-  const isArchive = text.startsWith(LOCAL_FILE) && text.includes(END_OF_DIRECTORY)
-  if (!isArchive || !text.includes('[Content_Types].xml') || /vbaProject/i.test(text)) return undefined
-  return (Object.keys(mainParts) as OfficeKind[]).find((kind) => text.includes(mainParts[kind]))
+/** Undefined for other files, for damaged ones and for those with macros, whatever their parts are called. */
+export async function officeKind(bytes: Uint8Array): Promise<OfficeKind | undefined> {
+  const types = await partTypes(bytes)
+  // Of an entity in a type, programs read something else than stands here.
+  if (types.some((type) => /macro|vba|activex|&/i.test(type))) return undefined
+  return (Object.keys(officeTypes) as OfficeKind[]).find((kind) =>
+    types.includes(`${officeTypes[kind]}.main+xml`),
+  )
+}
+
+/** The content types of its parts, of which office programs open no others. */
+async function partTypes(bytes: Uint8Array): Promise<string[]> {
+  if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== LOCAL_FILE) return []
+  const list = await runInWorker(worker, { bytes }, { seconds: MAX_SECONDS }).catch(damaged)
+  return [...String(list ?? '').matchAll(/ContentType\s*=\s*["']([^"']*)["']/g)].map(([, type]) => type!)
+}
+
+function damaged(error: unknown): undefined {
+  if (isOutOfTime(error) || isOutOfMemory(error)) return undefined
+  throw error
 }

@@ -110,9 +110,12 @@ async function sentProofs(context: Context, orderId: string): Promise<SentProof[
 async function preparedProof(file: File): Promise<PreparedFile> {
   if (file.size > MOST_PROOF_BYTES)
     throw new Refusal(413, messages.invalidForm, { fields: { file: words.size } })
+  const wrongKind = new Refusal(415, messages.invalidForm, { fields: { file: words.kind } })
+  // Archives of visitors are not even opened.
+  if ((await file.slice(0, 2).text()) === 'PK') throw wrongKind
   const prepared = await prepareUpload(file, { kind: 'evidence', field: 'file' })
   if (prepared.type === 'application/pdf' || prepared.type.startsWith('image/')) return prepared
-  throw new Refusal(415, messages.invalidForm, { fields: { file: words.kind } })
+  throw wrongKind
 }
 
 type Sent = { file: PreparedFile; note: string | null }

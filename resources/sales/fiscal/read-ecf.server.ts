@@ -3,7 +3,7 @@ import { X509Certificate } from 'node:crypto'
 import { invalid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { fairQueue } from '#server/documents/fair-queue.ts'
-import { isOutOfTime, runInWorker } from '#server/documents/worker-pool.ts'
+import { isOutOfMemory, isOutOfTime, runInWorker } from '#server/documents/worker-pool.ts'
 import type { ReturnedEcf } from './returned-ecf.server.ts'
 import { notEcf } from './signed-ecf.server.ts'
 import { isWithinBounds } from './xml-bounds.ts'
@@ -32,7 +32,6 @@ export async function readEcf(xml: string): Promise<ReturnedEcf> {
 }
 
 function refuse(error: unknown): never {
-  if (isOutOfTime(error) || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-    throw invalid({ xml: tooSlow })
+  if (isOutOfTime(error) || isOutOfMemory(error)) throw invalid({ xml: tooSlow })
   throw error
 }

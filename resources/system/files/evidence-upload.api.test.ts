@@ -1,4 +1,5 @@
 /** Uploads of evidence: more kinds of file, by everybody who answers for an action. */
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Role } from '#core/roles.ts'
@@ -25,15 +26,29 @@ const jpeg = await sharp({ create: { width: 64, height: 40, channels: 3, backgro
   .jpeg()
   .toBuffer()
 
-/** The names of an archive's parts stand in it as they are. */
-const officeFile = (...parts: string[]) =>
-  Buffer.from(`PK\x03\x04 [Content_Types].xml ${parts.join(' ')} PK\x05\x06`, 'latin1')
+const office = 'application/vnd.openxmlformats-officedocument'
+const word = `${office}.wordprocessingml.document.main+xml`
+/** An archive whose parts, named in order, have these content types. */
+function officeFile(...types: string[]): Buffer {
+  const overrides = types.map((type, at) => `<Override PartName="/part${at}" ContentType="${type}"/>`)
+  const list = strToU8(`<?xml version="1.0"?><Types>${overrides.join('')}</Types>`)
+  const parts = Object.fromEntries(types.map((_, at) => [`part${at}`, strToU8('<x/>')]))
+  return Buffer.from(zipSync({ '[Content_Types].xml': list, ...parts }))
+}
+
+/** Its directory tells one byte for the list of parts. */
+function lyingArchive(): Buffer {
+  const bytes = officeFile(word, ...Array.from({ length: 1000 }, () => word))
+  const directory = bytes.indexOf('PK\x01\x02')
+  bytes.writeUInt32LE(1, directory + 24)
+  return bytes
+}
 
 test('evidence is a PDF, a picture or an office file, by its content', async () => {
   const kinds = [
-    [officeFile('word/document.xml'), 'acta.pdf', 'acta.docx'],
-    [officeFile('xl/workbook.xml'), 'datos.xlsx', 'datos.xlsx'],
-    [officeFile('ppt/presentation.xml'), 'charla', 'charla.pptx'],
+    [officeFile(word), 'acta.pdf', 'acta.docx'],
+    [officeFile(`${office}.spreadsheetml.sheet.main+xml`), 'datos.xlsx', 'datos.xlsx'],
+    [officeFile(`${office}.presentationml.presentation.main+xml`), 'charla', 'charla.pptx'],
     [pdf, 'informe.docx', 'informe.pdf'],
     [jpeg, 'foto.png', 'foto.jpg'],
   ] as const
@@ -47,9 +62,13 @@ test('evidence is a PDF, a picture or an office file, by its content', async () 
 
 test('other files are refused as evidence, office files with macros among them', async () => {
   const others = [
-    officeFile('word/document.xml', 'word/vbaProject.bin'),
-    officeFile('other.txt'),
-    Buffer.from('PK\x03\x04 word/document.xml', 'latin1'),
+    // A part with macros may have any name.
+    officeFile(word, 'application/vnd.ms-office.vbaProject'),
+    officeFile('application/vnd.ms-word.document.macroEnabled.main+xml'),
+    officeFile('text/plain'),
+    Buffer.from(`PK\x03\x04 [Content_Types].xml ContentType="${word}"`, 'latin1'),
+    // The list says that it is small, and unpacks to more.
+    lyingArchive(),
     Buffer.from('MZ\x90\x00'),
     Buffer.from('<html><script>1</script></html>'),
   ]
