@@ -221,6 +221,7 @@ export const mailsApi = {
   /** A delivery status (RFC 3464) or complaint (RFC 5965) forwarded by the mail server. */
   bounces: endpoint('POST mails/bounces', {
     roles: 'everyone',
+    isTransaction: false,
     body: z.strictObject({ secret: z.string().min(1).max(200), message: z.string().min(1).max(900_000) }),
     answer: z.object({ recorded: z.int() }),
   }),

@@ -3,10 +3,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer } from '#core/endpoint.ts'
 import { messages, Refusal } from '#core/errors.ts'
-import type { Context } from '#server/http/context.ts'
+import { isOutOfTime, runInWorker } from '#server/documents/worker-pool.ts'
+import { inTransaction, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { secretOf } from '#server/sessions/secrets.ts'
-import { readReports, type Report } from './delivery-report.server.ts'
+import type { Report } from './delivery-report.server.ts'
 import { wakeSending } from './mail-wake.server.ts'
 import type { mailsApi } from '../mail.api.ts'
 import { suppress } from './suppression.server.ts'
@@ -26,15 +27,32 @@ export const bounceWebhook = async ({
 
 type BounceInput = { secret: string; message: string }
 export async function recordBounce(
-  { db }: Context,
+  context: Context,
   { secret, message }: BounceInput,
 ): Promise<{ recorded: number }> {
-  const [received, expected] = [Buffer.from(secret), Buffer.from(await webhookSecret(db))]
+  const [received, expected] = [Buffer.from(secret), Buffer.from(await webhookSecret(context.db))]
   if (received.length !== expected.length || !timingSafeEqual(received, expected))
     throw new Refusal(403, messages.forbidden)
-  let recorded = 0
-  for (const report of await readReports(message)) if (await record(db, report)) recorded += 1
-  return { recorded }
+  const reports = await reportsIn(message)
+  return inTransaction(context, async ({ db }) => {
+    let recorded = 0
+    for (const report of reports) if (await record(db, report)) recorded += 1
+    return { recorded }
+  })
+}
+
+const worker = new URL('./delivery-report.worker.ts', import.meta.url)
+const MAX_SECONDS = 20
+async function reportsIn(message: string): Promise<Report[]> {
+  try {
+    // Cast: what comes from a worker has no type.
+    return (await runInWorker(worker, message, { seconds: MAX_SECONDS })) as Report[]
+  } catch (error) {
+    // Other documents may have been read before it.
+    throw isOutOfTime(error)
+      ? new Refusal(503, messages.unavailable, { headers: { 'retry-after': '60' } })
+      : error
+  }
 }
 
 type ReportedMail = {
