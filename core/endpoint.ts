@@ -33,6 +33,9 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   fields: Fields
   success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered' | 'surveySent'
   maxBytes: number
+  /** Levels and names in a JSON body; five times as many entries. */
+  maxLevels: number
+  maxKeys: number
   types?: { params: Params }
 }
 
@@ -58,6 +61,7 @@ type Options<Input, Query, Answer> = {
   fields?: Fields
   success?: Endpoint['success']
   maxBytes?: number
+  maxKeys?: number
 }
 const ONE_MEGABYTE = 1024 * 1024
 
@@ -81,8 +85,15 @@ export function endpoint<
   } as Endpoint<ParamsOf<Line>, Input, Query, Answer>
 }
 
+/** Of bodies with thousands of small records. */
+export const MANY_KEYS = 100_000
+/** Texts with lists in lists and a name for each mark. */
+const holdsRichText = (fields: Fields): boolean =>
+  Object.values(fields).some(({ kind, parts = {} }) => kind === 'richText' || holdsRichText(parts))
+
 /** Defaults for options that an endpoint omits. */
-function usual(method: Method, { data, isRead = method === 'GET' }: { data?: unknown; isRead?: boolean }) {
+type Given = { data?: unknown; isRead?: boolean; fields?: Fields }
+function usual(method: Method, { data, isRead = method === 'GET', fields = {} }: Given) {
   const success = method === 'DELETE' ? 'removed' : 'done'
   return {
     roles: 'signedIn',
@@ -94,6 +105,7 @@ function usual(method: Method, { data, isRead = method === 'GET' }: { data?: unk
     fields: {},
     success: data ? 'saved' : success,
     maxBytes: ONE_MEGABYTE,
+    ...(holdsRichText(fields) ? { maxLevels: 40, maxKeys: MANY_KEYS } : { maxLevels: 32, maxKeys: 10_000 }),
   } as const
 }
 

@@ -46,6 +46,14 @@ export const messages = {
     es: 'El cuerpo de la solicitud no es JSON válido.',
     en: 'The body of the request is not valid JSON.',
   },
+  tooDeep: {
+    es: 'El cuerpo de la solicitud tiene más de {levels} niveles.',
+    en: 'The body of the request has more than {levels} levels.',
+  },
+  tooManyKeys: {
+    es: 'El cuerpo de la solicitud tiene más de {keys} campos o de {entries} valores.',
+    en: 'The body of the request has more than {keys} fields or {entries} values.',
+  },
   unreadableForm: { es: 'El formulario no se puede leer.', en: 'The form cannot be read.' },
   tooManyFields: { es: 'El formulario supera los {max} campos.', en: 'The form has over {max} fields.' },
   bodyKind: {
@@ -76,7 +84,7 @@ export const messages = {
   },
   idempotencyKeyUnanswered: {
     es: 'La primera solicitud con esta clave de idempotencia se guardó, pero su respuesta ya no se conserva. Abra el registro para verla.',
-    en: 'The first request with this Idempotency-Key was saved, but its answer is kept no longer. Open the record to see it.',
+    en: 'The first request with this Idempotency-Key was saved, but its answer is no longer kept. Open the record to see it.',
   },
   idempotencyKeyInvalid: {
     es: 'La cabecera Idempotency-Key debe tener de 1 a 255 caracteres ASCII visibles.',

@@ -29,7 +29,43 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<un
   const bytes = await readLimited(request, endpoint.maxBytes)
   if (bytes.length === 0) return unwrap(endpoint, {})
   if (type !== '' && !/^application\/([\w.+-]+\+)?json/.test(type)) throw new Refusal(415, messages.bodyKind)
+  assertBounded(bytes, endpoint)
   return unwrap(endpoint, parseJson(bytes))
+}
+
+/** Before it is parsed, because small input may cost much: throws 400 for more levels, names or entries. */
+function assertBounded(bytes: Buffer, { maxLevels, maxKeys }: Endpoint): void {
+  const most = { levels: maxLevels, keys: maxKeys, entries: 5 * maxKeys }
+  const count = { levels: 0, keys: 0, entries: 0 }
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!
+    if (byte === signs.quote) {
+      at = endOfText(bytes, at)
+      continue
+    }
+    const [what, by] = counted[byte] ?? []
+    if (!what || !by) continue
+    count[what] += by
+    if (count.levels > most.levels) throw new Refusal(400, messages.tooDeep, { values: most })
+    if (count.keys > most.keys || count.entries > most.entries)
+      throw new Refusal(400, messages.tooManyKeys, { values: most })
+  }
+}
+const signs = { quote: 0x22, backslash: 0x5c }
+const counted: Readonly<Record<number, readonly ['levels' | 'keys' | 'entries', 1 | -1]>> = {
+  0x7b: ['levels', 1],
+  0x5b: ['levels', 1],
+  0x7d: ['levels', -1],
+  0x5d: ['levels', -1],
+  0x3a: ['keys', 1],
+  0x2c: ['entries', 1],
+}
+function endOfText(bytes: Buffer, start: number): number {
+  for (let at = start + 1; at < bytes.length; at += 1) {
+    if (bytes[at] === signs.backslash) at += 1
+    else if (bytes[at] === signs.quote) return at
+  }
+  return bytes.length
 }
 
 function parseJson(bytes: Buffer): unknown {
@@ -48,7 +84,7 @@ function unwrap(endpoint: Endpoint, body: unknown): unknown {
 }
 
 /** Lists are asked for with less; a longer body is that of a record, whose rights are judged before it is read. */
-const MOST_OF_A_LIST = 64 * 1024
+const MOST_OF_A_LIST = 256 * 1024
 /** Whether the body is a form or JSON with `data`; reads a clone. */
 export async function hasRecordBody(request: Request): Promise<boolean> {
   if (isForm(request.headers.get('content-type') ?? '')) return true

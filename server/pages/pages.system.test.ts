@@ -93,12 +93,15 @@ test.each(Object.entries(deepJson))('JSON of %s is refused, and the server goes 
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-test('JSON of 80,000 unknown names is refused by an answer smaller than itself', async () => {
+test.each([
+  [80_000, 400],
+  [9_000, 422],
+])('JSON of %i unknown names is refused by an answer smaller than itself', async (count, status) => {
   const body = JSON.stringify({
-    data: Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, 1])),
+    data: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])),
   })
   const answer = await withType('/v1/public/es/quotes/contact-request', body, 'application/json')
-  expect(answer.status).toBe(422)
+  expect(answer.status).toBe(status)
   expect((await answer.text()).length).toBeLessThan(20_000)
 })
 

@@ -126,6 +126,31 @@ test('refuses deeply nested JSON', async () => {
     )
   }
 })
+test('bounds levels, names and entries of JSON before it is parsed', async () => {
+  const send = (body: string) =>
+    call('/v1/es/services/categories', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+  const nested = (levels: number) => `{"data":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+  expect((await send(nested(32))).status).toBe(422)
+  expect(await send(nested(33))).toMatchObject({
+    status: 400,
+    message: 'El cuerpo de la solicitud tiene más de 32 niveles.',
+  })
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `"n${at}":1`).join()
+  expect((await send(`{"data":{${names(9_999)}}}`)).status).toBe(422)
+  const tooMany = {
+    status: 400,
+    message: 'El cuerpo de la solicitud tiene más de 10000 campos o de 50000 valores.',
+  }
+  expect(await send(`{"data":{${names(10_000)}}}`)).toMatchObject(tooMany)
+  expect(await send(`{"data":[${'1,'.repeat(50_001)}1]}`)).toMatchObject(tooMany)
+  // Signs in a text count for nothing.
+  const text = JSON.stringify(`${'[{:,'.repeat(12_000)}"\\`)
+  expect((await send(`{"data":{"courseId":${text}}}`)).status).toBe(422)
+})
 
 const invalidNames = {
   NUL: 'Cali\u0000dad',

@@ -1,6 +1,6 @@
 /** Endpoints of attendees (spec §7): enrolling, un-enrolling, substituting, importing. */
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
+import { endpoint, MANY_KEYS } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { idRule, optional, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
@@ -73,6 +73,7 @@ export const attendeesApi = {
     answer: importOutcome,
     fields: personFields,
     maxBytes: 5 * 1024 * 1024,
+    maxKeys: MANY_KEYS,
   }),
   unEnrollMany: endpoint('POST events/registrations/attendees/un-enroll', {
     roles: edit,

@@ -1,6 +1,6 @@
 /** Endpoints of imports: upload, columns, dry run, import. */
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
+import { endpoint, MANY_KEYS } from '#core/endpoint.ts'
 import { choice, idRule } from '#core/field.ts'
 import { page } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -108,6 +108,7 @@ export const importsApi = {
         .optional(),
     }),
     answer: importDetails,
+    maxKeys: MANY_KEYS,
   }),
   rows: endpoint('POST imports/{id}/rows', {
     roles,

@@ -1,6 +1,6 @@
 /** Endpoints of attendance: marks, scores, outcomes, check-in, printed lists. */
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
+import { endpoint, MANY_KEYS } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
@@ -141,7 +141,8 @@ const paper = z.object({
   /** Limits the list to one session. */
   session: boundedText({ min: 1, max: 12 }).optional(),
 })
-const MORE = 8 * 1024 * 1024
+/** Rows for each person, with a cell for each session. */
+const more = { maxBytes: 8 * 1024 * 1024, maxKeys: 2 * MANY_KEYS }
 
 export const attendanceApi = {
   list: endpoint('POST events/{id}/attendance/list', { roles: read, isRead: true, answer: sheet }),
@@ -153,19 +154,24 @@ export const attendanceApi = {
     roles: mark,
     data: marksChange,
     answer: z.array(sheetRow),
-    maxBytes: MORE,
+    ...more,
   }),
-  sync: endpoint('POST events/{id}/attendance/sync', { roles: mark, data: syncBatch, answer: syncAnswer }),
+  sync: endpoint('POST events/{id}/attendance/sync', {
+    roles: mark,
+    data: syncBatch,
+    answer: syncAnswer,
+  }),
   results: endpoint('PUT events/{id}/attendance/results', {
     roles: mark,
     data: resultsChange,
     answer: z.array(sheetRow),
+    maxKeys: MANY_KEYS,
   }),
   import: endpoint('POST events/{id}/attendance/import', {
     roles: mark,
     data: attendanceImport,
     answer: importOutcome,
-    maxBytes: MORE,
+    ...more,
   }),
   attendeesList: endpoint('GET events/{id}/attendees-list', { roles: read, accept: 'pdf', query: paper }),
   tickets: endpoint('GET events/{id}/tickets', { roles: mark, accept: 'pdf' }),

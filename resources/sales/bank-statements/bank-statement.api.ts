@@ -1,6 +1,6 @@
 /** Endpoints of bank statements: a file, its columns, its lines with proposals, and their booking. */
 import { z } from 'zod'
-import { endpoint } from '#core/endpoint.ts'
+import { endpoint, MANY_KEYS } from '#core/endpoint.ts'
 import { idRule, text } from '#core/field.ts'
 import { may } from '#core/roles.ts'
 import { bankColumns, type BankColumn } from './bank-columns.ts'
@@ -106,5 +106,6 @@ export const bankStatementsApi = {
     roles,
     data: z.strictObject({ lines: z.array(booking).min(1).max(bankLimits.booked) }),
     answer: z.array(outcome),
+    maxKeys: MANY_KEYS,
   }),
 }
