@@ -16,11 +16,12 @@ import {
 import { dayOf, daysOf, endOf, isRelativeDay, startOf } from '#web/relative-days.ts'
 import type { ListQuery, Resource } from '#core/resource.ts'
 import { mayRead } from '#core/roles.ts'
+import { validationWords } from '#core/validation-words.ts'
 import { isLocale, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '../http/context.ts'
 import { outdatedEnglish } from './outdated-english.ts'
 import { both, column, compared, idsIn, referredTo, typeOf, type Computed, type Condition } from './query.ts'
-import { readableIds } from './sight.ts'
+import { hasRecordRule, readableIds } from './sight.ts'
 
 const words = {
   noDays: { es: 'Este campo no tiene fechas', en: 'This field holds no dates' },
@@ -83,13 +84,14 @@ export async function withoutHidden(
 }
 async function withoutHiddenIds(context: Context, fields: Fields, filter: Filter): Promise<Filter> {
   const target = targetOf(fields, filter)
-  const ids = idsIn(filter.value)
-  if (!target || ids.length === 0) return filter
-  const readable = await readableIds(context, target, ids)
-  const value = [filter.value]
-    .flat()
-    .map((id) => (ids.includes(String(id)) && !readable.has(String(id)) ? NO_ID : id))
-  return { ...filter, value: (Array.isArray(filter.value) ? value : value[0]!) as Filter['value'] }
+  if (!target || !hasRecordRule(target) || filter.op === 'empty') return filter
+  // Between two ids others lie, and parts of one are in others.
+  if (filter.op && !['eq', 'ne', 'in'].includes(filter.op))
+    throw invalid({ filters: validationWords.fallback })
+  const readable = await readableIds(context, target, idsIn(filter.value))
+  const shown = (value: unknown) => value === null || value === ME || readable.has(String(value))
+  const values = [filter.value].flat().map((value) => (shown(value) ? value : NO_ID))
+  return { ...filter, value: (Array.isArray(filter.value) ? values : values[0]!) as Filter['value'] }
 }
 const targetOf = ({ resource, computed }: Fields, { field }: Filter): string | undefined =>
   fieldNamed(resource, field)?.target ?? computed[field]?.target

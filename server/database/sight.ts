@@ -11,7 +11,9 @@ let ruleOf: RuleOf = () => undefined
 /** The resources state their rules. */
 export const judgeRecordsBy = (rules: RuleOf): void => void (ruleOf = rules)
 
-/** Of the records with these ids, those that the caller may read; jobs read all. */
+export const hasRecordRule = (resource: string): boolean => ruleOf(resource) !== undefined
+
+/** Of the records with these ids, removed ones too, those that the caller may read; jobs read all. */
 export async function readableIds(
   context: Context,
   target: string,
@@ -21,6 +23,6 @@ export async function readableIds(
   if (!rule || ids.length === 0) return new Set(ids)
   const { rows } = await sql<{ id: string }>`
     select t.id from ${sql.table(tableOf({ name: target }))} t
-    where t.id = ${anyOf(ids)} and t.deleted_at is null and ${both(await rule(context))}`.execute(context.db)
+    where t.id = ${anyOf(ids)} and ${both(await rule(context))}`.execute(context.db)
   return new Set(rows.map(({ id }) => id))
 }
