@@ -125,7 +125,8 @@ async function claim(db: Db, endpoint: Endpoint, { caller, key, hash }: KeyedCal
 /** Throws 409 when the key was sent with another request. */
 async function findEarlier(db: Db, { caller, key, hash }: KeyedCall): Promise<Earlier | undefined> {
   const { rows } = await sql<Earlier & { requestHash: string }>`
-    select id, request_hash, answer, answer_about, created_at > now() - interval '1 minute' as is_recent
+    select id, request_hash, case when created_at > ${A_DAY_AGO} then answer end as answer, answer_about,
+      created_at > now() - interval '1 minute' as is_recent
     from idempotency_keys
     where caller = ${caller} and key = ${key} and (expires_at is null or expires_at > now())`.execute(db)
   if (rows[0] && rows[0].requestHash !== hash) throw conflict(messages.idempotencyKeyReused)
@@ -150,10 +151,11 @@ const about = z.object({ id: z.string(), status: z.string().optional() })
 const aboutOf = (answer: unknown): AnswerAbout | null => about.safeParse(answer).data ?? null
 const nameOf = (id: string): string => `answer:${id}`
 
-/** All stored answers as they were sent. */
-export async function readAnswers(db: Db): Promise<{ id: string; text: string }[]> {
+const A_DAY_AGO = sql`now() - interval '1 day'`
+/** Stored answers as they were sent; all of them unless told which. */
+export async function readAnswers(db: Db, which = sql`true`): Promise<{ id: string; text: string }[]> {
   const { rows } = await sql<{ id: string; answer: string }>`
-    select id, answer from idempotency_keys where answer is not null`.execute(db)
+    select id, answer from idempotency_keys where answer is not null and ${which}`.execute(db)
   const opened = rows.map(async ({ id, answer }) => ({
     id,
     text: isWrapped(answer) ? await openText(db, answer, nameOf(id)) : answer,
@@ -180,7 +182,13 @@ export const clearIdempotencyKeys: Job<Record<string, never>> = job({
   schedule: { cron: '55 3 * * *', payload: {} },
   handle: async (_, { db }) => {
     await sql`delete from idempotency_keys where expires_at < now()`.execute(db)
-    await sql`update idempotency_keys set answer = null
-      where answer is not null and created_at < now() - interval '1 day'`.execute(db)
+    // Older versions kept the answer alone.
+    const old = await readAnswers(db, sql`created_at <= ${A_DAY_AGO}`)
+    for (const { id, text } of old)
+      await db
+        .updateTable('idempotencyKeys')
+        .set({ answer: null, answerAbout: aboutOf(JSON.parse(text)) })
+        .where('id', '=', id)
+        .execute()
   },
 })

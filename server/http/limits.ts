@@ -15,9 +15,12 @@ export const limits = {
   secondFactor: { max: 10, windowSeconds: quarterHour },
   /** Codes at sign-in, wherever they come from: they are short, and whoever tries them knows the password. */
   codeByName: { max: 10, windowSeconds: 60 * 60 },
-  /** Links to a password asked for without signing in; wide, because strangers count too. */
+  /** A new password opens the codes again, but not without end. */
+  codeByNameADay: { max: 50, windowSeconds: 24 * 60 * 60 },
+  /** Links to a password asked for without signing in; wide, because a whole firm may share the address. */
   linkAskedByAddress: { max: 100, windowSeconds: quarterHour },
-  linkAskedByName: { max: 20, windowSeconds: 60 * 60 },
+  /** Past them no mail is sent: those sent before are there, and one of the last ten minutes works. */
+  linkAskedByName: { max: 10, windowSeconds: 60 * 60 },
   currentPassword: { max: 10, windowSeconds: quarterHour },
   /** Generous, because a whole office may share one address. */
   formByAddress: { max: 20, windowSeconds: quarterHour },
@@ -124,6 +127,7 @@ function tooMany(seconds: number): Refusal {
   })
 }
 const MOST_SECONDS_TOLD = 120
+export const isTooMany = (error: unknown): boolean => error instanceof Refusal && error.status === 429
 
 async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promise<void> {
   const isOver = isOverAfter(windowSeconds)

@@ -4,6 +4,7 @@ import {
   addressGroup,
   clearAttempts,
   countAttempt,
+  isTooMany,
   slowDown,
   takeBack,
   type BrakeName,
@@ -40,11 +41,18 @@ const here = (username: string, ip: string): Brakes['own'] => [
   `${username} ${addressGroup(ip)}`,
 ]
 
-/** One name from one address is slowed first; the ceilings are wide, so that strangers close nothing. */
-export async function countLinkAsked({ db, ip }: Context, username: string): Promise<void> {
+/** One name from one address is slowed first. Answers whether the name may get another mail. */
+export async function countLinkAsked({ db, ip }: Context, username: string): Promise<boolean> {
   await slowDown(db, 'linkAskedHere', `${username} ${addressGroup(ip)}`)
   await countAttempt(db, 'linkAskedByAddress', ip)
-  await countAttempt(db, 'linkAskedByName', username)
+  return countAttempt(db, 'linkAskedByName', username).then(
+    () => true,
+    (error: unknown) => {
+      // Refused, a stranger could keep somebody from asking.
+      if (isTooMany(error)) return false
+      throw error
+    },
+  )
 }
 
 async function begin({ db }: Context, isKnownDevice: boolean, { own, shared }: Brakes): Promise<Attempt> {

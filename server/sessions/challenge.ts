@@ -43,15 +43,21 @@ export async function addChallenge(db: Db, { id, passwordHash }: SigningIn): Pro
 const isOpen = sql<boolean>`used_at is null and expires_at > now()`
 
 export type ChallengeOwner = { id: string; username: string; displayName: string; locale: Locale }
-/** The user who has an open challenge, without using it up. */
+/** The user who has an open challenge, without using it up; nobody after a change of password or user. */
 export async function challengeOwner(db: Db, token: string): Promise<ChallengeOwner | undefined> {
-  return db
-    .selectFrom('signInChallenges')
-    .innerJoin('users', 'users.id', 'signInChallenges.userId')
-    .select(['users.id', 'users.username', 'users.displayName', 'users.locale'])
-    .where('tokenHash', '=', tokenHash(token))
+  const found = await db
+    .selectFrom('signInChallenges as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .innerJoin('credentials as c', 'c.userId', 'u.id')
+    .select(['u.id', 'u.username', 'u.displayName', 'u.locale', 's.passwordDigest', 'c.passwordHash'])
+    .where('s.tokenHash', '=', tokenHash(token))
+    .where('u.active', '=', true)
+    .where('u.deletedAt', 'is', null)
     .where(isOpen)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { passwordDigest, passwordHash, ...owner } = found
+  return tokenHash(passwordHash) === passwordDigest ? owner : undefined
 }
 
 /** Uses the challenge up; of two concurrent calls, and after a change of password or user, one gets nothing. */

@@ -42,7 +42,7 @@ test('read-only roles cannot write, publish or remove articles', async () => {
 
 test('rights are judged before a long article is read', async () => {
   // Read, it would be refused as malformed.
-  const body = `{"data":${' '.repeat(100_000)}`
+  const body = `{"data":${' '.repeat(300_000)}`
   const send = (as?: 'sales') =>
     api.request('/v1/es/blog/articles', {
       method: 'POST',

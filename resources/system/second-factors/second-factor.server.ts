@@ -128,6 +128,7 @@ const digitsOf = (code: string): string => code.replace(/\s/g, '')
 async function switchOff(context: Context, user: User): Promise<void> {
   await dropSecondFactor(context.db, user.id)
   await clearAttempts(context.db, 'codeByName', user.username)
+  await clearAttempts(context.db, 'codeByNameADay', user.username)
   if (!user.secondFactorAt) return
   await mailSecondFactorOff(context, await users.set(context, user.id, { secondFactorAt: null }))
 }

@@ -163,15 +163,51 @@ test('ten wrong codes close a second factor for an hour, from wherever; its owne
   expect(await closed.text()).toContain('Espere 60 minutos')
   expect((await answer(recoveryCodes[0]!, { device })).status).toBe(429)
   const told = (await mailsIn(api.db)).filter(({ toAddress }) => toAddress === user.username)
-  expect(told.map(({ template }) => template)).toEqual([
-    'users.second-factor-on',
-    'users.second-factor-closed',
-  ])
+  expect(new Set(told.map(({ template }) => template))).toEqual(
+    new Set(['users.second-factor-on', 'users.second-factor-closed']),
+  )
   await api.db
     .updateTable('attempts')
     .set({ windowStart: inSeconds(-3601) })
     .execute()
+  const old = await challenge()
   expect((await answer(recoveryCodes[0]!, { device })).status).toBe(200)
+  // A challenge of before a new password closes nothing.
+  await api.db
+    .updateTable('credentials')
+    .set({ passwordHash: 'of another password' })
+    .where('userId', '=', user.id)
+    .execute()
+  for (let attempt = 1; attempt <= 11; attempt += 1)
+    expect(
+      (await api.request('/v1/login/second-factor', { json: { challenge: old, code: codeOf(secret) } }))
+        .status,
+    ).toBe(401)
+})
+
+test('new passwords open the codes again no more than for fifty wrong ones a day', async () => {
+  await startAfresh()
+  const user = await api.newUser({ password })
+  const { secret } = await switchOnSecondFactor(api, user, password)
+  const challenged = async () => {
+    const refusal: unknown = await api
+      .client()
+      .call(sessionsApi.login, { input: { username: user.username, password } })
+      .catch((error: unknown) => error)
+    return challengeOf(refusal)!.challenge
+  }
+  const guess = async () =>
+    (
+      await api.request('/v1/login/second-factor', {
+        json: { challenge: await challenged(), code: codeOf(secret, 100) },
+      })
+    ).status
+  for (let attempt = 1; attempt <= 50; attempt += 1) {
+    expect(await guess()).toBe(422)
+    // As after a new password by link.
+    await api.db.deleteFrom('attempts').where('key', 'like', 'codeByName:%').execute()
+  }
+  expect(await guess()).toBe(429)
 })
 
 test('the cookie of a device is stored as a hash, unreadable for scripts, and bound to this host', async () => {

@@ -106,6 +106,8 @@ export async function setPassword(
   if (!owner) throw new Refusal(403, linkOver)
   const hash = await acceptedHash(password, await namesAround(context, owner))
   await inTransaction(context, async (inside) => {
+    // Of two links used at once, one waits for the other.
+    await users.lock(inside, owner.id)
     const id = await spendLink(inside.db, token, 'reset')
     if (!id) throw new Refusal(403, linkOver)
     await storePassword(inside, id, hash)

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import { signAccessToken } from '#server/sessions/access-token.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { clearAttempts, countAttempt } from '#server/http/limits.ts'
+import { clearAttempts, countAttempt, isTooMany } from '#server/http/limits.ts'
 import { beginAttempt } from '#server/sessions/attempts.ts'
 import { rememberDevice } from '#server/sessions/known-device.ts'
 import {
@@ -133,9 +133,10 @@ async function pendingChallenge(context: Context, user: SigningIn): Promise<Chal
 /** Whoever tries codes knows the password, so its owner is told when they were too many. */
 async function countCode(context: Context, owner: ChallengeOwner): Promise<void> {
   try {
+    await countAttempt(context.db, 'codeByNameADay', owner.username)
     await countAttempt(context.db, 'codeByName', owner.username)
   } catch (error) {
-    await mailSecondFactorClosed(context, owner)
+    if (isTooMany(error)) await mailSecondFactorClosed(context, owner)
     throw error
   }
 }
@@ -156,6 +157,7 @@ async function answerChallenge(context: Context, input: { challenge: string; cod
     return { tokens: await beginSession(inside, user.id) }
   })
   await clearAttempts(context.db, 'codeByName', owner.username)
+  await clearAttempts(context.db, 'codeByNameADay', owner.username)
   return { ...(await signInAnswer(context, tokens)), ...(recoveryCodes && { recoveryCodes }) }
 }
 

@@ -30,6 +30,6 @@ export const mailForgottenPassword = job({
 })
 
 export async function askForReset(context: Context, username: string): Promise<void> {
-  await countLinkAsked(context, username)
-  await enqueue(context.db, mailForgottenPassword, { payload: { username } })
+  if (await countLinkAsked(context, username))
+    await enqueue(context.db, mailForgottenPassword, { payload: { username } })
 }

@@ -38,8 +38,8 @@ export const mailRegistration = job({
 })
 
 export async function askForRegistration(context: Context, username: string): Promise<void> {
-  await countLinkAsked(context, username)
-  await enqueue(context.db, mailRegistration, { payload: { username, locale: context.locale } })
+  if (await countLinkAsked(context, username))
+    await enqueue(context.db, mailRegistration, { payload: { username, locale: context.locale } })
 }
 
 async function mailNewLink(context: Context, username: string, locale: Locale): Promise<void> {
