@@ -231,8 +231,9 @@ async function pages(): Promise<void> {
   note('memory of the Node process after the load', [residentMegabytes(serverPid(port)), 350], 'MB')
 }
 
-const withDatabase = <Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> =>
-  withMeasured(dataDir, work)
+function withDatabase<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  return withMeasured(dataDir, work)
+}
 
 async function fill(db: Kysely<Database>): Promise<string> {
   const token = await fillDatabase(db)

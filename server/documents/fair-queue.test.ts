@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fairQueue, onBehalfOf, worksAhead } from './fair-queue.ts'
 
 /** A queue of one at a time whose works end when they are told to. */
-function held(limits: { waiting: number; waitingEach: number }) {
+function held(limits: { atOnce?: number; atOnceEach?: number; waiting: number; waitingEach: number }) {
   const queue = fairQueue({ atOnce: 1, ...limits })
   const order: string[] = []
   const ends = new Map<string, () => void>()
@@ -65,4 +65,17 @@ test('a full queue says how many come first', async () => {
   await expect(add('eva', 'e1')).rejects.toMatchObject({ status: 503, detail: { values: { count: 2 } } })
   await end('a1', running)
   await end('l1', waiting)
+})
+
+test('one work of a caller runs at a time where that is the limit, whoever else is free to start', async () => {
+  const { add, end, order } = held({ atOnce: 2, atOnceEach: 1, waiting: 10, waitingEach: 5 })
+  const first = add('ana', 'a1')
+  const second = add('ana', 'a2')
+  const other = add('luz', 'l1')
+  expect(order).toEqual(['a1', 'l1'])
+  await end('l1', other)
+  expect(order).toEqual(['a1', 'l1'])
+  await end('a1', first)
+  await end('a2', second)
+  expect(order).toEqual(['a1', 'l1', 'a2'])
 })

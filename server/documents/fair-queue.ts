@@ -31,16 +31,24 @@ export function worksAhead(caller: string): number | null {
   return places.length === 0 ? null : Math.min(...places)
 }
 
-type Limits = { atOnce: number; waiting: number; waitingEach: number }
+type Limits = { atOnce: number; atOnceEach?: number; waiting: number; waitingEach: number }
 
-export function fairQueue({ atOnce, waiting: most, waitingEach }: Limits): Queue {
+export function fairQueue({ atOnce, atOnceEach = atOnce, waiting: most, waitingEach }: Limits): Queue {
   let running = 0
+  const runningOf = new Map<string, number>()
   // Whoever is first has the next turn.
   const waiting: Lines['waiting'] = new Map()
   queues.push({ running: () => running, waiting })
 
-  function join(start: () => void): void {
-    const caller = callers.getStore() ?? ''
+  const mayStart = (caller: string): boolean => running < atOnce && (runningOf.get(caller) ?? 0) < atOnceEach
+  function count(caller: string, by: 1 | -1): void {
+    running += by
+    const own = (runningOf.get(caller) ?? 0) + by
+    if (own > 0) runningOf.set(caller, own)
+    else runningOf.delete(caller)
+  }
+
+  function join(caller: string, start: () => void): void {
     const own = waiting.get(caller) ?? []
     if (own.length >= waitingEach) throw refused(429, words.own, own.length)
     const all = [...waiting.values()].reduce((count, line) => count + line.length, 0)
@@ -48,26 +56,27 @@ export function fairQueue({ atOnce, waiting: most, waitingEach }: Limits): Queue
     waiting.set(caller, [...own, start])
   }
 
-  function next(): (() => void) | undefined {
-    const [turn] = waiting
-    if (!turn) return undefined
+  function startNext(): void {
+    const turn = [...waiting].find(([caller]) => mayStart(caller))
+    if (!turn) return
     const [caller, [start, ...others]] = turn
     waiting.delete(caller)
     // To the end, so that the others have their turns first.
     if (others.length > 0) waiting.set(caller, others)
-    return start
+    // Counted before it goes on, so that a new call cannot take its place.
+    count(caller, 1)
+    start!()
   }
 
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((start) => join(start))
-    else running += 1
+    const caller = callers.getStore() ?? ''
+    if (mayStart(caller)) count(caller, 1)
+    else await new Promise<void>((start) => join(caller, start))
     try {
       return await work()
     } finally {
-      // The slot passes directly to the next in line, so a new call cannot take it.
-      const start = next()
-      if (start) start()
-      else running -= 1
+      count(caller, -1)
+      startNext()
     }
   }
 }

@@ -6,6 +6,7 @@ import { homeDay, homeZone } from '#core/time-zone.ts'
 import type { Download } from '#core/endpoint.ts'
 import { csv, plain } from './csv.ts'
 import { fairQueue } from './fair-queue.ts'
+import { LONGEST_CELL } from './sheet-bounds.ts'
 import { runInWorker } from './worker-pool.ts'
 
 export type Cell = string | number | Date | null
@@ -50,7 +51,7 @@ export async function workbook(
       sheet: sheetName(name),
       rows: receiving,
     }
-    const written = runInWorker(worker, order, { ports: [receiving] })
+    const written = runInWorker(worker, order, [receiving])
     // Avoids an unhandled rejection when the worker fails before `written` is awaited.
     written.catch(() => undefined)
     try {
@@ -82,8 +83,6 @@ async function send(port: MessagePort, rows: Rows): Promise<void> {
   port.postMessage(batch)
 }
 
-/** Excel's limit of characters per cell. */
-export const LONGEST_CELL = 32_767
 /** What is cut ends in a sign that says so. */
 function fitting(text: string): string {
   const safe = plain(text)

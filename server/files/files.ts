@@ -68,8 +68,7 @@ async function prepareEvidence(upload: Upload): Promise<PreparedFile> {
   const { name, bytes, field = 'file' } = upload
   if (isPdf(bytes)) return prepareDocument(upload)
   if (rasterKind(bytes)) return prepareImage(upload)
-  const kind = await officeKind(bytes)
-  if (!kind) throw wrongKind(field, refusals.evidence)
+  const kind = await officeKind(bytes, wrongKind(field, refusals.evidence))
   const about = { type: officeTypes[kind], width: null, height: null, alt: null }
   return { ...about, bytes: Buffer.from(bytes), name: fileName(name, kind) }
 }

@@ -1,5 +1,6 @@
 /** Tells office files by their content: ZIP archives whose parts are those of a document, a workbook or slides. */
-import { isOutOfMemory, isOutOfTime, runInWorker } from '../documents/worker-pool.ts'
+import type { Refusal } from '#core/errors.ts'
+import { parseUpload } from '../documents/parse-upload.ts'
 
 const office = 'application/vnd.openxmlformats-officedocument'
 /** By their extension. */
@@ -13,27 +14,23 @@ export const documentTypes: readonly string[] = ['application/pdf', ...Object.va
 
 type OfficeKind = keyof typeof officeTypes
 const LOCAL_FILE = 'PK\x03\x04'
-const MAX_SECONDS = 10
 const worker = new URL('./office-file.worker.ts', import.meta.url)
 
-/** Undefined for other files, for damaged ones and for those with macros, whatever their parts are called. */
-export async function officeKind(bytes: Uint8Array): Promise<OfficeKind | undefined> {
-  const types = await partTypes(bytes)
+/** Throws `refusal` for other files, damaged ones and those with macros, whatever their parts are called. */
+export async function officeKind(bytes: Uint8Array, refusal: Refusal): Promise<OfficeKind> {
+  const types = await partTypes(bytes, refusal)
   // Of an entity in a type, programs read something else than stands here.
-  if (types.some((type) => /macro|vba|activex|&/i.test(type))) return undefined
-  return (Object.keys(officeTypes) as OfficeKind[]).find((kind) =>
-    types.includes(`${officeTypes[kind]}.main+xml`),
+  const hasMacros = types.some((type) => /macro|vba|activex|&/i.test(type))
+  const kind = (Object.keys(officeTypes) as OfficeKind[]).find((one) =>
+    types.includes(`${officeTypes[one]}.main+xml`),
   )
+  if (!kind || hasMacros) throw refusal
+  return kind
 }
 
 /** The content types of its parts, of which office programs open no others. */
-async function partTypes(bytes: Uint8Array): Promise<string[]> {
+async function partTypes(bytes: Uint8Array, refusal: Refusal): Promise<string[]> {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== LOCAL_FILE) return []
-  const list = await runInWorker(worker, { bytes }, { seconds: MAX_SECONDS }).catch(damaged)
+  const list = await parseUpload(worker, bytes, () => refusal)
   return [...String(list ?? '').matchAll(/ContentType\s*=\s*["']([^"']*)["']/g)].map(([, type]) => type!)
-}
-
-function damaged(error: unknown): undefined {
-  if (isOutOfTime(error) || isOutOfMemory(error)) return undefined
-  throw error
 }

@@ -5,7 +5,7 @@ const LIST_OF_PARTS = '[Content_Types].xml'
 const MOST_LISTED = 64 * 1024
 
 /** The list as it stands in the archive; undefined for what is no archive, has several lists or a long one. */
-export default function read({ bytes }: { bytes: Uint8Array }): string | undefined {
+export default function read(bytes: Uint8Array): string | undefined {
   try {
     let lists = 0
     const parts = unzipSync(bytes, {

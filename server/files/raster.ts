@@ -1,6 +1,7 @@
 /** Sanitizes, resizes and encodes pictures with sharp. */
 import type { Sharp } from 'sharp'
 import type { PictureFormat } from '#core/pictures.ts'
+import { PARSING_SECONDS, uploadQueue } from '../documents/parse-upload.ts'
 import { queue } from '../documents/queue.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -20,7 +21,6 @@ export function rasterKind(bytes: Uint8Array): RasterKind | undefined {
 }
 
 export type Clean = { bytes: Buffer; type: string; width: number; height: number }
-const uploadQueue = queue({ atOnce: 1, waiting: 20 })
 
 /** Decodes and encodes anew: drops metadata, applies the orientation, keeps the first frame. */
 export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise<Clean> {
@@ -30,7 +30,7 @@ export async function cleanPicture(bytes: Uint8Array, kind: RasterKind): Promise
     const { format, width, height, hasAlpha } = await source.metadata()
     const isAsSaid = format === kind || (kind === 'avif' && format === 'heif')
     if (!isAsSaid || Math.max(width, height) > sideLimit) throw new Error(`not a plain ${kind}`)
-    const encoded = encodeOriginal(source.autoOrient(), kind, hasAlpha)
+    const encoded = encodeOriginal(source.autoOrient(), kind, hasAlpha).timeout({ seconds: PARSING_SECONDS })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { bytes: data, type: `image/${info.format}`, width: info.width, height: info.height }
   })

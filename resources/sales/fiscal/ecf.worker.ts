@@ -1,9 +1,12 @@
 /** Parses and verifies an e-CF on a worker thread. */
 import { Refusal } from '#core/errors.ts'
-import type { EcfAnswer, EcfOrder } from './read-ecf.server.ts'
+import type { EcfAnswer } from './read-ecf.server.ts'
 import { parseEcf } from './returned-ecf.server.ts'
+import { notEcf } from './signed-ecf.server.ts'
+import { isWithinBounds } from './xml-bounds.ts'
 
-export default function read({ xml }: EcfOrder): EcfAnswer {
+export default function read(xml: string): EcfAnswer {
+  if (!isWithinBounds(xml)) return { refused: notEcf }
   try {
     const { certificate, ...ecf } = parseEcf(xml)
     return { ecf, certificate: certificate.toString() }

@@ -2,8 +2,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer } from '#core/endpoint.ts'
-import { messages, Refusal } from '#core/errors.ts'
-import { isOutOfTime, runInWorker } from '#server/documents/worker-pool.ts'
+import { invalid, messages, Refusal } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import { parseUpload } from '#server/documents/parse-upload.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { secretOf } from '#server/sessions/secrets.ts'
@@ -42,17 +43,12 @@ export async function recordBounce(
 }
 
 const worker = new URL('./delivery-report.worker.ts', import.meta.url)
-const MAX_SECONDS = 20
-async function reportsIn(message: string): Promise<Report[]> {
-  try {
-    // Cast: what comes from a worker has no type.
-    return (await runInWorker(worker, message, { seconds: MAX_SECONDS })) as Report[]
-  } catch (error) {
-    // Other documents may have been read before it.
-    throw isOutOfTime(error)
-      ? new Refusal(503, messages.unavailable, { headers: { 'retry-after': '60' } })
-      : error
-  }
+// Cast: what comes from a worker has no type.
+const reportsIn = async (message: string): Promise<Report[]> =>
+  (await parseUpload(worker, message, () => invalid({ message: tooSlow }))) as Report[]
+const tooSlow: Words = {
+  es: 'Este mensaje tarda demasiado en leerse',
+  en: 'This message takes too long to read',
 }
 
 type ReportedMail = {
