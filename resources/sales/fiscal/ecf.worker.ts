@@ -1,7 +1,7 @@
 /** Parses and verifies an e-CF on a worker thread. */
 import { Refusal } from '#core/errors.ts'
 import type { EcfAnswer } from './read-ecf.server.ts'
-import { parseEcf } from './returned-ecf.server.ts'
+import { parseEcf } from './parse-ecf.server.ts'
 import { notEcf } from './signed-ecf.server.ts'
 import { isWithinBounds } from './xml-bounds.ts'
 

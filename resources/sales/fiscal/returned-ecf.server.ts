@@ -1,10 +1,8 @@
-/** Parses the signed XML of an e-CF, as the tax office's tool returns it (Formato e-CF); `readEcf` does it elsewhere. */
+/** What the signed XML of an e-CF says, and whether it is the document expected. */
 import type { X509Certificate } from 'node:crypto'
-import { invalid } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
 import { fill, type Words } from '#core/words.ts'
-import { normalizeNcf, type NcfType } from './ncf.ts'
-import { notEcf, verifiedEcf } from './signed-ecf.server.ts'
+import type { NcfType } from './ncf.ts'
 
 export type ReturnedEcf = {
   ncf: string
@@ -24,57 +22,6 @@ export type ReturnedEcf = {
   signedAt: string | null
   certificate: X509Certificate
 }
-
-/** Throws 422 for what is no e-CF, or whose signature is broken; a summary of consumption (RFCE) counts as one. */
-export function parseEcf(xml: string): ReturnedEcf {
-  const { root, signatureValue, certificate } = verifiedEcf(xml)
-  const at = (...path: string[]): string | null => textAt(root, path)
-  const ncf = at('Encabezado', 'IdDoc', 'eNCF')
-  const issuerRnc = at('Encabezado', 'Emisor', 'RNCEmisor')
-  if (!ncf || !issuerRnc) throw invalid({ xml: notEcf })
-  return {
-    ncf: normalizeNcf(ncf),
-    type: `E${at('Encabezado', 'IdDoc', 'TipoeCF') ?? ''}`,
-    issuerRnc,
-    buyerTaxId:
-      at('Encabezado', 'Comprador', 'RNCComprador') ??
-      at('Encabezado', 'Comprador', 'IdentificadorExtranjero'),
-    issueDate: dayIn(at('Encabezado', 'Emisor', 'FechaEmision')),
-    total: amountIn(at('Encabezado', 'Totales', 'MontoTotal')),
-    lineCount: elementsOf(childOf(root, 'DetallesItems')).filter(({ localName }) => localName === 'Item')
-      .length,
-    modifiedNcf: at('InformacionReferencia', 'NCFModificado'),
-    ncfExpiresOn: dayIn(at('Encabezado', 'IdDoc', 'FechaVencimientoSecuencia')),
-    securityCode: at('Encabezado', 'CodigoSeguridadeCF') ?? signatureValue.slice(0, 6),
-    signedAt: momentIn(at('FechaHoraFirma')),
-    certificate,
-  }
-}
-
-function elementsOf(parent: Element | undefined): Element[] {
-  const found: Element[] = []
-  for (let child = parent?.firstChild; child; child = child.nextSibling)
-    if (child.nodeType === child.ELEMENT_NODE) found.push(child as Element)
-  return found
-}
-const childOf = (parent: Element | undefined, name: string): Element | undefined =>
-  elementsOf(parent).find(({ localName }) => localName === name)
-const textAt = (root: Element, path: readonly string[]): string | null =>
-  path.reduce<Element | undefined>(childOf, root)?.textContent?.trim() || null
-
-/** `31-12-2027` */
-function dayIn(text: string | null): string | null {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text ?? '') ?? []
-  const written = `${year}-${month}-${day}`
-  return Number.isNaN(Date.parse(written)) ? null : written
-}
-/** `31-12-2026 14:05:09`, in the time of the Dominican Republic, which has no summer time. */
-function momentIn(text: string | null): string | null {
-  const [, day = '', time] = /^(\S+) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '') ?? []
-  const moment = Date.parse(`${dayIn(day)}T${time}-04:00`)
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
-}
-const amountIn = (text: string | null): string | null => (/^\d+(\.\d+)?$/.test(text ?? '') ? text : null)
 
 const words = {
   type: {

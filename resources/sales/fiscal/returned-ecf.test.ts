@@ -3,7 +3,8 @@ import { X509Certificate } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ncfExpiry, securityCodeIn, signedXml, signXml, type XmlParts } from '#test/sales/signed-xml.ts'
 import { notEcf } from './signed-ecf.server.ts'
-import { otherDocumentError, parseEcf, type ExpectedEcf } from './returned-ecf.server.ts'
+import { parseEcf } from './parse-ecf.server.ts'
+import { otherDocumentError, type ExpectedEcf } from './returned-ecf.server.ts'
 
 const invoice = {
   ncfType: 'E31',

@@ -10,7 +10,7 @@ import {
   signerCertificate,
 } from '#test/sales/signer.ts'
 import { certificateWarnings } from './certificate-warnings.server.ts'
-import { parseEcf } from './returned-ecf.server.ts'
+import { parseEcf } from './parse-ecf.server.ts'
 
 const invoice = {
   ncfType: 'E31',
