@@ -6,10 +6,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { catalogueLoads } from './bench/catalogue.ts'
 import { causeTimes } from './bench/quality/causes.ts'
-import { drawingTime, fillHolders } from './bench/certificates.ts'
-import { fillReaders, openMailServer, sendingRate } from './bench/event-mails.ts'
+import { drawingTime } from './bench/certificates.ts'
+import { openMailServer, sendingRate } from './bench/event-mails.ts'
 import { datesTimes, fillDates } from './bench/site/dates.ts'
-import { fillDatabase } from './bench/fill.ts'
+import { adminToken } from './bench/fill.ts'
+import { fillForParts } from './bench/fill-for-parts.ts'
 import { fillReports, reportTimes } from './bench/fiscal-reports.ts'
 import { importTimes } from './bench/imports.ts'
 import { fillInvoices, invoiceLoad, issuingTimes } from './bench/invoices.ts'
@@ -20,14 +21,15 @@ import { figures, note, noteAll, noteFailure, noteLeast, noteShare } from './ben
 import { CALLERS, measure, type Load } from './bench/load.ts'
 import { fillHosted, meetingTimes } from './bench/meetings/hosted-events.ts'
 import { fillCases, qualityLoads } from './bench/quality/cases.ts'
-import { fillSurveys, surveyLoad } from './bench/surveys.ts'
+import { surveyLoad } from './bench/surveys.ts'
 import { cachedPageShares, homePagesPerCore } from './bench/pages.ts'
 import { copyData, withMeasured } from './bench/measured-database.ts'
 import { keyToTotal } from './bench/quote-form.ts'
-import { fillAttendees, openingTime } from './bench/registrations.ts'
+import { openingTime } from './bench/registrations.ts'
 import { recoveryTimes } from './bench/system/recovery.ts'
 import { instanceShares } from './bench/system/instances.ts'
 import { signInTimes } from './bench/system/sign-in.ts'
+import { waitBesideUploads } from './bench/system/uploads.ts'
 import { todayTimes } from './bench/today.ts'
 import { cpuSeconds, residentMegabytes, serverPid, whileServing } from './bench/server-process.ts'
 import { walkTimes } from './bench/walks.ts'
@@ -53,6 +55,8 @@ const parts = {
   imports,
   invoices,
   quality,
+  uploads: async (token: string) =>
+    note('a list while hostile files are read, p95', [await waitBesideUploads(url, token), 50], 'ms'),
   limits: async (token: string) => noteAll(await limitTimes(url, token), 's'),
   meetings,
   forms,
@@ -66,7 +70,16 @@ const parts = {
 }
 type Part = keyof typeof parts
 /** Those that need no more rows than the demo has. */
-const ofDemo: readonly Part[] = ['lists', 'scripts', 'forms', 'instances', 'walks', 'signIn', 'recovery']
+const ofDemo: readonly Part[] = [
+  'lists',
+  'scripts',
+  'forms',
+  'instances',
+  'walks',
+  'signIn',
+  'recovery',
+  'uploads',
+]
 type Fill = (db: Kysely<Database>) => Promise<unknown>
 /** Rows that one part needs besides those of all others. */
 const ownRows: Partial<Record<Part, readonly Fill[]>> = {
@@ -112,21 +125,21 @@ async function run(): Promise<void> {
   await withServer(demoDir, async (milliseconds) =>
     note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's'),
   )
-  let token = ''
   if (selected.some((name) => !ofDemo.includes(name))) {
     copyData(demoDir, filledDir)
-    await withServer(filledDir, async () => void (token = await withDatabase(fill)))
+    await withServer(filledDir, () => withDatabase(fillForParts))
   }
-  for (const name of selected) await runPart(name, token).catch((error: unknown) => noteFailure(name, error))
+  for (const name of selected) await runPart(name).catch((error: unknown) => noteFailure(name, error))
 }
 
-async function runPart(name: Part, token: string): Promise<void> {
+async function runPart(name: Part): Promise<void> {
   const own = join(folder, name)
   copyData(ofDemo.includes(name) ? demoDir : filledDir, own)
   try {
     await withServer(own, async () => {
       for (const fillOwn of ownRows[name] ?? []) await withDatabase(fillOwn)
-      await parts[name](token)
+      // It lasts a quarter of an hour.
+      await parts[name](await withDatabase(adminToken))
     })
   } finally {
     rmSync(own, { recursive: true, force: true })
@@ -233,14 +246,4 @@ async function pages(): Promise<void> {
 
 function withDatabase<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
   return withMeasured(dataDir, work)
-}
-
-async function fill(db: Kysely<Database>): Promise<string> {
-  const token = await fillDatabase(db)
-  await fillAttendees(db)
-  await fillHolders(db)
-  await fillReaders(db)
-  // Last, because it counts the people of all events, as the job does that a change starts.
-  await fillSurveys(db)
-  return token
 }

@@ -26,7 +26,7 @@ function repeated(): number {
   return Math.max(...times)
 }
 
-const others = ['scripts/change-cost/**', 'scripts/measuring*']
+const others = ['scripts/change-cost/**', 'scripts/measuring*', 'test/contract/**']
 
 const parts: Record<string, Part> = {
   axe: {
@@ -36,6 +36,10 @@ const parts: Record<string, Part> = {
   'change-cost': {
     tells: 'usual changes in a copy: their files, their compilation, their tests',
     run: () => vitest(['full', 'scripts/change-cost']),
+  },
+  hostile: {
+    tells: 'hostile files at every door for files',
+    run: () => vitest(['full', 'test/contract']),
   },
   lighthouse: {
     tells: 'the public screens on an emulated phone',

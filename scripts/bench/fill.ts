@@ -55,8 +55,7 @@ const section = (letters: number) =>
     ],
   })
 
-/** Returns an access token of an admin. */
-export async function fillDatabase(db: Kysely<Database>): Promise<string> {
+export async function fillDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select setseed(0.42)`.execute(db)
   await sql`insert into service_categories (code, name, slug, rank, active) select 'B' || n, jsonb_build_object('es', 'Categoría ' || n, 'en', 'Category ' || n), jsonb_build_object('es', 'categoria-' || n, 'en', 'category-' || n), n, true from generate_series(1, 8) n`.execute(
     db,
@@ -93,9 +92,9 @@ export async function fillDatabase(db: Kysely<Database>): Promise<string> {
       from generate_series(1, 100000) n) e
     join lateral (select id, title from courses where code = 'B-' || e.course) c on true`.execute(db)
   await sql`vacuum analyze`.execute(db)
-  return adminToken(db)
 }
 
+/** An access token of a new admin. */
 export async function adminToken(db: Kysely<Database>): Promise<string> {
   const user = {
     username: `bench${Date.now()}@conforme.test`,

@@ -1,11 +1,11 @@
 /** Uploads over HTTP: accepted, refused, and read by hash. */
 import { createHash } from 'node:crypto'
-import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Role } from '#core/roles.ts'
 import { uploadLimits } from '#core/uploads.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { pngOf } from '#test/files/hostile-files.ts'
 import { fileSite, publishFile } from '#test/fixtures/file-site.ts'
 import type { FileFacts } from './file.api.ts'
 
@@ -33,24 +33,6 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#369' } })
 const jpeg = await plain(1000, 600).jpeg().toBuffer()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-/** A PNG header with any size, and almost no data. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const magic = Buffer.from('89504e470d0a1a0a', 'hex')
-  const data = deflateSync(Buffer.alloc(1 << 20))
-  return Buffer.concat([magic, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
-}
 
 test('a picture is stored with size, content hash and URL', async () => {
   const { status, answer } = await upload(jpeg, {

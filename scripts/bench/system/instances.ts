@@ -13,7 +13,7 @@ import { startPostgres } from '#server/postgres/postgres.ts'
 import { readSecretKeys } from '#server/sessions/secret-keys.ts'
 import { useSecretKeys } from '#server/sessions/secrets.ts'
 import { catalogueLoads } from '../catalogue.ts'
-import { fillDatabase } from '../fill.ts'
+import { adminToken, fillDatabase } from '../fill.ts'
 import { measure } from '../load.ts'
 import { answersPerSecond } from '../page-caller.ts'
 import { median } from '../screens.ts'
@@ -66,7 +66,8 @@ async function filled(dataDir: string, owner: ClientConfig): Promise<string> {
   useSecretKeys(readSecretKeys(readConfig({ DATA_DIR: dataDir })))
   const db = openDatabase(openPool(owner, { max: 2, statementTimeout: 0 }))
   try {
-    return await fillDatabase(db)
+    await fillDatabase(db)
+    return await adminToken(db)
   } finally {
     await db.destroy()
   }

@@ -43,12 +43,16 @@ export async function recordBounce(
 }
 
 const worker = new URL('./delivery-report.worker.ts', import.meta.url)
-// Cast: what comes from a worker has no type.
-const reportsIn = async (message: string): Promise<Report[]> =>
-  (await parseUpload(worker, message, () => invalid({ message: tooSlow }))) as Report[]
-const tooSlow: Words = {
-  es: 'Este mensaje tarda demasiado en leerse',
-  en: 'This message takes too long to read',
+const tooLarge: Words = {
+  es: 'El mensaje tiene demasiadas partes o tarda demasiado en leerse',
+  en: 'The message has too many parts or takes too long to read',
+}
+async function reportsIn(message: string): Promise<Report[]> {
+  const refusal = () => invalid({ message: tooLarge })
+  // Cast: what comes from a worker has no type.
+  const reports = (await parseUpload(worker, message, refusal)) as Report[] | undefined
+  if (!reports) throw refusal()
+  return reports
 }
 
 type ReportedMail = {
