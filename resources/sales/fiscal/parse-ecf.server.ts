@@ -3,6 +3,7 @@ import { invalid } from '#core/errors.ts'
 import { normalizeNcf } from './ncf.ts'
 import type { ReturnedEcf } from './returned-ecf.server.ts'
 import { notEcf, verifiedEcf } from './signed-ecf.server.ts'
+import { readTaxOfficeDay, readTaxOfficeMoment } from './stamp-address.ts'
 
 /** Throws 422 for what is no e-CF, or whose signature is broken; a summary of consumption (RFCE) counts as one. */
 export function parseEcf(xml: string): ReturnedEcf {
@@ -18,14 +19,14 @@ export function parseEcf(xml: string): ReturnedEcf {
     buyerTaxId:
       at('Encabezado', 'Comprador', 'RNCComprador') ??
       at('Encabezado', 'Comprador', 'IdentificadorExtranjero'),
-    issueDate: dayIn(at('Encabezado', 'Emisor', 'FechaEmision')),
+    issueDate: readTaxOfficeDay(at('Encabezado', 'Emisor', 'FechaEmision')),
     total: amountIn(at('Encabezado', 'Totales', 'MontoTotal')),
     lineCount: elementsOf(childOf(root, 'DetallesItems')).filter(({ localName }) => localName === 'Item')
       .length,
     modifiedNcf: at('InformacionReferencia', 'NCFModificado'),
-    ncfExpiresOn: dayIn(at('Encabezado', 'IdDoc', 'FechaVencimientoSecuencia')),
+    ncfExpiresOn: readTaxOfficeDay(at('Encabezado', 'IdDoc', 'FechaVencimientoSecuencia')),
     securityCode: at('Encabezado', 'CodigoSeguridadeCF') ?? signatureValue.slice(0, 6),
-    signedAt: momentIn(at('FechaHoraFirma')),
+    signedAt: readTaxOfficeMoment(at('FechaHoraFirma')),
     certificate,
   }
 }
@@ -41,16 +42,4 @@ const childOf = (parent: Element | undefined, name: string): Element | undefined
 const textAt = (root: Element, path: readonly string[]): string | null =>
   path.reduce<Element | undefined>(childOf, root)?.textContent?.trim() || null
 
-/** `31-12-2027` */
-function dayIn(text: string | null): string | null {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text ?? '') ?? []
-  const written = `${year}-${month}-${day}`
-  return Number.isNaN(Date.parse(written)) ? null : written
-}
-/** `31-12-2026 14:05:09`, in the time of the Dominican Republic, which has no summer time. */
-function momentIn(text: string | null): string | null {
-  const [, day = '', time] = /^(\S+) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '') ?? []
-  const moment = Date.parse(`${dayIn(day)}T${time}-04:00`)
-  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
-}
 const amountIn = (text: string | null): string | null => (/^\d+(\.\d+)?$/.test(text ?? '') ? text : null)

@@ -1,6 +1,6 @@
 /** The address of the QR code: DGII's own samples and the encoding of the security code (Formato e-CF). */
 import { expect, test } from 'vitest'
-import { stampAddress, type Stamp } from './stamp-address.ts'
+import { readStampAddress, stampAddress, type Stamp } from './stamp-address.ts'
 
 const sample: Stamp = {
   environment: 'testecf',
@@ -38,4 +38,29 @@ test('consumption from the threshold on has the whole address', () => {
 })
 test('a buyer without RNC or cédula is left out', () => {
   expect(stampAddress({ ...sample, buyerTaxId: null })).not.toContain('rnccomprador')
+})
+
+test.for(['dcp79q', 'S/DQdu', 'a+B9/z'])(
+  'an address with the code %s is read as it was written',
+  (securityCode) => {
+    const { issuerRnc, totalDop, signedAt } = sample
+    const read = { encf: 'E310000000001', issuerRnc, totalDop, signedAt, securityCode }
+    const address = stampAddress({ ...sample, securityCode })
+    expect(readStampAddress(address)).toEqual(read)
+    // As other tools write it.
+    expect(readStampAddress(` ${decodeURIComponent(address).replace(' ', '+')} `)).toEqual(read)
+  },
+)
+test('the address of a summary tells no moment', () => {
+  const address = stampAddress({ ...sample, encf: 'E320000000064', totalDop: '6225.09' })
+  expect(readStampAddress(address)).toMatchObject({ encf: 'E320000000064', signedAt: null })
+})
+test.for([
+  'E310000000001',
+  'https://evil.test/ecf/consultatimbre?encf=E310000000001',
+  'https://ecf.dgii.gov.do/ecf/consultatimbre?encf=E310000000001',
+  'https://ecf.dgii.gov.do.evil.test/ecf/consultatimbre?rncemisor=1&encf=E310000000001&montototal=1&codigoseguridad=a',
+  '',
+])('%s is no such address', (text) => {
+  expect(readStampAddress(text)).toBeUndefined()
 })

@@ -32,6 +32,19 @@ export function signatureMoment(signedAt: string): string {
   return `${dayFirst(day)} ${time.slice(0, 8)}`
 }
 
+/** `22-11-2026` → `2026-11-22`; null for what is no day. */
+export function readTaxOfficeDay(text: string | null): string | null {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text ?? '') ?? []
+  const written = `${year}-${month}-${day}`
+  return Number.isNaN(Date.parse(written)) ? null : written
+}
+/** `22-11-2026 14:05:09`, in the time of the Dominican Republic, which has no summer time. */
+export function readTaxOfficeMoment(text: string | null): string | null {
+  const [, day = '', time] = /^(\S+) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '') ?? []
+  const moment = Date.parse(`${readTaxOfficeDay(day)}T${time}-04:00`)
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+}
+
 /** Consumption below the threshold has an address of its own with fewer parts (Formato e-CF). */
 export function stampAddress(stamp: Stamp): string {
   const type = parseNcf(stamp.encf)?.type
@@ -60,4 +73,30 @@ function wholeParts({ issuerRnc, buyerTaxId, encf, issueDate, totalDop, signedAt
     ['montototal', totalDop],
     ['fechafirma', signatureMoment(signedAt).replace(' ', '%20')],
   ]
+}
+
+/** What an address says; that of a summary has no moment. */
+export type ReadStamp = Pick<Stamp, 'encf' | 'issuerRnc' | 'totalDop' | 'securityCode'> & {
+  signedAt: string | null
+}
+/** Undefined for any other text. */
+export function readStampAddress(text: string): ReadStamp | undefined {
+  const [address = '', query = ''] = text.trim().split('?')
+  if (!/^https:\/\/(ecf|fc)\.dgii\.gov\.do\/\w+\/consultatimbre(fc)?$/i.test(address)) return undefined
+  const parts = new Map(query.split('&').map(readPart))
+  const [encf, issuerRnc] = [parts.get('encf'), parts.get('rncemisor')]
+  const [totalDop, securityCode] = [parts.get('montototal'), parts.get('codigoseguridad')]
+  if (!encf || !issuerRnc || !securityCode || !/^\d+(\.\d+)?$/.test(totalDop ?? '')) return undefined
+  const signedAt = readTaxOfficeMoment(parts.get('fechafirma')?.replace('+', ' ') ?? null)
+  return { encf: encf.toUpperCase(), issuerRnc, totalDop: totalDop!, securityCode, signedAt }
+}
+/** Some tools leave the signs of a security code as they are: a plus is no blank there. */
+function readPart(part: string): Part {
+  const [name = '', ...value] = part.split('=')
+  const written = value.join('=')
+  try {
+    return [name.toLowerCase(), decodeURIComponent(written)]
+  } catch {
+    return [name.toLowerCase(), written]
+  }
 }

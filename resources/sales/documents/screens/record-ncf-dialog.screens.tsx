@@ -10,6 +10,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { ncfExpires, seriesOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { recordedNcf } from '../fiscal-fields.ts'
+import { NcfInput } from './ncf-input.screens.tsx'
 import type { xmlInput } from './xml-input.screens.tsx'
 
 const words = {
@@ -29,8 +30,8 @@ const words = {
   added: { es: 'Archivos añadidos', en: 'Files added' },
 } satisfies Record<string, Words>
 const example: Words = {
-  es: 'Trece caracteres, por ejemplo «{ncf}».',
-  en: 'Thirteen characters, such as “{ncf}”.',
+  es: 'Trece caracteres, por ejemplo «{ncf}», o pegue la dirección del código QR, que llena también el código y la firma.',
+  en: 'Thirteen characters, such as “{ncf}”, or paste the address of the QR code, which fills in the code and the signature too.',
 }
 const hints = {
   securityCode: { es: 'Seis caracteres, junto al código QR.', en: 'Six characters, beside the QR code.' },
@@ -65,7 +66,7 @@ export function RecordDocumentNcf({ endpoint, inputs, exampleNcf, children, onCl
         isInDialog
         fields={recordedNcf}
         leftOut={ncfType && ncfExpires(ncfType) ? [] : ['ncfExpiresOn']}
-        inputs={inputs}
+        inputs={{ ...inputs, ncf: NcfInput }}
         hints={{ ...hints, ncf: ncfHint(exampleNcf) }}
         draftKey={`${endpoint.path} ${id}`}
         submitText={words.save}

@@ -1,6 +1,6 @@
 /** A day and a time in the time zone of Santo Domingo. */
 import { useState } from 'react'
-import { homeZone } from '#core/time-zone.ts'
+import { homeZone, momentIn } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { DayInput } from './day-input.tsx'
@@ -15,32 +15,22 @@ const words = {
   zone: { es: 'Hora de Santo Domingo (GMT-4)', en: 'Santo Domingo time (GMT-4)' },
 } satisfies Record<string, Words>
 
-const homeTime = new Intl.DateTimeFormat('en-CA', {
-  timeZone: homeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Splits a timestamp into day and time; an incomplete one is stored as `day time` text. */
+/** Splits a timestamp into day and time, with its seconds if it has any; an incomplete one is stored as `day time` text. */
 export function homeParts(value: unknown): { day: string; time: string } {
   const text = String(value ?? '')
   if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(Date.parse(text))) {
     const [day = '', ...time] = text.split(' ')
     return { day, time: time.join(' ') }
   }
-  const [day = '', time = ''] = homeTime.format(new Date(text)).split(', ')
-  return { day, time }
+  const [day = '', time = ''] = momentIn(homeZone, text).split('T')
+  return { day, time: time.slice(0, time.slice(6, 8) === '00' ? 5 : 8) }
 }
 
 /** Joins both parts; a single part stays text, which the rule refuses. */
 export function momentOf(day: string, time: string): string | null {
   if (day === '' && time === '') return null
-  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)
-  return isWhole ? new Date(`${day}T${time}:00-04:00`).toISOString() : `${day} ${time}`
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}(:\d{2})?$/.test(time)
+  return isWhole ? new Date(`${day}T${time}-04:00`).toISOString() : `${day} ${time}`
 }
 
 export function MomentInput({ value, onChange, onLeave, control, locale, label }: PlainInputProps) {

@@ -58,11 +58,15 @@ test('parses times with and without a.m. and p.m.', () => {
     '12pm': '12:00',
     '21h': '21:00',
     '14h30': '14:30',
+    '8:40:37': '08:40:37',
+    '8:40:37 p. m.': '20:40:37',
+    '8:40:00': '08:40',
     '1430': '14:30',
     '08:15:00': '08:15',
   }
   for (const [text, time] of Object.entries(times)) expect(readTime(text), text).toBe(time)
-  for (const text of ['', '25:00', '9:75', '13pm', 'tarde']) expect(readTime(text), text).toBeUndefined()
+  for (const text of ['', '25:00', '9:75', '8:40:60', '13pm', 'tarde'])
+    expect(readTime(text), text).toBeUndefined()
 })
 
 test('strips currency and thousands separators from amounts and keeps decimals', () => {
