@@ -1,6 +1,7 @@
 /** `npm run full -- <part>`: what is checked before a change is done, and not at each landing. */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { compileCache } from './compile-cache.ts'
 
 type Part = { tells: string; run: () => number }
@@ -26,6 +27,36 @@ function repeated(): number {
   return Math.max(...times)
 }
 
+/** Where the firm's year, leap year and their days turn (UTC-4), each on a machine in another zone. */
+const clocks = [
+  { now: '2027-12-31T23:30:00-04:00', zone: 'Pacific/Kiritimati' },
+  { now: '2028-01-01T00:30:00-04:00', zone: 'Pacific/Pago_Pago' },
+  { now: '2028-02-28T23:30:00-04:00', zone: 'Asia/Kolkata' },
+  { now: '2028-02-29T23:30:00-04:00', zone: 'America/New_York' },
+]
+
+/** `check` with a clock that goes on from another moment, the database's too. */
+function atOddClocks(): number {
+  // Not by its program: the lock that its processes share stays taken when one is killed.
+  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
+  if (!library) {
+    console.error('NOT RUN: faketime is missing (apt-get install faketime)')
+    return 1
+  }
+  const statuses = clocks.map(({ now, zone }) => {
+    console.log(`At ${now}, on a machine in ${zone}`)
+    const ahead = Math.round((Date.parse(now) - Date.now()) / 1000)
+    return vitest(['check'], {
+      TZ: zone,
+      LD_PRELOAD: library,
+      FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`,
+      // Waits last as long as ever.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    })
+  })
+  return Math.max(...statuses)
+}
+
 const others = ['scripts/change-cost/**', 'scripts/measuring*', 'test/contract/**']
 
 const parts: Record<string, Part> = {
@@ -36,6 +67,10 @@ const parts: Record<string, Part> = {
   'change-cost': {
     tells: 'usual changes in a copy: their files, their compilation, their tests',
     run: () => vitest(['full', 'scripts/change-cost']),
+  },
+  clocks: {
+    tells: 'units and API at the turn of a year, in a leap year and in four zones, by faketime',
+    run: atOddClocks,
   },
   hostile: {
     tells: 'hostile files at every door for files',

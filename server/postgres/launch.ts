@@ -21,6 +21,8 @@ export type PostgresOptions = {
   database?: string
   /** Overrides of our server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
+  /** More of the server's environment, such as a clock of tests. */
+  env?: NodeJS.ProcessEnv
   /** Keeps the server's log for the second place of backups. */
   archive?: boolean
   /** A folder with `initdb` and `postgres` instead of the installed programs. */
@@ -81,7 +83,8 @@ export async function startPostmaster(places: Places, options: Launch): Promise<
   const archive = options.archive ? archiveSettings(places) : {}
   if (!options.archive) endArchive(places)
   const own = { ...archive, ...options.settings }
-  const ended = spawnPostmaster({ places, programs, socketFolder, settings: own })
+  const { env } = options
+  const ended = spawnPostmaster({ places, programs, socketFolder, settings: own, env })
   const end = Date.now() + startPatience
   while (Date.now() < end) {
     const found = findPostmaster(cluster)
@@ -97,9 +100,12 @@ type Spawning = {
   programs: Programs
   socketFolder: string
   settings: Record<string, string>
+  env: NodeJS.ProcessEnv | undefined
 }
 
-function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spawning): { reason?: string } {
+function spawnPostmaster({ places, programs, socketFolder, settings: own, env }: Spawning): {
+  reason?: string
+} {
   const ended: { reason?: string } = {}
   // Since version 18; avoids three I/O worker processes.
   const all = { ...settings, ...(programs.major >= 18 ? { io_method: 'sync' } : {}), ...own }
@@ -111,7 +117,7 @@ function spawnPostmaster({ places, programs, socketFolder, settings: own }: Spaw
     {
       detached: true,
       cwd: '/',
-      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      env: { PATH: process.env['PATH'], LC_ALL: 'C', ...env },
       stdio: ['ignore', log, log],
       ...(places.account && { uid: places.account.uid, gid: places.account.gid }),
     },
