@@ -16,6 +16,11 @@ const circle: Words = {
 /** Longer chains are cut. */
 const MOST_STEPS = 6
 
+/** Two changes at once could close a circle that neither sees alone; locked before any course, to avoid deadlocks. */
+export async function lockPrerequisites({ db }: Context): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('course_prerequisites'))`.execute(db)
+}
+
 export async function assertNoCircle(
   context: Context,
   before: Pick<Course, 'id' | 'prerequisiteIds'>,
@@ -23,8 +28,6 @@ export async function assertNoCircle(
 ): Promise<void> {
   const added = prerequisiteIds.filter((id) => !before.prerequisiteIds.includes(id))
   if (added.length === 0) return
-  // Two changes at once could close a circle that neither sees alone.
-  await sql`select pg_advisory_xact_lock(hashtext('course_prerequisites'))`.execute(context.db)
   const { rows } = await sql`
     with recursive earlier (id) as (
       select unnest(${added}::bigint[])

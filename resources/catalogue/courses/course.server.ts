@@ -24,7 +24,7 @@ import {
   sectionsOf,
 } from '#resources/catalogue/course-sections/course-section.server.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
-import { assertNoCircle } from './course-path.server.ts'
+import { assertNoCircle, lockPrerequisites } from './course-path.server.ts'
 import { publicHandlers, isShown } from './course.site.server.ts'
 import type { coursesApi, LinkedCourse } from './course.api.ts'
 import { courses as resource, type Course } from './course.ts'
@@ -44,13 +44,15 @@ export const handlers: Handlers<typeof coursesApi> = {
     checkSeats(input)
     return courses.create(context, input)
   },
-  patch: ({ params, input }, context) =>
-    courses.patch(context, params.id, input, {
+  patch: async ({ params, input }, context) => {
+    if (input.prerequisiteIds?.length) await lockPrerequisites(context)
+    return courses.patch(context, params.id, input, {
       check: (before, after) => {
         checkSeats(after)
         return assertNoCircle(context, before, after)
       },
-    }),
+    })
+  },
   copy: ({ params }, context) => copyCourse(context, params.id),
   sections: async ({ params }, context) => sectionsOf(context, (await courses.get(context, params.id)).id),
   createSection: async ({ input }, context) => {
