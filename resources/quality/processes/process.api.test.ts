@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
+import { untilWaiting } from '#test/fixtures/waiting.ts'
 import { treeErrorOf } from './process-tree.ts'
 import { processesApi } from './process.api.ts'
 
@@ -81,9 +82,15 @@ test('the database refuses cycles and a fifth level itself', async () => {
 
 test('of two moves at once that would make a cycle together, one is refused', async () => {
   const [one, other] = [await create(), await create()]
-  const outcomes = await Promise.allSettled([move(one.id, other.id), move(other.id, one.id)])
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(outcomes.find((outcome) => outcome.status === 'rejected')!.reason).toMatchObject({ status: 422 })
+  const outcomes = await api.db.transaction().execute(async (holding) => {
+    await sql`select from processes where id in (${one.id}, ${other.id}) for update`.execute(holding)
+    const both = Promise.allSettled([move(one.id, other.id), move(other.id, one.id)])
+    await untilWaiting(api.db, 2)
+    return { both }
+  })
+  const settled = await outcomes.both
+  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(settled.find((outcome) => outcome.status === 'rejected')!.reason).toMatchObject({ status: 422 })
 })
 
 test('refuses to remove a process that another is part of', async () => {

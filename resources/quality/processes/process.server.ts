@@ -17,14 +17,17 @@ export const handlers: Handlers<typeof processesApi> = {
   excel: exportRecords(processes, resource),
   search: ({ input }, context) => processes.search(context, input, { suggestions: [sql`t.active`] }),
   create: async ({ input }, context) => {
+    if (input.parentId) await lockMap(context)
     await checkParent(context, undefined, input.parentId)
     return processes.create(context, input)
   },
-  patch: ({ params, input }, context) =>
-    processes.patch(context, params.id, input, {
+  patch: async ({ params, input }, context) => {
+    if (input.parentId) await lockMap(context)
+    return processes.patch(context, params.id, input, {
       check: (before, after) =>
         after.parentId === before.parentId ? undefined : checkParent(context, before.id, after.parentId),
-    }),
+    })
+  },
 }
 
 const refused = {
@@ -32,7 +35,11 @@ const refused = {
   deep: { es: 'El mapa tiene hasta 4 niveles', en: 'The map has at most 4 levels' },
 } satisfies Record<string, Words>
 
-/** Locks the whole map, so that two moves at once cannot make a cycle together. */
+/** Two moves at once could make a cycle together; locked before any one process, to avoid deadlocks. */
+async function lockMap({ db }: Context): Promise<void> {
+  await sql`select from processes where deleted_at is null order by id for update`.execute(db)
+}
+
 async function checkParent(
   { db }: Context,
   id: string | undefined,
@@ -40,7 +47,7 @@ async function checkParent(
 ): Promise<void> {
   if (!parentId) return
   const { rows } = await sql<{ id: string; parentId: string | null }>`
-    select id, parent_id from processes where deleted_at is null order by id for update`.execute(db)
+    select id, parent_id from processes where deleted_at is null`.execute(db)
   if (!rows.some((row) => row.id === parentId)) throw invalid({ parentId: validationWords.missingRecord })
   const broken = treeErrorOf(rows, { id, parentId })
   if (broken) throw invalid({ parentId: refused[broken] })
