@@ -1,7 +1,6 @@
 /** `npm run full -- <part>`: what is checked before a change is done, and not at each landing. */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { compileCache } from './compile-cache.ts'
 
 type Part = { tells: string; run: () => number }
@@ -35,24 +34,21 @@ const clocks = [
   { now: '2028-02-29T23:30:00-04:00', zone: 'America/New_York' },
 ]
 
-/** `check` with a clock that goes on from another moment, the database's too. */
+/** Tests of `check` with a clock that goes on from another moment, the database's too. */
 function atOddClocks(): number {
-  // Not by its program: the lock that its processes share stays taken when one is killed.
-  const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
-  if (!library) {
+  if (spawnSync('faketime', ['--version']).error) {
     console.error('NOT RUN: faketime is missing (apt-get install faketime)')
     return 1
   }
   const statuses = clocks.map(({ now, zone }) => {
     console.log(`At ${now}, on a machine in ${zone}`)
-    const ahead = Math.round((Date.parse(now) - Date.now()) / 1000)
-    return vitest(['check'], {
+    const start = performance.now()
+    // A deadlock hangs, because PostgreSQL's timeouts read the real clock while it waits.
+    const status = run('faketime', ['--exclude-monotonic', now, 'vitest', 'run', '--project', 'check'], {
       TZ: zone,
-      LD_PRELOAD: library,
-      FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`,
-      // Waits last as long as ever.
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
     })
+    console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`)
+    return status
   })
   return Math.max(...statuses)
 }
@@ -69,7 +65,7 @@ const parts: Record<string, Part> = {
     run: () => vitest(['full', 'scripts/change-cost']),
   },
   clocks: {
-    tells: 'units and API at the turn of a year, in a leap year and in four zones, by faketime',
+    tells: 'units and API at the turn of a year, on leap days and in four zones, by faketime',
     run: atOddClocks,
   },
   hostile: {
