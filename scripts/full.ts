@@ -34,21 +34,20 @@ const clocks = [
   { now: '2028-02-29T23:30:00-04:00', zone: 'America/New_York' },
 ]
 
+/** These read the sources, or ask every endpoint for its roles and shapes. */
+const clockless = ['test/structure/**', 'test/contract/**']
+
 /** Tests of `check` with a clock that goes on from another moment, the database's too. */
 function atOddClocks(): number {
   if (spawnSync('faketime', ['--version']).error) {
     console.error('NOT RUN: faketime is missing (apt-get install faketime)')
     return 1
   }
+  const tests = ['vitest', 'run', '--project', 'check', ...clockless.map((files) => `--exclude=${files}`)]
   const statuses = clocks.map(({ now, zone }) => {
     console.log(`At ${now}, on a machine in ${zone}`)
-    const start = performance.now()
     // A deadlock hangs, because PostgreSQL's timeouts read the real clock while it waits.
-    const status = run('faketime', ['--exclude-monotonic', now, 'vitest', 'run', '--project', 'check'], {
-      TZ: zone,
-    })
-    console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`)
-    return status
+    return run('faketime', ['--exclude-monotonic', now, ...tests], { TZ: zone })
   })
   return Math.max(...statuses)
 }
