@@ -24,6 +24,17 @@ test('begins with the mark of UTF-8, quotes what needs it and writes dates as su
   )
 })
 
+test.for([
+  [1180, '#,##0.00', '1180.00'],
+  [1180.5, '#,##0.00', '1180.50'],
+  [-0.1, '#,##0.00', '-0.10'],
+  [58.1234, '#,##0.00', '58.1234'],
+  [12, '0', '12'],
+] as const)('the amount %d in the format %s is %s', async ([amount, format, text]) => {
+  const { bytes } = await csv([{ title: 'Monto', format }], [[amount]], 'Montos')
+  expect(Buffer.from(bytes).toString('utf8')).toBe(`\uFEFFMonto\r\n${text}\r\n`)
+})
+
 test.for(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '  =1', '\t=1'])(
   'the text %s begins no formula',
   async (text) => {

@@ -23,7 +23,7 @@ const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
 function cellOf(cell: Cell, format = ''): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return numberText(cell, format)
   if (cell instanceof Date)
     return cell
       .toISOString()
@@ -31,6 +31,13 @@ function cellOf(cell: Cell, format = ''): string {
       .replace('T', ' ')
   const text = plain(cell)
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** With as many decimals as its format shows at least: an amount of 1180.5 is 1180.50. */
+function numberText(cell: number, format: string): string {
+  const least = /0\.(0+)/.exec(format)?.[1]?.length ?? 0
+  const [whole = '', decimals = ''] = String(cell).split('.')
+  return decimals.length < least ? `${whole}.${decimals.padEnd(least, '0')}` : String(cell)
 }
 
 /** Escapes texts that would begin a formula (ASVS 1.2.10). */

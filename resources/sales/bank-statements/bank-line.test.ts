@@ -1,12 +1,14 @@
 /** Lines of banks' files: days, amounts in every spelling, and every kind of mistake. */
 import { describe, expect, test } from 'vitest'
 import { guessBankMapping, mappingError, type BankMapping } from './bank-columns.ts'
-import { readLine } from './bank-line.ts'
+import type { DecimalMark } from '#core/money/read-amount.ts'
+import { decimalMarkIn, readLine } from './bank-line.ts'
 
 const today = '2026-11-23'
 const signed: BankMapping = ['day', 'reference', 'description', 'amount']
 const split: BankMapping = ['day', 'description', 'debit', 'credit', null]
-const read = (cells: string[], mapping = signed) => readLine(cells, mapping, today)
+const read = (cells: string[], mapping = signed, mark?: DecimalMark) =>
+  readLine(cells, { mapping, today, mark })
 const lineOf = (day: string, amount: string) => read([day, '', '', amount])
 const errorsOf = (cells: string[], mapping = signed) => {
   const found = read(cells, mapping)
@@ -67,7 +69,7 @@ describe('what is wrong', () => {
       day: 'La fecha es futura',
       amount: 'El monto es 0',
     })
-    expect(errorsOf(['13/13/2026', '', '', '1.005'])).toEqual({
+    expect(errorsOf(['13/13/2026', '', '', '0.005'])).toEqual({
       day: 'No es una fecha: escríbala como 31/12/2026',
       amount: 'El monto tiene más de dos decimales',
     })
@@ -96,5 +98,39 @@ describe('columns', () => {
     expect(mappingError(['day', 'amount', 'day'])?.es).toContain('dos veces')
     expect(mappingError(signed)).toBeUndefined()
     expect(mappingError(split)).toBeUndefined()
+  })
+})
+
+describe('the decimal mark of a file', () => {
+  const lines = (...amounts: string[]) => amounts.map((amount) => ({ cells: ['', '', '', amount] }))
+  test.each<[string[], DecimalMark | undefined]>([
+    [['1.000', '1.180,00'], ','],
+    [['1,000', '1,180.00'], '.'],
+    [['1.000', '2.500.000'], ','],
+    [['1,000', '12,5'], ','],
+    [['1.000', '(25,00)'], ','],
+    [['1.000', '25.00-'], '.'],
+    [['0.500', '1,000'], '.'],
+    [['1.000', '2.500'], undefined],
+    [['1.180,00', '1,180.00'], undefined],
+    [['', 'x', '1000'], undefined],
+  ])('of %j is %s', (amounts, mark) => {
+    expect(decimalMarkIn(lines(...amounts), signed)).toBe(mark)
+  })
+  test('tells a thousand from one', () => {
+    const amountOf = (mark: DecimalMark) => read(['05/03/2026', '', '', '1.000'], signed, mark)
+    expect(amountOf(',')).toMatchObject({ line: { amount: '1000.00' } })
+    expect(amountOf('.')).toMatchObject({ line: { amount: '1.00' } })
+  })
+  test('is asked for where an amount can be read in two ways', () => {
+    expect(errorsOf(['05/03/2026', '', '', '1.000'])).toEqual({
+      amount: 'Puede ser mil o uno con decimales: elija arriba el separador decimal',
+    })
+    expect(lineOf('05/03/2026', '1.000,5')).toMatchObject({ line: { amount: '1000.50' } })
+  })
+  test('that an amount does not follow is a mistake of that amount', () => {
+    const read2 = (amount: string) => read(['05/03/2026', '', '', amount], signed, ',')
+    expect(read2('1,180.00')).toMatchObject({ errors: { amount: expect.anything() as unknown } })
+    expect(read2('12.34')).toMatchObject({ errors: { amount: expect.anything() as unknown } })
   })
 })

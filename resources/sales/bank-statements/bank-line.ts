@@ -1,6 +1,6 @@
 /** Reads one line of a bank's file: its day, its amount and its texts, or what is wrong with each. */
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
-import { readAmount } from '#core/money/read-amount.ts'
+import { decimalMarkOf, isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
 import { readDay } from '#resources/customers/import-rows/read-day.ts'
 import type { BankColumn, BankMapping } from './bank-columns.ts'
@@ -22,6 +22,10 @@ const words = {
   future: { es: 'La fecha es futura', en: 'The date is in the future' },
   noAmount: { es: 'Falta el monto', en: 'The amount is missing' },
   amount: { es: 'No es un monto: escríbalo como 1,180.00', en: 'Not an amount: write it as 1,180.00' },
+  unclear: {
+    es: 'Puede ser mil o uno con decimales: elija arriba el separador decimal',
+    en: 'May be thousands or have decimals: choose the decimal mark above',
+  },
   zero: { es: 'El monto es 0', en: 'The amount is 0' },
   both: { es: 'Tiene débito y crédito a la vez', en: 'Has a debit and a credit at once' },
   cents: { es: 'El monto tiene más de dos decimales', en: 'The amount has more than two decimals' },
@@ -35,12 +39,25 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-export function readLine(cells: readonly string[], mapping: BankMapping, today: string): ReadLine {
+const amountColumns: readonly BankColumn[] = ['amount', 'debit', 'credit']
+/** Of all amounts of a file, because `1.000` alone is a thousand or one. */
+export const decimalMarkIn = (
+  lines: readonly { cells: readonly string[] }[],
+  mapping: BankMapping,
+): DecimalMark | undefined =>
+  decimalMarkOf(
+    lines.flatMap(({ cells }) =>
+      amountColumns.map((column) => unsigned(plain(cells[mapping.indexOf(column)] ?? ''))),
+    ),
+  )
+
+type Reading = { mapping: BankMapping; today: string; mark: DecimalMark | undefined }
+export function readLine(cells: readonly string[], { mapping, today, mark }: Reading): ReadLine {
   const cell = (column: BankColumn): string => plain(cells[mapping.indexOf(column)] ?? '')
   const day = dayIn(cell('day'), today)
   const amount = mapping.includes('amount')
-    ? signedIn(cell('amount'))
-    : inOrOut(cell('credit'), cell('debit'))
+    ? signedIn(cell('amount'), mark)
+    : inOrOut(cell('credit'), cell('debit'), mark)
   if ('outgoing' in amount) return amount
   if ('error' in day || 'errors' in amount) {
     return {
@@ -68,26 +85,33 @@ function dayIn(text: string, today: string): { day: string } | { error: Words } 
 type Amount = { amount: DecimalText } | { errors: LineErrors } | { outgoing: true }
 
 /** Money that leaves has a minus before or after it, or parentheses round it. */
-function signedIn(text: string): Amount {
+function signedIn(text: string, mark: DecimalMark | undefined): Amount {
   const isOut = /^\(.*\)$|^\s*-|-\s*$/.test(text.replace(/[a-z$€\s]/gi, ''))
-  const read = positiveIn(text, 'amount')
+  const read = positiveIn(text, { column: 'amount', mark })
   return isOut && 'amount' in read ? { outgoing: true } : read
 }
 
-function inOrOut(credit: string, debit: string): Amount {
+function inOrOut(credit: string, debit: string, mark: DecimalMark | undefined): Amount {
   const isBlank = (text: string) => text === '' || /^[^\d]*0+([.,]0+)?$/.test(text) || text === '-'
   if (!isBlank(credit) && !isBlank(debit)) return { errors: { credit: words.both } }
   if (!isBlank(debit)) {
-    const out = positiveIn(debit, 'debit')
+    const out = positiveIn(debit, { column: 'debit', mark })
     return 'amount' in out ? { outgoing: true } : out
   }
-  return positiveIn(credit, 'credit')
+  return positiveIn(credit, { column: 'credit', mark })
 }
 
-function positiveIn(text: string, column: BankColumn): { amount: DecimalText } | { errors: LineErrors } {
+const unsigned = (text: string): string => text.replace(/^\((.*)\)$/, '$1').replace(/-\s*$/, '')
+
+type Positive = { column: BankColumn; mark: DecimalMark | undefined }
+function positiveIn(
+  text: string,
+  { column, mark }: Positive,
+): { amount: DecimalText } | { errors: LineErrors } {
   const fail = (error: Words) => ({ errors: { [column]: error } })
   if (text === '') return fail(words.noAmount)
-  const number = readAmount(text.replace(/^\((.*)\)$/, '$1').replace(/-\s*$/, ''))?.replace(/^-/, '')
+  if (!mark && isUnclearAmount(unsigned(text))) return fail(words.unclear)
+  const number = readAmount(unsigned(text), mark)?.replace(/^-/, '')
   if (number === undefined || !/^\d+(\.\d+)?$/.test(number)) return fail(words.amount)
   const amount = decimalOf(number)
   if (amount.isZero()) return fail(words.zero)

@@ -32,16 +32,16 @@ export const handlers: Handlers<typeof bankStatementsApi> = {
   },
   get: async ({ params }, context) => detailsOf(await stored(context, params.id)),
   lines: async ({ params, input }, context) => {
-    const { mapping } = input
+    const { mapping, decimalMark } = input
     const error = mappingError(mapping)
     if (error) throw invalid({ mapping: error })
     const statement = await stored(context, params.id)
     await context.db
       .updateTable('bankStatements')
-      .set({ mapping: JSON.stringify(mapping) })
+      .set({ mapping: JSON.stringify(mapping), decimalMark })
       .where('id', '=', params.id)
       .execute()
-    return statementLines(context, { ...statement, mapping })
+    return statementLines(context, { ...statement, mapping, decimalMark })
   },
   book: async ({ params, input }, context) =>
     bookLines(context, await stored(context, params.id), input.lines),
@@ -65,6 +65,7 @@ const factsOf = ({ id, lines, mapping, ...row }: StoredStatement): Omit<BankStat
   createdAt: row.createdAt,
   headings: row.headings,
   mapping: mapping as BankStatement['mapping'],
+  decimalMark: row.decimalMark,
   rowCount: lines.length,
 })
 const detailsOf = (stored: StoredStatement): BankStatement => ({

@@ -1,5 +1,6 @@
 /** Rows beside payments: links to pay with a card, files of banks, and their lines that became payments. */
 import type { ColumnType, Generated } from 'kysely'
+import type { DecimalMark } from '#core/money/read-amount.ts'
 
 /** A link by which a customer pays an invoice with a card. */
 export type CardLinkRow = {
@@ -27,6 +28,8 @@ export type BankStatementRow = {
   headings: string[]
   lines: ColumnType<{ row: number; cells: string[] }[], string, never>
   mapping: ColumnType<(string | null)[], string, string>
+  /** Chosen by a person where the amounts do not prove one. */
+  decimalMark: DecimalMark | null
 }
 
 export type BankLineRow = {

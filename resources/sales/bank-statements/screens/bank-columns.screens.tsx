@@ -17,24 +17,30 @@ const words = {
   },
   none: { es: 'No se lee', en: 'Not read' },
   blank: { es: 'Columna {n}', en: 'Column {n}' },
+  mark: { es: 'Separador decimal', en: 'Decimal mark' },
+  proven: { es: 'Según los montos del archivo', en: 'As the amounts of the file show' },
+  point: { es: 'Punto: 1,180.00', en: 'Point: 1,180.00' },
+  comma: { es: 'Coma: 1.180,00', en: 'Comma: 1.180,00' },
   read: { es: 'Leer los movimientos', en: 'Read the movements' },
 } satisfies Record<string, Words>
 
+export type Reading = Pick<BankStatement, 'mapping' | 'decimalMark'>
 type ColumnsProps = {
   statement: BankStatement
   isBusy: boolean
-  onRead: (mapping: (BankColumn | null)[]) => void
+  onRead: (reading: Reading) => void
 }
 
 export function BankColumns({ statement, isBusy, onRead }: ColumnsProps) {
   const locale = useLocale()
   const { headings, samples } = statement
   const [mapping, setMapping] = useState(statement.mapping)
+  const [decimalMark, setMark] = useState(statement.decimalMark)
   const [isChecked, setChecked] = useState(false)
   const error = mappingError(mapping)
   const read = () => {
     setChecked(true)
-    if (!error) onRead(mapping)
+    if (!error) onRead({ mapping, decimalMark })
   }
   return (
     <section className={styles.part} aria-labelledby="columns">
@@ -65,6 +71,19 @@ export function BankColumns({ statement, isBusy, onRead }: ColumnsProps) {
           </div>
         ))}
       </div>
+      <Field label={words.mark[locale]}>
+        {(control) => (
+          <Select
+            {...control}
+            value={decimalMark ?? ''}
+            onChange={({ target }) => setMark((target.value || null) as Reading['decimalMark'])}
+          >
+            <option value="">{words.proven[locale]}</option>
+            <option value=".">{words.point[locale]}</option>
+            <option value=",">{words.comma[locale]}</option>
+          </Select>
+        )}
+      </Field>
       <FieldError error={isChecked ? error?.[locale] : undefined} />
       <div className={styles.tools}>
         <Button kind="primary" isBusy={isBusy} onClick={read}>

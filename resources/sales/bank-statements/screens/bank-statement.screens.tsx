@@ -12,7 +12,7 @@ import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { mappingError, type BankColumn } from '../bank-columns.ts'
+import { mappingError } from '../bank-columns.ts'
 import {
   bankLimits,
   bankStatementsApi,
@@ -21,7 +21,7 @@ import {
   type LineBooking,
   type StatementLine,
 } from '../bank-statement.api.ts'
-import { BankColumns } from './bank-columns.screens.tsx'
+import { BankColumns, type Reading } from './bank-columns.screens.tsx'
 import { BankLine } from './bank-line.screens.tsx'
 import { useChosen } from './use-chosen.screens.tsx'
 import styles from './bank-statement.module.css'
@@ -62,10 +62,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? contentLocale)
   const id = params['id'] ?? ''
   const statement = await client.call(bankStatementsApi.get, { params: { id } })
-  const { mapping } = statement
+  const { mapping, decimalMark } = statement
   const lines = mappingError(mapping)
     ? undefined
-    : await client.call(bankStatementsApi.lines, { params: { id }, input: { mapping } })
+    : await client.call(bankStatementsApi.lines, { params: { id }, input: { mapping, decimalMark } })
   return { statement, lines }
 }
 
@@ -76,11 +76,10 @@ export function Component() {
   const [lines, setLines] = useState(found)
   const [isReading, setReading] = useState(false)
   const [reads, setReads] = useState(0)
-  const read = async (mapping: (BankColumn | null)[]) => {
+  const read = async (input: Reading) => {
     setReading(true)
     try {
-      const call = { params: { id }, input: { mapping } }
-      setLines(await officeClient(locale).call(bankStatementsApi.lines, call))
+      setLines(await officeClient(locale).call(bankStatementsApi.lines, { params: { id }, input }))
       setReads(reads + 1)
     } catch (error) {
       sayFailure(error, locale)
@@ -96,7 +95,7 @@ export function Component() {
         <ArrowLeft /> {words.back[locale]}
       </Link>
       <h1>{title}</h1>
-      <BankColumns statement={statement} isBusy={isReading} onRead={(mapping) => void read(mapping)} />
+      <BankColumns statement={statement} isBusy={isReading} onRead={(input) => void read(input)} />
       {lines && <Lines key={reads} statement={statement} lines={lines} />}
     </div>
   )
