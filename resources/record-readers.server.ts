@@ -1,6 +1,5 @@
-/** Who reads records that hold files or have a rule of their own: the roles of their endpoint, and that rule. */
+/** Which endpoint reads a record that holds files: its roles, and the record rule, decide who reads the files. */
 import type { Endpoint } from '#core/endpoint.ts'
-import type { RecordRule } from '#server/database/sight.ts'
 import { attendeesApi } from './booking/attendees/attendee.api.ts'
 import { ordersApi } from './booking/orders/order.api.ts'
 import { paymentProofsApi } from './booking/payment-proofs/payment-proof.api.ts'
@@ -14,13 +13,9 @@ import { certificatesApi } from './certificates/certificates/certificate.api.ts'
 import { articlesApi } from './content/articles/article.api.ts'
 import { webinarsApi } from './content/webinars/webinar.api.ts'
 import { employeesApi } from './customers/employees/employee.api.ts'
-import { ofOwnEvents, ownEvents } from './events/event-records/event-scope.server.ts'
 import { eventsApi } from './events/events/event.api.ts'
 import { mailsApi } from './mail/mails/mail.api.ts'
-import { ofVisibleCapas, visibleCapas } from './quality/capas/capa-records.server.ts'
 import { capasApi } from './quality/capas/capa.api.ts'
-import { ofVisibleNcos, visibleNcos } from './quality/ncos/nco-records.server.ts'
-import { visibleComplaints } from './quality/complaints/complaint-records.server.ts'
 import { complaintsApi } from './quality/complaints/complaint.api.ts'
 import { ncosApi } from './quality/ncos/nco.api.ts'
 import { creditNotesApi } from './sales/credit-notes/credit-note.api.ts'
@@ -30,39 +25,32 @@ import { quotesApi } from './sales/quotes/quote.api.ts'
 import { surveyResponsesApi } from './surveys/survey-responses/survey-response.api.ts'
 import { settingsApi } from './system/settings/settings.api.ts'
 
-export type RecordReaders = {
-  /** Of the endpoint that reads the record. */
-  endpoint: Pick<Endpoint, 'roles'>
-  /** Over the row `t` of its table; without it, those who have the roles read every record. */
-  rule?: RecordRule
-}
-
 /** By the name of the resource; test/structure/file-readers.test.ts keeps that none with a file field is missing. */
-export const recordReaders: Record<string, RecordReaders> = {
-  articles: { endpoint: articlesApi.get },
-  attendees: { endpoint: attendeesApi.get, rule: ofOwnEvents },
-  capaActions: { endpoint: capasApi.get, rule: ofVisibleCapas },
-  capas: { endpoint: capasApi.get, rule: visibleCapas },
-  certificateTemplates: { endpoint: certificateTemplatesApi.get },
-  certificates: { endpoint: certificatesApi.get },
-  complaints: { endpoint: complaintsApi.get, rule: visibleComplaints },
-  courses: { endpoint: coursesApi.get },
-  creditNotes: { endpoint: creditNotesApi.get },
-  employees: { endpoint: employeesApi.get },
-  events: { endpoint: eventsApi.get, rule: ownEvents },
-  instructors: { endpoint: instructorsApi.get },
-  invoices: { endpoint: invoicesApi.get },
-  mails: { endpoint: mailsApi.get },
-  ncoActions: { endpoint: ncosApi.get, rule: ofVisibleNcos },
-  ncos: { endpoint: ncosApi.get, rule: visibleNcos },
-  orders: { endpoint: ordersApi.get, rule: ofOwnEvents },
-  paymentProofs: { endpoint: paymentProofsApi.get },
-  payments: { endpoint: paymentsApi.get },
-  quotes: { endpoint: quotesApi.get },
-  serviceCategories: { endpoint: serviceCategoriesApi.get },
-  services: { endpoint: servicesApi.get },
-  settings: { endpoint: settingsApi.get },
-  surveyResponses: { endpoint: surveyResponsesApi.get, rule: ofOwnEvents },
-  waitlistEntries: { endpoint: waitlistApi.get, rule: ofOwnEvents },
-  webinars: { endpoint: webinarsApi.get },
+export const recordReaders: Record<string, Pick<Endpoint, 'roles'>> = {
+  articles: articlesApi.get,
+  attendees: attendeesApi.get,
+  capaActions: capasApi.get,
+  capas: capasApi.get,
+  certificateTemplates: certificateTemplatesApi.get,
+  certificates: certificatesApi.get,
+  complaints: complaintsApi.get,
+  courses: coursesApi.get,
+  creditNotes: creditNotesApi.get,
+  employees: employeesApi.get,
+  events: eventsApi.get,
+  instructors: instructorsApi.get,
+  invoices: invoicesApi.get,
+  mails: mailsApi.get,
+  ncoActions: ncosApi.get,
+  ncos: ncosApi.get,
+  orders: ordersApi.get,
+  paymentProofs: paymentProofsApi.get,
+  payments: paymentsApi.get,
+  quotes: quotesApi.get,
+  serviceCategories: serviceCategoriesApi.get,
+  services: servicesApi.get,
+  settings: settingsApi.get,
+  surveyResponses: surveyResponsesApi.get,
+  waitlistEntries: waitlistApi.get,
+  webinars: webinarsApi.get,
 }

@@ -5,7 +5,6 @@ import { clearIdempotencyKeys } from '#server/http/idempotency.ts'
 import { slice } from '#server/http/slice.ts'
 import type { Db } from '#server/database/database.ts'
 import { judgeFilesBy } from '#server/database/references.ts'
-import { judgeRecordsBy } from '#server/database/sight.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { runTasks } from '#server/tasks/run.ts'
@@ -28,7 +27,6 @@ import { meetingsJobs, meetingsRoutes, meetingsSlices } from './meetings/slices.
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
 import { salesSlices, salesJobs, salesMailOwners } from './sales/slices.ts'
-import { recordReaders } from './record-readers.server.ts'
 import { mayReadFile } from './system/files/file-readers.server.ts'
 import { isPreviewedFile, isPublicFile } from './system/files/public-files.server.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
@@ -37,7 +35,6 @@ import { systemSlices, systemFileRoutes, systemJobs, systemRoutes } from './syst
 export { mailViews } from './mail/slices.ts'
 
 judgeFilesBy(mayReadFile)
-judgeRecordsBy((resource) => recordReaders[resource]?.rule)
 /** Who reads the files at `/files/…`. */
 export const fileDoors = { isPublicFile, isPreviewedFile, mayReadFile }
 

@@ -20,6 +20,7 @@ import { assertReadable, filterConditions, mineFor, withoutHidden } from './filt
 import { countOf, countOnce } from './lists/list-counts.ts'
 import { plain, selection } from './selection.ts'
 import { searching, type Search, type TypeAhead } from './lists/type-ahead.ts'
+import { readableBy, type RecordRule } from './sight.ts'
 
 export type Values = Record<string, unknown>
 export type About = TypeAhead & {
@@ -30,9 +31,16 @@ export type About = TypeAhead & {
   computed?: Computed
   /** Further conditions of publication: field key → message. */
   needs?: (context: Context, row: Values) => Promise<Record<string, Words>>
+  /** Which records a signed-in caller may read; stated in one place of the resource, it counts in all. */
+  rule?: RecordRule
+}
+/** Without it, records that the caller may not read are as missing ones. */
+export type Sight = {
+  /** For checks that concern hidden records too; what they find is not told. */
+  everyRecord?: boolean
 }
 /** Restricts the visible records and sets their order; a `limit` of null reads all. */
-export type Scope = {
+export type Scope = Sight & {
   conditions?: Condition[]
   /** Further conditions of a search by words: records named by their ids need not meet them. */
   suggestions?: Condition[]
@@ -50,7 +58,7 @@ export interface Reading<F extends Fields> {
   /** Throws 404 for missing and removed records. */
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** As `get`, locked until the transaction ends. */
-  lock(context: Context, id: string): Promise<Row<F>>
+  lock(context: Context, id: string, sight?: Sight): Promise<Row<F>>
   /** Throws 404 as `get` does, without reading the record. */
   assertExists(context: Context, id: string, scope?: Scope): Promise<string>
 }
@@ -83,9 +91,24 @@ export async function readOne(...args: Parameters<typeof readRows>): Promise<Row
   return row
 }
 
+/** What the scope asks for, of what the caller may read. */
+export const conditionsOf = async (
+  resource: Resource,
+  context: Context,
+  { everyRecord = false, conditions = [] }: Scope,
+): Promise<Condition[]> =>
+  everyRecord ? conditions : [...conditions, ...(await readableBy(context, resource))]
+
 /** Locks the row; inserts that reference it wait, because they hold it with `for share`. */
-export const lockOne = (resource: Resource, context: Context, id: string): Promise<Row<Fields>> =>
-  readOne(resource, context, { where: alive(id), rest: sql`for no key update of t` })
+export const lockOne = async (
+  resource: Resource,
+  context: Context,
+  { id, ...sight }: Sight & { id: string },
+): Promise<Row<Fields>> =>
+  readOne(resource, context, {
+    where: both([alive(id), ...(await conditionsOf(resource, context, sight))]),
+    rest: sql`for no key update of t`,
+  })
 
 /** Reads the row that an insert or update of table `t` returns. */
 export async function writtenRow(
@@ -99,10 +122,12 @@ export async function writtenRow(
 
 const from = (resource: Resource) => sql`${sql.table(tableOf(resource))} t`
 
-const isRecord = (id: string, { conditions = [] }: Scope = {}): Condition => both([alive(id), ...conditions])
-
 export function reading(resource: Resource, about: About): Reading<Fields> {
   const searched = { resource, through: about.searchedThrough }
+  const within = (context: Context, scope: Scope = {}) => conditionsOf(resource, context, scope)
+  const isRecord = async (context: Context, id: string, scope?: Scope): Promise<Condition> =>
+    both([alive(id), ...(await within(context, scope))])
+  const find = searching(resource, about)
   /** `near` is what to look for where the words are found nowhere. */
   async function searchesOf(
     context: Context,
@@ -115,7 +140,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     const filters = await withoutHidden(context, { resource, computed }, query.filters)
     const base = [
       isThere,
-      ...(scope.conditions ?? []),
+      ...(await within(context, scope)),
       ...filterConditions(filters, { resource, computed, mine }),
     ]
     const requested = sorting(resource, query.sort, { computed, locale: context.locale })
@@ -132,13 +157,14 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     return { exact, near }
   }
   return {
-    get: async (context, id, scope) => readOne(resource, context, { where: isRecord(id, scope) }),
+    get: async (context, id, scope) =>
+      readOne(resource, context, { where: await isRecord(context, id, scope) }),
     assertExists: async (context, id, scope) =>
-      (await readOne(resource, context, { where: isRecord(id, scope), columns: [] })).id,
-    lock: (context, id) => lockOne(resource, context, id),
-    all: (context, scope = {}) => {
+      (await readOne(resource, context, { where: await isRecord(context, id, scope), columns: [] })).id,
+    lock: (context, id, sight) => lockOne(resource, context, { id, ...sight }),
+    all: async (context, scope = {}) => {
       const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])
-      const where = both([isThere, ...(scope.conditions ?? [])])
+      const where = both([isThere, ...(await within(context, scope))])
       return readRows(resource, context, {
         where,
         rest: sql`order by ${order} limit ${scope.limit === undefined ? MOST_ROWS : scope.limit}`,
@@ -154,7 +180,8 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       const found = await readIds(resource, context, { ...exact, most })
       return found.length > 0 || !near ? found : readIds(resource, context, { ...near, most })
     },
-    search: searching(resource, about),
+    search: async (context, query, scope = {}) =>
+      find(context, query, { ...scope, conditions: await within(context, scope) }),
   }
 }
 

@@ -10,7 +10,9 @@ import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from
 import type { Context } from '../http/context.ts'
 import { insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
+import { both } from './query.ts'
 import { checkReferences, assertUnreferenced } from './references.ts'
+import { readableBy } from './sight.ts'
 
 /** A resource's hooks for changing one record; they receive locked rows. */
 export type ChangeRules<F extends Fields> = {
@@ -65,7 +67,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
 
   const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
     const { version, ...changes } = input
-    const before = rules.locked ?? (await lockOne(resource, context, id))
+    const before = rules.locked ?? (await lockOne(resource, context, { id }))
     if (version !== undefined && version !== before.version) throw staleConflict(before, changes)
     const requested: Values = { ...before, ...changes }
     const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }
@@ -97,7 +99,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       return insertMany(context, resource, { rows })
     },
     async remove(context, id, check) {
-      const row = await lockOne(resource, context, id)
+      const row = await lockOne(resource, context, { id })
       await check?.(row)
       await assertUnreferenced(context, { target: entity, id, parts: about.parts ?? [] })
       await update(resource, context, { id, set: sql`deleted_at = now()` })
@@ -105,7 +107,10 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     },
     async restore(context, id) {
       const row = await readOne(resource, context, {
-        where: sql`t.id = ${recordId(id)} and t.deleted_at is not null`,
+        where: both([
+          sql`t.id = ${recordId(id)} and t.deleted_at is not null`,
+          ...(await readableBy(context, resource)),
+        ]),
         rest: sql`for update of t`,
       })
       // Referenced records may have been removed since.

@@ -4,6 +4,7 @@ import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { Create, Found, ListQuery, Page, Patch, Resource, Row, SearchQuery } from '#core/resource.ts'
 import type { Context } from '../http/context.ts'
 import { reading, type About, type Reading } from './crud-reading.ts'
+import { stateRule } from './sight.ts'
 import { writing, type Writing } from './crud-writing.ts'
 
 export type Records<F extends Fields> = Reading<F> & Writing<F> & { standard: Standard<F> }
@@ -23,6 +24,7 @@ export interface Standard<F extends Fields> {
 }
 
 export function records<F extends Fields>(resource: Resource<F>, about: About = {}): Records<F> {
+  if (about.rule) stateRule(resource.name, about.rule)
   // Cast: the code below reads fields by name; this function's return type restores their types.
   const of = resource as unknown as Resource
   const own = { ...reading(of, about), ...writing(of, about) } as unknown as Reading<F> & Writing<F>

@@ -10,6 +10,7 @@ import { resources } from '#resources/index.ts'
 import { documentTypes } from '../files/office-file.ts'
 import type { Context } from '../http/context.ts'
 import { anyOf, type Condition } from './query.ts'
+import { hasRecordRule, readableIds } from './sight.ts'
 
 /** Turns 404 into 422 at the field; rethrows other errors. */
 export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
@@ -27,24 +28,37 @@ export const judgeFilesBy = (sight: FileSight): void => void (fileSight = sight)
 
 type Checked = [context: Context, fields: Fields, values: Record<string, unknown>]
 /**
- * Throws 422 keyed by field (`instructors.0.instructorId`) for missing or removed records, and for files that a person
- * adds without reading them. What the record held `before` is not judged again.
+ * Throws 422 keyed by field (`instructors.0.instructorId`) for missing or removed records, and for records and files
+ * that a person adds without reading them. What the record held `before` is not judged again.
  */
 export async function checkReferences(
   ...[context, fields, values, before = {}]: [...Checked, before?: Record<string, unknown>]
 ): Promise<void> {
   const missing = await findMissingReferences(context, fields, values)
-  const held = new Set(filesIn(fields, before).map(({ id }) => id))
-  for (const { key, id } of filesIn(fields, values))
-    if (context.user && !held.has(id) && !missing[key] && fileSight && !(await fileSight(context, id)))
-      missing[key] = validationWords.missingRecord
+  const held = new Set(pointersOf(fields, before).map(pointed))
+  const added = pointersOf(fields, values).filter(
+    (pointer) => !missing[pointer.key] && !held.has(pointed(pointer)),
+  )
+  for (const { key } of await hiddenAmong(context, added)) missing[key] = validationWords.missingRecord
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-const filesIn = (fields: Fields, values: Record<string, unknown>): Pointer[] =>
-  Object.entries(values)
-    .flatMap(([name, value]) => pointersIn(fields[name], value, name))
-    .filter(({ target }) => target in files)
+const pointersOf = (fields: Fields, values: Record<string, unknown>): Pointer[] =>
+  Object.entries(values).flatMap(([name, value]) => pointersIn(fields[name], value, name))
+const pointed = ({ target, id }: Pointer): string => `${target} ${id}`
+
+async function hiddenAmong(context: Context, pointers: readonly Pointer[]): Promise<Pointer[]> {
+  const hidden: Pointer[] = []
+  for (const pointer of context.user ? pointers : []) {
+    const { target, id } = pointer
+    const isRead =
+      target in files
+        ? !fileSight || (await fileSight(context, id))
+        : !hasRecordRule(target) || (await readableIds(context, target, [id])).has(id)
+    if (!isRead) hidden.push(pointer)
+  }
+  return hidden
+}
 
 /** Answers the messages instead of throwing. */
 export async function findMissingReferences(
@@ -52,7 +66,7 @@ export async function findMissingReferences(
   fields: Fields,
   values: Record<string, unknown>,
 ): Promise<Record<string, Words>> {
-  const pointers = Object.entries(values).flatMap(([name, value]) => pointersIn(fields[name], value, name))
+  const pointers = pointersOf(fields, values)
   const missing: Record<string, Words> = {}
   for (const target of new Set(pointers.map((pointer) => pointer.target))) {
     const own = pointers.filter((pointer) => pointer.target === target)

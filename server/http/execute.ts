@@ -79,7 +79,8 @@ export const createExecute =
       const context: Context = {
         ...caller,
         db: inside,
-        user,
+        // Whoever is signed in calls for visitors as one of them.
+        user: endpoint.isPublic ? undefined : user,
         publicUrl,
         onBegin,
         cache: endpoint.isRead ? cache : noCache,

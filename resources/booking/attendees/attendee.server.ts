@@ -8,7 +8,6 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { waitingEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
-import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
@@ -49,19 +48,17 @@ import { isClosed } from '#resources/events/events/event-state.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {
-  list: async ({ input }, context) =>
-    attendees.list(context, input, { conditions: await ofOwnEvents(context) }),
-  search: async ({ input }, context) =>
-    attendees.search(context, input, { conditions: await ofOwnEvents(context) }),
+  list: attendees.standard.list,
+  search: attendees.standard.search,
   ofEvent: async ({ params, input }, context) =>
     attendees.list(context, input, await scopeToEvent(context, params.id)),
-  excel: exportRecords(attendees, resource, async (context) => ({ conditions: await ofOwnEvents(context) })),
+  excel: exportRecords(attendees, resource),
   excelOfEvent: async ({ params, input }, context) => {
     const scope = await scopeToEvent(context, params.id)
     return exportRecords(attendees, resource, () => scope)({ input }, context)
   },
   seats: async ({ params }, context) => {
-    const event = await readEvent(context, params.id)
+    const event = await events.get(context, params.id)
     const { rows } = await sql<{ waiting: number }>`
       select coalesce(sum(seats), 0)::int as waiting from waitlist_entries
       where event_id = ${event.id} and status ${inStates(waitingEntryStates)} and deleted_at is null`.execute(
@@ -69,8 +66,7 @@ export const handlers: Handlers<typeof attendeesApi> = {
     )
     return { ...(await seatsOfEvent(context, event)), waiting: rows[0]!.waiting }
   },
-  get: async ({ params }, context) =>
-    attendees.get(context, params.id, { conditions: await ofOwnEvents(context) }),
+  get: attendees.standard.get,
   patch: ({ params, input }, context) =>
     withAttendeeLock(context, params.id, (locked) => patchAttendee(context, locked, input)),
   remove: ({ params, query }, context) =>
@@ -91,11 +87,8 @@ export const handlers: Handlers<typeof attendeesApi> = {
     }),
 }
 
-const readEvent = async (context: Context, id: string): Promise<Event> =>
-  events.get(context, id, { conditions: await ownEvents(context) })
-
 async function scopeToEvent(context: Context, eventId: string) {
-  const { id } = await readEvent(context, eventId)
+  const id = await events.assertExists(context, eventId)
   return { conditions: [sql`t.event_id = ${id}`] }
 }
 

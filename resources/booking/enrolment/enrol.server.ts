@@ -8,6 +8,7 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { insertMany, updateMany } from '#server/database/crud-many.ts'
 import { findMissingReferences } from '#server/database/references.ts'
+import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
@@ -26,6 +27,7 @@ import { attendeesEnrolled, attendeesUnEnrolled } from './seat-announcements.ser
 import { isActiveSql, assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 
 export const attendees = records(resource, {
+  rule: ofOwnEvents,
   order: sql`t.last_name collate es_app, t.first_name collate es_app`,
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })

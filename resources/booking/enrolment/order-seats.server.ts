@@ -7,6 +7,7 @@ import type { Attendee, Person } from '#resources/booking/attendees/attendee.ts'
 import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.ts'
 import { isHoldExpired } from '#resources/booking/seats/overdue-holds.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
+import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { runningStates } from '#resources/events/events/event-state.ts'
 import { orderInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { holdExpired } from './seat-announcements.server.ts'
@@ -14,6 +15,7 @@ import { orderFilters, orders as resource, type Order } from '#resources/booking
 import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
 
 export const orders = records(resource, {
+  rule: ofOwnEvents,
   order: sql`t.created_at desc`,
   searchedThrough: ['contactId', 'accountId'],
   computed: {

@@ -4,6 +4,7 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { seatsOffered } from './seat-announcements.server.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { statusAt, waitlistStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
@@ -21,6 +22,7 @@ import {
 import { offerEnd, offersFor, type Offer, type Waiting } from '#resources/booking/waitlist/waitlist-offers.ts'
 
 export const waitlistEntries = records(resource, {
+  rule: ofOwnEvents,
   // Open entries first, in their order.
   order: sql`t.status not ${inStates(openEntryStates)}, t.created_at, t.id`,
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,

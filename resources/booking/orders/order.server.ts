@@ -28,7 +28,6 @@ import { contactRequests } from '#resources/customers/contact-requests/contact-r
 import { customerOfRequest } from '#resources/customers/contact-requests/request-customer.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
-import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { ListedOrder, ordersApi } from './order.api.ts'
@@ -45,13 +44,10 @@ type Requested = InputOf<typeof ordersApi.ofRequest>
 type Change = Patch<typeof resource.fields>
 
 export const handlers: Handlers<typeof ordersApi> = {
-  list: async ({ input }, context) => listOrders(context, input, { conditions: await ofOwnEvents(context) }),
-  excel: exportRecords({ ids: orders.ids, list: listOrders }, resource, async (context) => ({
-    conditions: await ofOwnEvents(context),
-  })),
-  search: async ({ input }, context) =>
-    orders.search(context, input, { conditions: await ofOwnEvents(context) }),
-  get: ({ params }, context) => readOrder(context, params.id),
+  list: ({ input }, context) => listOrders(context, input),
+  excel: exportRecords({ ids: orders.ids, list: listOrders }, resource),
+  search: orders.standard.search,
+  get: orders.standard.get,
   create: ({ input }, context) => createOrder(context, input),
   ofRequest: ({ params, input }, context) => orderOfRequest(context, params.id, input),
   put: ({ params, input }, context) => patchOrder(context, params.id, input),
@@ -62,13 +58,14 @@ export const handlers: Handlers<typeof ordersApi> = {
   cancel: ({ params, input }, context) =>
     withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, input)),
   ofEvent: async ({ params }, context) => {
-    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id)
     return withInvoicing(
       context,
       await orders.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null }),
     )
   },
-  attendees: async ({ params }, context) => attendeesOf(context, (await readOrder(context, params.id)).id),
+  attendees: async ({ params }, context) =>
+    attendeesOf(context, await orders.assertExists(context, params.id)),
   addAttendees: ({ params, input }, context) =>
     withOrderLock(context, params.id, (locked) => addAttendees(context, locked, { people: input.attendees })),
   enrolContact: async ({ params, query }, context) => {
@@ -91,9 +88,6 @@ async function withInvoicing(context: Context, found: readonly Order[]): Promise
   const states = await invoicingOfOrders(context, isRead ? found.map(({ id }) => id) : [])
   return found.map((order) => ({ ...order, invoicing: states.get(order.id) ?? null }))
 }
-
-const readOrder = async (context: Context, id: string): Promise<Order> =>
-  orders.get(context, id, { conditions: await ofOwnEvents(context) })
 
 async function createOrder(context: Context, input: OrderInput): Promise<Order> {
   const eventId = await referred('eventId', events.assertExists(context, input.eventId))

@@ -9,7 +9,6 @@ import { referred } from '#server/database/references.ts'
 import { storedMode, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { eventFull, freeFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
-import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
 import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
@@ -33,14 +32,11 @@ type Fields = typeof resource.fields
 
 export const handlers: Handlers<typeof waitlistApi> = {
   ...publicHandlers,
-  list: async ({ input }, context) =>
-    waitlistEntries.list(context, input, { conditions: await ofOwnEvents(context) }),
-  search: async ({ input }, context) =>
-    waitlistEntries.search(context, input, { conditions: await ofOwnEvents(context) }),
-  get: async ({ params }, context) =>
-    waitlistEntries.get(context, params.id, { conditions: await ofOwnEvents(context) }),
+  list: waitlistEntries.standard.list,
+  search: waitlistEntries.standard.search,
+  get: waitlistEntries.standard.get,
   ofEvent: async ({ params }, context) => {
-    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id)
     return waitlistEntries.all(context, { conditions: [sql`t.event_id = ${id}`], limit: null })
   },
   create: ({ input }, context) => createEntry(context, input),

@@ -1,19 +1,27 @@
 /** Writes attendance marks and the figures that follow, in one transaction. */
 import { sql } from 'kysely'
-import { conflict, invalid, notFound } from '#core/errors.ts'
+import { conflict, invalid } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Change } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
+import { stateRule } from '#server/database/sight.ts'
+import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { attendanceStates, statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { heldSessions, recalculateFigures, seatedIn } from './attendance-figures.server.ts'
 import type { Attended } from './attendance-rules.ts'
-import type { AttendanceSource } from './attendance.ts'
+import { attendanceMarks, type AttendanceSource } from './attendance.ts'
 import type { StoredMark } from './mark-order.ts'
+
+stateRule(attendanceMarks.name, async (context) => {
+  const conditions = await ofOwnEvents(context)
+  return conditions.map(
+    (condition) => sql`t.attendee_id in (select t.id from attendees t where ${condition})`,
+  )
+})
 
 export type NewMark = Attended & {
   attendeeId: string
@@ -34,23 +42,14 @@ const isUnEnrolled: Words = {
 }
 const noSuchSession: Words = { es: 'La sesión no existe', en: 'There is no such session' }
 
-/** Instructors reach only their own events. */
-export const readOwnEvent = async (context: Context, id: string): Promise<Event> =>
-  events.get(context, id, { conditions: await ownEvents(context) })
-
 export const takesAttendance = (event: Pick<Event, 'status' | 'startsAt' | 'endsAt'>): boolean =>
   attendanceStates.includes(statusAt(event, new Date()))
 
 /** Locks the event until the transaction ends; the first mark of a session changes everybody's figures, so one batch follows the other. */
-export async function lockOwnEvent(context: Context, id: string): Promise<Event> {
-  await readOwnEvent(context, id)
-  const lockedRow = await sql`select id from events where id = ${id} for no key update`.execute(context.db)
-  if (lockedRow.rows.length === 0) throw notFound()
-  return readOwnEvent(context, id)
-}
+export const lockEvent = (context: Context, id: string): Promise<Event> => events.lock(context, id)
 
 export async function lockOpenEvent(context: Context, id: string): Promise<Event> {
-  const event = await lockOwnEvent(context, id)
+  const event = await lockEvent(context, id)
   if (!takesAttendance(event)) throw conflict(isClosed)
   return event
 }

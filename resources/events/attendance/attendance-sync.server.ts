@@ -5,7 +5,7 @@ import type { Db } from '#server/database/database.ts'
 import { attendeeName, isActive } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
-  lockOwnEvent,
+  lockEvent,
   lockAttendees,
   pairOf,
   readMarks,
@@ -43,7 +43,7 @@ export async function syncMarks(
   { sentAt, marks }: SyncBatch,
 ): Promise<SyncAnswer> {
   const receivedAt = new Date()
-  const event = await lockOwnEvent(context, id)
+  const event = await lockEvent(context, id)
   const tickets = await ticketsOf(context.db, marks)
   const ids = marks.flatMap((mark) => attendeeIdOf(mark, tickets) ?? [])
   // Locked before reading, so that a batch sent twice concurrently is applied once.

@@ -74,6 +74,25 @@ test('an instructor marks own events only', async () => {
     await expect(client.call(call, { params: { id: others.id } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('an instructor reads the history of marks of own events only', async () => {
+  const user = await api.newUser({ roles: ['instructor'] })
+  const instructor = await make.record('instructors', { userId: user.id })
+  const own = await held(['Ana'], { instructors: [{ instructorId: instructor.id, role: 'lead' }] })
+  const others = await held(['Luis'])
+  const historyOfMark = async ({ id, attendees }: typeof own) => {
+    const attendeeId = attendees[0]!.id
+    await put(id, [{ attendeeId, sessionKey: 's1', status: 'present' }])
+    const mark = await api.db
+      .selectFrom('attendanceMarks')
+      .select('id')
+      .where('attendeeId', '=', attendeeId)
+      .executeTakeFirstOrThrow()
+    return api.client(user).call(historyApi.of, { params: { resource: 'attendanceMarks', id: mark.id } })
+  }
+  await expect(historyOfMark(own)).resolves.toEqual([])
+  await expect(historyOfMark(others)).rejects.toMatchObject({ status: 404 })
+})
+
 test('sets many scores at once; an outcome set by hand stays until it is reset', async () => {
   const { id, attendees } = await held(['Ana', 'Luis'], { minScore: 70 })
   const [ana, luis] = attendees as [Made, Made]

@@ -1,16 +1,11 @@
 /** Handlers of attendance. */
 import type { Context, Handlers } from '#server/http/context.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { attendanceApi, SheetRow } from './attendance.api.ts'
 import { importAttendance } from './papers/attendance-import.server.ts'
 import { sessionFigures } from './attendance-figures.server.ts'
 import { attendeesList, ticketSheet } from './papers/attendance-papers.server.ts'
-import {
-  readOwnEvent,
-  lockAttendees,
-  lockOpenEvent,
-  assertKnownMarks,
-  writeMarks,
-} from './attendance-marks.server.ts'
+import { lockAttendees, lockOpenEvent, assertKnownMarks, writeMarks } from './attendance-marks.server.ts'
 import { setResults } from './attendance-results.server.ts'
 import { unmarkedEvents } from './unmarked-events.server.ts'
 import { attendanceSheet, roster, sheetRows } from './papers/attendance-sheet.server.ts'
@@ -19,7 +14,7 @@ import { syncMarks } from './attendance-sync.server.ts'
 export const handlers: Handlers<typeof attendanceApi> = {
   list: ({ params }, context) => attendanceSheet(context, params.id),
   unmarked: (_, context) => unmarkedEvents(context),
-  figures: async ({ params }, context) => sessionFigures(context.db, await readOwnEvent(context, params.id)),
+  figures: async ({ params }, context) => sessionFigures(context.db, await events.get(context, params.id)),
   roster: ({ params }, context) => roster(context, params.id),
   put: ({ params, input }, context) => markByHand(context, params.id, input.marks),
   sync: ({ params, input }, context) => syncMarks(context, params.id, input),
@@ -29,8 +24,8 @@ export const handlers: Handlers<typeof attendanceApi> = {
   },
   import: ({ params, input }, context) => importAttendance(context, params.id, input),
   attendeesList: async ({ params, query }, context) =>
-    attendeesList(context, await readOwnEvent(context, params.id), query),
-  tickets: async ({ params }, context) => ticketSheet(context, await readOwnEvent(context, params.id)),
+    attendeesList(context, await events.get(context, params.id), query),
+  tickets: async ({ params }, context) => ticketSheet(context, await events.get(context, params.id)),
 }
 
 type MarksInput = Parameters<(typeof handlers)['put']>[0]['input']['marks']

@@ -3,7 +3,6 @@ import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { attendanceLines } from '#resources/events/attendance/attendance-lines.server.ts'
 import { certificateLines } from '#resources/certificates/certificates/issuing/certificate-lines.server.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { invoicingLines } from '#resources/sales/invoices/sources/invoicing-lines.server.ts'
@@ -37,7 +36,7 @@ const order = Object.keys(severities)
 
 export const handlers: Handlers<typeof eventBoardsApi> = {
   get: async ({ params }, context) => {
-    const event = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const event = await events.get(context, params.id)
     const own = sources.filter(({ roles }) => isAllowed(signedIn(context).roles, roles))
     const lines = (await Promise.all(own.map(({ load }) => load(context, event)))).flat()
     return lines.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))

@@ -8,6 +8,7 @@ import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
 import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
 import { events as resource, type Event } from '#resources/events/events/event.ts'
 import { teaches } from './event-instructors.server.ts'
+import { ownEvents } from './event-scope.server.ts'
 
 /** The same as `shortfallOf` of events/event-seats.ts. */
 const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.starts_at > now(), true)
@@ -16,6 +17,7 @@ const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.
 const invoicing = computedAs(resource.derived.invoicing, eventInvoicing)
 
 export const events = records(resource, {
+  rule: ownEvents,
   // Upcoming first, then undated, then past, the latest first.
   order: sql`coalesce(t.ends_at < now(), false), case when t.ends_at >= now() then t.starts_at end, t.starts_at desc`,
   // Bounded by their start, as the index on it finds them.

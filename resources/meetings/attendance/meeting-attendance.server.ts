@@ -1,7 +1,8 @@
 /** Handlers of attendance in video meetings. */
 import type { Context, Handlers } from '#server/http/context.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import { webinars } from '#resources/content/webinars/webinar.server.ts'
-import { lockOpenEvent, readOwnEvent } from '#resources/events/attendance/attendance-marks.server.ts'
+import { lockOpenEvent } from '#resources/events/attendance/attendance-marks.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { sourceColumn, type Source } from '../meetings/source.ts'
 import { attendanceAnswer } from './attendance-answer.server.ts'
@@ -13,9 +14,9 @@ import { hurryAttendance } from './wake.server.ts'
 import { acceptForWebinar, undoForWebinar, webinarStanding } from './webinar-attendance.server.ts'
 
 export const handlers: Handlers<typeof meetingAttendanceApi> = {
-  ofEvent: async ({ params }, context) => ofEvent(context, await readOwnEvent(context, params.id)),
+  ofEvent: async ({ params }, context) => ofEvent(context, await events.get(context, params.id)),
   fetchForEvent: async ({ params }, context) => {
-    const event = await readOwnEvent(context, params.id)
+    const event = await events.get(context, params.id)
     await hurry(context, { kind: 'event', id: event.id })
     return ofEvent(context, event)
   },

@@ -8,7 +8,6 @@ import { endOf } from '#resources/content/webinars/webinar-rules.ts'
 import { webinars } from '#resources/content/webinars/webinar.server.ts'
 import { isCancelled as isWebinarCancelled } from '#resources/content/webinars/webinar.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { undatedStates } from '#resources/events/events/event-state.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
 import { ports } from '../provider-calls/ports.server.ts'
@@ -30,7 +29,7 @@ const words = {
 
 export const handlers: Handlers<typeof hostLinksApi> = {
   ofEvent: async ({ params }, context) => {
-    const event = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const event = await events.get(context, params.id)
     if (undatedStates.includes(event.status)) throw conflict(words.undated)
     return startAddress(context, { ...event, kind: 'attendees', occasionId: event.id })
   },

@@ -6,7 +6,6 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Host, MeetingAnswer, meetingsApi } from './meeting.api.ts'
 import { asMeeting, withCancellations, type Meeting } from './meeting-rows.server.ts'
@@ -17,7 +16,7 @@ import { wakeMeetings } from './wake.ts'
 export const handlers: Handlers<typeof meetingsApi> = {
   hosts: (_, context) => hostsOf(context),
   ofEvent: async ({ params }, context) => {
-    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const { id } = await events.get(context, params.id)
     return answersOf(context, await withCancellations(context.db, { kind: 'event', id }))
   },
   ofWebinar: async ({ params }, context) => {

@@ -7,7 +7,6 @@ import { recordAudit } from '#server/database/audit.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { mailRecording } from './mail-recording.server.ts'
 import {
   minutesOf,
@@ -47,7 +46,7 @@ export const handlers: Handlers<typeof recordingsApi> = {
 }
 
 async function eventOf(context: Context, given: string): Promise<Recorded> {
-  const { id, title, sessions } = await events.get(context, given, { conditions: await ownEvents(context) })
+  const { id, title, sessions } = await events.get(context, given)
   return { source: { kind: 'event', id }, title: title ?? {}, sessions }
 }
 

@@ -6,17 +6,19 @@ import { signedIn, type Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
-import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/own-employee.server.ts'
+import { ofVisibleNcos } from '../ncos/nco-records.server.ts'
 import { openActionStates } from '../action-states/action-state.ts'
-import { capaActions as actionResource, type CapaAction } from './actions/capa-action.ts'
+import { capaActions as actionResource } from './actions/capa-action.ts'
 import { capas as resource, type Capa } from './capa.ts'
-import { capaCauses as causeResource, type CapaCause } from './causes/capa-cause.ts'
-import { capaNcos as linkResource, type CapaNco } from './links/capa-nco.ts'
+import { capaCauses as causeResource } from './causes/capa-cause.ts'
+import { capaNcos as linkResource } from './links/capa-nco.ts'
 import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
 import type { CapaFile } from './states/capa-guards.ts'
 import { isCheckedCapa, isDraftCapa, openCapaStates, unlocks, type CapaPart } from './states/capa-state.ts'
 
 export const capas = records(resource, {
+  rule: visibleCapas,
   order: sql`t.created_at desc`,
   parts: ['capaCauses', 'capaActions', 'capaNcos'],
   computed: {
@@ -46,9 +48,13 @@ export const capas = records(resource, {
     },
   },
 })
-export const capaNcos = records(linkResource)
-export const capaCauses = records(causeResource, { order: sql`t.rank, t.id` })
+/** A link tells of both cases. */
+export const capaNcos = records(linkResource, {
+  rule: async (context) => [...(await ofVisibleCapas(context)), ...(await ofVisibleNcos(context))],
+})
+export const capaCauses = records(causeResource, { rule: ofVisibleCapas, order: sql`t.rank, t.id` })
 export const capaActions = records(actionResource, {
+  rule: ofVisibleCapas,
   order: sql`t.due_date, t.id`,
   computed: {
     isOverdue: computedAs(
@@ -59,36 +65,23 @@ export const capaActions = records(actionResource, {
 })
 
 /** The employees and the user who have a part in a case. SQL over the row `t` of capas. */
-const hasPart = (user: string, employee: string): Condition => sql`(t.created_by = ${user}
-  or ${employee}::bigint in (t.owner_id, t.approver_id, t.verifier_id) or ${employee}::bigint = any(t.team_ids)
+const hasPart = (user: string, employee: Condition): Condition => sql`(t.created_by = ${user}
+  or ${employee} in (t.owner_id, t.approver_id, t.verifier_id) or ${employee} = any(t.team_ids)
   or exists (select 1 from capa_actions a
-    where a.capa_id = t.id and a.responsible_id = ${employee}::bigint and a.deleted_at is null))`
+    where a.capa_id = t.id and a.responsible_id = ${employee} and a.deleted_at is null))`
 
 /** A confidential case is seen by those with a part in it alone; instructors see no others. */
-export async function visibleCapas(context: Context): Promise<Condition[]> {
-  if (!context.user) return []
-  // Nobody has the id 0.
-  const part = hasPart(context.user.id, (await ownEmployeeId(context)) ?? '0')
-  const seesAll = context.user.roles.some((role) => role !== 'instructor')
+async function visibleCapas(context: Context): Promise<Condition[]> {
+  const { id, roles } = signedIn(context)
+  const part = hasPart(id, ownEmployeeSql(context))
+  const seesAll = roles.some((role) => role !== 'instructor')
   return seesAll ? [sql`(not t.is_confidential or ${part})`] : [part]
 }
 /** The same for the parts of cases, by their column `capa_id`. */
-export const ofVisibleCapas = async (context: Context): Promise<Condition[]> =>
-  (await visibleCapas(context)).map(
-    (condition) => sql`t.capa_id in (select t.id from capas t where ${condition})`,
-  )
-
-/** 404 for a case that the caller may not see. */
-export const readCapa = async (context: Context, id: string): Promise<Capa> =>
-  capas.get(context, id, { conditions: await visibleCapas(context) })
-
-/** The same for the parts of cases. */
-export const readCause = async (context: Context, id: string): Promise<CapaCause> =>
-  capaCauses.get(context, id, { conditions: await ofVisibleCapas(context) })
-export const readLink = async (context: Context, id: string): Promise<CapaNco> =>
-  capaNcos.get(context, id, { conditions: await ofVisibleCapas(context) })
-export const readCapaAction = async (context: Context, id: string): Promise<CapaAction> =>
-  capaActions.get(context, id, { conditions: await ofVisibleCapas(context) })
+async function ofVisibleCapas(context: Context): Promise<Condition[]> {
+  const conditions = await visibleCapas(context)
+  return conditions.map((condition) => sql`t.capa_id in (select t.id from capas t where ${condition})`)
+}
 
 export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
   const ofCapa = { conditions: [sql`t.capa_id = ${capa.id}`], limit: null }
@@ -96,7 +89,8 @@ export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
     capa,
     causes: await capaCauses.all(context, ofCapa),
     actions: await capaActions.all(context, ofCapa),
-    ncoCount: (await capaNcos.all(context, ofCapa)).length,
+    // A hidden case that is linked carries this one all the same.
+    ncoCount: (await capaNcos.all(context, { ...ofCapa, everyRecord: true })).length,
     isSeenByQuality: await isSeenByQuality(context, {
       table: 'capas',
       id: capa.id,
@@ -106,10 +100,7 @@ export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
 }
 
 /** Locked: whatever changes a part of a case waits for other changes of the same case. */
-export async function lockCapa(context: Context, id: string): Promise<Capa> {
-  await capas.assertExists(context, id, { conditions: await visibleCapas(context) })
-  return capas.lock(context, id)
-}
+export const lockCapa = (context: Context, id: string): Promise<Capa> => capas.lock(context, id)
 
 /** Throws 409 with what opens the part again. */
 export function assertOpen({ status }: Capa, part: CapaPart): void {

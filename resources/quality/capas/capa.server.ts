@@ -6,7 +6,7 @@ import { extendAction, moveAction } from './actions/action-steps.server.ts'
 import { createAction, listActions, patchAction, removeAction } from './actions/capa-action.server.ts'
 import type { capasApi } from './capa.api.ts'
 import { createCapa, patchCapa, removeCapa } from './capa-changes.server.ts'
-import { capas, mayCheck, mayWorkOn, readCapa, readCapaAction, visibleCapas } from './capa-records.server.ts'
+import { capaActions, capas, mayCheck, mayWorkOn } from './capa-records.server.ts'
 import { capas as resource } from './capa.ts'
 import {
   createCause,
@@ -19,13 +19,12 @@ import { linkableNcos, linkedNcos, linkNco, unlinkNco } from './links/capa-nco.s
 import { moveCapa, nextSteps, signCapa } from './states/capa-steps.server.ts'
 
 export const handlers: Handlers<typeof capasApi> = {
-  list: async ({ input }, context) => capas.list(context, input, { conditions: await visibleCapas(context) }),
-  excel: exportRecords(capas, resource, async (context) => ({ conditions: await visibleCapas(context) })),
-  search: async ({ input }, context) =>
-    capas.search(context, input, { conditions: await visibleCapas(context) }),
+  list: capas.standard.list,
+  excel: exportRecords(capas, resource),
+  search: capas.standard.search,
   create: ({ input }, context) => createCapa(context, input),
   get: async ({ params }, context) => {
-    const capa = await readCapa(context, params.id)
+    const capa = await capas.get(context, params.id)
     return {
       ...capa,
       next: await nextSteps(context, capa),
@@ -37,7 +36,7 @@ export const handlers: Handlers<typeof capasApi> = {
   state: ({ params, input }, context) => moveCapa(context, params.id, input),
   sign: ({ params, input }, context) => signCapa(context, params.id, input),
   signatures: async ({ params }, context) => {
-    const { id } = await readCapa(context, params.id)
+    const { id } = await capas.get(context, params.id)
     return signaturesOf(context, { entity: 'capas', entityId: id })
   },
 
@@ -54,7 +53,7 @@ export const handlers: Handlers<typeof capasApi> = {
 
   actions: ({ params, input }, context) => listActions(context, params.id, input),
   createAction: ({ params, input }, context) => createAction(context, params.id, input),
-  getAction: ({ params }, context) => readCapaAction(context, params.id),
+  getAction: ({ params }, context) => capaActions.get(context, params.id),
   patchAction: ({ params, input }, context) => patchAction(context, params.id, input),
   removeAction: ({ params }, context) => removeAction(context, params.id),
   actionState: ({ params, input }, context) => moveAction(context, params.id, input),

@@ -6,7 +6,7 @@ import { signedIn, type Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { homeDaySql, homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, type Condition } from '#server/database/query.ts'
-import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/own-employee.server.ts'
 import { complaints as resource, type Complaint } from './complaint.ts'
 
 /** SQL over the row `t` of complaints. */
@@ -17,6 +17,7 @@ export const hasCase = sql<boolean>`exists (select from ncos n where n.origin_re
   and n.origin_ref ->> 'id' = t.id::text and n.deleted_at is null and (t.is_confidential or not n.is_confidential))`
 
 export const complaints = records(resource, {
+  rule: visibleComplaints,
   order: sql`t.created_at desc`,
   sublabel: sql`coalesce(t.email, t.phone)`,
   computed: {
@@ -27,22 +28,16 @@ export const complaints = records(resource, {
 })
 
 /** Instructors and editors see those that they wrote down or have a part in; a confidential one is seen by the quality office and those alone. */
-export async function visibleComplaints(context: Context): Promise<Condition[]> {
-  const { roles } = context.user ?? { roles: [] }
-  if (!context.user || isAllowed(roles, may.editQuality)) return []
-  // Nobody has the id 0.
-  const own = (await ownEmployeeId(context)) ?? '0'
-  const hasPart = sql`(t.created_by = ${context.user.id} or t.owner_id = ${own}::bigint or ${own}::bigint = any(t.named_ids))`
+async function visibleComplaints(context: Context): Promise<Condition[]> {
+  const { id, roles } = signedIn(context)
+  if (isAllowed(roles, may.editQuality)) return []
+  const own = ownEmployeeSql(context)
+  const hasPart = sql`(t.created_by = ${id} or t.owner_id = ${own} or ${own} = any(t.named_ids))`
   return isAllowed(roles, may.readRequests) ? [sql`(not t.is_confidential or ${hasPart})`] : [hasPart]
 }
 
-/** 404 for a complaint that the caller may not see. */
-export const readComplaint = async (context: Context, id: string): Promise<Complaint> =>
-  complaints.get(context, id, { conditions: await visibleComplaints(context) })
-
 /** Locked, for the quality office and its owner. */
 export async function lockChangeable(context: Context, id: string): Promise<Complaint> {
-  await readComplaint(context, id)
   const complaint = await complaints.lock(context, id)
   if (isAllowed(signedIn(context).roles, may.editQuality)) return complaint
   const own = await ownEmployeeId(context)

@@ -7,6 +7,7 @@ import { upload } from '#test/fixtures/make-values.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { capaIn } from '#test/quality/capas.ts'
+import { sendComplaint } from '#test/quality/complaints.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
@@ -93,6 +94,18 @@ test('the pack names the record that a case came from, and lists what was measur
   expect(part(pack, 'Earlier cycles').entries).toMatchObject([
     { title: 'Cycle 1', facts: expect.arrayContaining([['Conclusion', 'Hubo otra reemisión.']]) },
   ])
+})
+
+test('the pack names a complaint to those alone who may read it', async () => {
+  const complaint = await sendComplaint(api)
+  const nco = await cases.create({ originRef: { type: 'complaints', id: complaint.id } })
+  await sql`update complaints set is_confidential = true where id = ${complaint.id}`.execute(api.db)
+  const originFor = async (context: Context) =>
+    part(await ncoPack(context, nco.id), 'El caso').facts!.filter(([label]) => label.startsWith('Viene de'))
+  expect(await originFor({ ...contextIn('es'), user: undefined })).toEqual([
+    ['Viene de: Queja', expect.stringContaining('Ana María Peña')],
+  ])
+  expect(await originFor(contextIn('es'))).toEqual([])
 })
 
 test('both are PDFs for who reads the case, and 404 for others', async () => {

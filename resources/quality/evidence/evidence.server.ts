@@ -6,16 +6,17 @@ import { say, type Words } from '#core/words.ts'
 import type { Download } from '#core/endpoint.ts'
 import { refs } from '#core/field.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
+import { readableIds } from '#server/database/sight.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { capaActions as actionResource } from '../capas/actions/capa-action.ts'
 import { capas as capaResource } from '../capas/capa.ts'
-import { capas, fileOf as capaFile, readCapa, visibleCapas } from '../capas/capa-records.server.ts'
+import { capas, fileOf as capaFile } from '../capas/capa-records.server.ts'
 import { capaCauses as causeResource } from '../capas/causes/capa-cause.ts'
 import { drawFiveWhys, drawIshikawa } from '../capas/causes/cause-drawing.ts'
 import { linkedNcos } from '../capas/links/capa-nco.server.ts'
 import { ncoActions as ncoActionResource } from '../ncos/nco-action.ts'
 import { ncoItems as itemResource } from '../ncos/nco-item.ts'
-import { fileOf as ncoFile, readNco } from '../ncos/nco-records.server.ts'
+import { fileOf as ncoFile, ncos } from '../ncos/nco-records.server.ts'
 import { ncos as ncoResource, originTypes, type Nco } from '../ncos/nco.ts'
 import { signatureMeanings } from '../signatures/signature.ts'
 import { signaturesOf } from '../signatures/signature.server.ts'
@@ -47,7 +48,7 @@ export const handlers: Handlers<typeof evidenceApi> = {
 }
 
 export async function ncoPack(context: Context, id: string): Promise<EvidencePack> {
-  const row = await readNco(context, id)
+  const row = await ncos.get(context, id)
   const file = await ncoFile(context, row)
   const items = { resource: itemResource, rows: file.items }
   const actions = { resource: ncoActionResource, rows: file.actions }
@@ -57,13 +58,16 @@ export async function ncoPack(context: Context, id: string): Promise<EvidencePac
     await capasOf(context, id),
     await signaturePart(context, { entity: ncoResource.name, entityId: id }),
   ]
-  return packOf(context, withOrigin(row), { parts, others: [items, actions] })
+  return packOf(context, await withOrigin(context, row), { parts, others: [items, actions] })
 }
 
-/** Names the record that a case came from by its title. */
-function withOrigin(row: Nco) {
+/** Names the record that a case came from by its title, to those who may read it. */
+async function withOrigin(context: Context, row: Nco) {
   const { originRef } = row
   if (!originRef) return { row, resource: ncoResource }
+  const { type: target, id } = originRef
+  if (!(await readableIds(context, target, [id])).has(id))
+    return { row: { ...row, originRef: null }, resource: ncoResource }
   const [label, type] = [ncoResource.fields.originRef.label, originTypes[originRef.type]]
   const said = { es: `${label.es}: ${type.es}`, en: `${label.en}: ${type.en}` }
   const fields = { ...ncoResource.fields, originRef: refs(said, originRef.type) }
@@ -71,7 +75,7 @@ function withOrigin(row: Nco) {
 }
 
 export async function capaPack(context: Context, id: string): Promise<EvidencePack> {
-  const row = await readCapa(context, id)
+  const row = await capas.get(context, id)
   const file = await capaFile(context, row)
   const causes = { resource: causeResource, rows: file.causes }
   const actions = { resource: actionResource, rows: file.actions }
@@ -114,7 +118,7 @@ async function ncosOf(context: Context, id: string): Promise<Part> {
 
 async function capasOf(context: Context, ncoId: string): Promise<Part> {
   const isLinked = sql`exists (select from capa_ncos l where l.capa_id = t.id and l.nco_id = ${ncoId} and l.deleted_at is null)`
-  const rows = await capas.all(context, { conditions: [isLinked, ...(await visibleCapas(context))] })
+  const rows = await capas.all(context, { conditions: [isLinked] })
   const { status } = capaResource.fields
   return {
     title: say(words.capas, context.locale),

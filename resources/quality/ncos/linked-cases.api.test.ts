@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
+import { auditLogApi } from '#resources/system/audit-log/audit-log.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { ncosApi } from './nco.api.ts'
 
@@ -26,6 +27,11 @@ test('a hidden link is in no row and no history, and survives what others save',
   const history = await other.call(historyApi.of, { params: { resource: 'ncos', id: nco.id } })
   const values = history.flatMap(({ changes }) => changes.filter(({ field }) => field === 'similarIds'))
   expect(JSON.stringify(values)).not.toContain(`"${hidden.id}"`)
+  const query = { kind: 'ncos', record: nco.id, field: 'similarIds' }
+  const { entries } = await api.client('auditor').call(auditLogApi.list, { query })
+  const logged = entries.flatMap(({ changes }) => changes.filter(({ field }) => field === 'similarIds'))
+  expect(logged.length).toBeGreaterThan(1)
+  expect(JSON.stringify(logged)).not.toContain(`"${hidden.id}"`)
 })
 
 test('a case that the caller does not see cannot be linked', async () => {

@@ -8,15 +8,7 @@ import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
-import {
-  assertOpen,
-  forbidden,
-  lockChangeable,
-  lockNco,
-  ncoActions,
-  ncoItems,
-  readAction,
-} from './nco-records.server.ts'
+import { assertOpen, forbidden, lockChangeable, lockNco, ncoActions, ncoItems } from './nco-records.server.ts'
 import {
   actionStatuses,
   isCancelledAction,
@@ -65,7 +57,7 @@ export async function createAction(
 }
 
 async function lockAction(context: Context, id: string) {
-  const nco = await lockNco(context, (await readAction(context, id)).ncoId)
+  const nco = await lockNco(context, (await ncoActions.get(context, id)).ncoId)
   assertOpen(nco)
   const action = await ncoActions.lock(context, id)
   const own = await ownEmployeeId(context)

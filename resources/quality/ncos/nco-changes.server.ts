@@ -8,13 +8,16 @@ import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { both } from '#server/database/query.ts'
+import { referred } from '#server/database/references.ts'
+import { readableBy } from '#server/database/sight.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
-import { readComplaint } from '../complaints/complaint-records.server.ts'
+import { complaints } from '../complaints/complaint-records.server.ts'
 import { processes } from '../processes/process.server.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { detectionErrors, ncoErrors } from './nco-rules.ts'
 import { mergedLinks } from './linked-cases.server.ts'
-import { fileOf, lockChangeable, ncos, visibleNcos } from './nco-records.server.ts'
+import { fileOf, lockChangeable, ncos } from './nco-records.server.ts'
 import type { ncos as resource, Nco } from './nco.ts'
 import { missingFields } from './states/nco-guards.ts'
 import { isDraftNco } from './states/nco-state.ts'
@@ -32,7 +35,6 @@ export async function createNco(context: Context, input: Create<Fields>): Promis
   // Validation has filled in the fields that were left out.
   assertRules(whole as Nco)
   await assertOrigin(context, input.originRef)
-  await assertLinks(context, { similarIds: [] }, whole as Nco)
   return ncos.create(context, whole)
 }
 
@@ -42,8 +44,7 @@ async function ofComplaint(
   { originRef }: Pick<Create<Fields>, 'originRef'>,
 ): Promise<Partial<Nco>> {
   if (originRef?.type !== 'complaints' || !isId(originRef.id)) return {}
-  const complaint = await readComplaint(context, originRef.id).catch(() => undefined)
-  if (!complaint) throw invalid({ 'originRef.id': validationWords.missingRecord })
+  const complaint = await referred('originRef.id', complaints.get(context, originRef.id))
   return complaint.isConfidential ? { isConfidential: true } : {}
 }
 
@@ -74,11 +75,13 @@ function assertRules(nco: Nco): void {
 
 const isId = (text: string): boolean => idRule.safeParse(text).success
 
-async function assertOrigin({ db }: Context, origin: Nco['originRef'] | undefined): Promise<void> {
+async function assertOrigin(context: Context, origin: Nco['originRef'] | undefined): Promise<void> {
   if (!origin) return
-  const table = sql.table(tableOf({ name: origin.type }))
-  const { rows } = isId(origin.id)
-    ? await sql`select 1 from ${table} where id = ${origin.id} and deleted_at is null for share`.execute(db)
+  const { type: name, id } = origin
+  const isThere = sql`t.id = ${id} and t.deleted_at is null`
+  const { rows } = isId(id)
+    ? await sql`select 1 from ${sql.table(tableOf({ name }))} t
+        where ${both([isThere, ...(await readableBy(context, { name }))])} for share of t`.execute(context.db)
     : { rows: [] }
   if (rows.length === 0) throw invalid({ 'originRef.id': validationWords.missingRecord })
 }
@@ -87,7 +90,7 @@ export async function patchNco(context: Context, id: string, input: Patch<Fields
   await lockChangeable(context, id)
   return ncos.patch(context, id, input, {
     derive: async (before, after) => ({
-      ...(input.similarIds && { similarIds: await assertLinks(context, before, after) }),
+      ...(input.similarIds && { similarIds: await mergedLinks(context, before, after) }),
       ...(isOtherOrigin(before, after) && (await ofComplaint(context, after))),
     }),
     check: async (before, after) => {
@@ -102,16 +105,6 @@ export async function patchNco(context: Context, id: string, input: Patch<Fields
 const isOtherOrigin = ({ originRef: before }: Nco, { originRef: after }: Nco): boolean =>
   after?.type !== before?.type || after?.id !== before?.id
 
-/** The links that are stored: hidden ones stay. Throws 422 for added ones that the caller does not see. */
-async function assertLinks(
-  context: Context,
-  before: Pick<Nco, 'similarIds'>,
-  after: Pick<Nco, 'similarIds'>,
-): Promise<string[]> {
-  const { similarIds, isAllowed } = await mergedLinks(context, { before, after }, await visibleNcos(context))
-  if (!isAllowed) throw invalid({ similarIds: validationWords.missingRecord })
-  return similarIds
-}
 const ownCase: Words = { es: 'Es este mismo caso', en: 'It is this case itself' }
 
 async function assertDetection(context: Context, after: Nco): Promise<void> {

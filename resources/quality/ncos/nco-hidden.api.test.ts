@@ -94,6 +94,21 @@ test('its parts are not found by their ids either', async () => {
       await expect(call()).rejects.toMatchObject({ status: 404 })
   }
 })
+test('its link is not found by its id, and counts for the CAPA all the same', async () => {
+  const link = await api.db
+    .selectFrom('capaNcos')
+    .select('id')
+    .where('ncoId', '=', id)
+    .executeTakeFirstOrThrow()
+  const historyFor = (who: Who) =>
+    api.client(who).call(historyApi.of, { params: { resource: 'capaNcos', id: link.id } })
+  expect(JSON.stringify(await historyFor(people.quality.user))).toContain(`"${id}"`)
+  for (const who of ['admin', 'quality'] as const) {
+    await expect(historyFor(who)).rejects.toMatchObject({ status: 404 })
+    const unlink = api.client(who).call(capasApi.unlink, { params: { id: link.id } })
+    await expect(unlink).rejects.toMatchObject({ status: 404 })
+  }
+})
 test('a case that is linked to it does not tell its title', async () => {
   const other = await cases.reach('registered')
   await as('quality').call(ncosApi.patch, { params: { id: other.id }, input: { similarIds: [id] } })

@@ -6,7 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { itemErrors } from './nco-rules.ts'
-import { lockChangeable, ncoActions, ncoItems, readItem } from './nco-records.server.ts'
+import { lockChangeable, ncoActions, ncoItems } from './nco-records.server.ts'
 import type { ncoItems as resource, NcoItem } from './nco-item.ts'
 import type { Nco } from './nco.ts'
 import { sql } from 'kysely'
@@ -41,7 +41,7 @@ export async function removeItem(context: Context, id: string): Promise<void> {
 
 /** 404 for items of cases that the caller may not see. */
 async function lockCaseOf(context: Context, id: string): Promise<Nco> {
-  const { ncoId } = await readItem(context, id)
+  const { ncoId } = await ncoItems.get(context, id)
   return lockChangeable(context, ncoId)
 }
 

@@ -8,19 +8,20 @@ import { signedIn, type Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
-import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/own-employee.server.ts'
 import type { CapaStatus } from '../capas/capa.ts'
 import { implementedCapaStates, isClosedCapa } from '../capas/states/capa-state.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
-import { ncoActions as actionResource, type NcoAction } from './nco-action.ts'
-import { ncoItems as itemResource, type NcoItem } from './nco-item.ts'
+import { ncoActions as actionResource } from './nco-action.ts'
+import { ncoItems as itemResource } from './nco-item.ts'
 import { withoutHidden } from './linked-cases.server.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
 import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
 
 const stored = records(resource, {
+  rule: visibleNcos,
   order: sql`t.created_at desc`,
   parts: ['ncoItems', 'ncoActions'],
   computed: {
@@ -50,41 +51,33 @@ export const ncos: typeof stored = {
   patch: async (context, ...asked) => (await seenBy(context, [await stored.patch(context, ...asked)]))[0]!,
 }
 const seenBy = async (context: Context, rows: readonly Nco[]): Promise<Nco[]> =>
-  context.user ? withoutHidden(context, rows, await visibleNcos(context)) : [...rows]
+  context.user ? withoutHidden(context, rows) : [...rows]
 
-export const ncoItems = records(itemResource, { order: sql`t.id`, parts: ['ncoActions'] })
-export const ncoActions = records(actionResource, { order: sql`t.due_date, t.id` })
+export const ncoItems = records(itemResource, {
+  rule: ofVisibleNcos,
+  order: sql`t.id`,
+  parts: ['ncoActions'],
+})
+export const ncoActions = records(actionResource, { rule: ofVisibleNcos, order: sql`t.due_date, t.id` })
 
 /** The employees and the user who have a part in a case. SQL over the row `t` of ncos. */
-const hasPart = (user: string, employee: string): Condition => sql`(t.created_by = ${user}
-  or ${employee}::bigint in (t.detected_by, t.owner_id, t.verifier_id) or ${employee}::bigint = any(t.named_ids)
+const hasPart = (user: string, employee: Condition): Condition => sql`(t.created_by = ${user}
+  or ${employee} in (t.detected_by, t.owner_id, t.verifier_id) or ${employee} = any(t.named_ids)
   or exists (select 1 from nco_actions a
-    where a.nco_id = t.id and a.responsible_id = ${employee}::bigint and a.deleted_at is null))`
+    where a.nco_id = t.id and a.responsible_id = ${employee} and a.deleted_at is null))`
 
 /** A confidential case is seen by those with a part in it alone; instructors see no others. */
-export async function visibleNcos(context: Context): Promise<Condition[]> {
-  if (!context.user) return []
-  // Nobody has the id 0.
-  const part = hasPart(context.user.id, (await ownEmployeeId(context)) ?? '0')
-  const seesAll = context.user.roles.some((role) => role !== 'instructor')
+async function visibleNcos(context: Context): Promise<Condition[]> {
+  const { id, roles } = signedIn(context)
+  const part = hasPart(id, ownEmployeeSql(context))
+  const seesAll = roles.some((role) => role !== 'instructor')
   return seesAll ? [sql`(not t.is_confidential or ${part})`] : [part]
 }
 /** The same for parts of cases, by their column `nco_id`. */
-export const ofVisibleNcos = async (context: Context): Promise<Condition[]> =>
-  (await visibleNcos(context)).map(
-    (condition) =>
-      sql`exists (select 1 from ncos t where t.id = nco_id and t.deleted_at is null and ${condition})`,
-  )
-
-/** 404 for a case that the caller may not see. */
-export const readNco = async (context: Context, id: string): Promise<Nco> =>
-  ncos.get(context, id, { conditions: await visibleNcos(context) })
-
-/** The same for the parts of cases. */
-export const readItem = async (context: Context, id: string): Promise<NcoItem> =>
-  ncoItems.get(context, id, { conditions: await ofVisibleNcos(context) })
-export const readAction = async (context: Context, id: string): Promise<NcoAction> =>
-  ncoActions.get(context, id, { conditions: await ofVisibleNcos(context) })
+export async function ofVisibleNcos(context: Context): Promise<Condition[]> {
+  const conditions = await visibleNcos(context)
+  return conditions.map((condition) => sql`t.nco_id in (select t.id from ncos t where ${condition})`)
+}
 
 /** What the caller is to a case. */
 export async function partIn(context: Context, nco: Nco): Promise<Part> {
@@ -109,10 +102,7 @@ const ended: Words = {
 export const forbidden = () => new Refusal(403, messages.forbidden)
 
 /** Locked: whatever changes a part of a case waits for other changes of the same case. */
-export async function lockNco(context: Context, id: string): Promise<Nco> {
-  await readNco(context, id)
-  return ncos.lock(context, id)
-}
+export const lockNco = (context: Context, id: string): Promise<Nco> => ncos.lock(context, id)
 export function assertOpen({ status }: Nco): void {
   if (isEndedNco(status)) throw conflict(ended)
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { fold } from '#core/search.ts'
 import type { Context } from '#server/http/context.ts'
 import { both } from '#server/database/query.ts'
-import { visibleNcos } from './nco-records.server.ts'
+import { readableBy } from '#server/database/sight.ts'
+import { ncos } from './nco.ts'
 import type { SimilarNco, SimilarQuery } from './nco.api.ts'
 
 const MONTHS = 24
@@ -18,7 +19,7 @@ export async function similarNcos(
 ): Promise<SimilarNco[]> {
   const text = fold(`${title} ${description ?? ''}`)
   if (text === '') return []
-  const visible = await visibleNcos(context)
+  const visible = await readableBy(context, ncos)
   // Materialized, because PostgreSQL would otherwise compute each likeness twice.
   const { rows } = await sql<SimilarNco>`
     with compared as materialized (

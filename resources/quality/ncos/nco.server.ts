@@ -8,7 +8,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { createAction, moveAction, patchAction, removeAction } from './nco-actions.server.ts'
 import { createNco, patchNco, removeNco } from './nco-changes.server.ts'
 import { createItem, patchItem, removeItem } from './nco-items.server.ts'
-import { ncoActions, ncoItems, ncos, partIn, readAction, readNco, visibleNcos } from './nco-records.server.ts'
+import { ncoActions, ncoItems, ncos, partIn } from './nco-records.server.ts'
 import { similarNcos } from './nco-similar.server.ts'
 import { signaturesOf } from '#resources/quality/signatures/signature.server.ts'
 import { closeNco, moveNco, nextSteps } from './nco-steps.server.ts'
@@ -19,19 +19,18 @@ import { workingDaysAfter } from './working-days.ts'
 import { isEndedNco, mayChange } from './states/nco-state.ts'
 
 export const handlers: Handlers<typeof ncosApi> = {
-  list: async ({ input }, context) => ncos.list(context, input, { conditions: await visibleNcos(context) }),
-  excel: exportRecords(ncos, resource, async (context) => ({ conditions: await visibleNcos(context) })),
-  search: async ({ input }, context) =>
-    ncos.search(context, input, { conditions: await visibleNcos(context) }),
+  list: ({ input }, context) => ncos.list(context, input),
+  excel: exportRecords(ncos, resource),
+  search: ncos.standard.search,
   similar: ({ input }, context) => similarNcos(context, input),
   ofOrigin: async ({ params: { type, id } }, context) => {
     if (!Object.hasOwn(originTypes, type) || !idRule.safeParse(id).success) throw notFound()
     const isFrom = sql`t.origin_ref ->> 'type' = ${type} and t.origin_ref ->> 'id' = ${id}`
-    return ncos.all(context, { conditions: [isFrom, ...(await visibleNcos(context))] })
+    return ncos.all(context, { conditions: [isFrom] })
   },
   create: ({ input }, context) => createNco(context, input),
   get: async ({ params }, context) => {
-    const nco = await readNco(context, params.id)
+    const nco = await ncos.get(context, params.id)
     const part = await partIn(context, nco)
     return {
       ...nco,
@@ -45,12 +44,12 @@ export const handlers: Handlers<typeof ncosApi> = {
   state: ({ params, input }, context) => moveNco(context, params.id, input),
   close: ({ params, input }, context) => closeNco(context, params.id, input.password),
   signatures: async ({ params }, context) => {
-    const { id } = await readNco(context, params.id)
+    const { id } = await ncos.get(context, params.id)
     return signaturesOf(context, { entity: 'ncos', entityId: id })
   },
 
   items: async ({ params }, context) => {
-    const { id } = await readNco(context, params.id)
+    const { id } = await ncos.get(context, params.id)
     return ncoItems.all(context, { conditions: [sql`t.nco_id = ${id}`], limit: null })
   },
   createItem: ({ input }, context) => createItem(context, input),
@@ -58,11 +57,11 @@ export const handlers: Handlers<typeof ncosApi> = {
   removeItem: ({ params }, context) => removeItem(context, params.id),
 
   actions: async ({ params, input }, context) => {
-    const { id } = await readNco(context, params.id)
+    const { id } = await ncos.get(context, params.id)
     return ncoActions.list(context, input, { conditions: [sql`t.nco_id = ${id}`] })
   },
   createAction: ({ params, input }, context) => createAction(context, params.id, input),
-  getAction: ({ params }, context) => readAction(context, params.id),
+  getAction: ({ params }, context) => ncoActions.get(context, params.id),
   patchAction: ({ params, input }, context) => patchAction(context, params.id, input),
   removeAction: ({ params }, context) => removeAction(context, params.id),
   actionState: ({ params, input }, context) => moveAction(context, params.id, input),

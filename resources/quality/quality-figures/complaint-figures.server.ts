@@ -5,19 +5,16 @@ import { homeDaySql } from '#server/database/home-day.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { counted } from '#resources/surveys/survey-figures/survey-figures.server.ts'
-import {
-  hasCase,
-  isAnsweredInTime,
-  isLateComplaint,
-  visibleComplaints,
-} from '../complaints/complaint-records.server.ts'
+import { readableBy } from '#server/database/sight.ts'
+import { hasCase, isAnsweredInTime, isLateComplaint } from '../complaints/complaint-records.server.ts'
+import { complaints } from '../complaints/complaint.ts'
 import { openComplaintStates, validComplaintStates } from '../complaints/complaint-state.ts'
 import type { QualityFigures, QualityQuery } from './quality-figures.api.ts'
 
 type ComplaintFigures = QualityFigures['complaints']
 
 export async function complaintFigures(context: Context, period: QualityQuery): Promise<ComplaintFigures> {
-  const seen = both([sql`t.deleted_at is null`, ...(await visibleComplaints(context))])
+  const seen = both([sql`t.deleted_at is null`, ...(await readableBy(context, complaints))])
   const [counts, months] = await Promise.all([
     countsOf(context, seen, period),
     monthsOf(context, seen, period),

@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { homeDaySql, homeTodaySql, isWithinDays } from '#server/database/home-day.ts'
 import { both, inStates, referredTo, titleIn, type Condition } from '#server/database/query.ts'
-import { visibleCapas } from '../capas/capa-records.server.ts'
+import { capas as capaResource } from '../capas/capa.ts'
 import { closedCapaStates, openCapaStates } from '../capas/states/capa-state.ts'
-import { visibleNcos } from '../ncos/nco-records.server.ts'
+import { ncos } from '../ncos/nco.ts'
+import { readableBy } from '#server/database/sight.ts'
 import { closedNcoStates, openNcoStates } from '../ncos/states/nco-state.ts'
 import { complaintFigures } from './complaint-figures.server.ts'
 import type { CountedCases, QualityFigures, qualityFiguresApi, QualityQuery } from './quality-figures.api.ts'
 
 export const handlers: Handlers<typeof qualityFiguresApi> = {
   figures: async ({ query }, context) => {
-    const seen = both([sql`t.deleted_at is null`, ...(await visibleNcos(context))])
-    const seenCapas = both([sql`t.deleted_at is null`, ...(await visibleCapas(context))])
+    const seen = both([sql`t.deleted_at is null`, ...(await readableBy(context, ncos))])
+    const seenCapas = both([sql`t.deleted_at is null`, ...(await readableBy(context, capaResource))])
     // Each reads the cases on a connection of its own.
     const [counts, groups, capas, causes, byMonth, complaints] = await Promise.all([
       ncoCounts(context, seen, query),

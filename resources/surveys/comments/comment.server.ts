@@ -8,7 +8,6 @@ import { atHome } from '#server/database/home-day.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { isOfShownCourse, isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
-import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { counted } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { FULFILLED } from '#resources/surveys/survey-figures/figures.ts'
@@ -55,7 +54,6 @@ type Decision = { to: ModerationState; note?: string | null | undefined }
 async function moderate(context: Context, id: string, { to, note }: Decision): Promise<SurveyResponse> {
   const reason = note?.trim() || null
   if (needsNote(to) && (reason ?? '').length < SHORTEST_NOTE) throw invalid({ note: words.note })
-  await surveyResponses.get(context, id, { conditions: await ofOwnEvents(context) })
   return surveyResponses.set(
     context,
     id,

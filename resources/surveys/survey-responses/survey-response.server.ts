@@ -10,7 +10,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { localDay } from '#server/database/lists/type-ahead.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { ofOwnEvents, ownEvents } from '#resources/events/event-records/event-scope.server.ts'
+import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { isProposable } from '#resources/quality/proposals/proposed-responses.server.ts'
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { instructorNames, surveys } from './event-survey.server.ts'
@@ -27,6 +27,7 @@ import {
 } from './survey-response.ts'
 
 export const surveyResponses = records(resource, {
+  rule: ofOwnEvents,
   order: sql`t.submitted_at desc`,
   sublabel: (locale) => localDay(atHome(sql`t.submitted_at`), locale),
   computed: {
@@ -46,20 +47,18 @@ export const surveyResponses = records(resource, {
     ...computedFigureFilters,
   },
 })
-const own = async (context: Context) => ({ conditions: await ofOwnEvents(context) })
 
 export const handlers: Handlers<typeof surveyResponsesApi> = {
-  list: async ({ input }, context) => surveyResponses.list(context, input, await own(context)),
-  excel: exportRecords(surveyResponses, resource, own),
-  search: async ({ input }, context) => surveyResponses.search(context, input, await own(context)),
-  get: async ({ params }, context) => surveyResponses.get(context, params.id, await own(context)),
+  list: surveyResponses.standard.list,
+  excel: exportRecords(surveyResponses, resource),
+  search: surveyResponses.standard.search,
+  get: surveyResponses.standard.get,
   patch: async ({ params, input }, context) => markComplaint(context, params.id, input),
   answers: async ({ params }, context) => {
-    const response = await surveyResponses.get(context, params.id, await own(context))
-    return readAnswers(context, response)
+    return readAnswers(context, await surveyResponses.get(context, params.id))
   },
   ofEvent: async ({ params }, context) => {
-    const id = await events.assertExists(context, params.id, { conditions: await ownEvents(context) })
+    const id = await events.assertExists(context, params.id)
     return surveyResponses.all(context, {
       conditions: [sql`t.event_id = ${id} and not t.is_follow_up`],
       limit: null,

@@ -6,7 +6,6 @@ import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { visibleMaterials } from '#resources/events/events/event-materials.ts'
 import {
@@ -68,7 +67,7 @@ export const handlers: Handlers<typeof surveysApi> = {
     return createSurvey(context, { ...content, isUsual: false, active: true })
   },
   ofEvent: async ({ params }, context) => {
-    const { id } = await events.get(context, params.id, { conditions: await ownEvents(context) })
+    const { id } = await events.get(context, params.id)
     const eventSurvey = await findEventSurvey(context, id)
     return { ...publicPage(eventSurvey, context, true), survey: await questionsOf(context, eventSurvey) }
   },

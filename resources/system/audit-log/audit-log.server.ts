@@ -10,7 +10,8 @@ import { authorName } from '#server/database/audit.ts'
 import { both, type Condition } from '#server/database/query.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { resources } from '#resources/index.ts'
-import { visibleCases } from './visible-cases.server.ts'
+import { changesWithoutHidden } from '#resources/quality/ncos/linked-cases.server.ts'
+import { ofVisibleRecords } from './visible-records.server.ts'
 import { startOf } from '#web/relative-days.ts'
 import { SYSTEM, type auditLogApi, type AuditLogQuery, type LoggedChange } from './audit-log.api.ts'
 
@@ -24,11 +25,11 @@ export const handlers: Handlers<typeof auditLogApi> = {
         nullif(a.ip, '') as ip,
         ${authorName} as by, a.at::text || '~' || a.id as position
       from audit_entries a left join users u on u.id = a.user_id left join api_keys k on k.id = a.api_key_id
-      where ${both([...conditionsOf(query), ...(await visibleCases(context))])}
+      where ${both([...conditionsOf(query), ...(await ofVisibleRecords(context))])}
       order by a.at desc, a.id desc limit ${AT_ONCE + 1}`.execute(context.db)
     const shown = rows.slice(0, AT_ONCE)
     return {
-      entries: shown.map(({ position: _, ...entry }) => readableOf(context, entry)),
+      entries: await Promise.all(shown.map(({ position: _, ...entry }) => readableOf(context, entry))),
       next: rows.length > AT_ONCE ? shown.at(-1)!.position : null,
     }
   },
@@ -59,11 +60,12 @@ function beforeOf(position: string): Condition {
   return sql`(a.at, a.id) < (${at}::timestamptz, ${id}::bigint)`
 }
 
-/** Without values of fields that the caller may not read. */
-function readableOf(context: Context, entry: LoggedChange): LoggedChange {
+/** Without values of fields, and linked cases, that the caller may not read. */
+async function readableOf(context: Context, entry: LoggedChange): Promise<LoggedChange> {
   const { roles } = signedIn(context)
   // Cast: the kind may have gone since.
   const fields = (resources as unknown as Partial<Record<string, Resource>>)[entry.kind]?.fields ?? {}
   const isRead = ({ field }: { field: string }): boolean => mayRead(fields[field] ?? {}, roles)
-  return { ...entry, changes: entry.changes.filter(isRead) }
+  const changes = entry.changes.filter(isRead)
+  return { ...entry, changes: entry.kind === 'ncos' ? await changesWithoutHidden(context, changes) : changes }
 }

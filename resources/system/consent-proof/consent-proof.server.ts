@@ -10,7 +10,7 @@ import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { waitlistEntries as entryRecords } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 import { webinarRegistrations as registrationRecords } from '#resources/content/webinar-registrations/webinar-registration.server.ts'
 import { webinarRegistrations } from '#resources/content/webinar-registrations/webinar-registration.ts'
-import { readComplaint } from '#resources/quality/complaints/complaint-records.server.ts'
+import { complaints as complaintRecords } from '#resources/quality/complaints/complaint-records.server.ts'
 import { complaints } from '#resources/quality/complaints/complaint.ts'
 import type { ConsentProof, consentsApi } from '#resources/system/consents/consent.api.ts'
 
@@ -20,7 +20,7 @@ export const handlers: Handlers<typeof consentsApi> = {
   ofRegistration: async ({ params }, context) =>
     proofsOf(context, webinarRegistrations.name, (await registrationRecords.get(context, params.id)).id),
   ofComplaint: async ({ params }, context) =>
-    proofsOf(context, complaints.name, (await readComplaint(context, params.id)).id),
+    proofsOf(context, complaints.name, await complaintRecords.assertExists(context, params.id)),
   ofWaitlistEntry: async ({ params }, context) =>
     proofsOf(context, waitlistEntries.name, await entryRecords.assertExists(context, params.id)),
   ofOrder: async ({ params }, context) =>

@@ -6,6 +6,7 @@ import type { Resource } from '#core/resource.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { both, type Condition } from '#server/database/query.ts'
 import { pointing } from '#server/database/references.ts'
+import { readableBy } from '#server/database/sight.ts'
 import { resources } from '#resources/index.ts'
 import { recordReaders } from '#resources/record-readers.server.ts'
 
@@ -33,13 +34,12 @@ async function readableHolders(context: Context, fileId: string): Promise<Condit
   const { roles } = signedIn(context)
   const queries: Condition[] = []
   for (const resource of Object.values(resources) as unknown as Resource[]) {
-    const readers = recordReaders[resource.name]
-    if (!readers) continue
-    const allowed = readers.endpoint.roles
+    const allowed = recordReaders[resource.name]?.roles
+    if (!allowed) continue
     if (typeof allowed !== 'string' && !isAllowed(roles, allowed)) continue
     const held = heldIn(resource, { fileId, roles })
     if (!held) continue
-    const visible = both((await readers.rule?.(context)) ?? [])
+    const visible = both(await readableBy(context, resource))
     queries.push(
       sql`select 1 from ${sql.table(tableOf(resource))} t where t.deleted_at is null and ${held} and ${visible}`,
     )

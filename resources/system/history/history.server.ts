@@ -6,16 +6,9 @@ import { isAllowed, may, type Role } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { authorName } from '#server/database/audit.ts'
 import { outdatedFields } from '#server/database/outdated-english.ts'
-import {
-  readCapa,
-  readCapaAction,
-  readCause,
-  readLink,
-} from '#resources/quality/capas/capa-records.server.ts'
-import { readComplaint } from '#resources/quality/complaints/complaint-records.server.ts'
+import { readableIds } from '#server/database/sight.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
-import { withoutHidden } from '#resources/quality/ncos/linked-cases.server.ts'
-import { readAction, readItem, readNco, visibleNcos } from '#resources/quality/ncos/nco-records.server.ts'
+import { changesWithoutHidden } from '#resources/quality/ncos/linked-cases.server.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
@@ -85,22 +78,9 @@ const readers: Record<ResourceName, readonly Role[]> = {
   webhooks: may.administer,
 }
 
-/** 404 for records that not every reader of their kind may see. */
-const readable: Partial<Record<ResourceName, (context: Context, id: string) => Promise<unknown>>> = {
-  complaints: readComplaint,
-  ncos: readNco,
-  ncoItems: readItem,
-  ncoActions: readAction,
-  capas: readCapa,
-  capaCauses: readCause,
-  capaActions: readCapaAction,
-  capaNcos: readLink,
-}
-
 export const handlers: Handlers<typeof historyApi> = {
   of: async ({ params }, context) => {
-    const name = assertReader(context, params)
-    await readable[name]?.(context, params.id)
+    const name = await assertReader(context, params)
     const rows = await context.db
       .selectFrom('auditEntries as a')
       .leftJoin('users as u', 'u.id', 'a.userId')
@@ -113,32 +93,17 @@ export const handlers: Handlers<typeof historyApi> = {
       .execute()
     // Records that the system made have none until somebody changes them.
     if (rows.length === 0) await assertExists(context, name, params.id)
-    const entries = rows.map((row) => ({
-      ...row,
-      changes: row.changes as unknown as HistoryEntry['changes'],
-    }))
-    return name === 'ncos' ? withoutHiddenLinks(context, entries) : entries
+    return Promise.all(
+      rows.map(async (row) => {
+        const changes = row.changes as unknown as HistoryEntry['changes']
+        return { ...row, changes: name === 'ncos' ? await changesWithoutHidden(context, changes) : changes }
+      }),
+    )
   },
   outdatedEnglish: async ({ params }, context) => {
-    const name = assertReader(context, params)
+    const name = await assertReader(context, params)
     return outdatedFields(context, resources[name], params.id)
   },
-}
-
-/** Linked cases that the caller may not see are in no value either. */
-async function withoutHiddenLinks(context: Context, entries: HistoryEntry[]): Promise<HistoryEntry[]> {
-  const conditions = await visibleNcos(context)
-  const seen = async (value: unknown) =>
-    Array.isArray(value)
-      ? (await withoutHidden(context, [{ similarIds: value.map(String) }], conditions))[0]!.similarIds
-      : value
-  const mend = async (change: HistoryEntry['changes'][number]) =>
-    change.field === 'similarIds'
-      ? { ...change, from: await seen(change.from), to: await seen(change.to) }
-      : change
-  return Promise.all(
-    entries.map(async (entry) => ({ ...entry, changes: await Promise.all(entry.changes.map(mend)) })),
-  )
 }
 
 async function assertExists({ db }: Context, name: ResourceName, id: string): Promise<void> {
@@ -147,9 +112,14 @@ async function assertExists({ db }: Context, name: ResourceName, id: string): Pr
   if (rows.length === 0) throw notFound()
 }
 
-function assertReader(context: Context, { resource, id }: { resource: string; id: string }): ResourceName {
+/** 404 for records that not every reader of their kind may read. */
+async function assertReader(
+  context: Context,
+  { resource, id }: { resource: string; id: string },
+): Promise<ResourceName> {
   const name = resource as ResourceName
   if (!Object.hasOwn(readers, resource) || !/^\d{1,18}$/.test(id)) throw notFound()
   if (!isAllowed(signedIn(context).roles, readers[name])) throw new Refusal(403, messages.forbidden)
+  if (!(await readableIds(context, name, [id])).has(id)) throw notFound()
   return name
 }

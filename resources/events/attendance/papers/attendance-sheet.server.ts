@@ -9,12 +9,13 @@ import {
   attendeeName,
   isActive,
 } from '#resources/booking/attendees/attendee.ts'
+import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { AttendanceSheet, MarkAnswer, Roster, SheetRow, SheetSession } from '../attendance.api.ts'
-import { readOwnEvent, takesAttendance } from '../attendance-marks.server.ts'
+import { takesAttendance } from '../attendance-marks.server.ts'
 
 export async function attendanceSheet(context: Context, id: string): Promise<AttendanceSheet> {
-  const event = await readOwnEvent(context, id)
+  const event = await events.get(context, id)
   const attendees = await sheetRows(context.db, { eventId: event.id })
   return { event: eventFacts(event), sessions: sessionsOf(event), attendees }
 }
@@ -96,7 +97,7 @@ async function marksBy(db: Db, ids: readonly string[]): Promise<Map<string, Reco
 
 /** Includes un-enrolled people, so that check-in recognises their tickets. */
 export async function roster(context: Context, id: string): Promise<Roster> {
-  const event = await readOwnEvent(context, id)
+  const event = await events.get(context, id)
   const people = await context.db
     .selectFrom('attendees')
     .select(['id', 'firstName', 'lastName', 'company', 'enrolment', 'ticketCode'])

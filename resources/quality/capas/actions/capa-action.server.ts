@@ -16,8 +16,6 @@ import {
   lockCapa,
   lockForWork,
   mayWorkOn,
-  readCapa,
-  readCapaAction,
 } from '../capa-records.server.ts'
 import { isOpenAction } from '../../action-states/action-state.ts'
 import type { Capa } from '../capa.ts'
@@ -55,7 +53,7 @@ export async function listActions(
   capaId: string,
   query: ListQuery,
 ): Promise<Page<CapaAction>> {
-  const { id } = await readCapa(context, capaId)
+  const { id } = await capas.get(context, capaId)
   return capaActions.list(context, query, { conditions: [sql`t.capa_id = ${id}`] })
 }
 
@@ -100,7 +98,7 @@ export async function moveCheckAfter(
 export type LockedAction = { capa: Capa; action: CapaAction; isWorker: boolean }
 /** Locks the case and then the action; throws 403 for who is neither in the team nor responsible. */
 export async function lockAction(context: Context, id: string): Promise<LockedAction> {
-  const { capaId } = await readCapaAction(context, id)
+  const { capaId } = await capaActions.get(context, id)
   const capa = await lockCapa(context, capaId)
   const action = await capaActions.lock(context, id)
   const isWorker = !context.user || (await mayWorkOn(context, capa))

@@ -5,7 +5,7 @@ import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { LevelledCause } from '../capa.api.ts'
-import { capaActions, capaCauses, lockForWork, readCapa, readCause } from '../capa-records.server.ts'
+import { capaActions, capaCauses, capas, lockForWork } from '../capa-records.server.ts'
 import type { Capa } from '../capa.ts'
 import type { capaCauses as resource, CapaCause } from './capa-cause.ts'
 import { causeErrors, causeTrees, flattened, placeError } from './cause-tree.ts'
@@ -37,14 +37,14 @@ export async function listCauses(
   capaId: string,
   query: ListQuery,
 ): Promise<Page<LevelledCause>> {
-  const { id } = await readCapa(context, capaId)
+  const { id } = await capas.get(context, capaId)
   const found = await capaCauses.list(context, query, { conditions: [sql`t.capa_id = ${id}`] })
   const levels = await levelsOf(context, id)
   return { ...found, items: found.items.map((cause) => ({ ...cause, whyLevel: levels.get(cause.id) ?? 1 })) }
 }
 
 export async function readLevelledCause(context: Context, id: string): Promise<LevelledCause> {
-  const cause = await readCause(context, id)
+  const cause = await capaCauses.get(context, id)
   return { ...cause, whyLevel: (await levelsOf(context, cause.capaId)).get(id) ?? 1 }
 }
 
@@ -64,7 +64,7 @@ export async function createCause(context: Context, input: Create<Fields>): Prom
 
 /** Locks the case of a visible cause first, so that causes of one case change one after the other. */
 async function lockCaseOf(context: Context, id: string): Promise<Capa> {
-  const { capaId } = await readCause(context, id)
+  const { capaId } = await capaCauses.get(context, id)
   return lockForWork(context, capaId, 'causes')
 }
 

@@ -6,7 +6,7 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
-import { lockNco, ncos, visibleNcos } from '#resources/quality/ncos/nco-records.server.ts'
+import { lockNco, ncos } from '#resources/quality/ncos/nco-records.server.ts'
 import {
   cancelledNcoStates,
   closedNcoStates,
@@ -14,7 +14,7 @@ import {
 } from '#resources/quality/ncos/states/nco-state.ts'
 import type { Nco } from '#resources/quality/ncos/nco.ts'
 import type { LinkedNco } from '../capa.api.ts'
-import { capaNcos, fileOf, lockForWork, readCapa } from '../capa-records.server.ts'
+import { capaNcos, capas, fileOf, lockForWork } from '../capa-records.server.ts'
 import { takenAway } from '../states/capa-guards.ts'
 import { implementedCapaStates, isDraftCapa } from '../states/capa-state.ts'
 import type { CapaNco } from './capa-nco.ts'
@@ -48,19 +48,17 @@ export async function linkedNcos(
   capaId: string,
   query: ListQuery,
 ): Promise<Page<LinkedNco>> {
-  const { id } = await readCapa(context, capaId)
-  const conditions = [...(await visibleNcos(context)), sql`exists (${linkOf(id)})`]
-  const found = await ncos.list(context, query, { conditions })
+  const { id } = await capas.get(context, capaId)
+  const found = await ncos.list(context, query, { conditions: [sql`exists (${linkOf(id)})`] })
   const links = await capaNcos.all(context, { conditions: [sql`t.capa_id = ${id}`], limit: null })
   const linkIds = new Map(links.map((link) => [link.ncoId, link.id]))
   return { ...found, items: found.items.map((nco) => ({ ...nco, linkId: linkIds.get(nco.id)! })) }
 }
 
 export async function linkableNcos(context: Context, capaId: string, query: ListQuery): Promise<Page<Nco>> {
-  const { id } = await readCapa(context, capaId)
+  const { id } = await capas.get(context, capaId)
   const isOffered = sql`not t.status ${inStates(cancelledNcoStates)} and not exists (${linkOf(id)})`
-  const conditions = [...(await visibleNcos(context)), isOffered]
-  return ncos.list(context, query, { conditions })
+  return ncos.list(context, query, { conditions: [isOffered] })
 }
 
 type Ends = { capa: string; nco: string }
