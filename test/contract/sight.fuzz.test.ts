@@ -4,18 +4,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
-import { may, roleNames, type Role } from '#core/roles.ts'
+import { roleNames, type Role } from '#core/roles.ts'
 import { resources } from '#resources/index.ts'
 import { capaFilters } from '#resources/quality/capas/capa.ts'
-import { capasApi } from '#resources/quality/capas/capa.api.ts'
-import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi, type TestUser } from '../fixtures/api.ts'
-import { sharing } from '../fixtures/sharing.ts'
-import { draftCapa, draftInput } from '../quality/capas.ts'
-import { sendComplaint } from '../quality/complaints.ts'
-import { ncoCases } from '../quality/nco-case.ts'
 import { fixturesOf, type Call } from './call.ts'
+import { hiddenFrom, hidingRecords, MARKS, seers } from './hidden-records.ts'
 import { paramsOf, sender } from './send.ts'
 import { validCall } from './valid-calls.ts'
 
@@ -53,79 +49,8 @@ async function contentsOf(bytes: Uint8Array): Promise<string> {
   return text
 }
 
-const MARKS = { case: 'turmalina', complaint: 'obsidiana', event: 'malaquita' }
-type Kind = keyof typeof MARKS
-/** Who sees on purpose what others do not: the quality office all complaints, all but instructors every event. */
-const seers: Record<Kind, readonly Role[]> = {
-  case: [],
-  complaint: may.editQuality,
-  event: roleNames.filter((role) => role !== 'instructor'),
-}
-const hiddenFrom = (role: Role): string[] =>
-  (Object.keys(MARKS) as Kind[]).filter((kind) => !seers[kind].includes(role)).map((kind) => MARKS[kind])
-
-const cases = await ncoCases(api)
-const named = cases.people.quality
-const quality = api.client(named.user)
-const shared = sharing(fixtures.make)
-
-const idOf = async (target: 'accounts' | 'contacts' | 'events' | 'courses' | 'invoices') =>
-  (await shared.record(target)).id
-const about = {
-  accountId: await idOf('accounts'),
-  contactId: await idOf('contacts'),
-  eventId: await idOf('events'),
-}
-/** What others see too, and what hidden cases are linked to. */
-const { id: event } = await fixtures.make.record('events', { internalNotes: MARKS.event })
-const { id: similar } = await cases.reach('registered', { accountId: about.accountId })
-const { id: linkedCapa } = await draftCapa(api)
-const draft = { ...(await draftInput(api)), ownerId: named.employeeId }
-
-async function hideComplaint(): Promise<string> {
-  const { id } = await sendComplaint(api, { isConfidential: true, ...about })
-  const description = `${MARKS.complaint} extraviada`
-  await api.db.updateTable('complaints').set({ description }).where('id', '=', id).execute()
-  return id
-}
-
-/** A case, its action, file and CAPA: all that can says the mark. */
-async function hideCase() {
-  const words = `${MARKS.case} extraviada`
-  const { id: nco } = await cases.reach('registered', {
-    title: words,
-    description: words,
-    isConfidential: true,
-    namedIds: [named.employeeId],
-    source: 'customerComplaint',
-    scope: 'customer',
-    ...about,
-    courseId: await idOf('courses'),
-    invoiceId: await idOf('invoices'),
-    originRef: { type: 'events', id: about.eventId },
-    similarIds: [similar],
-  })
-  const file = await upload()
-  await quality.call(ncosApi.patch, { params: { id: nco }, input: { attachments: [{ file }] } })
-  await quality.call(ncosApi.patch, { params: { id: similar }, input: { similarIds: [nco] } })
-  const action = await cases.addAction(nco, { description: words })
-  const { id: capa } = await quality.call(capasApi.create, {
-    input: { ...draft, title: words, isConfidential: true },
-  })
-  for (const one of [capa, linkedCapa]) await quality.call(capasApi.link, { params: { capa: one, nco } })
-  const cause = await quality.call(capasApi.createCause, {
-    input: { capaId: capa, description: words, category: 'method' },
-  })
-  const { items } = await quality.call(capasApi.linkedNcos, { params: { id: linkedCapa }, input: {} })
-  return { file, nco, action: action.id, capa, cause: cause.id, link: (items[0] as { id: string }).id }
-}
-async function upload(): Promise<string> {
-  const body = new FormData()
-  body.set('purpose', 'evidence')
-  body.set('file', new File([`%PDF-1.7\n${MARKS.case}\n%%EOF\n`], `${MARKS.case}.pdf`))
-  const sent = await api.request('/v1/es/files', { method: 'POST', body, as: named.user })
-  return ((await sent.json()) as { data: { id: string } }).data.id
-}
+const records = await hidingRecords(api, fixtures)
+const { named } = records
 
 /** The calls that read, as each is usual, by its hidden records, by their words and by filters that name them. */
 function readingCalls(hidden: Record<string, string>): [Route, Call][] {
@@ -175,9 +100,9 @@ async function readBefore(roles: readonly Role[]): Promise<void> {
   for (const role of roles) before.set(role, [await readBy(role), await readBy(role)])
 }
 await readBefore(roleNames.filter((role) => !seesComplaints(role)))
-const complaint = await hideComplaint()
+const complaint = await records.hideComplaint()
 await readBefore(roleNames.filter(seesComplaints))
-const hidden = { event, complaint, similar, linkedCapa, ...(await hideCase()) }
+const hidden = { ...records.shared, complaint, ...(await records.hideCase()) }
 const all = readingCalls(hidden)
 
 test('those with a part in it read it', async () => {
@@ -189,6 +114,15 @@ test('those with a part in it read it', async () => {
     }
   expect(found.size).toBeGreaterThan(10)
 })
+
+test.for(quotesApi.get.roles as readonly Role[])(
+  '%s reads the draft quote of another seller',
+  async (role) => {
+    const params = { id: hidden.quote }
+    const { title } = await api.client(viewers.get(role)!).call(quotesApi.get, { params })
+    expect(title.toLowerCase()).toContain(MARKS.quote)
+  },
+)
 
 test.for(roleNames)('%s reads it nowhere', async (role) => {
   const marks = hiddenFrom(role)
@@ -220,7 +154,9 @@ const filters = [...calls].flatMap(([route]) => {
   if (!fields || key !== 'list') return []
   const named: Fields = { ...fields, ...derived, ...(slice === 'capas' && capaFilters) }
   return Object.entries(named).flatMap(([field, { target }]) => {
-    const id = { ncos: hidden.nco, capas: hidden.capa, complaints: complaint, events: event }[target ?? '']
+    const id = { ncos: hidden.nco, capas: hidden.capa, complaints: complaint, events: hidden.event }[
+      target ?? ''
+    ]
     return id ? [{ route, field, id, isEvent: target === 'events' }] : []
   })
 })
