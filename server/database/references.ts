@@ -40,7 +40,9 @@ export async function checkReferences(
     (pointer) => !missing[pointer.key] && !held.has(pointed(pointer)),
   )
   for (const { key } of await hiddenAmong(context, added)) missing[key] = validationWords.missingRecord
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+  // In the order of the values, so that the answer does not tell hidden records from missing ones.
+  const keys = pointersOf(fields, values).flatMap(({ key }) => (missing[key] ? [key] : []))
+  if (keys.length > 0) throw invalid(Object.fromEntries(keys.map((key) => [key, missing[key]!])))
 }
 
 const pointersOf = (fields: Fields, values: Record<string, unknown>): Pointer[] =>

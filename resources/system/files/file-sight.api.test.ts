@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { fromPlainText } from '#core/richtext.ts'
 import { roles, type Role } from '#core/roles.ts'
 import { testApi, type TestRequest, type TestUser } from '#test/fixtures/api.ts'
 import { fileSite } from '#test/fixtures/file-site.ts'
@@ -9,6 +10,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { capaIn } from '#test/quality/capas.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { signPreview } from '#server/sessions/preview.ts'
+import { mailsApi } from '#resources/mail/mails/mail.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import type { FileFacts } from './file.api.ts'
@@ -68,6 +70,25 @@ test('a file that the caller does not read cannot be attached', async () => {
     .client('sales')
     .call(quotesApi.patch, { params: { id: quote.id }, input: { attachments: [{ file: id }] } })
   await expect(attach).rejects.toMatchObject({ status: 422 })
+})
+
+test('a test mail brings nobody a file that they do not read', async () => {
+  const [{ id }, own] = [await upload('quality'), await upload('sales')]
+  const testMail = (file: string) =>
+    api.client('sales').call(mailsApi.test, {
+      input: {
+        subject: { es: 'Materiales', en: 'Materials' },
+        body: { es: fromPlainText('Aquí están.'), en: fromPlainText('Here they are.') },
+        lang: 'es',
+        attachments: [{ file }],
+      } as never,
+    })
+  await expect(testMail(id)).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { 'attachments.0.file': expect.any(String) as string },
+  })
+  expect(await statusOf(id, 'admin')).toBe(404)
+  await testMail(own.id)
 })
 
 test('its address opens for the session that asked, as long as that lasts and reads it', async () => {

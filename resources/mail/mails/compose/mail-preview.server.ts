@@ -3,6 +3,7 @@ import { notFound } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { say, type Locale } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
+import { checkReferences } from '#server/database/references.ts'
 import { postWritten } from '#server/mail/outbox.ts'
 import type { RenderedMail } from '#server/mail/render.ts'
 import { renderTexts, type Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
@@ -27,6 +28,9 @@ const testMark = { es: '[Prueba] {subject}', en: '[Test] {subject}' }
 
 export async function testMail(context: Context, draft: Input<typeof mailsApi.test>): Promise<void> {
   const { username, displayName } = signedIn(context)
+  // The caller gets the files, which nothing else has checked.
+  const { attachments } = resource.fields
+  await checkReferences(context, { attachments }, { attachments: draft.attachments })
   const { content, person, mailing } = await renderPreview(context, draft)
   const { event } = mailing
   const locale = draft.lang
