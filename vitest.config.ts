@@ -15,7 +15,9 @@ const shared = {
 
 /** Of these, one alone would run at the end if it did not begin first. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\/journeys\/screens\/|\/scripts\/.*\.system\.|\/contract\/(contract|calls|sight)\./.test(moduleId)
+  /\/journeys\/screens\/|\/scripts\/.*\.system\.|\/contract\/(contract|calls|sight|sight-writes)\./.test(
+    moduleId,
+  )
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
