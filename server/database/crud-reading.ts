@@ -34,13 +34,10 @@ export type About = TypeAhead & {
   /** Which records a signed-in caller may read; stated in one place of the resource, it counts in all. */
   rule?: RecordRule
 }
-/** Without it, records that the caller may not read are as missing ones. */
-export type Sight = {
-  /** For checks that concern hidden records too; what they find is not told. */
-  everyRecord?: boolean
-}
 /** Restricts the visible records and sets their order; a `limit` of null reads all. */
-export type Scope = Sight & {
+export type Scope = {
+  /** For checks that concern records that the caller may not read, too; what they find is not told. */
+  everyRecord?: boolean
   conditions?: Condition[]
   /** Further conditions of a search by words: records named by their ids need not meet them. */
   suggestions?: Condition[]
@@ -58,7 +55,7 @@ export interface Reading<F extends Fields> {
   /** Throws 404 for missing and removed records. */
   get(context: Context, id: string, scope?: Scope): Promise<Row<F>>
   /** As `get`, locked until the transaction ends. */
-  lock(context: Context, id: string, sight?: Sight): Promise<Row<F>>
+  lock(context: Context, id: string): Promise<Row<F>>
   /** Throws 404 as `get` does, without reading the record. */
   assertExists(context: Context, id: string, scope?: Scope): Promise<string>
 }
@@ -92,7 +89,7 @@ export async function readOne(...args: Parameters<typeof readRows>): Promise<Row
 }
 
 /** What the scope asks for, of what the caller may read. */
-export const conditionsOf = async (
+const conditionsOf = async (
   resource: Resource,
   context: Context,
   { everyRecord = false, conditions = [] }: Scope,
@@ -100,13 +97,9 @@ export const conditionsOf = async (
   everyRecord ? conditions : [...conditions, ...(await readableBy(context, resource))]
 
 /** Locks the row; inserts that reference it wait, because they hold it with `for share`. */
-export const lockOne = async (
-  resource: Resource,
-  context: Context,
-  { id, ...sight }: Sight & { id: string },
-): Promise<Row<Fields>> =>
+export const lockOne = async (resource: Resource, context: Context, id: string): Promise<Row<Fields>> =>
   readOne(resource, context, {
-    where: both([alive(id), ...(await conditionsOf(resource, context, sight))]),
+    where: both([alive(id), ...(await readableBy(context, resource))]),
     rest: sql`for no key update of t`,
   })
 
@@ -161,7 +154,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
       readOne(resource, context, { where: await isRecord(context, id, scope) }),
     assertExists: async (context, id, scope) =>
       (await readOne(resource, context, { where: await isRecord(context, id, scope), columns: [] })).id,
-    lock: (context, id, sight) => lockOne(resource, context, { id, ...sight }),
+    lock: (context, id) => lockOne(resource, context, id),
     all: async (context, scope = {}) => {
       const order = sql.join([...usualOrder(about, scope), sql`t.id desc`])
       const where = both([isThere, ...(await within(context, scope))])

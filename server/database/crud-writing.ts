@@ -67,7 +67,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
 
   const change: Writing<Fields>['patch'] = async (context, id, ...[input, rules = {}]) => {
     const { version, ...changes } = input
-    const before = rules.locked ?? (await lockOne(resource, context, { id }))
+    const before = rules.locked ?? (await lockOne(resource, context, id))
     if (version !== undefined && version !== before.version) throw staleConflict(before, changes)
     const requested: Values = { ...before, ...changes }
     const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }
@@ -99,7 +99,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
       return insertMany(context, resource, { rows })
     },
     async remove(context, id, check) {
-      const row = await lockOne(resource, context, { id })
+      const row = await lockOne(resource, context, id)
       await check?.(row)
       await assertUnreferenced(context, { target: entity, id, parts: about.parts ?? [] })
       await update(resource, context, { id, set: sql`deleted_at = now()` })
