@@ -14,11 +14,8 @@ test('only core/time-zone.ts names the time zone of the firm', () => {
 test('the day of the firm comes from homeDay, and in SQL from home-day.ts', () => {
   expect(filesWith(/new Date\(\)\.toISOString\(\)\.slice\(0, 10\)|homeDayOf\(new Date\(\)/)).toEqual([])
   expect(filesWith(/\bnow\(\) at time zone|at time zone [^`]*\)::date/)).toEqual([])
-  // Both have the time of day too.
-  expect(filesWith(/DateTimeFormat\('(en-CA|sv-SE)'/)).toEqual([
-    'server/documents/workbook.ts',
-    'web/office/form/dates/moment-input.tsx',
-  ])
+  // It has the time of day too.
+  expect(filesWith(/DateTimeFormat\('(en-CA|sv-SE)'/)).toEqual(['server/documents/workbook.ts'])
 })
 test('tests and the demo take no day of UTC, which is tomorrow from 20:00 to 24:00 in Santo Domingo', () => {
   expect(filesWith(/\.toISOString\(\)\.slice\(0, 10\)/, others)).toEqual([])

@@ -12,8 +12,8 @@ export const bankLimits = { rows: 2000, columns: 40, bytes: 2 * 1024 * 1024, boo
 const keysOf = <K extends string>(words: Record<K, unknown>) => Object.keys(words) as [K, ...K[]]
 const column = z.enum(keysOf<BankColumn>(bankColumns))
 const mapping = z.array(column.nullable()).min(1).max(bankLimits.columns)
-/** Null: as the amounts of the file prove it. */
-const decimalMark = z.enum(['.', ',']).nullable()
+/** Blank: as the amounts of the file prove it. */
+const decimalMark = z.enum(['.', ','])
 const fields = { account: text({ es: 'Cuenta bancaria', en: 'Bank account' }, { max: 34 }) }
 
 const statement = z.object({
@@ -25,7 +25,7 @@ const statement = z.object({
   headings: z.array(z.string()),
   /** That of the last file of the account with these headings, or the recognised columns. */
   mapping: z.array(column.nullable()),
-  decimalMark,
+  decimalMark: decimalMark.nullable(),
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
 })
@@ -101,7 +101,7 @@ export const bankStatementsApi = {
   /** Reads the lines by their columns, which are kept for the account. */
   lines: endpoint('POST bank-statements/{id}/lines', {
     roles,
-    data: z.strictObject({ mapping, decimalMark: decimalMark.default(null) }),
+    data: z.strictObject({ mapping, decimalMark: decimalMark.nullish() }),
     answer: z.array(line),
   }),
   /** Each line has its own outcome; a line never becomes two payments. */

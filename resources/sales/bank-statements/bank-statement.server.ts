@@ -32,7 +32,7 @@ export const handlers: Handlers<typeof bankStatementsApi> = {
   },
   get: async ({ params }, context) => detailsOf(await stored(context, params.id)),
   lines: async ({ params, input }, context) => {
-    const { mapping, decimalMark } = input
+    const { mapping, decimalMark = null } = input
     const error = mappingError(mapping)
     if (error) throw invalid({ mapping: error })
     const statement = await stored(context, params.id)

@@ -84,11 +84,15 @@ export function readStampAddress(text: string): ReadStamp | undefined {
   const [address = '', query = ''] = text.trim().split('?')
   if (!/^https:\/\/(ecf|fc)\.dgii\.gov\.do\/\w+\/consultatimbre(fc)?$/i.test(address)) return undefined
   const parts = new Map(query.split('&').map(readPart))
-  const [encf, issuerRnc] = [parts.get('encf'), parts.get('rncemisor')]
-  const [totalDop, securityCode] = [parts.get('montototal'), parts.get('codigoseguridad')]
-  if (!encf || !issuerRnc || !securityCode || !/^\d+(\.\d+)?$/.test(totalDop ?? '')) return undefined
-  const signedAt = readTaxOfficeMoment(parts.get('fechafirma')?.replace('+', ' ') ?? null)
-  return { encf: encf.toUpperCase(), issuerRnc, totalDop: totalDop!, securityCode, signedAt }
+  const part = (name: string): string => parts.get(name) ?? ''
+  const read = {
+    encf: part('encf').toUpperCase(),
+    issuerRnc: part('rncemisor'),
+    totalDop: part('montototal'),
+    securityCode: part('codigoseguridad'),
+  }
+  if (Object.values(read).includes('') || !/^\d+(\.\d+)?$/.test(read.totalDop)) return undefined
+  return { ...read, signedAt: readTaxOfficeMoment(part('fechafirma').replace('+', ' ')) }
 }
 /** Some tools leave the signs of a security code as they are: a plus is no blank there. */
 function readPart(part: string): Part {

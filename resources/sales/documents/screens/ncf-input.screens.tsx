@@ -5,6 +5,7 @@ import { sayMoney } from '#core/money/say-money.ts'
 import { say, type Words } from '#core/words.ts'
 import { useFieldBinding, useForm } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
+import type { AnyRow } from '#web/office/records/screen.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { readStampAddress } from '#resources/sales/fiscal/stamp-address.ts'
@@ -23,7 +24,7 @@ const words = {
 
 export function NcfInput({ name }: { name: string }) {
   const { store, hints, locale } = useForm()
-  const { row } = useRecord<{ id: string } & Pick<FiscalDocument, 'issuer' | 'totalDop'>>()
+  const { row } = useRecord<AnyRow & Pick<FiscalDocument, 'issuer' | 'totalDop'>>()
   const { field, value, error, set, leave } = useFieldBinding(name)
   const [warning, setWarning] = useState<string>()
   const take = (event: ClipboardEvent) => {
