@@ -68,14 +68,14 @@ test('each document and payment is one entry, and each entry is balanced', async
     expect(sum(8)).toBe(sum(9))
   }
   expect(entries.get('1')!.map((cells) => cells.slice(6))).toEqual([
-    ['1201', 'Cuentas por cobrar', '1180', '0'],
-    ['4101', 'Ventas con ITBIS 18 %', '0', '1000'],
-    ['2104', 'ITBIS por pagar', '0', '180'],
+    ['1201', 'Cuentas por cobrar', '1180.00', '0.00'],
+    ['4101', 'Ventas con ITBIS 18 %', '0.00', '1000.00'],
+    ['2104', 'ITBIS por pagar', '0.00', '180.00'],
   ])
   expect(entries.get('3')!.map((cells) => cells.slice(6))).toEqual([
-    ['1102', 'Banco', '1000', '0'],
-    ['1301', 'ITBIS retenido por clientes', '54', '0'],
-    ['1201', 'Cuentas por cobrar', '0', '1054'],
+    ['1102', 'Banco', '1000.00', '0.00'],
+    ['1301', 'ITBIS retenido por clientes', '54.00', '0.00'],
+    ['1201', 'Cuentas por cobrar', '0.00', '1054.00'],
   ])
 })
 
@@ -110,8 +110,8 @@ test('a reversed advance leaves nothing on any account, and stays in the month o
 test('money that goes back with a note is an entry of its own', async () => {
   const rows = await journal('2026-10')
   expect(rows.filter(([number]) => number === '6').map((cells) => cells.slice(6))).toEqual([
-    ['1201', 'Cuentas por cobrar', '118', '0'],
-    ['1101', 'Caja', '0', '118'],
+    ['1201', 'Cuentas por cobrar', '118.00', '0.00'],
+    ['1101', 'Caja', '0.00', '118.00'],
   ])
 })
 test('the codes are those of the fiscal settings', async () => {

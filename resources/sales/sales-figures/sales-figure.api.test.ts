@@ -127,9 +127,9 @@ test('the spreadsheet and CSV have the same figures', async () => {
   ])
   const lines = (await (await file(csvType)).text()).trim().split('\r\n')
   expect(lines.slice(1)).toEqual([
-    '2025-03,DOP,1,1000,0,1000',
-    '2025-04,DOP,1,500,200,300',
-    '2025-04,USD,1,70,0,70',
+    '2025-03,DOP,1,1000.00,0.00,1000.00',
+    '2025-04,DOP,1,500.00,200.00,300.00',
+    '2025-04,USD,1,70.00,0.00,70.00',
   ])
 })
 test('the funnel counts how far quotes came, each currency apart', async () => {
