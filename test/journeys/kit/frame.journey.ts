@@ -87,10 +87,13 @@ async function coverNothing(): Promise<void> {
   await page.waitForURL(/contacts\/\d+$/)
   await page.locator('[data-key="position"]').fill('Gerente')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  const notice = page.locator('[popover]').getByText('Los datos se han guardado correctamente')
-  await notice.waitFor()
-  const { y } = (await notice.boundingBox())!
-  expect(y).toBeGreaterThan(844 / 2)
+  // In one step, because a notice goes after some seconds.
+  const top = await page.waitForFunction(() => {
+    const shown = document.querySelector('[data-notification]')
+    const isSaved = shown?.textContent.includes('Los datos se han guardado correctamente')
+    return isSaved && shown!.getBoundingClientRect().top
+  })
+  expect(await top.jsonValue()).toBeGreaterThan(844 / 2)
   expect(await covered(page, [/^Guardar$/])).toEqual([])
   await expectClean(sales)
 }

@@ -48,6 +48,7 @@ export function NcfInput({ name }: { name: string }) {
         {(control) => (
           <Input
             {...control}
+            data-key={name}
             value={String(value ?? '')}
             autoComplete="off"
             onChange={({ target }) => set(target.value)}
