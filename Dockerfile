@@ -4,6 +4,8 @@ FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
+# Of the fonts of other scripts, documents use two weights.
+RUN find node_modules/@fontsource/noto-* -path '*/files/*' ! -name '*-400-normal.woff' ! -name '*-700-normal.woff' -delete
 COPY . .
 RUN node scripts/build.ts
 

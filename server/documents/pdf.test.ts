@@ -2,7 +2,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderPdf } from './pdf.ts'
-import { withFallbackFonts, runsOf } from './pdf-fonts.ts'
+import { runsOf } from './pdf-runs.ts'
+import { withRuns } from './pdf-text.ts'
 
 const about = { title: 'Lista de asistencia', locale: 'es' } as const
 const textOf = (bytes: Buffer) => bytes.toString('latin1')
@@ -36,7 +37,7 @@ test('a name in another alphabet uses a font with its glyphs', async () => {
     { text: '\u2009', font: 'Roboto' },
     { text: '3' },
   ])
-  expect(withFallbackFonts({ table: { body: [[{ text: 'Ñandú – 5 €' }]] } })).toEqual({
+  expect(withRuns({ table: { body: [[{ text: 'Ñandú – 5 €' }]] } })).toEqual({
     table: { body: [[{ text: 'Ñandú – 5 €' }]] },
   })
 })

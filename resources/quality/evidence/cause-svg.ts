@@ -5,6 +5,7 @@ import type { Box, Drawing, Line } from '../capas/causes/cause-drawing.ts'
 
 const LINE_HEIGHT = 16
 const FIRST_LINE = 20
+const INSET = 10
 /** The font of PDFs that has the letters of most alphabets. */
 const FONT = 'Roboto'
 const uncategorised: Words = { es: 'Sin categoría', en: 'Without category' }
@@ -32,7 +33,7 @@ function boxSvg<Cause extends Judged>({ x, y, width, height, lines, cause }: Box
   const fill = cause ? '#ffffff' : '#eef0f4'
   const text = lines.map(
     (line, at) =>
-      `<text x="${x + 10}" y="${y + FIRST_LINE + at * LINE_HEIGHT}" font-size="12">${escaped(line)}</text>`,
+      `<text x="${x + INSET}" y="${y + FIRST_LINE + at * LINE_HEIGHT}" font-size="12" data-width="${width - 2 * INSET}">${escaped(line)}</text>`,
   )
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="${fill}" ${frame}${dashes}/>${text.join('')}`
 }

@@ -1,0 +1,43 @@
+/** Texts without invisible characters, in runs by the font that has their glyphs. */
+import { familyOf, hasGlyph } from './pdf-fonts.ts'
+
+/** Have no glyph, and some reorder or hide what stands around them. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|[^\P{Cc}\t\n]/gu
+const REPLACEMENT = '\ufffd'
+
+const visible = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFC')
+
+export type Run = { text: string; font?: string }
+/** "Łódź" → runs of the extended font and the default font. */
+export function runsOf(text: string, fontOf = familyOf): Run[] {
+  const runs: Run[] = []
+  for (const letter of rightToLeft(visible(text))) {
+    const last = runs.at(-1)
+    const isJoined = last && belongsToLast.test(letter) && hasGlyph(last.font, letter)
+    const run = isJoined ? { text: letter, font: last.font } : drawable(letter, fontOf)
+    if (last && last.font === run.font) last.text += run.text
+    else runs.push({ text: run.text, ...(run.font && { font: run.font }) })
+  }
+  return runs
+}
+
+function drawable(letter: string, fontOf: typeof familyOf): { text: string; font: string | undefined } {
+  const font = fontOf(letter)
+  if (font !== null) return { text: letter, font }
+  const text = substitute(letter)
+  return { text, font: fontOf(text) ?? undefined }
+}
+
+const belongsToLast = /^[\p{M}\u00a0]$/u
+const substitute = (letter: string): string => (/^\p{Zs}$/u.test(letter) ? ' ' : REPLACEMENT)
+
+const ARABIC_WORDS =
+  /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*(?: +\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*)+/gu
+/** Words joined by unbreakable spaces are laid out together, thus from right to left. */
+const rightToLeft = (text: string): string =>
+  text.replaceAll(ARABIC_WORDS, (words) => words.replaceAll(' ', '\u00a0'))
