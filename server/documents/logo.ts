@@ -5,8 +5,6 @@ import type { Content } from 'pdfmake/interfaces'
 export type Logo = string | null
 
 const [WIDTH, HEIGHT, BELOW] = [150, 40, 6]
-/** Points that it takes at most. */
-export const LOGO_SPACE = HEIGHT + BELOW
 
 export const logoContent = (logo: Logo): Content[] =>
   logo ? [{ image: logo, fit: [WIDTH, HEIGHT], margin: [0, 0, 0, BELOW] }] : []

@@ -1,15 +1,18 @@
 /** Renders a PDF on a worker thread. */
 import pdfmake from 'pdfmake'
 import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { fitPages, type Pages } from './pdf-fit.ts'
 import { DEFAULT_FONT } from './pdf-fonts.ts'
 import { withRuns } from './pdf-text.ts'
-import type { PdfOrder } from './pdf.ts'
+import type { PdfDefinition, PdfOrder } from './pdf.ts'
 
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => /\.(woff|ttf)$/.test(path))
 
 export default async function draw({ definition, about }: PdfOrder): Promise<Uint8Array> {
-  const { header, footer, background, ...rest } = withRuns(definition)
+  // Cast: of pdfmake's content, documents use what boxes know.
+  const fitted = fitPages(withRuns(definition) as Pages) as PdfDefinition
+  const { header, footer, background, ...rest } = fitted
   const drawn: TDocumentDefinitions = {
     compress: true,
     language: about.locale,

@@ -3,7 +3,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { readPhone } from '#core/display.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { LOGO_SPACE, logoContent, type Logo } from '#server/documents/logo.ts'
+import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
 import { linesTable, SOFT, totalsTable, type PrintedLine } from './document-lines.pdf.ts'
 import type { StoredTotals } from './document-totals.ts'
@@ -48,7 +48,7 @@ export function documentPdf(printed: PrintedDocument): PdfDefinition {
   return {
     pageSize: 'LETTER',
     // Head, page numbers and stamp are on every page (Formato e-CF, printed representation).
-    pageMargins: [44, TOP + headHeight(printed) + HEAD_GAP, 44, 58 + (stamp?.height ?? 0)],
+    pageMargins: [44, TOP, 44, 58 + (stamp?.height ?? 0)],
     header: head(printed),
     content: [
       buyer(printed),
@@ -88,17 +88,6 @@ function issuerLines({ issuer, locale }: PrintedDocument): string[] {
 }
 
 const [TOP, HEAD_GAP] = [40, 14]
-/** Points of a line of small text, and how many letters fit beside the number and below it. */
-const [LINE, LEFT_LETTERS, RIGHT_LETTERS] = [11.5, 58, 42]
-/** The space that pages keep free: the texts of both columns, wrapped. */
-function headHeight(printed: PrintedDocument): number {
-  const linesOf = (texts: readonly string[], letters: number) =>
-    texts.reduce((sum, text) => sum + Math.ceil(text.length / letters), 0)
-  const left = 20 + (printed.logo ? LOGO_SPACE : 0) + LINE * linesOf(issuerLines(printed), LEFT_LETTERS)
-  const facts = printed.facts.map(([label, value]) => `${label}: ${value}`)
-  return Math.max(left, 38 + LINE * linesOf(facts, RIGHT_LETTERS))
-}
-
 function head(printed: PrintedDocument): Content {
   const { issuer, kind, number, facts } = printed
   return {
@@ -125,7 +114,7 @@ function head(printed: PrintedDocument): Content {
       },
     ],
     columnGap: 20,
-    margin: [44, TOP, 44, 0],
+    margin: [44, TOP, 44, HEAD_GAP],
   }
 }
 

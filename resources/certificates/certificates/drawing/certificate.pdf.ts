@@ -1,8 +1,8 @@
 /** Renders a certificate as a pdfmake document from its template. */
-import type { Content } from 'pdfmake/interfaces'
+import type { Content, ContentText } from 'pdfmake/interfaces'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
-import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
+import { fittingText, type PdfAbout, type PdfDefinition } from '#server/documents/pdf.ts'
 import type {
   Element,
   Sheet,
@@ -18,7 +18,6 @@ import {
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { drawPrintedMotif, familyColours } from '#resources/catalogue/covers/motif.ts'
 import { drawnOnce, qrCode, type Place } from './certificate-drawings.pdf.ts'
-import { fittingSize, lineHeight } from './text-size.ts'
 
 type Signatory = { name: string; title: string; picture: string | null }
 export type Printed = {
@@ -141,24 +140,23 @@ type Setting = { place: Place; colours: Colours }
 /** Aligned to the top of its box, as large as fits. */
 function setText(text: string, element: Element, { place, colours }: Setting): Content {
   const { width, height } = place
-  const isBold = element.weight === 'bold'
-  const size = fittingSize(text, { width, height: height || Infinity, size: element.size, isBold })
+  const content: ContentText & { width: number } = {
+    width,
+    text,
+    fontSize: element.size,
+    bold: element.weight === 'bold',
+    italics: element.weight === 'italic',
+    alignment: element.align,
+    color: colours[element.ink],
+  }
   return {
     absolutePosition: { x: place.x, y: place.y },
-    columns: [
-      {
-        width,
-        text,
-        fontSize: size,
-        bold: isBold,
-        italics: element.weight === 'italic',
-        alignment: element.align,
-        color: colours[element.ink],
-      },
-    ],
+    columns: [fittingText(content, height || Infinity)],
   }
 }
 
+/** Figtree's. */
+const LINE_HEIGHT = 1.2
 /** The firm's logo, on white where the ground is coloured; without one the mark with the name beside it. */
 function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
   const { colours, facts, logo } = drawing
@@ -172,7 +170,7 @@ function firmMark(element: Element, place: Place, drawing: Drawing): Content[] {
   const gap = side * 0.32
   const beside = {
     x: place.x + side + gap,
-    y: place.y + Math.max(0, (side - element.size * lineHeight) / 2),
+    y: place.y + Math.max(0, (side - element.size * LINE_HEIGHT) / 2),
     width: place.width - side - gap,
     height: side,
   }
