@@ -1,0 +1,457 @@
+/** Every document that the product draws, made of texts and a number of lines. */
+import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
+import { brochurePdf } from '#resources/catalogue/brochures/brochure.pdf.ts'
+import { certificatePdf } from '#resources/certificates/certificates/drawing/certificate.pdf.ts'
+import { attendanceListPdf } from '#resources/events/attendance/papers/attendance-list.pdf.ts'
+import { ticketsPdf } from '#resources/events/attendance/papers/tickets.pdf.ts'
+import { causeSvg } from '#resources/quality/evidence/cause-svg.ts'
+import { drawFiveWhys } from '#resources/quality/capas/causes/cause-drawing.ts'
+import { evidencePdf } from '#resources/quality/evidence/evidence-pack.pdf.ts'
+import { sayNumber } from '#resources/sales/documents/money-words.ts'
+import { storedTotals, totalsOf } from '#resources/sales/documents/document-totals.ts'
+import { fiscalDocumentPdf } from '#resources/sales/documents/fiscal-document.pdf.ts'
+import { receiptPdf } from '#resources/sales/payments/receipt.pdf.ts'
+import { proformaPdf } from '#resources/sales/proformas/proforma.pdf.ts'
+import { quotePdf } from '#resources/sales/quotes/quote.pdf.ts'
+import { statementPdf } from '#resources/sales/receivables/statement.pdf.ts'
+
+export type Printed = {
+  definition: PdfDefinition
+  about: PdfAbout
+  /** What its pages must have: heads of columns, then what stands in the last column of each line. */
+  heads: readonly string[]
+  last: readonly string[]
+}
+type Contents = { text: string; lines: number }
+/** By the name of the function that draws them, with a number where it draws several kinds. */
+export type PrintedName = keyof typeof printed
+
+const locale = 'es' as const
+const day = '2026-11-20'
+const at = '2026-11-20T13:00:00Z'
+const about = { title: 'Documento', locale }
+const numbered = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+const first = (text: string, letters: number): string => Array.from(text).slice(0, letters).join('')
+const party = (text: string) => ({
+  address: text,
+  phone: '+18095550199',
+  email: `${first(text, 60)}@deleste.test`,
+})
+const issuerOf = (text: string) => ({ ...party(text), legalName: text, tradeName: text, rnc: '101850043' })
+const buyerOf = (text: string) => ({
+  ...party(text),
+  name: text,
+  taxId: '131246796',
+  taxIdType: 'rnc' as const,
+  country: null,
+})
+const settingsOf = (text: string) => ({
+  footer: { es: text, en: null },
+  bankAccounts: [{ bank: text, accountType: 'checking', number: text, currency: 'dop', holder: text }],
+})
+
+/** Each amount is another one. */
+const linesOf = ({ text, lines }: Contents) =>
+  numbered(lines, (n) => ({
+    description: text,
+    quantity: '1',
+    unit: 'unit' as const,
+    discount: null,
+    unitPrice: String(1000.25 + n),
+    taxCode: n % 5 === 4 ? ('exempt' as const) : ('itbis18' as const),
+  }))
+const amountOf = (n: number): string => sayNumber(String(1000.25 + n), locale, 2)
+const amounts = ({ lines }: Contents): string[] => numbered(lines, amountOf)
+const soldHeads = ['Descripción', 'Cant.', 'Unidad', 'Precio', 'Importe']
+
+function sold(contents: Contents, changes: object = {}) {
+  const terms = { currency: 'dop' as const, exchangeRate: '1', discount: null, locale, ...changes }
+  const lines = linesOf(contents)
+  const totals = totalsOf(terms, lines, day)
+  return {
+    terms: { ...terms, ...storedTotals(totals) },
+    lines: lines.map((one, n) => ({ ...one, amount: totals.lines[n]!.amount })),
+  }
+}
+
+function fiscal(contents: Contents, changes: object): Printed {
+  const { text } = contents
+  const { terms, lines } = sold(contents, changes)
+  const drawn = fiscalDocumentPdf({
+    logo: null,
+    // Casts in this file: fields that are not printed are left out.
+    document: {
+      ...terms,
+      number: 'F-2026-00007',
+      status: 'issued',
+      fiscalStatus: 'recorded',
+      issueDate: day,
+      ncfExpiresOn: '2027-12-31',
+      notes: text,
+      ...changes,
+    } as never,
+    kind: { es: 'Factura', en: 'Invoice' },
+    lines,
+    buyer: buyerOf(text),
+    issuer: issuerOf(text),
+    settings: settingsOf(text) as never,
+    facts: [[{ es: 'Orden de compra', en: 'Purchase order' }, text]],
+    printsBankAccounts: true,
+  })
+  return { ...drawn, heads: soldHeads, last: amounts(contents) }
+}
+
+const paragraphs = (text: string) => ({
+  type: 'doc' as const,
+  content: [
+    { type: 'heading' as const, content: [{ type: 'text' as const, text }] },
+    { type: 'bulletList' as const, content: [{ type: 'listItem', content: [paragraph(text)] }] },
+    paragraph(text),
+  ],
+})
+const paragraph = (text: string) => ({
+  type: 'paragraph' as const,
+  content: [{ type: 'text' as const, text }],
+})
+
+function quote(contents: Contents): Printed {
+  const { text } = contents
+  const { terms, lines } = sold(contents)
+  const drawn = quotePdf({
+    quote: {
+      ...terms,
+      number: 'C-2026-0042',
+      title: text,
+      introduction: paragraphs(text),
+      terms: paragraphs(text),
+      issueDate: day,
+      validUntil: day,
+      paymentTermsDays: 30,
+    } as never,
+    items: lines.map((line, n) => ({ ...line, isOptional: n % 10 === 9, programmeMonths: null })) as never,
+    buyer: buyerOf(text),
+    issuer: issuerOf(text),
+    logo: null,
+    settings: settingsOf(text) as never,
+    owner: text,
+  })
+  return { ...drawn, heads: soldHeads, last: amounts(contents) }
+}
+
+function proforma(contents: Contents): Printed {
+  const { text } = contents
+  const { terms, lines } = sold(contents)
+  const drawn = proformaPdf({
+    order: { ...terms, number: 'O-2026-0042', holdExpiresAt: at, poNumber: text } as never,
+    lines,
+    totals: terms as never,
+    buyer: buyerOf(text),
+    issuer: issuerOf(text),
+    logo: null,
+    settings: settingsOf(text) as never,
+    day,
+  })
+  return { ...drawn, heads: soldHeads, last: amounts(contents) }
+}
+
+function statement(contents: Contents): Printed {
+  const { text } = contents
+  const movements = numbered(contents.lines, (n) => ({
+    day,
+    kind: 'invoice' as const,
+    id: String(n),
+    number: text,
+    reference: text,
+    dueDate: day,
+    debit: '10.00',
+    credit: '0.00',
+    balance: String(1000.25 + n),
+  }))
+  const one = { currency: 'dop' as const, opening: '0.00', movements, closing: '5.00', overdue: '5.00' }
+  return {
+    definition: statementPdf(
+      { accountId: '1', name: text, from: day, to: day, currencies: [one] },
+      { issuer: issuerOf(text), logo: null, locale },
+    ),
+    about,
+    heads: ['Fecha', 'Movimiento', 'Número', 'Vence', 'Balance'],
+    last: amounts(contents),
+  }
+}
+
+function receipt(contents: Contents): Printed {
+  const { text, lines } = contents
+  const definition = receiptPdf({
+    payment: {
+      number: 'R-2026-0001',
+      paidOn: day,
+      method: 'transfer',
+      reference: text,
+      certificateNumber: text,
+      exchangeRate: '59.4500',
+      currency: 'usd',
+      reversedReason: text,
+      amount: '5.00',
+      unallocated: '5.00',
+    } as never,
+    lines: numbered(lines, (n) => ({
+      allocation: {
+        amount: String(1000.25 + n),
+        isrWithheld: '0.00',
+        itbisWithheld: '0.00',
+        cardWithheld: '0.00',
+      } as never,
+      invoice: { number: text, ncf: text, total: String(1000.25 + n) } as never,
+    })),
+    buyer: buyerOf(text),
+    issuer: issuerOf(text),
+    logo: null,
+    locale,
+  })
+  const heads = lines > 0 ? ['Factura', 'NCF', 'Total', 'Aplicado', 'Retenido'] : []
+  return { definition, about, heads, last: amounts(contents) }
+}
+
+const element = {
+  x: 20,
+  y: 20,
+  width: 257,
+  height: 14,
+  size: 12,
+  align: 'center',
+  weight: 'regular',
+  ink: 'ink',
+}
+const design = {
+  kind: 'approval',
+  sheet: 'a4',
+  elements: [
+    { ...element, kind: 'frame', x: 8, y: 8, width: 281, height: 194, ink: 'family' },
+    { ...element, kind: 'firm', y: 18, width: 120, height: 12, size: 16 },
+    { ...element, kind: 'text', y: 42, height: 9, size: 14, text: { es: 'Certifica que', en: null } },
+    {
+      ...element,
+      kind: 'text',
+      y: 54,
+      height: 18,
+      size: 34,
+      weight: 'bold',
+      text: { es: '{holder}', en: null },
+    },
+    {
+      ...element,
+      kind: 'text',
+      y: 78,
+      height: 26,
+      size: 14,
+      text: { es: 'aprobó el curso {course}, de {hours}, según {standard}, con {instructors}.', en: null },
+    },
+    { ...element, kind: 'rule', y: 110, x: 120, width: 57, height: 0.4, ink: 'family' },
+    { ...element, kind: 'signatures', y: 130, height: 32, size: 10 },
+    { ...element, kind: 'qr', x: 254, y: 168, width: 24, height: 24 },
+    {
+      ...element,
+      kind: 'text',
+      y: 172,
+      width: 120,
+      align: 'left',
+      size: 9,
+      text: { es: 'Código {code}', en: null },
+    },
+  ],
+}
+function certificate({ text, lines }: Contents): Printed {
+  const drawn = certificatePdf({
+    design: design as never,
+    facts: {
+      code: 'ABCD2345EFGH',
+      holderName: text,
+      courseTitle: { es: text, en: null },
+      kind: 'approval',
+      standard: text,
+      serviceCode: 'ISO9001',
+      hours: '40',
+      startsOn: day,
+      endsOn: day,
+      modality: 'onSite',
+      instructors: [{ name: text }],
+      score: 90,
+      attendancePct: '95.00',
+      issuedAt: at,
+      validUntil: null,
+      eventCode: 'EV-1',
+      firmName: text,
+    } as never,
+    locale,
+    signatories: numbered(Math.min(3, lines), () => ({ name: text, title: text, picture: null })),
+    link: 'https://deleste.test/es/certificados/ABCD-2345-EFGH',
+    index: 'deleste.test/es/certificados',
+    logo: null,
+  })
+  return { ...drawn, heads: ['Certifica que', 'Código'], last: [] }
+}
+
+function evidence(contents: Contents): Printed {
+  const { text, lines } = contents
+  const heads = ['Cuándo', 'Quién', 'Papel', 'Registro', 'Motivo', 'Cambio']
+  const rows = numbered(lines, (n) => [day, text, text, text, text, `${text} cambio${n}.`])
+  const cause = { id: '1', parentCauseId: null, rank: 1, description: text, category: null }
+  const definition = evidencePdf({
+    locale,
+    firm: text,
+    kind: 'No conformidad',
+    number: 'NC-2026-0001',
+    title: text,
+    drawnAt: day,
+    parts: [
+      { title: text, facts: [['Estado', text]] },
+      {
+        title: 'Partidas',
+        entries: numbered(lines, () => ({ title: text, facts: [['Descripción', text]] })),
+      },
+      {
+        title: 'Causas',
+        svg: causeSvg(drawFiveWhys(text, [{ ...cause, isRoot: true, isRuledOut: false } as never]), locale),
+      },
+      { title: 'Historial', table: [heads, ...rows] },
+    ],
+  })
+  return { definition, about, heads: lines > 0 ? heads : [], last: numbered(lines, (n) => `cambio${n}.`) }
+}
+
+const personOf = (text: string) => ({
+  firstName: text,
+  lastName: text,
+  company: text,
+  documentId: text,
+  mode: 'onSite' as const,
+  ticketCode: 'TICKET-0001',
+})
+function attendanceList({ text, lines }: Contents): Printed {
+  const session = {
+    key: '1',
+    startAt: at,
+    endAt: at,
+    room: text,
+    topic: { es: text, en: null },
+    countsHours: true,
+  }
+  const definition = attendanceListPdf({
+    firm: { name: first(text, 150), phone: '+18095550199', email: 'hola@deleste.test' },
+    logo: null,
+    title: text,
+    code: 'EV-2026-001',
+    timezone: 'America/Santo_Domingo',
+    venue: text,
+    instructors: [text],
+    sessions: [session as never],
+    allSessions: [session as never],
+    signers: numbered(lines, () => personOf(text)),
+    isMixed: true,
+    locale,
+  })
+  const heads = ['N.º', 'Apellidos', 'Empresa', 'Documento', 'Firma']
+  return { definition, about, heads, last: numbered(lines, (n) => String(n + 1)) }
+}
+
+const tickets = ({ text, lines }: Contents): Printed => ({
+  definition: ticketsPdf({
+    firm: text,
+    title: text,
+    startsAt: at,
+    timezone: 'America/Santo_Domingo',
+    people: numbered(lines, () => personOf(text)),
+    locale,
+  }),
+  about,
+  heads: lines > 0 ? ['Entrada'] : [],
+  last: [],
+})
+
+function brochure({ text, lines }: Contents): Printed {
+  const localized = { text, locale }
+  const date = (n: number) => ({
+    id: String(n),
+    code: 'EV-1',
+    startsAt: at,
+    endsAt: at,
+    timezone: 'America/Santo_Domingo',
+    sessionCount: 1,
+    modality: 'onSite',
+    venue: { name: text, city: text },
+    prices: [
+      {
+        currency: 'dop',
+        amount: String(1000.25 + n),
+        tax: 'added',
+        label: localized,
+        mode: null,
+        validUntil: day,
+      },
+    ],
+    registration: 'open',
+    freeSeats: 5,
+    seatsLeft: [],
+  })
+  const drawn = brochurePdf({
+    course: {
+      id: '1',
+      code: 'CUR-1',
+      serviceCode: 'ISO9001',
+      type: 'workshop',
+      standard: text,
+      title: localized,
+      subtitle: localized,
+      summary: localized,
+      durationHours: '16',
+      modalities: ['onSite', 'online'],
+      languages: ['es'],
+      level: 'advanced',
+      certificateKind: 'approval',
+      listPrices: [{ currency: 'dop', amount: '25000.00', tax: 'added' }],
+      feeIncludes: [{ text: localized, mode: null }],
+      sections: [{ kind: 'description', title: localized, body: { text: paragraphs(text), locale } }],
+      children: [{ id: '2', title: localized, durationHours: '8' }],
+      prerequisites: localized,
+      path: [{ id: '1', title: localized, step: 0 }],
+      instructors: [{ name: text, headline: localized }],
+    } as never,
+    dates: numbered(lines, date) as never,
+    firm: {
+      tradeName: text,
+      phones: ['+18095550199'],
+      whatsapp: null,
+      email: 'hola@deleste.test',
+      hours: text,
+      cancellationTerms: [localized],
+    } as never,
+    logo: null,
+    locale,
+    link: `https://deleste.test/es/curso/${encodeURIComponent(text.toWellFormed()).slice(0, 100)}`,
+    at: new Date(at),
+  })
+  return {
+    ...drawn,
+    heads: lines > 0 ? ['Fecha', 'Lugar', 'Inversión', 'Cupos'] : [],
+    last: amounts({ text, lines }),
+  }
+}
+
+export const printed = {
+  fiscalDocumentPdf: (contents: Contents) => fiscal(contents, { ncfType: 'B01', ncf: 'B0100000005' }),
+  'fiscalDocumentPdf electronic': (contents: Contents) =>
+    fiscal(contents, { ncfType: 'E31', ncf: 'E310000000053', securityCode: 'S/DQdu', signedAt: at }),
+  'fiscalDocumentPdf credit note': (contents: Contents) =>
+    fiscal(contents, { ncfType: 'B04', ncf: 'B0400000005', currency: 'usd', exchangeRate: '59.4500' }),
+  quotePdf: quote,
+  proformaPdf: proforma,
+  statementPdf: statement,
+  receiptPdf: receipt,
+  certificatePdf: certificate,
+  evidencePdf: evidence,
+  attendanceListPdf: attendanceList,
+  ticketsPdf: tickets,
+  brochurePdf: brochure,
+} satisfies Record<string, (contents: Contents) => Printed>
