@@ -1,19 +1,6 @@
 /** Fits a document to its pages: nothing is wider or higher than its room. */
-import {
-  boxOf,
-  cellWidth,
-  defaultStyle,
-  heightOf,
-  layOutColumns,
-  layOutTable,
-  marginOf,
-  rowHeight,
-  styledRuns,
-  styleOf,
-  type Box,
-  type Content,
-  type Style,
-} from './pdf-boxes.ts'
+import { cellWidth, heightOf, layOutColumns, layOutTable, rowHeight, styledRuns } from './pdf-boxes.ts'
+import { boxOf, defaultStyle, marginOf, styleOf, type Box, type Content, type Style } from './pdf-content.ts'
 import { heightOfText, measureText } from './pdf-lines.ts'
 
 type Margins = [left: number, top: number, right: number, bottom: number]

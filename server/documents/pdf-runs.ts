@@ -36,8 +36,6 @@ function drawable(letter: string, fontOf: typeof familyOf): { text: string; font
 const belongsToLast = /^[\p{M}\u00a0]$/u
 const substitute = (letter: string): string => (/^\p{Zs}$/u.test(letter) ? ' ' : REPLACEMENT)
 
-const ARABIC_WORDS =
-  /\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*(?: +\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*)+/gu
+const BETWEEN_ARABIC = /(?<=[\p{Script=Arabic}\p{M}]) +(?=\p{Script=Arabic})/gu
 /** Words joined by unbreakable spaces are laid out together, thus from right to left. */
-const rightToLeft = (text: string): string =>
-  text.replaceAll(ARABIC_WORDS, (words) => words.replaceAll(' ', '\u00a0'))
+const rightToLeft = (text: string): string => text.replaceAll(BETWEEN_ARABIC, '\u00a0')

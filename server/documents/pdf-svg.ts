@@ -7,13 +7,13 @@ const FONT = 'Roboto'
 
 /** Texts have the attributes x, y and font-size; `data-width` is the most that they may take. */
 export const svgWithFonts = (svg: string): string =>
-  svg.replaceAll(/<text\b([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) =>
+  svg.replaceAll(/<text\b([^<>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) =>
     drawnText(attributes, unescaped(text)),
   )
 
 function drawnText(attributes: string, text: string): string {
   const own = Object.fromEntries(
-    attributes.matchAll(/([\w-]+)="([^"]*)"/g).map(([, name = '', value = '']) => [name, value]),
+    attributes.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g).map(([, name = '', value = '']) => [name, value]),
   )
   const [size, mostWidth, y] = [Number(own['font-size']), Number(own['data-width'] ?? Infinity), own['y']]
   const bold = own['font-weight'] === 'bold'
