@@ -43,7 +43,19 @@ function isJoined(last: Word | undefined, next: StyledRun | undefined): boolean 
 }
 
 type Word = { text: string; endsLine: boolean }
-function wordsOf(text: string): Word[] {
+const known = new Map<string, readonly Word[]>()
+/** Documents repeat heads, units and amounts. */
+function wordsOf(text: string): readonly Word[] {
+  const before = known.get(text)
+  if (before) return before
+  const words = brokenWords(text)
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (text.length <= LONGEST_KNOWN) known.set(text, words)
+  return words
+}
+const [MOST_KNOWN, LONGEST_KNOWN] = [1000, 200]
+
+function brokenWords(text: string): Word[] {
   if (text === '') return [{ text, endsLine: false }]
   const breaker = new LineBreaker(text)
   const words: Word[] = []
