@@ -61,17 +61,20 @@ test.for(names)('%s has its heads without lines, and all of 200 lines', async (n
   }
 })
 
-test('columns do not overlap: no text begins before the one at its left ends', async () => {
-  for (const text of [link, texts['a thousand letters'], texts.Chinese]) {
-    const { read } = await draw('fiscalDocumentPdf', text, 3)
-    expect(overlapping(read)).toEqual([])
-  }
+test.for(names)('texts of %s do not overlap', async (name) => {
+  for (const text of [texts.usual, link, texts['a thousand letters of words'], texts.Chinese])
+    expect(overlapping((await draw(name, text, 3)).read)).toEqual([])
 })
 function overlapping({ texts: all }: ReadPdf): string[] {
-  return all.flatMap((one) =>
+  return all.flatMap((one, at) =>
     all
-      .filter((other) => other.page === one.page && Math.abs(other.bottom - one.bottom) < 2)
-      .filter((other) => other.left > one.left && other.left < one.right - TOLERANCE)
+      .slice(at + 1)
+      .filter((other) => other.page === one.page)
+      .filter((other) => {
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+        return across > TOLERANCE && down > 2 * TOLERANCE
+      })
       .map((other) => `${one.text} | ${other.text}`),
   )
 }
