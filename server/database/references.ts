@@ -9,8 +9,8 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
 import { documentTypes } from '../files/office-file.ts'
 import type { Context } from '../http/context.ts'
-import { anyOf, type Condition } from './query.ts'
-import { hasRecordRule, readableIds } from './sight.ts'
+import { anyOf, both, type Condition } from './query.ts'
+import { hasRecordRule, readableBy, readableIds } from './sight.ts'
 
 /** Turns 404 into 422 at the field; rethrows other errors. */
 export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
@@ -121,8 +121,13 @@ const inUse: Words = {
   es: 'El registro está en uso y no puede eliminarse: {where}.',
   en: 'The record is in use and cannot be removed: {where}.',
 }
+/** Where the caller reads none of the records that use it. */
+const inUseElsewhere: Words = {
+  es: 'El registro está en uso y no puede eliminarse.',
+  en: 'The record is in use and cannot be removed.',
+}
 
-/** Throws 409 while any registered reference points to the record, and says from where. */
+/** Throws 409 while any registered reference points to the record, and says from where, as far as the caller reads it. */
 export async function assertUnreferenced(
   context: Context,
   { target, id, parts }: { target: string; id: string; parts: readonly string[] },
@@ -131,20 +136,24 @@ export async function assertUnreferenced(
     ({ name }) => !parts.includes(name),
   )
   const uses: { words: Words; count: number }[] = []
+  let isUsedHidden = false
   for (const other of others) {
+    const isRead = both(await readableBy(context, other))
     let count = 0
     for (const [name, field] of Object.entries(other.fields)) {
       const points = pointing(sql.ref(`t.${snake(name)}`), { field, target, id })
       if (!points) continue
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null`.execute(
-        context.db,
-      )
-      count += rows[0]!.count
+      const { rows } = await sql<{ seen: number; hidden: number }>`
+        select (count(*) filter (where ${isRead}))::int as seen,
+          (count(*) filter (where (${isRead}) is not true))::int as hidden
+        from ${sql.table(tableOf(other))} t where ${points} and t.deleted_at is null`.execute(context.db)
+      count += rows[0]!.seen
+      isUsedHidden ||= rows[0]!.hidden > 0
     }
     if (count > 0) uses.push({ words: other.words.many, count })
   }
   if (uses.length > 0) throw conflict(inUseBy(uses))
+  if (isUsedHidden) throw conflict(inUseElsewhere)
 }
 
 type UseQuery = {

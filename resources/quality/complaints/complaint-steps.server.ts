@@ -4,6 +4,7 @@ import { conflict } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
+import { readableIds } from '#server/database/sight.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
@@ -22,6 +23,10 @@ const words = {
   kept: {
     es: 'Solo se elimina una queja que no procede.',
     en: 'Only a complaint that was found invalid is removed.',
+  },
+  hasOthers: {
+    es: 'De esta queja salió algo que la conserva: no se elimina.',
+    en: 'Something came from this complaint that keeps it: it is not removed.',
   },
   hasCases: {
     es: 'De esta queja salieron casos ({cases}): no se elimina.',
@@ -112,12 +117,19 @@ export async function removeComplaint(context: Context, id: string): Promise<voi
   await complaints.remove(context, id, () => assertNoCases(context, id))
 }
 
-/** Confidential cases are named by their number alone. */
-async function assertNoCases({ db }: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(n.number, '#' || n.id) as name from ncos n
+/** Names the cases that the caller reads. */
+async function assertNoCases(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select n.id, coalesce(n.number, '#' || n.id) as name from ncos n
     where n.origin_ref ->> 'type' = 'complaints' and n.origin_ref ->> 'id' = ${id} and n.deleted_at is null
-    order by n.id limit 5`.execute(db)
-  if (rows.length > 0)
-    throw conflict(words.hasCases, { values: { cases: rows.map(({ name }) => name).join(', ') } })
+    order by n.id limit 100`.execute(context.db)
+  if (rows.length === 0) return
+  const read = await readableIds(
+    context,
+    'ncos',
+    rows.map((row) => row.id),
+  )
+  const named = rows.filter((row) => read.has(row.id)).slice(0, 5)
+  if (named.length === 0) throw conflict(words.hasOthers)
+  throw conflict(words.hasCases, { values: { cases: named.map(({ name }) => name).join(', ') } })
 }

@@ -5,9 +5,12 @@ import { searchApi } from '#resources/system/search/search.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { testApi, type TestRequest } from '#test/fixtures/api.ts'
 import { capaIn } from '#test/quality/capas.ts'
+import { sendComplaint } from '#test/quality/complaints.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { capasApi } from '../capas/capa.api.ts'
 import { myActionsApi } from '../my-actions/my-action.api.ts'
+import { complaintsApi } from '../complaints/complaint.api.ts'
+import { processesApi } from '../processes/process.api.ts'
 import { ncosApi } from './nco.api.ts'
 
 const api = await testApi()
@@ -114,4 +117,39 @@ test('a case that is linked to it does not tell its title', async () => {
   await as('quality').call(ncosApi.patch, { params: { id: other.id }, input: { similarIds: [id] } })
   const seen = await api.client('auditor').call(ncosApi.get, { params: { id: other.id } })
   expect(JSON.stringify(seen)).not.toContain('Turmalina')
+})
+test('what it uses is not removed, and nobody without a part in it is told where it is used', async () => {
+  const used = (await make.record('processes')).id
+  await cases.reach('registered', {
+    isConfidential: true,
+    namedIds: [people.quality.employeeId],
+    processId: used,
+  })
+  const remove = (who: Who) => api.client(who).call(processesApi.remove, { params: { id: used } })
+  await expect(remove('quality')).rejects.toMatchObject({
+    status: 409,
+    message: 'El registro está en uso y no puede eliminarse.',
+  })
+  await expect(remove(people.quality.user)).rejects.toMatchObject({
+    status: 409,
+    message: 'El registro está en uso y no puede eliminarse: No conformidades (1).',
+  })
+})
+test('a complaint that it came from stays, and its number is told to those alone who read it', async () => {
+  const complaint = await sendComplaint(api)
+  await api.db.updateTable('complaints').set({ status: 'invalid' }).where('id', '=', complaint.id).execute()
+  const { id: from } = await cases.reach('registered', {
+    isConfidential: true,
+    namedIds: [people.quality.employeeId],
+    originRef: { type: 'complaints', id: complaint.id },
+  })
+  const { number } = await api.client(people.quality.user).call(ncosApi.get, { params: { id: from } })
+  const remove = (who: Who) => api.client(who).call(complaintsApi.remove, { params: { id: complaint.id } })
+  await expect(remove(people.quality.user)).rejects.toMatchObject({
+    message: expect.stringContaining(number!) as string,
+  })
+  await expect(remove('quality')).rejects.toMatchObject({
+    status: 409,
+    message: 'De esta queja salió algo que la conserva: no se elimina.',
+  })
 })
