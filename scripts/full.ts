@@ -67,6 +67,10 @@ const parts: Record<string, Part> = {
     tells: 'units and API at the turn of a year, on leap days and in four zones, by faketime',
     run: atOddClocks,
   },
+  documents: {
+    tells: 'every PDF document with long words, emoji and other scripts',
+    run: () => vitest(['system', 'test/documents'], { SWEEP: 'whole' }),
+  },
   hostile: {
     tells: 'hostile files at every door for files',
     run: () => vitest(['full', 'test/contract']),
