@@ -103,7 +103,9 @@ test('what the customer withholds is proposed, booked with the invoice, and stay
   const [allocation] = line!.proposal!.allocations
   const { number: _, ...paid } = allocation!
   const tooMuch = { row: 3, accountId, allocations: [{ ...paid, amount: '900.00', itbisWithheld: '180.01' }] }
-  expect((await book(sent.id, [tooMuch]))[0]!.message).toContain('se puede retener ITBIS hasta 180.00')
+  expect((await book(sent.id, [tooMuch]))[0]!.message).toContain(
+    'se puede retener ITBIS hasta RD$\u00a0180.00',
+  )
   const [outcome] = await book(sent.id, [{ row: 3, accountId, allocations: [paid] }])
   const params = { id: outcome!.payment!.id }
   expect(await billing.call(paymentsApi.allocations, { params })).toMatchObject([
@@ -140,7 +142,7 @@ test('more than an invoice owes is refused at its line, the others are booked', 
     allocations: [{ invoiceId: invoice.id, amount }],
   })
   const outcomes = await book(sent.id, [of(3, '2000.00'), of(4, '50.00')])
-  expect(outcomes[0]!.message).toContain(`El balance de ${invoice.number} es DOP 1180.00`)
+  expect(outcomes[0]!.message).toContain(`El balance de ${invoice.number} es RD$\u00a01,180.00`)
   expect(outcomes[1]!.payment).not.toBeNull()
   expect((await failureOf(book(sent.id, [of(3, '1'), of(3, '1')]))).validationErrors).toEqual({
     lines: 'El movimiento 3 está dos veces',

@@ -1,6 +1,7 @@
 /** What happens to the credit of an issued note: money goes back, or the note is voided. */
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { conflict, invalid } from '#core/errors.ts'
+import { fillMoney } from '#core/money/say-money.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -20,6 +21,7 @@ import type { CreditNote } from './credit-note.ts'
 const words = {
   notIssued: { es: 'Solo se devuelve una nota emitida.', en: 'Only an issued note is refunded.' },
   refunded: { es: 'La nota ya se devolvió el {day}.', en: 'The note was refunded on {day} already.' },
+  moreThanLeft: { es: 'El crédito disponible es {left}', en: 'The credit left is {left}' },
   nothing: { es: 'La nota no tiene crédito por devolver.', en: 'The note has no credit left to refund.' },
   amount: { es: 'El monto debe ser mayor que 0', en: 'The amount must be greater than 0' },
   future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
@@ -29,11 +31,6 @@ const words = {
     en: 'The credit of the note has been used or refunded: it cannot be voided.',
   },
 } satisfies Record<string, Words>
-
-const moreThanLeft = (left: string): Words => ({
-  es: `El crédito disponible es ${left}`,
-  en: `The credit left is ${left}`,
-})
 
 /** A note is refunded once; without an amount, all that is left of its credit. */
 export async function refundCreditNote(
@@ -45,8 +42,9 @@ export async function refundCreditNote(
   const left = note.creditLeft!
   const refunded = amountText(amount ?? left)
   assertRefundable(note)
+  const moreThanLeft = fillMoney(words.moreThanLeft, { left: { amount: left, currency: note.currency } })
   const errors: Record<string, Words> = {
-    ...(decimalOf(refunded).gt(left) && { amount: moreThanLeft(left) }),
+    ...(decimalOf(refunded).gt(left) && { amount: moreThanLeft }),
     ...(decimalOf(refunded).isZero() && { amount: words.amount }),
     ...(refundedOn < note.issueDate! && { refundedOn: words.early }),
     ...(refundedOn > homeDay() && { refundedOn: words.future }),

@@ -167,7 +167,7 @@ describe('the credit of a note', () => {
         input: { refundedOn: today, method: 'transfer', reference: 'TR-1', ...input },
       })
     expect((await failureOf(refund({ amount: '1000.01' }))).validationErrors).toEqual({
-      amount: 'El crédito disponible es 1000.00',
+      amount: 'El crédito disponible es RD$\u00a01,000.00',
     })
     expect((await failureOf(refund({ refundedOn: daysAfter(today, 1) }))).validationErrors).toHaveProperty(
       'refundedOn',

@@ -2,6 +2,7 @@
 import type { Download } from '#core/endpoint.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
+import { fillMoney, inPesos } from '#core/money/say-money.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
@@ -43,17 +44,19 @@ export async function readXml(
   return { ...values, warnings: warningsOf(document, ecf).map((words) => say(words, locale)) }
 }
 
-const otherTotal = (theirs: string, ours: string, printed: string): Words => ({
-  es: `Su total es ${theirs} y aquí es ${ours}: la DGII acepta un peso de diferencia por línea. El código QR del PDF lleva ${printed}.`,
-  en: `Its total is ${theirs}, here it is ${ours}: the tax office accepts a peso of difference for each line. The QR code of the PDF has ${printed}.`,
-})
+const otherTotal: Words = {
+  es: 'Su total es {theirs} y aquí es {ours}: la DGII acepta un peso de diferencia por línea. El código QR del PDF lleva {printed}.',
+  en: 'Its total is {theirs}, here it is {ours}: the tax office accepts a peso of difference for each line. The QR code of the PDF has {printed}.',
+}
 /** A PDF that is archived already does not change any more. */
 function warningsOf({ totalDop, pdfFile }: Numbered, ecf: ReturnedEcf): Words[] {
   const { total, certificate, signedAt } = ecf
   const theirs = total ?? totalDop
   const isSame = decimalOf(theirs).eq(totalDop)
   return [
-    ...(isSame ? [] : [otherTotal(theirs, totalDop, pdfFile ? totalDop : theirs)]),
+    ...(isSame
+      ? []
+      : [fillMoney(otherTotal, inPesos({ theirs, ours: totalDop, printed: pdfFile ? totalDop : theirs }))]),
     ...certificateWarnings(certificate, signedAt),
   ]
 }

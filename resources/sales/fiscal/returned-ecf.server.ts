@@ -1,6 +1,7 @@
 /** What the signed XML of an e-CF says, and whether it is the document expected. */
 import type { X509Certificate } from 'node:crypto'
 import { decimalOf } from '#core/money/decimal.ts'
+import { fillMoney, inPesos } from '#core/money/say-money.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { NcfType } from './ncf.ts'
 
@@ -77,7 +78,8 @@ const isUnnamed = ({ type, buyerTaxId }: ReturnedEcf): boolean => type === 'E32'
 /** Ids are written with or without dashes. */
 const isSameId = (one: string | null, other: string | null): boolean => digits(one) === digits(other)
 const digits = (text: string | null): string => (text ?? '').replace(/[\s-]/g, '').toUpperCase()
-function says({ es, en }: Words, theirs: string | null, ours: string | null): Words {
+function says(text: Words, theirs: string | null, ours: string | null): Words {
+  if (text === words.total && theirs && ours) return fillMoney(text, inPesos({ theirs, ours }))
   const values = { theirs: theirs ?? '—', ours: ours ?? '—' }
-  return { es: fill(es, values), en: fill(en, values) }
+  return { es: fill(text.es, values), en: fill(text.en, values) }
 }

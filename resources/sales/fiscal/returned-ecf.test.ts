@@ -66,9 +66,9 @@ test('its total may differ by a peso for each line, as the tax office allows', (
   const of = (total: string, lines: number) =>
     otherDocumentError(parseEcf(signedXml(invoice, { total, lines })), expected)
   expect(of('1181.00', 1)).toBeUndefined()
-  expect(of('1181.01', 1)?.es).toContain('Su total es 1181.01')
+  expect(of('1181.01', 1)?.es).toContain('Su total es RD$\u00a01,181.01')
   expect(of('1177.00', 3)).toBeUndefined()
-  expect(of('1183.01', 3)?.es).toContain('Su total es 1183.01')
+  expect(of('1183.01', 3)?.es).toContain('Su total es RD$\u00a01,183.01')
 })
 
 describe('an XML is of another document when', () => {
@@ -76,7 +76,7 @@ describe('an XML is of another document when', () => {
     ['its type differs', { type: '32' }, 'Es del tipo E32 y este documento es E31'],
     ['its issuer differs', { issuer: '130000001' }, 'Lo emitió el RNC 130000001, no 101850043'],
     ['its buyer differs', { buyer: '101001577' }, 'Es para el RNC 101001577, no 131246796'],
-    ['its total differs', { total: '1181.01' }, 'Su total es 1181.01 y aquí es 1180.00'],
+    ['its total differs', { total: '1181.01' }, 'Su total es RD$\u00a01,181.01 y aquí es RD$\u00a01,180.00'],
     ['its date differs', { day: '19-11-2026' }, 'Su fecha es 2026-11-19 y aquí es 2026-11-20'],
     ['its date is none', { day: '31-31-2026' }, 'Su fecha es — y aquí es 2026-11-20'],
     ['it modifies another', { modified: 'E310000000001' }, 'Modifica a E310000000001, no a —'],

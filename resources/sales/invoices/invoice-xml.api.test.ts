@@ -82,7 +82,7 @@ test('an XML of another document, or of none, is refused and leaves the invoice 
     expect(await failureOf(call(other))).toMatchObject({
       status: 422,
       validationErrors: {
-        xml: 'No es el XML de este documento. Lo emitió el RNC 130000001, no 101850043. Su total es 1.00 y aquí es 1180.00',
+        xml: 'No es el XML de este documento. Lo emitió el RNC 130000001, no 101850043. Su total es RD$\u00a01.00 y aquí es RD$\u00a01,180.00',
       },
     })
     expect(await failureOf(call('%PDF-1.7'))).toMatchObject({
@@ -128,7 +128,9 @@ test('a total within the tolerance of the tax office is taken with a warning', a
   const invoice = await issued()
   const xml = signedXml(invoice, { ncf: 'E310000000807', total: '1180.40' })
   const read = await billing.call(invoicesApi.readXml, { params: { id: invoice.id }, input: { xml } })
-  expect(read.warnings).toEqual([expect.stringContaining('Su total es 1180.40 y aquí es 1180.00')])
+  expect(read.warnings).toEqual([
+    expect.stringContaining('Su total es RD$\u00a01,180.40 y aquí es RD$\u00a01,180.00'),
+  ])
   expect(await record(invoice, { xml })).toMatchObject({ ncf: 'E310000000807', totalDop: '1180.00' })
 })
 

@@ -3,6 +3,7 @@ import { isReversedPayment } from './payment-state.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
+import { fillMoney } from '#core/money/say-money.ts'
 import type { Create } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -37,13 +38,12 @@ const words = {
   reversed: { es: 'El pago está reversado.', en: 'The payment is reversed.' },
   notIssued: { es: 'La nota no está emitida', en: 'The note is not issued' },
   otherCustomer: { es: 'La nota es de otro cliente', en: 'The note belongs to another customer' },
+  creditLeft: {
+    es: 'El crédito disponible de la nota es {left}',
+    en: 'The credit left of the note is {left}',
+  },
   otherCurrency: { es: 'La nota es en otra moneda', en: 'The note is in another currency' },
 } satisfies Record<string, Words>
-
-const creditWords = (left: string): Words => ({
-  es: `El crédito disponible de la nota es ${left}`,
-  en: `The credit left of the note is ${left}`,
-})
 
 /** Records the receipt, its allocations and the balances in one transaction. */
 export async function recordPayment(
@@ -115,7 +115,8 @@ async function assertCredit(
     throw fail(words.otherCustomer)
   }
   if (note.currency !== currency) throw fail(words.otherCurrency)
-  if (decimalOf(amount).gt(note.creditLeft!)) throw invalid({ amount: creditWords(note.creditLeft!) })
+  const left = { amount: note.creditLeft!, currency }
+  if (decimalOf(amount).gt(left.amount)) throw invalid({ amount: fillMoney(words.creditLeft, { left }) })
 }
 
 /** Allocates what a payment has left, such as an advance. */

@@ -1,5 +1,6 @@
 /** Rules of payments, for form and server: what may be paid, of which invoices (NG 02-2005). */
-import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
+import { amountText, decimalOf, sumOf, type Decimal, type DecimalText } from '#core/money/decimal.ts'
+import { fillMoney } from '#core/money/say-money.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
@@ -34,6 +35,18 @@ const words = {
     es: 'Solo la forma «Nota de crédito» lleva una nota',
     en: 'Only the method “Credit note” names a note',
   },
+  tax: {
+    es: 'De esta factura se puede retener ITBIS hasta {left}',
+    en: 'At most {left} of ITBIS can be withheld of this invoice',
+  },
+  net: {
+    es: 'De esta factura se puede retener ISR hasta {left}',
+    en: 'At most {left} of income tax can be withheld of this invoice',
+  },
+  overAllocated: {
+    es: 'Del pago quedan {left} por asignar',
+    en: '{left} of the payment are left to allocate',
+  },
   withheldOfNote: {
     es: 'Una nota de crédito o un incobrable no lleva retenciones',
     en: 'A credit note or a write-off has no withholdings',
@@ -44,25 +57,14 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-const balanceWords = ({ number, balance, currency }: Invoice): Words => ({
-  es: `El balance de ${number} es ${currency.toUpperCase()} ${balance}`,
-  en: `The balance of ${number} is ${currency.toUpperCase()} ${balance}`,
-})
+const balanceWords = ({ number, balance, currency }: Invoice): Words =>
+  fillMoney(
+    { es: `El balance de ${number} es {balance}`, en: `The balance of ${number} is {balance}` },
+    { balance: { amount: balance!, currency } },
+  )
 const currencyWords = (invoice: string, payment: string): Words => ({
   es: `La factura es en ${invoice.toUpperCase()}: registre un pago en esa moneda, no en ${payment.toUpperCase()}`,
   en: `The invoice is in ${invoice.toUpperCase()}: record a payment in that currency, not in ${payment.toUpperCase()}`,
-})
-const taxWords = (tax: string): Words => ({
-  es: `De esta factura se puede retener ITBIS hasta ${tax}`,
-  en: `At most ${tax} of ITBIS can be withheld of this invoice`,
-})
-const netWords = (left: DecimalText): Words => ({
-  es: `De esta factura se puede retener ISR hasta ${left}`,
-  en: `At most ${left} of income tax can be withheld of this invoice`,
-})
-const overAllocated = (left: string): Words => ({
-  es: `Del pago quedan ${left} por asignar`,
-  en: `${left} of the payment are left to allocate`,
 })
 
 type Customer = Pick<Payment, 'accountId' | 'contactId' | 'currency'>
@@ -95,7 +97,9 @@ export function allocationErrors({
       : errorsOf(payment, allocation, { invoice: invoices[at]!, earlier: earlier.get(allocation.invoiceId) })
     for (const [part, error] of Object.entries(found)) errors[`allocations.${at}.${part}`] = error
   }
-  if (sumOf(allocations.map(({ amount }) => amount)).gt(left)) errors['amount'] = overAllocated(left)
+  if (sumOf(allocations.map(({ amount }) => amount)).gt(left)) {
+    errors['amount'] = fillMoney(words.overAllocated, { left: { amount: left, currency: payment.currency } })
+  }
   return errors
 }
 
@@ -130,13 +134,15 @@ function methodErrors(method: Payment['method'], allocation: Allocation): Record
 /** All payments together withhold at most the tax of the invoice, and at most its net as income tax. */
 function withholdingErrors(
   { itbisWithheld, isrWithheld }: Allocation,
-  { tax, net }: Invoice,
+  { tax, net, currency }: Invoice,
   earlier: Withheld,
 ): Record<string, Words> {
   const [itbisLeft, isrLeft] = [decimalOf(tax).minus(earlier.itbis), decimalOf(net).minus(earlier.isr)]
+  const sayLeft = (text: Words, left: Decimal) =>
+    fillMoney(text, { left: { amount: amountText(left), currency } })
   return {
-    ...(itbisLeft.lt(itbisWithheld) && { itbisWithheld: taxWords(amountText(itbisLeft)) }),
-    ...(isrLeft.lt(isrWithheld) && { isrWithheld: netWords(amountText(isrLeft)) }),
+    ...(itbisLeft.lt(itbisWithheld) && { itbisWithheld: sayLeft(words.tax, itbisLeft) }),
+    ...(isrLeft.lt(isrWithheld) && { isrWithheld: sayLeft(words.net, isrLeft) }),
   }
 }
 

@@ -78,7 +78,7 @@ describe('a payment', () => {
     const [first, second] = [await issued(), await issued()]
     await allocate(payment.id, [{ invoiceId: first.id, amount: '1180' }])
     expect(await errorsOf(allocate(payment.id, [{ invoiceId: second.id, amount: '320.01' }]))).toEqual({
-      amount: 'Del pago quedan 320.00 por asignar',
+      amount: 'Del pago quedan RD$\u00a0320.00 por asignar',
     })
     expect(await allocate(payment.id, [{ invoiceId: second.id, amount: '320' }])).toMatchObject({
       allocated: '1500.00',
@@ -110,20 +110,20 @@ describe('what is refused', () => {
       ],
     })
     expect(await errorsOf(over)).toEqual({
-      'allocations.1.amount': `El balance de ${large.number} es DOP 1180.00`,
+      'allocations.1.amount': `El balance de ${large.number} es RD$\u00a01,180.00`,
     })
     expect(await balanceOf(small.id)).toBe('1180.00')
     const tax = pay('10', { allocations: [{ invoiceId: large.id, amount: '10', itbisWithheld: '180.01' }] })
     expect(await errorsOf(tax)).toHaveProperty(['allocations.0.itbisWithheld'])
     const unmatched = pay('10', { allocations: [{ invoiceId: large.id, amount: '11' }] })
-    expect(await errorsOf(unmatched)).toEqual({ amount: 'Del pago quedan 10.00 por asignar' })
+    expect(await errorsOf(unmatched)).toEqual({ amount: 'Del pago quedan RD$\u00a010.00 por asignar' })
   })
   test('all payments of an invoice together withhold at most its tax and its net, reversed ones left out', async () => {
     const { id } = await issued()
     const half = { invoiceId: id, amount: '100', itbisWithheld: '100', isrWithheld: '50' }
     const first = await pay('100', { allocations: [half] })
     expect(await errorsOf(pay('100', { allocations: [half] }))).toEqual({
-      'allocations.0.itbisWithheld': 'De esta factura se puede retener ITBIS hasta 80.00',
+      'allocations.0.itbisWithheld': 'De esta factura se puede retener ITBIS hasta RD$\u00a080.00',
     })
     await reverse(first.id)
     await pay('100', { allocations: [{ ...half, itbisWithheld: '180' }] })
@@ -152,7 +152,7 @@ describe('what is refused', () => {
       'allocations.1.invoiceId': 'La factura es de otro cliente',
       'allocations.2.invoiceId': 'La factura no está emitida',
       'allocations.3.invoiceId': 'Esta factura ya está en el pago',
-      amount: 'Del pago quedan 30.00 por asignar',
+      amount: 'Del pago quedan RD$\u00a030.00 por asignar',
     })
     expect(await pays('999999')).toHaveProperty('allocations.0.invoiceId')
     expect(await errorsOf(pay('10', { allocations: [{ invoiceId: own.id }] }))).toEqual({
@@ -234,7 +234,7 @@ describe('without money', () => {
     expect(await balanceOf(other.id)).toBe('180.00')
     const third = await issued()
     expect(await errorsOf(use('200', { allocations: [{ invoiceId: third.id, amount: '200' }] }))).toEqual({
-      amount: 'El crédito disponible de la nota es 180.00',
+      amount: 'El crédito disponible de la nota es RD$\u00a0180.00',
     })
     const foreign = await addCreditable(api)
     expect(await errorsOf(use('1', { allocations: [{ invoiceId: foreign.id, amount: '1' }] }))).toEqual({

@@ -8,6 +8,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, signInOn, site, staff, visit, type Visitor } from '../../browser/browser.ts'
 import { proxyToSite } from '../../browser/interruptible-proxy.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+import { paste } from '../../browser/paste.ts'
 
 let client: Client
 let events: Event[]
@@ -138,14 +139,6 @@ test('a pasted column of scores spreads down, Ctrl-Z takes steps back, and a ses
   await expect.poll(unmarked).toBe(length)
   await expectClean(office)
 })
-
-const paste = (page: Page, text: string) =>
-  page.evaluate((copied) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    const pasted = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement!.dispatchEvent(pasted)
-  }, text)
 
 test('on a phone no row moves while people are marked, offline and online', async () => {
   const event = takeEvent()

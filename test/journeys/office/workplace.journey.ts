@@ -10,6 +10,7 @@ import { closeByEscape, expectClean, pickFirst, staff, visit } from '../../brows
 import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { expectSaid } from '../../browser/notices.ts'
+import { paste } from '../../browser/paste.ts'
 
 const heading = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { name: text }).first().waitFor()
@@ -55,14 +56,11 @@ test('an order of three is typed and pasted by keyboard alone', async () => {
   await press(page, 'Tab')
   await page.keyboard.type('ana.pena@taller.example')
   await press(page, 'Enter')
-  await cell('firstName', 1).evaluate((input) => {
-    const data = new DataTransfer()
-    data.setData(
-      'text/plain',
-      'Nombre\tApellido\tCorreo\nLUIS\tJOBO MORA\tluis@taller.example\nRosa\tCeiba\trosa@taller.example',
-    )
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  })
+  await cell('firstName', 1).focus()
+  await paste(
+    page,
+    'Nombre\tApellido\tCorreo\nLUIS\tJOBO MORA\tluis@taller.example\nRosa\tCeiba\trosa@taller.example',
+  )
   await page.getByText('Pegadas: 2 personas').waitFor()
   await expect.poll(() => cell('lastName', 1).inputValue()).toBe('Jobo Mora')
   await page.getByText('RD$ 30,000.00').waitFor()

@@ -2,19 +2,23 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { stampAddress, type Stamp } from '#resources/sales/fiscal/stamp-address.ts'
 import { expectClean, forgetRefusals, pickFirst, staff, visit, type Visitor } from '../../browser/browser.ts'
 import { addBuyer, addLine, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { ncfExpiry, securityCodeIn, signedXml, type XmlParts } from '../../sales/signed-xml.ts'
 import { expectSaid } from '../../browser/notices.ts'
+import { paste } from '../../browser/paste.ts'
 
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
 test('a draft gets two lines by keyboard and is issued', invoiceByKeyboard)
 test('an issued invoice gets its e-NCF from the signed XML, its PDF and its mail', registerAndSend)
+test('an e-NCF is recorded from the address of its QR code, with the seconds of its signature', pasteStamp)
 test('a draft is divided into a deposit and its balance', divideDraft)
 test('an event is invoiced to all of its customers at once', invoiceEvent)
 
@@ -114,7 +118,7 @@ async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<vo
   await page.getByRole('button', { name: 'Registrar e-NCF' }).click()
   const dialog = page.getByRole('dialog')
   await key(page, 'xml').setInputFiles(xmlFile({ total: '1.00' }))
-  await dialog.getByText('Su total es 1.00 y aquí es 4602.00').first().waitFor()
+  await dialog.getByText('Su total es RD$ 1.00 y aquí es RD$ 4,602.00').first().waitFor()
   await forgetRefusals({ page, complaints }, 1)
   await key(page, 'xml').setInputFiles(xmlFile({}))
   await dialog.getByText(`Leído: ${ncf}`).waitFor()
@@ -127,6 +131,39 @@ async function recordNcf({ page, complaints }: Visitor, ncf: string): Promise<vo
   await expectClean({ page, complaints })
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await page.getByText('Una factura emitida no se cambia').waitFor()
+}
+
+async function pasteStamp(): Promise<void> {
+  const id = await addUnnumbered()
+  const client = await staffClient('billing')
+  const { issuer, totalDop } = await client.call(invoicesApi.get, { params: { id } })
+  const encf = `E319${id.padStart(9, '0')}`
+  const signedAt = `${homeDay()}T00:00:37-04:00`
+  const stamp: Stamp = {
+    environment: 'ecf',
+    issuerRnc: issuer!.rnc!,
+    buyerTaxId: null,
+    encf,
+    issueDate: homeDay(),
+    totalDop,
+    signedAt,
+    securityCode: 'a+B/9z',
+  }
+  const { page, complaints } = await staff('billing', { at: `/es/office/invoices/${id}` })
+  await page.getByRole('button', { name: 'Registrar e-NCF' }).click()
+  const dialog = page.getByRole('dialog')
+  await key(page, 'ncf').focus()
+  await paste(page, stampAddress(stamp))
+  await expect.poll(() => key(page, 'ncf').inputValue()).toBe(encf)
+  await expect.poll(() => key(page, 'securityCode').inputValue()).toBe('a+B/9z')
+  await expect.poll(() => dialog.getByLabel('Firmada: hora de Santo Domingo').inputValue()).toBe('00:00:37')
+  await key(page, 'ncfExpiresOn').fill(ncfExpiry)
+  await expectClean({ page, complaints })
+  await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
+  await page.getByText('Una factura emitida no se cambia').waitFor()
+  const recorded = await client.call(invoicesApi.get, { params: { id } })
+  expect(recorded).toMatchObject({ ncf: encf, signedAt: new Date(signedAt).toISOString() })
+  expect(complaints).toEqual([])
 }
 
 async function seePdf(page: Page, ncf: string): Promise<void> {

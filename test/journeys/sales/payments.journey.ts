@@ -43,7 +43,7 @@ async function settleTwoInvoices(): Promise<void> {
   await key(page, 'allocations.1.amount').fill('2,500.00')
   await key(page, 'allocations.1.amount').blur()
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
-  await page.getByText(`El balance de ${second.number} es DOP 2360.00`).first().waitFor()
+  await page.getByText(`El balance de ${second.number} es RD$ 2,360.00`).first().waitFor()
   await forgetRefusals(billing, 1)
   await key(page, 'allocations.1.amount').fill('2360')
   await key(page, 'amount').fill('12,360.00')

@@ -1,7 +1,7 @@
 /** Takes the e-NCF, or the address of the QR code, which says its code and moment too. */
 import { useState, type ClipboardEvent } from 'react'
 import { decimalOf } from '#core/money/decimal.ts'
-import { sayMoney } from '#core/money/say-money.ts'
+import { fillMoney, inPesos } from '#core/money/say-money.ts'
 import { say, type Words } from '#core/words.ts'
 import { useFieldBinding, useForm } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -38,9 +38,8 @@ export function NcfInput({ name }: { name: string }) {
     set(encf)
     store.set('securityCode', securityCode)
     if (signedAt) store.set('signedAt', signedAt)
-    const inPesos = (amount: string) => sayMoney({ amount, currency: 'dop' }, locale)
-    const totals = { theirs: inPesos(totalDop), ours: inPesos(row.totalDop) }
-    setWarning(decimalOf(totalDop).eq(row.totalDop) ? undefined : say(words.otherTotal, locale, totals))
+    const totals = inPesos({ theirs: totalDop, ours: row.totalDop })
+    setWarning(decimalOf(totalDop).eq(row.totalDop) ? undefined : fillMoney(words.otherTotal, totals)[locale])
   }
   return (
     <>
