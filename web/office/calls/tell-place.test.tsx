@@ -54,3 +54,21 @@ test('the notice goes with the download that it is about', async () => {
   await end()
   expect(shown()).toBeUndefined()
 })
+
+test('the place of a form with a file is told too, of other calls not', async () => {
+  const places = [1, 4]
+  const sent = Promise.withResolvers<unknown>()
+  const call = (_: unknown, options?: { input?: unknown }) =>
+    options ? sent.promise : Promise.resolve({ ahead: places.shift() ?? null })
+  const client = tellingPlace({ locale: 'es', call } as unknown as Client)
+  const send = (input: unknown) => client.call({} as never, { input } as never)
+  const plain = send({ title: 'x' })
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(shown()).toBeUndefined()
+  const form = send(new FormData())
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(shown()).toBe('En cola: 1 documento antes del suyo')
+  sent.resolve({})
+  await Promise.all([plain, form])
+  expect(shown()).toBeUndefined()
+})

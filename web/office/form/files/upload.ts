@@ -3,9 +3,10 @@ import { createClient } from '#core/client.ts'
 import type { UploadKind } from '#core/uploads.ts'
 import type { Locale, Translated } from '#core/words.ts'
 import { filesApi, type FileFacts } from '#resources/system/files/file.api.ts'
-import { refreshPerson } from '#web/office/calls/api.ts'
+import { officeClient, refreshPerson } from '#web/office/calls/api.ts'
 import { crossSiteToken } from '#web/office/calls/cross-site-token.ts'
 import { createSend } from '#web/office/calls/send.ts'
+import { whileTellingPlace } from '#web/office/calls/tell-place.ts'
 
 type Upload = {
   file: File
@@ -32,7 +33,8 @@ export async function upload({ file, purpose, alt, locale, onProgress, signal }:
     withSessionLock: <T>(work: () => Promise<T>) => work(),
     goToLogin: () => Promise.reject(new DOMException('', 'AbortError')) as Promise<never>,
   }
-  return createClient(createSend(transport, locale), locale).call(filesApi.upload, { input: form, signal })
+  const client = createClient(createSend(transport, locale), locale)
+  return whileTellingPlace(officeClient(locale), () => client.call(filesApi.upload, { input: form, signal }))
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
