@@ -84,7 +84,9 @@ test('all events of the next days are counted, the nearest are answered, and tho
   expect(after.starting).toHaveLength(15)
   const starts = after.starting.map(({ startsAt }) => startsAt!)
   expect(starts).toEqual(starts.toSorted())
-  expect(after.starting[0]!.seats.total.capacity).toBe(5)
+  // On the first of a month, the event of the test above is the nearest.
+  const nearest = after.starting.find(({ id }) => ids.includes(id))
+  expect(nearest!.seats.total.capacity).toBe(5)
   expect(after.incompleteCount - before.incompleteCount, 'drafts are not confirmed').toBe(16)
   await event(5, { sessions: [session(15)] })
   expect((await training.call(eventTodayApi.upcoming)).startingCount).toBe(after.startingCount)
