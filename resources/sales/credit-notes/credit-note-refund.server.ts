@@ -1,7 +1,6 @@
 /** What happens to the credit of an issued note: money goes back, or the note is voided. */
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { conflict, invalid } from '#core/errors.ts'
-import { fillMoney } from '#core/money/say-money.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -17,6 +16,7 @@ import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { refunding } from './credit-note.api.ts'
 import { creditNotes } from './credit-note-records.server.ts'
 import type { CreditNote } from './credit-note.ts'
+import { fillMoney } from '#resources/sales/documents/money-words.ts'
 
 const words = {
   notIssued: { es: 'Solo se devuelve una nota emitida.', en: 'Only an issued note is refunded.' },

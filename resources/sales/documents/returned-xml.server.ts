@@ -2,7 +2,6 @@
 import type { Download } from '#core/endpoint.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
-import { fillMoney, inPesos } from '#core/money/say-money.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
@@ -13,6 +12,7 @@ import { storedFile } from '#server/files/stored-file.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { XmlValues } from './fiscal-fields.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
+import { fillMoney, inPesos } from '#resources/sales/documents/money-words.ts'
 
 export const xmlType = 'application/xml'
 const notUtf8: Words = {

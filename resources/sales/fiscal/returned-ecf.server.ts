@@ -1,9 +1,9 @@
 /** What the signed XML of an e-CF says, and whether it is the document expected. */
 import type { X509Certificate } from 'node:crypto'
 import { decimalOf } from '#core/money/decimal.ts'
-import { fillMoney, inPesos } from '#core/money/say-money.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { NcfType } from './ncf.ts'
+import { fillMoney, inPesos } from '#resources/sales/documents/money-words.ts'
 
 export type ReturnedEcf = {
   ncf: string

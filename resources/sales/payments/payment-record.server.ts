@@ -3,7 +3,6 @@ import { isReversedPayment } from './payment-state.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
-import { fillMoney } from '#core/money/say-money.ts'
 import type { Create } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -31,6 +30,7 @@ import { allocationsOf, payments } from './payment-records.server.ts'
 import { paymentErrors, settledBy, type Allocation } from './payment-rules.ts'
 import type { allocating, newPayment, reversing } from './payment.api.ts'
 import type { Payment } from './payment.ts'
+import { fillMoney } from '#resources/sales/documents/money-words.ts'
 
 type Input = Create<typeof newPayment>
 

@@ -1,12 +1,12 @@
 /** Rules of payments, for form and server: what may be paid, of which invoices (NG 02-2005). */
 import { amountText, decimalOf, sumOf, type Decimal, type DecimalText } from '#core/money/decimal.ts'
-import { fillMoney } from '#core/money/say-money.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import type { PaymentAllocation } from './payment-allocation.ts'
 import type { Payment } from './payment.ts'
+import { fillMoney } from '#resources/sales/documents/money-words.ts'
 
 export type Allocation = Pick<
   PaymentAllocation,

@@ -1,7 +1,6 @@
 /** Takes the e-NCF, or the address of the QR code, which says its code and moment too. */
 import { useState, type ClipboardEvent } from 'react'
 import { decimalOf } from '#core/money/decimal.ts'
-import { fillMoney, inPesos } from '#core/money/say-money.ts'
 import { say, type Words } from '#core/words.ts'
 import { useFieldBinding, useForm } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -10,6 +9,7 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { readStampAddress } from '#resources/sales/fiscal/stamp-address.ts'
 import type { FiscalDocument } from '../fiscal-document.ts'
+import { fillMoney, inPesos } from '#resources/sales/documents/money-words.ts'
 
 const words = {
   otherIssuer: {
