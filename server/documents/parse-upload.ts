@@ -2,7 +2,7 @@
 import { fairQueue } from './fair-queue.ts'
 import { isOutOfMemory, isOutOfTime, parseInWorker } from './worker-pool.ts'
 
-/** Longer than any honest file of the allowed size takes. */
+/** A file that takes longer is given up. */
 export const PARSING_SECONDS = 20
 /** One file of a person at a time; a decompressed workbook takes several times its size. */
 export const uploadQueue = fairQueue({ atOnce: 2, atOnceEach: 1, waiting: 20, waitingEach: 5 })

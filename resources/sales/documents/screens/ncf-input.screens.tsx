@@ -31,6 +31,7 @@ export function NcfInput({ name }: { name: string }) {
     const stamp = readStampAddress(event.clipboardData.getData('text'))
     if (!stamp) return
     event.preventDefault()
+    setWarning(undefined)
     const { encf, issuerRnc, totalDop, securityCode, signedAt } = stamp
     const ourRnc = row.issuer?.rnc
     if (ourRnc && ourRnc !== issuerRnc)
@@ -50,7 +51,10 @@ export function NcfInput({ name }: { name: string }) {
             data-key={name}
             value={String(value ?? '')}
             autoComplete="off"
-            onChange={({ target }) => set(target.value)}
+            onChange={({ target }) => {
+              setWarning(undefined)
+              set(target.value)
+            }}
             onPaste={take}
             onBlur={leave}
           />
