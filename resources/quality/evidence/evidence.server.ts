@@ -6,7 +6,6 @@ import { say, type Words } from '#core/words.ts'
 import type { Download } from '#core/endpoint.ts'
 import { refs } from '#core/field.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { readableIds } from '#server/database/sight.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { capaActions as actionResource } from '../capas/actions/capa-action.ts'
 import { capas as capaResource } from '../capas/capa.ts'
@@ -58,16 +57,13 @@ export async function ncoPack(context: Context, id: string): Promise<EvidencePac
     await capasOf(context, id),
     await signaturePart(context, { entity: ncoResource.name, entityId: id }),
   ]
-  return packOf(context, await withOrigin(context, row), { parts, others: [items, actions] })
+  return packOf(context, withOrigin(row), { parts, others: [items, actions] })
 }
 
-/** Names the record that a case came from by its title, to those who may read it. */
-async function withOrigin(context: Context, row: Nco) {
+/** Names the record that a case came from by its title. */
+function withOrigin(row: Nco) {
   const { originRef } = row
   if (!originRef) return { row, resource: ncoResource }
-  const { type: target, id } = originRef
-  if (!(await readableIds(context, target, [id])).has(id))
-    return { row: { ...row, originRef: null }, resource: ncoResource }
   const [label, type] = [ncoResource.fields.originRef.label, originTypes[originRef.type]]
   const said = { es: `${label.es}: ${type.es}`, en: `${label.en}: ${type.en}` }
   const fields = { ...ncoResource.fields, originRef: refs(said, originRef.type) }

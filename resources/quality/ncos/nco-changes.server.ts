@@ -16,7 +16,7 @@ import { complaints } from '../complaints/complaint-records.server.ts'
 import { processes } from '../processes/process.server.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { detectionErrors, ncoErrors } from './nco-rules.ts'
-import { mergedLinks } from './linked-cases.server.ts'
+import { keptLinks } from './hidden-links.server.ts'
 import { fileOf, lockChangeable, ncos } from './nco-records.server.ts'
 import type { ncos as resource, Nco } from './nco.ts'
 import { missingFields } from './states/nco-guards.ts'
@@ -90,7 +90,7 @@ export async function patchNco(context: Context, id: string, input: Patch<Fields
   await lockChangeable(context, id)
   return ncos.patch(context, id, input, {
     derive: async (before, after) => ({
-      ...(input.similarIds && { similarIds: await mergedLinks(context, before, after) }),
+      ...(await keptLinks(context, before, input)),
       ...(isOtherOrigin(before, after) && (await ofComplaint(context, after))),
     }),
     check: async (before, after) => {

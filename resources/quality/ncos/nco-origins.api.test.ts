@@ -1,14 +1,17 @@
 /** Cases opened from every kind of record: linked both ways, and refused when the record is another's or none. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { sendComplaint } from '#test/quality/complaints.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { ncosApi } from './nco.api.ts'
 import { originTypes, type OriginType } from './nco.ts'
 
 const api = await testApi()
-const { as, create, make } = await ncoCases(api)
+const { as, create, get, make, move, addItem, patch } = await ncoCases(api)
 const teaching = await api.newUser({ roles: ['instructor'] })
 const { id: instructorId } = await make.record('instructors', { userId: teaching.id })
 const types = Object.keys(originTypes) as OriginType[]
@@ -85,4 +88,35 @@ test('what a case refers to stays when somebody saves it who does not read that'
     input: { eventId: others.id, title: 'Otro título del caso' },
   })
   expect(saved).toMatchObject({ eventId: others.id, title: 'Otro título del caso' })
+})
+
+test('a complaint that became confidential is named to its readers alone, and stays when others save the case', async () => {
+  const complaint = await sendComplaint(api)
+  const originRef = { type: 'complaints', id: complaint.id } as const
+  const other = await create()
+  const { id } = await create({ originRef, similarIds: [other.id] })
+  await addItem(id)
+  await sql`update complaints set is_confidential = true where id = ${complaint.id}`.execute(api.db)
+  const owner = as('owner')
+  const originOf = async (call: Promise<{ originRef: unknown }>) => (await call).originRef
+  const entriesFor = async (of: typeof owner) =>
+    (await of.call(historyApi.of, { params: { resource: 'ncos', id } }))
+      .flatMap(({ changes }) => changes)
+      .filter(({ field, to }) => field === 'originRef' && to)
+
+  expect(await originOf(get(id))).toEqual(originRef)
+  expect(await entriesFor(as('quality'))).toHaveLength(1)
+  expect(await ofOrigin(originRef.type, originRef.id)).toHaveLength(1)
+
+  expect(await originOf(owner.call(ncosApi.get, { params: { id } }))).toBeNull()
+  expect(await originOf(patch(id, { impact: 'Ninguno', originRef: null }, 'owner'))).toBeNull()
+  const registered = await move(id, 'registered', { who: 'owner' })
+  expect(registered.originRef).toBeNull()
+  const { items } = await owner.call(ncosApi.list, { input: { search: registered.number! } })
+  expect(items.map((one) => one.originRef)).toEqual([null])
+  expect(await entriesFor(owner)).toEqual([])
+  expect(await owner.call(ncosApi.ofOrigin, { params: originRef })).toEqual([])
+
+  expect(await get(id)).toMatchObject({ originRef, similarIds: [other.id] })
+  expect(await originOf(patch(id, { originRef: null }))).toBeNull()
 })

@@ -15,7 +15,7 @@ import { readQualitySettings } from '../quality-settings/quality-settings.server
 import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
 import { ncoActions as actionResource } from './nco-action.ts'
 import { ncoItems as itemResource } from './nco-item.ts'
-import { withoutHidden } from './linked-cases.server.ts'
+import { withoutHidden } from './hidden-links.server.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
 import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
@@ -39,19 +39,21 @@ const stored = records(resource, {
     },
   },
 })
-/** Every row for a person is without the linked cases that are hidden from them; `lock` and `set` have them. */
+/** Every row for a person is without the links that are hidden from them; `lock` and `set` have them. */
 export const ncos: typeof stored = {
   ...stored,
-  get: async (context, ...asked) => (await seenBy(context, [await stored.get(context, ...asked)]))[0]!,
-  all: async (context, ...asked) => seenBy(context, await stored.all(context, ...asked)),
+  get: async (context, ...asked) => seenBy(context, await stored.get(context, ...asked)),
+  all: async (context, ...asked) => allSeenBy(context, await stored.all(context, ...asked)),
   list: async (context, ...asked) => {
     const page = await stored.list(context, ...asked)
-    return { ...page, items: await seenBy(context, page.items) }
+    return { ...page, items: await allSeenBy(context, page.items) }
   },
-  patch: async (context, ...asked) => (await seenBy(context, [await stored.patch(context, ...asked)]))[0]!,
+  patch: async (context, ...asked) => seenBy(context, await stored.patch(context, ...asked)),
 }
-const seenBy = async (context: Context, rows: readonly Nco[]): Promise<Nco[]> =>
+const allSeenBy = async (context: Context, rows: readonly Nco[]): Promise<Nco[]> =>
   context.user ? withoutHidden(context, rows) : [...rows]
+export const seenBy = async (context: Context, row: Nco): Promise<Nco> =>
+  (await allSeenBy(context, [row]))[0]!
 
 export const ncoItems = records(itemResource, {
   rule: ofVisibleNcos,

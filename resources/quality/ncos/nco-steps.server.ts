@@ -9,7 +9,7 @@ import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { nextNumber } from '#server/database/numbers.ts'
 import { sign, withPassword } from '#resources/quality/signatures/signature.server.ts'
-import { fileOf, forbidden, lockNco, ncos, partIn } from './nco-records.server.ts'
+import { fileOf, forbidden, lockNco, ncos, partIn, seenBy } from './nco-records.server.ts'
 import { ncoNumber, NCO_SEQUENCE } from './nco-number.server.ts'
 import type { ncosApi, NextStep } from './nco.api.ts'
 import { ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
@@ -39,7 +39,7 @@ type Move = Input<typeof ncosApi.state>
 export async function moveNco(context: Context, id: string, move: Move): Promise<Nco> {
   const nco = await lockNco(context, id)
   if (isClosedNco(move.to) && mayBecome(nco.status, move.to)) throw conflict(signed)
-  return takeStep(context, nco, move)
+  return seenBy(context, await takeStep(context, nco, move))
 }
 
 /** Closes the case, signed with the password of who closes it. */
@@ -48,7 +48,7 @@ export const closeNco = (context: Context, id: string, password: string): Promis
     await holdCapas(inside, id)
     const closed = await takeStep(inside, await lockNco(inside, id), { to: 'closed' })
     await signClosing(inside, closed)
-    return closed
+    return seenBy(inside, closed)
   })
 
 /** Keeps the closed case with its parts; `at` for one that was closed earlier. */

@@ -4,6 +4,7 @@ import { notFound } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Handlers } from '#server/http/context.ts'
+import { readableIds } from '#server/database/sight.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { createAction, moveAction, patchAction, removeAction } from './nco-actions.server.ts'
 import { createNco, patchNco, removeNco } from './nco-changes.server.ts'
@@ -25,6 +26,7 @@ export const handlers: Handlers<typeof ncosApi> = {
   similar: ({ input }, context) => similarNcos(context, input),
   ofOrigin: async ({ params: { type, id } }, context) => {
     if (!Object.hasOwn(originTypes, type) || !idRule.safeParse(id).success) throw notFound()
+    if (!(await readableIds(context, type, [id])).has(id)) return []
     const isFrom = sql`t.origin_ref ->> 'type' = ${type} and t.origin_ref ->> 'id' = ${id}`
     return ncos.all(context, { conditions: [isFrom] })
   },

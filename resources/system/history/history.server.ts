@@ -8,7 +8,7 @@ import { authorName } from '#server/database/audit.ts'
 import { outdatedFields } from '#server/database/outdated-english.ts'
 import { readableIds } from '#server/database/sight.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
-import { changesWithoutHidden } from '#resources/quality/ncos/linked-cases.server.ts'
+import { changesWithoutHidden } from '#resources/quality/ncos/hidden-links.server.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
