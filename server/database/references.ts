@@ -162,24 +162,29 @@ type UseQuery = {
   /** Records whose references do not count, by resource. */
   except?: Readonly<Record<string, readonly string[]>>
 }
-/** The resources that refer to the records, by the record's id. */
+/** The records in use by their ids, each with the resources that refer to it as far as the caller reads them. */
 export async function findUses(
-  { db }: Context,
+  context: Context,
   { target, ids, except = {} }: UseQuery,
 ): Promise<Map<string, Set<Resource>>> {
   const uses = new Map<string, Set<Resource>>()
   if (ids.length === 0) return uses
-  for (const other of Object.values(resources) as unknown as Resource[])
+  for (const other of Object.values(resources) as unknown as Resource[]) {
+    const isRead = both(await readableBy(context, other))
     for (const [name, field] of Object.entries(other.fields)) {
       const targets = targetIds(sql.ref(`t.${snake(name)}`), field, target)
       if (!targets) continue
-      const { rows } = await sql<{ id: string }>`
-        select distinct p.id from ${sql.table(tableOf(other))} t cross join lateral (${targets}) p (id)
-        where t.deleted_at is null and p.id = ${anyOf(ids)} and t.id <> all(${[...(except[other.name] ?? [])]}::bigint[])`.execute(
-        db,
-      )
-      for (const { id } of rows) uses.set(id, (uses.get(id) ?? new Set()).add(other))
+      const { rows } = await sql<{ id: string; isSeen: boolean }>`
+        select p.id, coalesce(bool_or(${isRead}), false) as is_seen
+        from ${sql.table(tableOf(other))} t cross join lateral (${targets}) p (id)
+        where t.deleted_at is null and p.id = ${anyOf(ids)} and t.id <> all(${[...(except[other.name] ?? [])]}::bigint[])
+        group by p.id`.execute(context.db)
+      for (const { id, isSeen } of rows) {
+        const seen = uses.get(id) ?? new Set()
+        uses.set(id, isSeen ? seen.add(other) : seen)
+      }
     }
+  }
   return uses
 }
 

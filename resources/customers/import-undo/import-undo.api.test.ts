@@ -8,6 +8,7 @@ import { importsApi } from '#resources/customers/imports/import.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { sendComplaint } from '#test/quality/complaints.ts'
 import { checkSheet, importTasks, runSheet, sendSheet, undoSheet } from '#test/fixtures/imports.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { runWaitingTasks } from '#test/fixtures/tasks.ts'
@@ -171,6 +172,16 @@ async function undoWhile(id: string, write: (db: Transaction<Database>) => Promi
   })
   await undo
 }
+
+test('a contact whom a hidden complaint names stays, and only its readers are told by what it is used', async () => {
+  const { id } = await imported(['Elsa,Queja,elsa@queja.test,,'])
+  const { id: contactId } = await contactOf('elsa@queja.test')
+  await sendComplaint(api, { isConfidential: true, contactId })
+  const whyFor = async (who: 'admin' | 'sales') =>
+    (await api.client(who).call(importsApi.undoPreview, { params: { id } })).kept.map(({ why }) => why)
+  expect(await whyFor('admin')).toEqual(['En uso: Quejas'])
+  expect(await whyFor('sales')).toEqual(['En uso'])
+})
 
 test('an edit under way when the undo starts keeps its contact', async () => {
   const { id } = await imported(['Carla,Carrera,carla@carrera.test,,'])

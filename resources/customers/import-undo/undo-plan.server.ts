@@ -13,6 +13,7 @@ const words = {
   changed: { es: 'Se cambió después', en: 'Changed since' },
   merged: { es: 'Se unió a otro registro', en: 'Merged into another record' },
   used: { es: 'En uso: {where}', en: 'In use: {where}' },
+  usedElsewhere: { es: 'En uso', en: 'In use' },
 } satisfies Record<string, Words>
 
 type Restored = { id: string; values: Values; versionBefore: number }
@@ -90,9 +91,11 @@ function reasonToKeep(record: WrittenRecord, fields: Resource['fields']): Words 
 
 const inBoth = (textIn: (locale: Locale) => string): Words => ({ es: textIn('es'), en: textIn('en') })
 const usedBy = (others: ReadonlySet<Resource>): Words =>
-  inBoth((locale) =>
-    say(words.used, locale, { where: [...others].map((other) => other.words.many[locale]).join(', ') }),
-  )
+  others.size === 0
+    ? words.usedElsewhere
+    : inBoth((locale) =>
+        say(words.used, locale, { where: [...others].map((other) => other.words.many[locale]).join(', ') }),
+      )
 const refusedFor = (refusal: Errors, fields: Resource['fields']): Words =>
   inBoth((locale) =>
     Object.entries(refusal[locale])
