@@ -1,6 +1,9 @@
 /** Records that hide something from most people, each with a word that nothing else says. */
 import { may, roleNames, type Role } from '#core/roles.ts'
+import { attendees, type Person } from '#resources/booking/attendees/attendee.ts'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { capasApi } from '#resources/quality/capas/capa.api.ts'
+import { complaintsApi } from '#resources/quality/complaints/complaint.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
@@ -40,6 +43,13 @@ export async function hidingRecords(api: TestApi, fixtures: Fixtures) {
     eventId: await idOf('events'),
   }
   const { id: event } = await fixtures.make.record('events', { internalNotes: MARKS.event })
+  const { id: order } = await fixtures.make.record('orders', { eventId: event })
+  // Cast: the input of a record of attendees is a person.
+  const person = (await fixtures.make.input(attendees)) as unknown as Person
+  const [seat] = await api
+    .client('admin')
+    .call(ordersApi.addAttendees, { params: { id: order }, input: { attendees: [person] } })
+  const attendee = seat!.id
   const seller = await addColleague(api, 'sales')
   const { id: quote } = await fixtures.make.record('quotes', {
     title: `${MARKS.quote} extraviada`,
@@ -50,8 +60,12 @@ export async function hidingRecords(api: TestApi, fixtures: Fixtures) {
   const { id: linkedCapa } = await draftCapa(api)
   const draft = { ...(await draftInput(api)), ownerId: named.employeeId }
 
+  /** One that hides itself only after the shared case came from it. */
   async function hideComplaint(): Promise<string> {
-    const { id } = await sendComplaint(api, { isConfidential: true, ...about })
+    const { id } = await sendComplaint(api, about)
+    const originRef = { type: 'complaints', id } as const
+    await quality.call(ncosApi.patch, { params: { id: similar }, input: { originRef } })
+    await quality.call(complaintsApi.patch, { params: { id }, input: { isConfidential: true } })
     const description = `${MARKS.complaint} extraviada`
     await api.db.updateTable('complaints').set({ description }).where('id', '=', id).execute()
     return id
@@ -96,5 +110,11 @@ export async function hidingRecords(api: TestApi, fixtures: Fixtures) {
     const sent = await api.request('/v1/es/files', { method: 'POST', body, as: named.user })
     return ((await sent.json()) as { data: { id: string } }).data.id
   }
-  return { cases, named, shared: { event, quote, similar, linkedCapa }, hideComplaint, hideCase }
+  return {
+    cases,
+    named,
+    shared: { event, order, attendee, quote, similar, linkedCapa },
+    hideComplaint,
+    hideCase,
+  }
 }

@@ -9,7 +9,7 @@ import { allRoutes, type Route } from '#server/http/routing.ts'
 import { testApi, type TestUser } from '../fixtures/api.ts'
 import { mailsIn } from '../mail/contents.ts'
 import { fixturesOf, type Call } from './call.ts'
-import { hiddenFrom, hidingRecords, MARKS, seers } from './hidden-records.ts'
+import { hidingRecords, MARKS, seers } from './hidden-records.ts'
 import { paramsOf, sender } from './send.ts'
 import { validCall } from './valid-calls.ts'
 
@@ -28,8 +28,12 @@ const kinds = {
   file: { hides: 'case', table: 'files', target: 'files' },
   complaint: { hides: 'complaint', table: 'complaints', target: 'complaints' },
   event: { hides: 'event', table: 'events', target: 'events' },
+  order: { hides: 'event', table: 'orders', target: 'orders' },
+  attendee: { hides: 'event', table: 'attendees', target: 'attendees' },
 } as const
 type Kind = keyof typeof kinds
+type Hiding = keyof typeof MARKS
+const markNames = Object.keys(MARKS) as Hiding[]
 const kindNames = Object.keys(kinds) as Kind[]
 
 // Ids that no other table has: what is sent with them concerns the hidden record or none.
@@ -47,7 +51,17 @@ const hidden: Record<Kind, string> = { ...records.shared, complaint, ...(await r
 const viewers = new Map<Role, TestUser>()
 for (const role of roleNames) viewers.set(role, await api.newUser({ roles: [role] }))
 
-const writing = allRoutes().filter(({ endpoint }) => !endpoint.isRead && Array.isArray(endpoint.roles))
+/** Of each role, and a visitor; what the site publishes of an event is hidden from nobody. */
+const readers = [...roleNames, 'visitor'] as const
+type Reader = (typeof readers)[number]
+const mayCall = ({ endpoint: { roles } }: Route, reader: Reader): boolean =>
+  roles === 'everyone'
+    ? reader === 'visitor'
+    : reader !== 'visitor' && (roles === 'signedIn' || roles.includes(reader))
+const sees = (reader: Reader, kind: Hiding): boolean =>
+  reader === 'visitor' ? kind === 'event' : seers[kind].includes(reader)
+
+const writing = allRoutes().filter(({ endpoint }) => !endpoint.isRead)
 const calls = new Map<Route, Call>()
 for (const route of writing) calls.set(route, await validCall(route, fixtures))
 
@@ -108,7 +122,8 @@ async function stateOf(): Promise<unknown[]> {
 }
 
 /** Without what tells the calls apart. */
-const answerOf = async (route: Route, call: Call, id: string): Promise<string> => {
+type Asked = Omit<Call, 'as'> & { as?: TestUser | undefined }
+const answerOf = async (route: Route, call: Asked, id: string): Promise<string> => {
   const response = await send(route, call)
   if (response.status === 429) {
     await sql`delete from attempts`.execute(api.db)
@@ -118,14 +133,14 @@ const answerOf = async (route: Route, call: Call, id: string): Promise<string> =
   return `${response.status} ${body.replaceAll(id, '#')}`.replaceAll(/"requestId":"[^"]*"/g, '')
 }
 
-test.for(roleNames)('%s writes to hidden records as to missing ones', async (role) => {
-  const as = viewers.get(role)!
+test.for(readers)('%s writes to hidden records as to missing ones', async (reader) => {
+  const as = reader === 'visitor' ? undefined : viewers.get(reader)
   const before = await stateOf()
-  const isHidden = (name: Kind) => !seers[kinds[name].hides].includes(role)
-  const marks = hiddenFrom(role)
+  const isHidden = (name: Kind) => !sees(reader, kinds[name].hides)
+  const marks = markNames.filter((kind) => !sees(reader, kind)).map((kind) => MARKS[kind])
   const told: string[] = []
   for (const { route, at, kind, withId } of places) {
-    if (!(route.endpoint.roles as readonly Role[]).includes(role)) continue
+    if (!mayCall(route, reader)) continue
     const concerned = (kind ? [kind] : kindNames).filter(isHidden)
     if (concerned.length === 0) continue
     const missing = await answerOf(route, { ...withId(MISSING), as }, MISSING)
