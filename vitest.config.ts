@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const tests = (ending: string) => `{core,resources,server,web,demo,scripts,test}/**/*${ending}`
 // Generous, because a busy machine is slow; they only end tests that hang.
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } }
 // Modules are loaded once per process; every API test file has its own database.
 const shared = {
   globalSetup: 'test/setup/global-setup.ts',
@@ -67,7 +67,6 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 4,
           ...patient,
-          expect: { poll: { timeout: 60_000 } },
           // Some walks open all screens of a kind.
           testTimeout: 600_000,
         },

@@ -1,9 +1,10 @@
 /** Tests retried starts of the job worker. */
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { openPool } from '../database/connections.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { job } from './job.ts'
@@ -27,13 +28,13 @@ test('a failed start of the jobs is retried until it succeeds', async () => {
   const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
   const worker = startWithRetries({ connection, jobs: [late], log, services: { publicUrl, mailer } }, 20)
   // Its queue does not exist yet.
-  await vi.waitUntil(() => failures > 1, { timeout: 20_000 })
+  await until(() => failures > 1)
   expect(worker.state()).toBe('down')
   await prepareJobs(pool, [late])
-  await vi.waitUntil(() => runs > 0, { timeout: 20_000 })
-  await vi.waitUntil(() => worker.state() === 'running')
+  await until(() => runs > 0)
+  await until(() => worker.state() === 'running')
   await worker.stop()
-  await vi.waitUntil(async () => (await othersOf(pool)) === 0, { timeout: 20_000 })
+  await until(async () => (await othersOf(pool)) === 0)
 })
 
 test('a job that expires ends its first run before the next', async () => {
@@ -56,7 +57,7 @@ test('a job that expires ends its first run before the next', async () => {
   const mailer = openMailer({ smtpUrl: undefined, mailFrom: undefined, isProduction: false })
   const log = pino({ level: 'silent' })
   const worker = startWithRetries({ connection, jobs: [slow], log, services: { publicUrl, mailer } }, 20)
-  await vi.waitUntil(() => ended.length > 0, { timeout: 30_000 })
+  await until(() => ended.length > 0)
   await worker.stop()
 })
 

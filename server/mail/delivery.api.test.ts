@@ -1,8 +1,9 @@
 /** Tests mail delivery over a real SMTP server. */
 import { Writable } from 'node:stream'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { jobs } from '#resources/slices.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { deliver, mail, rows, silent, values } from '#test/mail/delivery.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -156,6 +157,6 @@ test('the commit wakes the worker, which sends the mail', async () => {
   })
   onTestFinished(stop)
   await api.db.transaction().execute((db) => postMail(db, mail))
-  await vi.waitUntil(() => arrived.length === 1, { timeout: 20_000 })
+  await until(() => arrived.length === 1)
   expect(arrived[0]?.from?.text).toBe('"Conforme" <office@firm.test>')
 })

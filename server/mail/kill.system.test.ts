@@ -1,8 +1,9 @@
 /** Tests mail delivery while workers are killed, counted at a real SMTP server. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessionEndedMail } from '#resources/system/users/session-ended.mail.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { mailWorker } from '#test/mail/killed.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { deliveryConcurrency } from './mailer.ts'
@@ -26,14 +27,14 @@ test('killed workers lose no mail, and only mails in delivery arrive twice, with
   await api.db.transaction().execute((db) => postMails(db, mails(count)))
   for (let killed = 1; killed <= kills; killed += 1) {
     const kill = await mailWorker(api.connection, url)
-    await vi.waitUntil(() => arrived.length >= killed * 30, { timeout: 60_000, interval: 5 })
+    await until(() => arrived.length >= killed * 30)
     await kill()
   }
   expect(arrived.length).toBeLessThan(count)
   await mailWorker(api.connection, url)
   const waiting = () =>
     api.db.selectFrom('outbox').select('id').where('status', '=', 'waiting').executeTakeFirst()
-  await vi.waitUntil(async () => (await waiting()) === undefined, { timeout: 90_000, interval: 50 })
+  await until(async () => (await waiting()) === undefined)
   await pause(300)
 
   const ids = arrived.map(({ messageId }) => messageId)
@@ -42,7 +43,7 @@ test('killed workers lose no mail, and only mails in delivery arrive twice, with
   // Copies of one mail share its Message-ID, so there are as many ids as mails.
   expect(new Set(ids).size).toBe(count)
   expect(ids.length - count).toBeLessThanOrEqual(kills * deliveryConcurrency)
-}, 200_000)
+})
 
 const onlyOnce = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
@@ -65,13 +66,13 @@ test('only-once mails arrive once or are unconfirmed when workers are killed', a
   await api.db.transaction().execute((db) => postWritten(db, onlyOnce(count)))
   for (let killed = 1; killed <= kills; killed += 1) {
     const kill = await mailWorker(api.connection, url)
-    await vi.waitUntil(() => arrived.length >= killed * 25, { timeout: 60_000, interval: 3 })
+    await until(() => arrived.length >= killed * 25)
     await kill()
   }
   await mailWorker(api.connection, url)
   const waiting = () =>
     api.db.selectFrom('outbox').select('id').where('status', '=', 'waiting').executeTakeFirst()
-  await vi.waitUntil(async () => (await waiting()) === undefined, { timeout: 90_000, interval: 50 })
+  await until(async () => (await waiting()) === undefined)
   await pause(300)
 
   const copies = Map.groupBy(
@@ -86,4 +87,4 @@ test('only-once mails arrive once or are unconfirmed when workers are killed', a
   const unconfirmed = rows.filter(({ status }) => status === 'unconfirmed')
   expect(unconfirmed.length).toBeLessThanOrEqual(kills * deliveryConcurrency)
   expect(rows.length - unconfirmed.length).toBe(rows.filter(({ status }) => status === 'sent').length)
-}, 200_000)
+})

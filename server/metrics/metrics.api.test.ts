@@ -1,8 +1,9 @@
 /** What monitoring reads, and what the log says of requests and pages. */
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { createCache } from '../cache/cache.ts'
 import { openPool } from '../database/connections.ts'
 import { openDatabase } from '../database/database.ts'
@@ -66,7 +67,7 @@ test('the log says who asked and from where', async () => {
   lines.length = 0
   const headers = { authorization: `Bearer ${auditor.token}`, 'x-forwarded-for': '203.0.113.7' }
   await app.request('/v1/es/courses/999999', { headers })
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0))
+  await until(() => lines.length > 0)
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({
     msg: 'request',
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Walks wait for what lasts, and for no time. */
+/** Tests wait for what lasts, and for no time. */
 import { expect, test } from 'vitest'
 import { readSources } from './source-tree.ts'
 
@@ -9,6 +9,13 @@ test('no walk waits for a time', () => {
     ({ path, text }) => path !== 'test/browser/server.ts' && /waitForTimeout|setTimeout\(/.test(text),
   )
   expect(waiting.map(({ path }) => path)).toEqual([])
+})
+
+const tests = readSources().filter(
+  ({ path }) => /\.test\.tsx?$/.test(path) && !path.startsWith('test/structure/'),
+)
+test('no test waits for an event with a limit of its own, which a busy machine exceeds', () => {
+  expect(tests.filter(({ text }) => /\bvi\.wait(Until|For)\(/.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 const act = /\.(click|press|fill|selectOption|check|uncheck|type|hover|tap|dragTo)\(.*\)$/

@@ -2,10 +2,11 @@
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPool } from '#server/database/connections.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { connectAccount } from '#test/meetings/connections.ts'
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import { connectionsApi } from './connection.api.ts'
@@ -65,7 +66,7 @@ test('a provider that hangs holds one connection of the database, however many a
     return true
   })
   const askers = Array.from({ length: 30 }, () => accessOf(db, id, { publicUrl }))
-  await vi.waitUntil(() => answer)
+  await until(() => answer)
   await sql`select 1`.execute(db)
   // The lock that PostgreSQL takes for a row that refers to it.
   await db

@@ -1,6 +1,7 @@
 /** A process that is killed while it makes a meeting leaves one meeting at the provider, not two. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { workerProcess } from '#test/restarts/worker-process.ts'
 import { hosting, sessionIn } from '#test/meetings/hosted-events.ts'
 import { holdingAnswer, providerServer } from '#test/meetings/provider-server.ts'
@@ -10,7 +11,6 @@ test.for([
   ['msteams', '/me/events'],
 ] as const)(
   'killed while %s makes it, the meeting is found again by the next process',
-  { timeout: 200_000 },
   async ([provider, path]) => {
     const api = await testApi()
     const server = await providerServer(api.publicUrl)
@@ -21,7 +21,7 @@ test.for([
     server.fail(path, holdingAnswer)
     const kill = await worker()
     const { id } = await event(provider, hostId, { sessions: [sessionIn(7)] })
-    await vi.waitUntil(() => server.meetings.all().length === 1, { timeout: 60_000, interval: 20 })
+    await until(() => server.meetings.all().length === 1)
     await kill()
     expect(await meetings(id)).toMatchObject([{ state: 'pending', externalId: null }])
     // As if the dead process's claim had run out.
@@ -30,10 +30,7 @@ test.for([
       .set({ claimedUntil: new Date(0).toISOString() })
       .execute()
     const end = await worker()
-    await vi.waitFor(async () => expect(await meetings(id)).toMatchObject([{ state: 'ready' }]), {
-      timeout: 100_000,
-      interval: 100,
-    })
+    await expect.poll(() => meetings(id)).toMatchObject([{ state: 'ready' }])
     await end()
     const [made] = await meetings(id)
     expect(server.meetings.all().map((held) => held.id)).toEqual([made!.externalId])

@@ -1,9 +1,10 @@
 /** Killed mail workers: a real SMTP server counts no duplicates and no extras. */
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveryConcurrency } from '#server/mail/mailer.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { eventMails, guest } from '#test/fixtures/event-mails.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { mailWorker } from '#test/mail/killed.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { mailsApi } from '../mail.api.ts'
@@ -24,7 +25,7 @@ test('killed workers send no mail twice and none to people who left; unconfirmed
   const leaving = { ids: ids.slice(-40), addresses: new Set(guests.slice(-40).map(({ email }) => email)) }
   for (let killed = 1; killed <= kills; killed += 1) {
     const kill = await mailWorker(api.connection, url)
-    await vi.waitUntil(() => arrived().length >= killed * 25, { timeout: 60_000, interval: 3 })
+    await until(() => arrived().length >= killed * 25)
     await kill()
     // Meanwhile people give seats back, some of them with mails already written.
     if (killed === 1)
@@ -38,10 +39,7 @@ test('killed workers send no mail twice and none to people who left; unconfirmed
   await mailWorker(api.connection, url)
   // Runs the scheduled recovery that the test does not wait for.
   await sql`update outbox set next_try_at = now() where status = 'waiting'`.execute(api.db)
-  await vi.waitUntil(async () => !['scheduled', 'sending'].includes((await get(mail)).status), {
-    timeout: 150_000,
-    interval: 200,
-  })
+  await until(async () => !['scheduled', 'sending'].includes((await get(mail)).status))
 
   const copies = Map.groupBy(arrived(), (address) => address)
   expect([...copies].filter(([, copy]) => copy.length > 1)).toEqual([])
@@ -65,7 +63,7 @@ test('killed workers send no mail twice and none to people who left; unconfirmed
   expect(people.filter(({ status }) => status === 'unconfirmed').length).toBeLessThanOrEqual(
     kills * deliveryConcurrency,
   )
-}, 300_000)
+})
 
 /** Names without digits. */
 const numeral = (n: number): string => String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)))
