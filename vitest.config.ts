@@ -8,6 +8,7 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 // Modules are loaded once per process; every API test file has its own database.
 const shared = {
   globalSetup: 'test/setup/global-setup.ts',
+  setupFiles: 'test/setup/seed.ts',
   pool: 'forks',
   isolate: false,
   ...patient,
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'check',
           include: [tests('.test.{ts,tsx}')],
           exclude: ['**/*.{system,fuzz,faults,full}.test.ts'],
-          setupFiles: 'test/setup/end-stubs.ts',
+          setupFiles: [shared.setupFiles, 'test/setup/end-stubs.ts'],
           // Each worker loads all modules again, which takes 4 s of CPU time.
           maxWorkers: 2,
         },

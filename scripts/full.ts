@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { compileCache } from './compile-cache.ts'
+import { readSources } from '#test/structure/source-tree.ts'
 
 type Part = { tells: string; run: () => number }
 
@@ -10,11 +11,13 @@ const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 const vitest = (args: readonly string[], env?: NodeJS.ProcessEnv): number =>
   run('vitest', ['run', '--project', ...args], env)
 
-/** As runs of `npm test` fuzz, with other values each time. */
+/** The tests with random input, with other values each time. */
 function newSeeds(): number {
   const seed = String(randomInt(2 ** 31))
   console.log(`FUZZ_SEED=${seed}`)
-  return vitest(['fuzz'], { FUZZ_SEED: seed })
+  const random = readSources().filter(({ text }) => /from 'fast-check'|fuzzSeed/.test(text))
+  const files = random.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
+  return vitest(['check', '--project=system', '--project=fuzz', ...files], { FUZZ_SEED: seed })
 }
 
 /** Each walk three times, on a machine that is busy with something else. */
