@@ -23,6 +23,13 @@ test.for(['0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T00:00:00+2
   },
 )
 
+test('a sum too wide for a read is no error of the caller', async () => {
+  const error: unknown = await sql`select 1e14::numeric(14, 2)`.execute(api.db).catch((one: unknown) => one)
+  expect(refusalFromDatabase(error)).toBeUndefined()
+  const typed: unknown = await sql`select ${'99999999999'}::int`.execute(api.db).catch((one: unknown) => one)
+  expect(refusalFromDatabase(typed)).toMatchObject({ status: 422 })
+})
+
 test('a server that ends during a connection attempt counts as a lost connection', async () => {
   let turn = 0
   const dying = createServer((socket) => {

@@ -23,7 +23,10 @@ export const isConnectionLost = (error: DatabaseError): boolean =>
 // 55P03 lock timeout, 40P01 deadlock, 40001 serialization, 57014 statement timeout: a retry may help.
 const isBusy = ({ code = '' }: DatabaseError): boolean => /^(55P03|40P01|40001|57014)$/.test(code)
 // 22021, 22P05: invalid character such as NUL; 22003: number out of range; 22007 to 22009: invalid date or time.
-const isUnstorable = ({ code = '' }: DatabaseError): boolean => /^(22021|22P05|22003|2200[789])$/.test(code)
+const isUnstorable = ({ code = '', message }: DatabaseError): boolean =>
+  /^(22021|22P05|22003|2200[789])$/.test(code) && !isOverflow(message)
+/** A sum that is wider than its place is nothing that the caller sent, so no field is to blame. */
+const isOverflow = (message: string): boolean => message.startsWith('numeric field overflow')
 const unavailable = (seconds: string) =>
   new Refusal(503, messages.unavailable, { headers: { 'retry-after': seconds } })
 
