@@ -15,8 +15,12 @@ export const issueParams = (
   params: { words, values },
 })
 
+/** `999999999.99` → `999,999,999.99`, in both languages alike. */
+const grouped = (bound: number): string => bound.toLocaleString('en-US', { maximumFractionDigits: 4 })
+
 export const failWith = {
-  range: (min: number, max: number) => issueParams(validationWords.between, { min, max }),
+  range: (min: number, max: number) =>
+    issueParams(validationWords.between, { min: grouped(min), max: grouped(max) }),
   phone: () => issueParams(validationWords.phone),
   letters: () => issueParams(validationWords.letters),
   lettersAndNumbers: () => issueParams(validationWords.lettersAndNumbers),

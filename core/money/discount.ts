@@ -1,5 +1,6 @@
 /** A discount of a line, a document or an order. */
-import { choice, decimal, group } from '../field.ts'
+import { choice, group } from '../field.ts'
+import { money } from '../money-field.ts'
 import type { Words } from '../words.ts'
 
 export const discountKinds = {
@@ -9,6 +10,6 @@ export const discountKinds = {
 
 export const discountParts = {
   kind: choice({ es: 'Clase', en: 'Kind' }, discountKinds),
-  value: decimal({ es: 'Valor', en: 'Value' }, { max: 100_000_000 }),
+  value: money({ es: 'Valor', en: 'Value' }),
 }
 export const discount = (label: Words) => group(label, discountParts)

@@ -16,6 +16,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { discountParts } from '#core/money/discount.ts'
 import { readBy, resource, type Row } from '#core/resource.ts'
@@ -80,16 +81,11 @@ export const orders = resource(
     billTo: withDefault(choice({ es: 'Facturar a', en: 'Bill to' }, billedParties), 'company'),
     poNumber: optional(text({ es: 'Orden de compra', en: 'PO number' }, { max: 50 })),
     /** If blank, the event's price of that day. */
-    unitPrice: readBy(
-      may.readPrices,
-      optional(decimal({ es: 'Precio por cupo', en: 'Price per seat' }, { max: 100_000_000 })),
-    ),
+    unitPrice: readBy(may.readPrices, optional(money({ es: 'Precio por cupo', en: 'Price per seat' }))),
     /** The price of online seats, if it differs in a mixed event. */
     onlineUnitPrice: readBy(
       may.readPrices,
-      optional(
-        decimal({ es: 'Precio por cupo en línea', en: 'Price per online seat' }, { max: 100_000_000 }),
-      ),
+      optional(money({ es: 'Precio por cupo en línea', en: 'Price per online seat' })),
     ),
     currency: optional(currency()),
     taxIncluded: readOnly(flag({ es: 'ITBIS incluido', en: 'Tax included' })),

@@ -2,7 +2,6 @@
 import {
   agreement,
   choice,
-  decimal,
   email,
   flag,
   integer,
@@ -13,6 +12,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { createRule, type Create } from '#core/resource.ts'
 import { failWith, issueParams } from '#core/rules.ts'
@@ -75,8 +75,8 @@ export const visitorOrderForm = {
   mode: optional(choice(labels.mode, seatModes)),
   currency: optional(currency(labels.currency)),
   /** The prices that the page showed; others are refused, so nobody agrees to what was not seen. */
-  shownPrice: optional(decimal({ es: 'Precio mostrado', en: 'Price shown' })),
-  shownOnlinePrice: optional(decimal({ es: 'Precio en línea mostrado', en: 'Online price shown' })),
+  shownPrice: optional(money({ es: 'Precio mostrado', en: 'Price shown' })),
+  shownOnlinePrice: optional(money({ es: 'Precio en línea mostrado', en: 'Online price shown' })),
   paymentChoice: withDefault(choice(labels.paymentChoice, paymentChoices), 'transfer'),
   terms: agreement(labels.terms),
   ...consentFields,

@@ -18,6 +18,7 @@ import {
   translated,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { websiteStates } from '#core/publication.ts'
@@ -95,7 +96,7 @@ export const courses = resource(
           { es: 'Precios de lista', en: 'List prices' },
           {
             currency: currency(),
-            amount: decimal({ es: 'Importe', en: 'Amount' }),
+            amount: money({ es: 'Importe', en: 'Amount' }),
             taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
           },
           { max: 3 },

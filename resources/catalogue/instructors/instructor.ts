@@ -2,7 +2,6 @@
 import {
   choice,
   choices,
-  decimal,
   flag,
   group,
   image,
@@ -20,6 +19,7 @@ import {
   url,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
@@ -59,7 +59,7 @@ export const instructors = resource(
         { es: 'Tarifa diaria', en: 'Day rate' },
         {
           currency: currency(),
-          amount: decimal({ es: 'Importe', en: 'Amount' }),
+          amount: money({ es: 'Importe', en: 'Amount' }),
         },
       ),
     ),

@@ -1,5 +1,6 @@
 /** The prices of an event, by mode and by the day until which they are valid. */
-import { choice, date, decimal, flag, list, optional, text, translated, withDefault } from '#core/field.ts'
+import { choice, date, flag, list, optional, text, translated, withDefault } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { readBy } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -12,7 +13,7 @@ export const eventPrices = readBy(
       { es: 'Precios', en: 'Prices' },
       {
         currency: currency(),
-        amount: decimal({ es: 'Importe', en: 'Amount' }),
+        amount: money({ es: 'Importe', en: 'Amount' }),
         taxIncluded: flag({ es: 'ITBIS incluido', en: 'Tax included' }),
         label: optional(translated(text({ es: 'Descripción', en: 'Label' }, { max: 80 }))),
         mode: optional(

@@ -2,7 +2,6 @@
 import {
   choice,
   date,
-  decimal,
   list,
   longText,
   moment,
@@ -12,6 +11,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { evidenceFile } from '#resources/system/files/attachments.ts'
 import type { Words } from '#core/words.ts'
@@ -47,7 +47,7 @@ export const ncoActions = resource(
       ),
       [],
     ),
-    cost: optional(decimal({ es: 'Costo (RD$)', en: 'Cost (RD$)' }, { min: 0, max: 1e12 })),
+    cost: optional(money({ es: 'Costo (RD$)', en: 'Cost (RD$)' })),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, actionStatuses), 'planned')),
     startedAt: instant('Iniciada', 'Started at'),
     doneAt: instant('Hecha', 'Done at'),

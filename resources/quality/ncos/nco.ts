@@ -2,7 +2,6 @@
 import {
   choice,
   date,
-  decimal,
   flag,
   group,
   integer,
@@ -15,6 +14,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { attachmentsField } from '#resources/system/files/attachments.ts'
@@ -174,7 +174,7 @@ export const ncos = resource(
     isRepeat: flag({ es: 'Se repite', en: 'It repeats' }),
     /** By the settings, where nobody gives it. */
     dueDate: optional(date({ es: 'Fecha límite', en: 'Due date' })),
-    cost: optional(decimal({ es: 'Costo (RD$)', en: 'Cost (RD$)' }, { min: 0, max: 1e12 })),
+    cost: optional(money({ es: 'Costo (RD$)', en: 'Cost (RD$)' })),
     isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
     /** Who sees a confidential case besides those with a part in it. */
     namedIds: withDefault(refs({ es: 'También la ven', en: 'Also seen by' }, 'employees', { max: 20 }), []),

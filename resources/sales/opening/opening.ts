@@ -1,5 +1,6 @@
 /** With what the firm goes live: the columns of files with open invoices, customers' advances and last numbers. */
-import { choice, date, decimal, integer, optional, text, withDefault, type Fields } from '#core/field.ts'
+import { choice, date, integer, optional, text, withDefault, type Fields } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
 import type { Words } from '#core/words.ts'
@@ -10,7 +11,6 @@ const customerColumns = {
   taxId: optional(text({ es: 'RNC o cédula', en: 'RNC or cédula' }, { max: 30 })),
   customer: optional(text({ es: 'Cliente', en: 'Customer' }, { min: 2, max: 150 })),
 }
-const MOST = 100_000_000
 
 /** Invoices that were issued before Conforme and are not paid yet. */
 export const openingReceivable = {
@@ -21,9 +21,9 @@ export const openingReceivable = {
   dueDate: optional(date({ es: 'Vence', en: 'Due' })),
   currency: withDefault(currency(), 'dop'),
   exchangeRate: optional(exchangeRate()),
-  total: decimal({ es: 'Total', en: 'Total' }, { min: 0.01, max: MOST }),
-  tax: optional(decimal({ es: 'ITBIS', en: 'ITBIS' }, { max: MOST })),
-  balance: decimal({ es: 'Balance pendiente', en: 'Open balance' }, { min: 0.01, max: MOST }),
+  total: money({ es: 'Total', en: 'Total' }, { min: 0.01 }),
+  tax: optional(money({ es: 'ITBIS', en: 'ITBIS' })),
+  balance: money({ es: 'Balance pendiente', en: 'Open balance' }, { min: 0.01 }),
 }
 /** Money of customers that pays no invoice yet. */
 export const openingAdvance = {
@@ -32,7 +32,7 @@ export const openingAdvance = {
   reference: optional(text({ es: 'Referencia', en: 'Reference' }, { max: 80 })),
   currency: withDefault(currency(), 'dop'),
   exchangeRate: optional(exchangeRate()),
-  amount: decimal({ es: 'Saldo a favor', en: 'Balance in favour' }, { min: 0.01, max: MOST }),
+  amount: money({ es: 'Saldo a favor', en: 'Balance in favour' }, { min: 0.01 }),
 }
 export const countedDocuments = {
   quote: { es: 'Cotización', en: 'Quote' },

@@ -1,8 +1,9 @@
 /** Fields of payment allocations: the part of a payment that settles one invoice. */
-import { decimal, optional, ref, withDefault, date } from '#core/field.ts'
+import { optional, ref, withDefault, date } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { resource, type Row } from '#core/resource.ts'
 
-const sum = (es: string, en: string) => withDefault(decimal({ es, en }), '0.00')
+const sum = (es: string, en: string) => withDefault(money({ es, en }), '0.00')
 
 export const paymentAllocations = resource(
   'paymentAllocations',

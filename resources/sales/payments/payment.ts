@@ -2,7 +2,6 @@
 import {
   choice,
   date,
-  decimal,
   document_,
   integer,
   longText,
@@ -13,6 +12,7 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
 import { resource, type Row } from '#core/resource.ts'
@@ -37,7 +37,7 @@ export const paymentStates = {
   reversed: { es: 'Reversado', en: 'Reversed' },
 } as const satisfies Record<string, Words>
 
-const sum = (es: string, en: string) => decimal({ es, en })
+const sum = (es: string, en: string) => money({ es, en })
 const allocated = (es: string, en: string) => readOnly(withDefault(sum(es, en), '0.00'))
 
 export const payments = resource(

@@ -1,16 +1,6 @@
 /** Fields of quote templates: the usual lines and texts for what a service sells. */
-import {
-  decimal,
-  flag,
-  list,
-  longText,
-  optional,
-  ref,
-  richText,
-  text,
-  translated,
-  withDefault,
-} from '#core/field.ts'
+import { flag, list, longText, optional, ref, richText, text, translated, withDefault } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { lineFields, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
@@ -35,7 +25,7 @@ export const quoteTemplates = resource(
         quantity,
         unit,
         /** It stays blank where it differs from quote to quote. */
-        unitPrice: optional(decimal(lineFields.unitPrice.label, { max: 100_000_000, digits: 4 })),
+        unitPrice: optional(money(lineFields.unitPrice.label, { digits: 4 })),
         taxCode,
         programmeMonths,
         isOptional,

@@ -5,7 +5,8 @@ import type { Context } from '#server/http/context.ts'
 import { ages, type Debtor, type DebtorsQuery } from './statement.ts'
 import { ageOf, isOwed } from './statement.server.ts'
 
-const amount = (value: RawBuilder<unknown>) => sql<string>`${value}::numeric(14, 2)`
+/** With two decimals, and as wide as sums become. */
+const amount = (value: RawBuilder<unknown>) => sql<string>`round(${value}, 2)`
 const sumOf = (age: string) =>
   sql`${amount(sql`coalesce(sum(o.balance) filter (where o.age = ${sql.lit(age)}), 0)`)} as ${sql.ref(age)}`
 const debtors = sql`

@@ -2,7 +2,6 @@
 import {
   choice,
   date,
-  decimal,
   flag,
   integer,
   list,
@@ -13,6 +12,7 @@ import {
   ref,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { actionStatuses } from '../../action-states/action-state.ts'
@@ -45,7 +45,7 @@ export const capaActions = resource(
     result: optional(longText({ es: 'Resultado', en: 'Result' }, { max: 2000 })),
     evidence: optional(longText({ es: 'Evidencia', en: 'Evidence' }, { max: 2000 })),
     evidenceFiles,
-    cost: optional(decimal({ es: 'Costo (DOP)', en: 'Cost (DOP)' }, { max: 1e12 })),
+    cost: optional(money({ es: 'Costo (DOP)', en: 'Cost (DOP)' })),
     /** The first due date, once it was extended. */
     originalDueDate: readOnly(optional(date({ es: 'Fecha límite original', en: 'Original due date' }))),
     extensions: readOnly(
