@@ -4,27 +4,47 @@ import type { Client } from '#core/client.ts'
 import { useRecord } from '../records/record-context.ts'
 import { sayFailure } from '../dialogs/say-outcome.ts'
 
-/**
- * `read` must be a stable function; another `version` reads again. The value is undefined until it has arrived;
- * failures are shown as notifications.
- */
-export function useRead<T>(
-  read: (client: Client) => Promise<T>,
-  version?: string | number,
-): [T | undefined, readAgain: () => void] {
-  const { client, locale } = useRecord()
+type Reading<T> = {
+  /** Undefined until it has arrived. */
+  value: T | undefined
+  /** What went wrong with the last attempt. */
+  failure: { error: unknown } | undefined
+  readAgain: () => void
+}
+
+/** `read` must be a stable function; another `version` reads again. The caller shows the failure, with `readAgain`. */
+export function useReading<T>(read: (client: Client) => Promise<T>, version?: string | number): Reading<T> {
+  const { client } = useRecord()
   const [value, setValue] = useState<T>()
+  const [failure, setFailure] = useState<Reading<T>['failure']>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
+    const arrive = (answer: T) => {
+      setValue(answer)
+      setFailure(undefined)
+    }
     read(client).then(
-      (answer) => isCurrent && setValue(answer),
-      (error: unknown) => isCurrent && sayFailure(error, locale),
+      (answer) => isCurrent && arrive(answer),
+      (error: unknown) => isCurrent && setFailure({ error }),
     )
     return () => {
       isCurrent = false
     }
-  }, [read, client, locale, attempt, version])
+  }, [read, client, attempt, version])
   const readAgain = useCallback(() => setAttempt((count) => count + 1), [])
+  return { value, failure, readAgain }
+}
+
+/** The same for what a screen can do without: failures are shown as notifications. */
+export function useRead<T>(
+  read: (client: Client) => Promise<T>,
+  version?: string | number,
+): [T | undefined, readAgain: () => void] {
+  const { locale } = useRecord()
+  const { value, failure, readAgain } = useReading(read, version)
+  useEffect(() => {
+    if (failure) sayFailure(failure.error, locale)
+  }, [failure, locale])
   return [value, readAgain]
 }

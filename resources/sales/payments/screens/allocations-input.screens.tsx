@@ -5,6 +5,7 @@ import { amountText, Decimal } from '#core/money/decimal.ts'
 import type { Words } from '#core/words.ts'
 import { useForm, useFormError, useFormValue } from '#web/office/form/form-context.tsx'
 import { FieldError } from '#web/office/form/field-error.tsx'
+import { ReadFailure } from '#web/office/related/read-failure.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
@@ -75,7 +76,7 @@ type AllocationsProps = {
 export function Allocations(props: AllocationsProps) {
   const { name, customer, received } = props
   const { locale } = useForm()
-  const open = useOpenInvoices(customer)
+  const { open, failure, readAgain } = useOpenInvoices(customer)
   const lines = (useFormValue(name) as AllocationLine[] | null | undefined) ?? []
   const error = useFormError(name)
   const { set, toggle, share } = useLines(props, open, lines)
@@ -97,6 +98,8 @@ export function Allocations(props: AllocationsProps) {
           </div>
           <Rows {...props} open={open} lines={lines} onSet={set} onToggle={toggle} />
         </>
+      ) : failure ? (
+        <ReadFailure error={failure.error} onRetry={readAgain} />
       ) : (
         <NoRows customer={customer} isRead={open !== undefined} />
       )}

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react'
 import type { Filter } from '#core/lists/filter.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
@@ -22,15 +21,19 @@ const customerFilters = ({ accountId, contactId }: PayingCustomer): Filter[] =>
         { field: 'accountId', op: 'empty', value: true },
       ]
 
-/** Undefined until the customer is known and its invoices have arrived; what is due first comes first. */
-export function useOpenInvoices({
-  accountId,
-  contactId,
-  currency,
-}: PayingCustomer): readonly Invoice[] | undefined {
+type OpenInvoices = {
+  /** Undefined until the customer is known and its invoices have arrived; what is due first comes first. */
+  open: readonly Invoice[] | undefined
+  failure: { error: unknown } | undefined
+  readAgain: () => void
+}
+
+export function useOpenInvoices({ accountId, contactId, currency }: PayingCustomer): OpenInvoices {
   const locale = useLocale()
+  const [attempt, setAttempt] = useState(0)
   const key = accountId || contactId ? [accountId, contactId, currency].join() : undefined
   const [found, setFound] = useState<{ key: string; items: readonly Invoice[] }>()
+  const [failed, setFailed] = useState<{ key: string; error: unknown }>()
   useEffect(() => {
     if (key === undefined) return undefined
     const stop = new AbortController()
@@ -43,14 +46,21 @@ export function useOpenInvoices({
     officeClient(locale)
       .call(invoicesApi.list, { input: { perPage: LIMIT, filters, sort }, signal: stop.signal })
       .then(
-        ({ items }) => setFound({ key, items }),
+        ({ items }) => {
+          setFound({ key, items })
+          setFailed(undefined)
+        },
         (error: unknown) => {
-          if (!stop.signal.aborted) sayFailure(error, locale)
+          if (!stop.signal.aborted) setFailed({ key, error })
         },
       )
     return () => stop.abort()
-  }, [key, accountId, contactId, currency, locale])
-  return found?.key === key ? found?.items : undefined
+  }, [key, accountId, contactId, currency, locale, attempt])
+  return {
+    open: found?.key === key ? found?.items : undefined,
+    failure: failed?.key === key ? failed : undefined,
+    readAgain: () => setAttempt((count) => count + 1),
+  }
 }
 
 export type Suggestions = Readonly<Record<string, readonly WithholdingSuggestion[]>>
