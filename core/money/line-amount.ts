@@ -8,12 +8,14 @@ import type { TaxCode } from './tax.ts'
 export type Discount = { kind: 'percent' | 'amount'; value: DecimalText }
 
 export type DocumentLine = {
-  /** Up to 3 decimals, greater than 0. */
+  /** Greater than 0. */
   quantity: DecimalText
   /** Up to 4 decimals, in the document's currency. */
   unitPrice: DecimalText
   discount?: Discount | null | undefined
   taxCode: TaxCode
+  /** The price was told with the tax in it, and so stays in the total. */
+  taxIncluded?: boolean | undefined
   /** Offered beside the rest: has an amount, is not counted. */
   isOptional?: boolean | undefined
 }
@@ -22,14 +24,17 @@ export type LineAmount = {
   /** Quantity × price, rounded half up to cents. */
   gross: DecimalText
   discountAmount: DecimalText
-  /** `gross` less the line's own discount. */
+  /** `gross` less the line's own discount; all three with the tax where the price includes it. */
   amount: DecimalText
 }
 
+/** As CantidadItem of an electronic invoice has (Formato e-CF). */
+export const QUANTITY_DIGITS = 2
+
 export const lineAmountWords = {
   quantity: {
-    es: 'La cantidad debe ser mayor que 0, con 3 decimales como máximo',
-    en: 'The quantity must be greater than 0, with at most 3 decimals',
+    es: `La cantidad debe ser mayor que 0, con ${QUANTITY_DIGITS} decimales como máximo`,
+    en: `The quantity must be greater than 0, with at most ${QUANTITY_DIGITS} decimals`,
   },
   unitPrice: {
     es: 'El precio debe ser 0 o más, con 4 decimales como máximo',
@@ -49,17 +54,22 @@ export const lineAmountWords = {
   },
 } satisfies Record<string, Words>
 
-const QUANTITY = /^\d{1,9}(\.\d{1,3})?$/
+const QUANTITY = new RegExp(`^\\d{1,9}(\\.\\d{1,${QUANTITY_DIGITS}}0*)?$`)
+/** Lines of before have up to three decimals. */
+export const STORED_QUANTITY = /^\d{1,9}(\.\d{1,3})?$/
 const UNIT_PRICE = /^\d{1,12}(\.\d{1,4})?$/
 const DISCOUNT = /^\d{1,15}(\.\d{1,2})?$/
 
 export type LineErrors = Partial<Record<'quantity' | 'unitPrice' | 'discount', Words>>
 
 /** What is wrong with a line, by its part; nothing when its amount can be computed. */
-export function lineErrors({ quantity, unitPrice, discount }: DocumentLine): LineErrors {
+export function lineErrors(
+  { quantity, unitPrice, discount }: DocumentLine,
+  quantities = QUANTITY,
+): LineErrors {
   const errors: LineErrors = {}
   if (quantity === '') errors.quantity = validationWords.required
-  else if (!QUANTITY.test(quantity) || decimalOf(quantity).isZero())
+  else if (!quantities.test(quantity) || decimalOf(quantity).isZero())
     errors.quantity = lineAmountWords.quantity
   if (unitPrice === '') errors.unitPrice = validationWords.required
   else if (!UNIT_PRICE.test(unitPrice)) errors.unitPrice = lineAmountWords.unitPrice

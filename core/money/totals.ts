@@ -8,6 +8,7 @@ import {
   discountError,
   lineAmount,
   lineErrors,
+  STORED_QUANTITY,
   type Discount,
   type DocumentLine,
   type LineAmount,
@@ -24,12 +25,14 @@ export type TotalsInput = {
   exchangeRate: DecimalText
   /** The day of issue, which decides the rates of the tax: `2026-11-22`. */
   day: string
-  pricesIncludeTax?: boolean | undefined
 }
 
-/** One line; without its optional mark, shares, bases and taxes of all lines sum up to those of the document. */
+/**
+ * One line: `amount` is before the tax and the discount of the document, and `told` after it, in the terms of its price.
+ * The amounts, bases and taxes of lines that count sum up to those of the document.
+ */
 export type LineTotals = LineAmount & {
-  discountShare: DecimalText
+  told: DecimalText
   base: DecimalText
   tax: DecimalText
 }
@@ -49,22 +52,12 @@ export type DocumentTotals = {
   lines: LineTotals[]
   /** One entry for each tax code in use, in the order of `taxCodes`. */
   taxes: TaxTotals[]
-  /** The lines after their own discounts; includes the tax when prices do. */
-  subtotal: DecimalText
-  /** The discount of the document as an amount. */
-  discount: DecimalText
-  /** All discounts: of the lines and of the document. */
+  /** All discounts, of the lines and of the document, before the tax. */
   discountTotal: DecimalText
-  /** After discounts, before the tax: taxed (0 % too) and exempt. */
+  /** After discounts, before the tax. */
   net: DecimalText
-  taxed: DecimalText
-  exempt: DecimalText
   tax: DecimalText
   total: DecimalText
-  netDop: DecimalText
-  taxedDop: DecimalText
-  exemptDop: DecimalText
-  taxDop: DecimalText
   totalDop: DecimalText
 }
 
@@ -76,51 +69,75 @@ export function documentTotals(input: TotalsInput): DocumentTotals {
   assertComputable(input)
   const amounts = input.lines.map(lineAmount)
   const counted = amounts.map(({ amount }, at) => (input.lines[at]!.isOptional ? '0.00' : amount))
+  // In the terms of the prices, with the tax where they have it.
   const subtotal = amountText(sumOf(counted))
   const discountWords = discountError(input.discount, subtotal)
   if (discountWords) throw invalid({ discount: discountWords })
-  const discount = discountAmount(input.discount, subtotal)
-  const discountShares = prorate(discount, counted)
-  const nets = counted.map((amount, at) => amountText(decimalOf(amount).minus(discountShares[at]!)))
+  const shares = prorate(discountAmount(input.discount, subtotal), counted)
+  const tolds = counted.map((amount, at) => amountText(decimalOf(amount).minus(shares[at]!)))
+  const lines = amounts.map((own, at): LineTotals => {
+    const amount = splitLines([own.amount], rateOf(input, at)).bases[0]!
+    return { ...own, amount, told: tolds[at]!, base: '0.00', tax: '0.00' }
+  })
+  const grosses: DecimalText[] = []
+  const taxes = taxCodeNames.flatMap((taxCode) => {
+    const parts = [false, true].flatMap((taxIncluded) => {
+      const places = placesOf(input.lines, { taxCode, taxIncluded })
+      if (places.length === 0) return []
+      const told = rateOf(input, places[0]!)
+      const split = (of: readonly DecimalText[]) => splitLines(pick(of, places), told)
+      const [before, after] = [split(counted), split(tolds)]
+      grosses.push(split(amounts.map(({ gross }) => gross)).whole.base)
+      for (const [place, at] of places.entries()) {
+        const [amount, base, tax] = [before.bases[place]!, after.bases[place]!, after.taxes[place]!]
+        lines[at] = { ...lines[at]!, amount, base, tax }
+      }
+      return [after.whole]
+    })
+    return parts.length > 0 ? [taxTotals(taxCode, parts, input)] : []
+  })
+  const sum = (part: Exclude<keyof TaxTotals, 'taxCode'>) => amountText(sumOf(taxes.map((one) => one[part])))
+  const net = sum('base')
+  const discountTotal = amountText(sumOf(grosses).minus(net))
+  return { lines, taxes, discountTotal, net, tax: sum('tax'), total: sum('total'), totalDop: sum('totalDop') }
+}
 
-  const lines = amounts.map((amount, at): LineTotals => {
-    return { ...amount, discountShare: discountShares[at]!, base: '0.00', tax: '0.00' }
+const pick = (values: readonly DecimalText[], places: readonly number[]) => places.map((at) => values[at]!)
+type Told = { rate: DecimalText; taxIncluded: boolean }
+const rateOf = ({ lines, day }: TotalsInput, at: number): Told => {
+  const { taxCode, taxIncluded = false } = lines[at]!
+  return { rate: taxRateOn(taxCode, day), taxIncluded }
+}
+const placesOf = (lines: readonly DocumentLine[], like: Pick<DocumentLine, 'taxCode' | 'taxIncluded'>) =>
+  [...lines.keys()].filter((at) => {
+    const { taxCode, taxIncluded = false, isOptional } = lines[at]!
+    return !isOptional && taxCode === like.taxCode && taxIncluded === like.taxIncluded
   })
-  const taxes = usedTaxCodes(input.lines).map((taxCode) => {
-    const members = lines.flatMap((_, at) => (isCountedUnder(taxCode, input.lines[at]!) ? [at] : []))
-    const memberNets = members.map((at) => nets[at]!)
-    const totals = taxTotals(taxCode, amountText(sumOf(memberNets)), input)
-    const bases = input.pricesIncludeTax ? prorate(totals.base, memberNets) : memberNets
-    const taxShares = prorate(totals.tax, memberNets)
-    for (const [place, at] of members.entries()) {
-      lines[at] = { ...lines[at]!, base: bases[place]!, tax: taxShares[place]! }
-    }
-    return totals
-  })
-  const lineDiscounts = amounts.filter((_, at) => !input.lines[at]!.isOptional)
-  const discountTotal = amountText(sumOf([discount, ...lineDiscounts.map((line) => line.discountAmount)]))
-  return { lines, taxes, subtotal, discount, discountTotal, ...sumsOf(taxes) }
+
+/** Lines of one rate that were told alike: with the tax they keep what was told, and only then is it divided. */
+function splitLines(amounts: readonly DecimalText[], { rate, taxIncluded }: Told) {
+  const whole = (taxIncluded ? taxWithin : taxOn)(amountText(sumOf(amounts)), rate)
+  const bases = taxIncluded ? prorate(whole.base, amounts) : amounts
+  const taxOfLine = (amount: DecimalText, at: number) => amountText(decimalOf(amount).minus(bases[at]!))
+  return { whole, bases, taxes: taxIncluded ? amounts.map(taxOfLine) : prorate(whole.tax, amounts) }
 }
 
 function assertComputable({ lines, currency, exchangeRate }: TotalsInput): void {
   const errors: Record<string, Words> = {}
   for (const [at, line] of lines.entries()) {
-    for (const [part, words] of Object.entries(lineErrors(line))) errors[`lines.${at}.${part}`] = words
+    for (const [part, words] of Object.entries(lineErrors(line, STORED_QUANTITY)))
+      errors[`lines.${at}.${part}`] = words
   }
   const rateWords = exchangeRateError(currency, exchangeRate)
   if (rateWords) errors['exchangeRate'] = rateWords
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-const isCountedUnder = (taxCode: TaxCode, line: DocumentLine): boolean =>
-  line.taxCode === taxCode && !line.isOptional
-const usedTaxCodes = (lines: readonly DocumentLine[]): TaxCode[] =>
-  taxCodeNames.filter((taxCode) => lines.some((line) => isCountedUnder(taxCode, line)))
-
 /** The tax on the sum of a code's lines, not the sum of rounded taxes (FE field 101). */
-function taxTotals(taxCode: TaxCode, net: DecimalText, input: TotalsInput): TaxTotals {
+function taxTotals(taxCode: TaxCode, parts: readonly Taxed[], input: TotalsInput): TaxTotals {
   const rate = taxRateOn(taxCode, input.day)
-  const own = input.pricesIncludeTax ? taxWithin(net, rate) : taxOn(net, rate)
+  const sum = (part: keyof Taxed) => amountText(sumOf(parts.map((one) => one[part])))
+  const own = { base: sum('base'), tax: sum('tax'), total: sum('total') }
   // DGII takes the tax in pesos from the base in pesos; converting the tax may differ by cents (totals.md).
   const pesos = input.currency === 'dop' ? own : taxOn(decimalOf(own.base).times(input.exchangeRate), rate)
   return { taxCode, rate, ...own, baseDop: pesos.base, taxDop: pesos.tax, totalDop: pesos.total }
@@ -136,23 +153,4 @@ function taxOn(amount: Parameters<typeof amountText>[0], rate: DecimalText): Tax
 function taxWithin(total: DecimalText, rate: DecimalText): Taxed {
   const base = amountText(decimalOf(total).times(100).div(decimalOf(rate).plus(100)))
   return { base, tax: amountText(decimalOf(total).minus(base)), total }
-}
-
-function sumsOf(taxes: readonly TaxTotals[]) {
-  const sum = (part: Exclude<keyof TaxTotals, 'taxCode'>, of = taxes) =>
-    amountText(sumOf(of.map((one) => one[part])))
-  const taxed = taxes.filter(({ taxCode }) => taxCode !== 'exempt')
-  const exempt = taxes.filter(({ taxCode }) => taxCode === 'exempt')
-  return {
-    net: sum('base'),
-    taxed: sum('base', taxed),
-    exempt: sum('base', exempt),
-    tax: sum('tax'),
-    total: sum('total'),
-    netDop: sum('baseDop'),
-    taxedDop: sum('baseDop', taxed),
-    exemptDop: sum('baseDop', exempt),
-    taxDop: sum('taxDop'),
-    totalDop: sum('totalDop'),
-  }
 }

@@ -35,9 +35,9 @@ export async function fillInvoices(db: Kysely<Database>): Promise<void> {
         3000, 0, 540, 3540, 3540, '[]', 0, 0, false
       from generate_series(1, ${DRAFTS}::int) returning id
     )
-    insert into invoice_items (invoice_id, description, quantity, unit, unit_price, tax_code, position, amount,
+    insert into invoice_items (invoice_id, description, quantity, unit, unit_price, tax_code, tax_included, position, amount,
       attendee_ids)
-    select id, 'Auditoría interna', 1, 'unit', 1000, 'itbis18', n, 1000, '{}' from drafts, generate_series(1, 3) n`.execute(
+    select id, 'Auditoría interna', 1, 'unit', 1000, 'itbis18', false, n, 1000, '{}' from drafts, generate_series(1, 3) n`.execute(
     db,
   )
   await sql`analyze invoices, invoice_items`.execute(db)

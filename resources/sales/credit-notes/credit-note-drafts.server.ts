@@ -74,6 +74,7 @@ async function addItems(context: Context, note: CreditNote, parts: readonly Part
     quantity,
     unitPrice,
     taxCode: rest.item.taxCode,
+    taxIncluded: rest.item.taxIncluded,
     position: at + 1,
     attendeeIds,
     amount: '0.00',

@@ -38,6 +38,7 @@ const wholeItem = (
   quantity: quantity ?? rest.quantityLeft,
   unitPrice: unitPrice ?? rest.unitPrice,
   taxCode: rest.item.taxCode,
+  taxIncluded: rest.item.taxIncluded,
 })
 
 export async function createItem(context: Context, input: NewItem): Promise<CreditNoteItem> {
@@ -109,6 +110,7 @@ export async function readRests(context: Context, id: string): Promise<NoteRests
       description: item.description,
       unit: item.unit,
       taxCode: item.taxCode,
+      taxIncluded: item.taxIncluded,
       quantity: rest.quantity,
       unitPrice: rest.unitPrice,
       net: rest.net,

@@ -1,6 +1,7 @@
 /** The stored credit notes and their items. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
+import { lineAmount as toldAmount } from '#core/money/line-amount.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -50,7 +51,10 @@ export async function restsOf(
     limit: null,
   })
   return invoiced.map((item, at) => ({
-    ...restOf({ ...item, net: lines[at]!.base }, credited),
+    ...restOf(
+      { ...item, net: lines[at]!.told },
+      credited.map((one) => ({ ...one, amount: toldAmount(one).amount })),
+    ),
     item,
     creditedIds: credited.flatMap((one) => (one.invoiceItemId === item.id ? one.attendeeIds : [])),
   }))
@@ -80,6 +84,7 @@ export async function settleItem(
     unitPrice,
     discount: discountOf({ ...item, unitPrice }, rest),
     taxCode: rest.item.taxCode,
+    taxIncluded: rest.item.taxIncluded,
   })
 }
 

@@ -1,10 +1,16 @@
 /** What is left to credit of each item of an invoice, and what an item of a note takes of it. */
 import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
-import type { Discount } from '#core/money/line-amount.ts'
+import { QUANTITY_DIGITS, type Discount } from '#core/money/line-amount.ts'
 import type { Words } from '#core/words.ts'
 
-/** `net` is what the item counts for after its own discount and its share of the invoice's. */
-export type InvoicedItem = { id: string; quantity: DecimalText; unitPrice: DecimalText; net: DecimalText }
+/** `net` is what the item counts for after its own discount and its share of the invoice's, in the terms of its price. */
+export type InvoicedItem = {
+  id: string
+  quantity: DecimalText
+  unitPrice: DecimalText
+  net: DecimalText
+  taxIncluded?: boolean
+}
 type Credited = Pick<InvoicedItem, 'quantity' | 'unitPrice'> & { invoiceItemId: string; amount: DecimalText }
 export type ItemRest = InvoicedItem & { quantityLeft: DecimalText; netLeft: DecimalText }
 
@@ -34,6 +40,10 @@ const words = {
     es: `Quedan ${left} por acreditar de esta partida, antes del ITBIS`,
     en: `${left} of this item are left to credit, before the ITBIS`,
   }),
+  told: (left: string): Words => ({
+    es: `Quedan ${left} por acreditar de esta partida, con el ITBIS`,
+    en: `${left} of this item are left to credit, with the ITBIS`,
+  }),
 }
 
 type Taken = Pick<InvoicedItem, 'quantity' | 'unitPrice'>
@@ -49,7 +59,8 @@ export function takenErrors(taken: Taken, rest: ItemRest): TakenErrors {
   }
   // A part may be a cent more than the rest by rounding alone.
   const isOver = decimalOf(shareOf(taken, rest)).minus(rest.netLeft).gt('0.01')
-  return isOver && !isWhole(taken, rest) ? { unitPrice: words.amount(rest.netLeft) } : {}
+  const left = (rest.taxIncluded ? words.told : words.amount)(rest.netLeft)
+  return isOver && !isWhole(taken, rest) ? { unitPrice: left } : {}
 }
 
 /** The last units may cost more, because the earlier ones were rounded down. */
@@ -100,7 +111,7 @@ export function seatShare(rest: ItemRest, { seats, of, isLast }: Seats): Taken |
   const { quantityLeft, netLeft, unitPrice } = rest
   if (decimalOf(quantityLeft).lte(0) || decimalOf(netLeft).lte(0)) return undefined
   const units = decimalOf(rest.quantity).times(seats).div(of)
-  const isEven = units.decimalPlaces() <= 3 && units.times(unitPrice).decimalPlaces() <= 2
+  const isEven = units.decimalPlaces() <= QUANTITY_DIGITS && units.times(unitPrice).decimalPlaces() <= 2
   if (isEven) {
     return {
       quantity: isLast ? quantityLeft : Decimal.min(units, quantityLeft).toString(),

@@ -49,7 +49,10 @@ export function creditNoteTotals(
 }
 
 function withinLeft(entry: Taxed, left: Amounts): Taxed {
-  if (decimalOf(entry.base).eq(left.base)) return { ...entry, ...left }
+  const totalOf = ({ base, tax }: Amounts) => decimalOf(base).plus(tax)
+  // Prices told with the tax leave the same total, whose base may differ by a cent.
+  const isRest = decimalOf(entry.base).eq(left.base) || totalOf(entry).eq(totalOf(left))
+  if (isRest) return { ...entry, ...left }
   const least = (part: keyof Amounts) => (decimalOf(entry[part]).gt(left[part]) ? left[part] : entry[part])
   return { ...entry, tax: least('tax'), baseDop: least('baseDop'), taxDop: least('taxDop') }
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { idRule, choice, date, decimal, optional, withDefault } from '#core/field.ts'
+import { idRule, choice, date, optional, withDefault } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { MOST_LINES, units } from '#resources/sales/documents/document-fields.ts'
@@ -21,7 +22,7 @@ export const refunding = {
   refundedOn: date(fields.refundedOn.label),
   method: choice(fields.refundMethod.label, refundMethods),
   reference: optional(fields.refundReference),
-  amount: optional(decimal({ es: 'Monto', en: 'Amount' })),
+  amount: optional(money({ es: 'Monto', en: 'Amount' })),
 }
 /** Why all that is left of an invoice is credited. */
 export const wholeCredit = {
@@ -55,6 +56,7 @@ const rests = z.object({
       description: z.string(),
       unit: z.enum(Object.keys(units) as [keyof typeof units]),
       taxCode: creditNoteItems.fields.taxCode.rule,
+      taxIncluded: z.boolean(),
       quantity: z.string(),
       unitPrice: z.string(),
       net: z.string(),

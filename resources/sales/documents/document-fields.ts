@@ -2,6 +2,7 @@
 import {
   choice,
   decimal,
+  flag,
   group,
   integer,
   list,
@@ -12,9 +13,11 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { discount } from '#core/money/discount.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
+import { QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import type { Words } from '#core/words.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
@@ -34,8 +37,8 @@ export const units = {
   month: { es: 'Mes', en: 'Month' },
 } as const satisfies Record<string, Words>
 
-const amount = (es: string, en: string) => decimal({ es, en }, { min: -1e13, max: 1e13 })
-/** An amount that the server computes. */
+/** An amount that the server computes, wide enough for documents of before there was a limit. */
+const amount = (es: string, en: string) => decimal({ es, en }, { min: -1e15 })
 const computed = (es: string, en: string) => readOnly(withDefault(amount(es, en), '0.00'))
 
 /** The customer: a company (account), a person (contact), or a company and the person who deals for it. */
@@ -44,7 +47,7 @@ export const customerFields = {
   contactId: optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts')),
 }
 
-/** Prices never include the tax; a document has one currency and keeps the rate of its day (totals.md). */
+/** A document has one currency and keeps the rate of its day (totals.md). */
 export const priceFields = {
   currency: withDefault(currency(), 'dop'),
   /** The rate in pesos for one unit of the currency; pesos have 1. */
@@ -120,17 +123,21 @@ export const issuer = readOnly(
   ),
 )
 
+/** The price was told with the tax, and is kept in the total; the amount of the line is without it. */
+export const taxIncluded = flag({ es: 'Precio con ITBIS', en: 'Price with ITBIS' })
+
 /** The part of a line that a person writes. */
 export const lineFields = {
   description: longText({ es: 'Descripción', en: 'Description' }, { min: 3, max: 1000 }),
   serviceId: optional(ref({ es: 'Servicio', en: 'Service' }, 'services')),
   courseId: optional(ref({ es: 'Curso', en: 'Course' }, 'courses')),
   eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
-  quantity: decimal({ es: 'Cantidad', en: 'Quantity' }, { min: 0.001, max: 99_999, digits: 3 }),
+  quantity: decimal({ es: 'Cantidad', en: 'Quantity' }, { min: 0.01, max: 99_999, digits: QUANTITY_DIGITS }),
   unit: withDefault(choice({ es: 'Unidad', en: 'Unit' }, units), 'unit'),
-  unitPrice: decimal({ es: 'Precio', en: 'Price' }, { max: 100_000_000, digits: 4 }),
+  unitPrice: money({ es: 'Precio', en: 'Price' }, { digits: 4 }),
   discount: optional(discount({ es: 'Descuento', en: 'Discount' })),
   taxCode: choice({ es: 'Impuesto', en: 'Tax' }, taxCodes),
+  taxIncluded,
   position: withDefault(integer({ es: 'Orden', en: 'Order' }, { max: 1000 }), 0),
 }
 /** The amount after the line's own discount, before the document's discount and the tax. */

@@ -11,6 +11,7 @@ import type { Records } from '#server/database/crud.ts'
 import { updateMany } from '#server/database/crud-many.ts'
 import { referred } from '#server/database/references.ts'
 import { storedTotals, totalsOf, type Line, type StoredTotals } from './document-totals.ts'
+import { assertWithinLimit } from './document-limit.ts'
 import type { priceFields } from './document-fields.ts'
 import type { Value } from '#core/field.ts'
 
@@ -64,6 +65,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
   async function recalculate(context: Context, document: Document): Promise<void> {
     const rows = (await itemsOf(context, document.id)) as unknown as Item[]
     const totals = totalsOf(document, rows, document.issueDate ?? homeDay())
+    assertWithinLimit(totals)
     const amounts = new Map(rows.map(({ id }, at) => [id, totals.lines[at]!.amount]))
     await updateMany(context, kind.resource as unknown as Resource, {
       ids: rows.map(({ id }) => id),

@@ -5,20 +5,16 @@ import { amountText, sumOf } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import { sayMoney } from '#core/money/say-money.ts'
-import { taxCodes, type TaxCode } from '#core/money/tax.ts'
+import { taxCodes } from '#core/money/tax.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { units } from './document-fields.ts'
-import type { StoredTotals } from './document-totals.ts'
+import { sumByTax, type StoredTotals } from './document-totals.ts'
 import { sayNumber } from './money-words.ts'
+import { printedPrice, type PricedLine } from './printed-price.ts'
 
-export type PrintedLine = {
+export type PrintedLine = PricedLine & {
   description: string
-  quantity: string
   unit: keyof typeof units
-  unitPrice: string
-  discount: Discount | null
-  taxCode: TaxCode
-  amount: string
   /** Electronic documents print the tax of each line. */
   tax?: string
 }
@@ -58,22 +54,23 @@ export function linesTable({ locale, currency }: Printed, lines: readonly Printe
     { text: `${words.amount[locale]} (${currency.toUpperCase()})`, ...right },
     { text: '' },
   ]
-  const rows = lines.map((line): TableCell[] => [
-    {
-      stack: [
-        { text: line.description },
-        ...(line.discount
-          ? [{ text: sayDiscount(line.discount, currency, locale), color: SOFT, fontSize: 8 }]
-          : []),
-      ],
-    },
-    { text: sayNumber(line.quantity, locale), ...right },
-    { text: units[line.unit][locale] },
-    { text: sayNumber(line.unitPrice, locale, 2), ...right },
-    ...(hasTaxes ? [{ text: sayNumber(line.tax ?? '0', locale, 2), ...right }] : []),
-    { text: sayNumber(line.amount, locale, 2), ...right },
-    { text: line.taxCode === 'exempt' ? words.exempt[locale] : '' },
-  ])
+  const rows = lines.map((line): TableCell[] => {
+    const { unitPrice, discount } = printedPrice(line)
+    return [
+      {
+        stack: [
+          { text: line.description },
+          ...(discount ? [{ text: sayDiscount(discount, currency, locale), color: SOFT, fontSize: 8 }] : []),
+        ],
+      },
+      { text: sayNumber(line.quantity, locale), ...right },
+      { text: units[line.unit][locale] },
+      { text: sayNumber(unitPrice, locale, 2), ...right },
+      ...(hasTaxes ? [{ text: sayNumber(line.tax ?? '0', locale, 2), ...right }] : []),
+      { text: sayNumber(line.amount, locale, 2), ...right },
+      { text: line.taxCode === 'exempt' ? words.exempt[locale] : '' },
+    ]
+  })
   return {
     table: {
       headerRows: 1,
@@ -129,10 +126,11 @@ export function totalsTable(printed: Totalled): Content {
 
 const sumsByTax = ({ totals: sums, currency, locale }: Totalled): [string, string][] => [
   [words.subtotal[locale], sayMoney({ amount: sums.net, currency }, locale)],
-  ...sums.taxes.map(({ taxCode, base, tax }): [string, string] => [
-    `${taxCodes[taxCode][locale]} (${sayMoney({ amount: base, currency }, locale)})`,
-    sayMoney({ amount: tax, currency }, locale),
-  ]),
+  ...sums.taxes.map((of): [string, string] => {
+    const money = (amount: string) => sayMoney({ amount, currency }, locale)
+    const name = taxCodes[of.taxCode][locale]
+    return [of.taxCode === 'exempt' ? name : `${name} (${money(of.base)})`, money(sumByTax(of))]
+  }),
 ]
 
 /** Their labels have the code of a foreign currency (Formato e-CF, printed representation). */

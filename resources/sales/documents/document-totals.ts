@@ -5,6 +5,7 @@ import type { lineFields, priceFields, totalFields } from './document-fields.ts'
 
 type ValuesOf<F> = { [K in keyof F]: Value<F[K]> }
 export type Line = Pick<ValuesOf<typeof lineFields>, 'quantity' | 'unitPrice' | 'discount' | 'taxCode'> & {
+  taxIncluded?: boolean | undefined
   isOptional?: boolean
   /** An optional line that the customer chose counts as any other. */
   isChosen?: boolean
@@ -29,10 +30,17 @@ export function totalsOf(prices: Prices, lines: readonly Line[], day: string): D
 
 /** Nothing is known in pesos before there is a rate. */
 function withoutPesos(totals: DocumentTotals): DocumentTotals {
-  const nothing = { netDop: '0.00', taxedDop: '0.00', exemptDop: '0.00', taxDop: '0.00', totalDop: '0.00' }
   const taxes = totals.taxes.map((one) => ({ ...one, baseDop: '0.00', taxDop: '0.00', totalDop: '0.00' }))
-  return { ...totals, ...nothing, taxes }
+  return { ...totals, totalDop: '0.00', taxes }
 }
+
+/** What documents say of a tax code, on the page, in the PDF and in the office alike: what is exempt has no tax, but a base. */
+export const sumByTax = ({
+  taxCode,
+  base,
+  tax,
+}: Pick<StoredTotals['taxes'][number], 'taxCode' | 'base' | 'tax'>): string =>
+  taxCode === 'exempt' ? base : tax
 
 export const storedTotals = ({
   net,

@@ -2,16 +2,26 @@
 import { amountText, Decimal, decimalOf, roundHalfUp, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import { prorate } from '#core/money/prorate.ts'
-import { taxRateOn, type TaxCode } from '#core/money/tax.ts'
+import { taxRateOn } from '#core/money/tax.ts'
+import type { Line } from './document-totals.ts'
 
 const CENT = new Decimal('0.01')
 
+/** Lines of a tax code that were told alike, with the tax or without it. */
+export type TaxKind = Pick<Line, 'taxCode' | 'taxIncluded'>
+export const taxKind = ({ taxCode, taxIncluded = false }: TaxKind): string =>
+  `${taxCode}${taxIncluded ? ' included' : ''}`
+
+type Taxed = { rate: DecimalText; taxIncluded?: boolean | undefined }
 /** The part of `rest` nearest to `wanted` whose tax and that of what remains sum up to the tax of `rest`. */
-export function taxedPart(rest: DecimalText, wanted: DecimalText, rate: DecimalText): DecimalText {
+export function taxedPart(rest: DecimalText, wanted: DecimalText, { rate, taxIncluded }: Taxed): DecimalText {
   const whole = decimalOf(rest)
   if (whole.lt(0)) throw new RangeError(`Nothing is left to divide: ${rest}`)
   const start = Decimal.min(Decimal.max(decimalOf(wanted), 0), whole)
-  const taxOf = (base: Decimal) => roundHalfUp(base.times(rate).div(100), 2)
+  const taxOf = (amount: Decimal) =>
+    taxIncluded
+      ? amount.minus(roundHalfUp(amount.times(100).div(decimalOf(rate).plus(100)), 2))
+      : roundHalfUp(amount.times(rate).div(100), 2)
   const fits = (part: Decimal) =>
     part.gte(0) &&
     part.lte(whole) &&
@@ -25,28 +35,28 @@ export function taxedPart(rest: DecimalText, wanted: DecimalText, rate: DecimalT
   }
 }
 
-export type PartLine = {
-  taxCode: TaxCode
+export type PartLine = TaxKind & {
   /** The amount in proportion, to the cent. */
   wanted: DecimalText
   /** Decides which lines take the cents by which the part differs from what is wanted. */
   weight: DecimalText
 }
 
-/** What is left under a tax code, this part included; the last part takes all of it. */
+/** What is left of a kind of tax, this part included; the last part takes all of it. */
 export type Rest = { amount: DecimalText; isLast: boolean }
 
 /** The amounts of a part, line by line. */
 export function partAmounts(
   lines: readonly PartLine[],
-  rests: ReadonlyMap<TaxCode, Rest>,
+  rests: ReadonlyMap<string, Rest>,
   day: string,
 ): DecimalText[] {
   const amounts = lines.map(({ wanted }) => wanted)
-  for (const [taxCode, places] of Map.groupBy(lines.keys(), (at) => lines[at]!.taxCode)) {
+  for (const [kind, places] of Map.groupBy(lines.keys(), (at) => taxKind(lines[at]!))) {
+    const { taxCode, taxIncluded } = lines[places[0]!]!
     const wanted = amountText(sumOf(places.map((at) => lines[at]!.wanted)))
-    const { amount, isLast } = rests.get(taxCode)!
-    const part = isLast ? amount : taxedPart(amount, wanted, taxRateOn(taxCode, day))
+    const { amount, isLast } = rests.get(kind)!
+    const part = isLast ? amount : taxedPart(amount, wanted, { rate: taxRateOn(taxCode, day), taxIncluded })
     const weights = places.map((at) => lines[at]!.weight)
     const hasWeight = weights.some((weight) => !decimalOf(weight).isZero())
     const shares = prorate(part, hasWeight ? weights : weights.map(() => '1.00'))

@@ -12,6 +12,7 @@ const items = [
     description: 'Auditoría',
     quantity: '2.000',
     unitPrice: '500.0000',
+    discount: null,
     taxCode: 'itbis18' as const,
     amount: '1000.00',
   },
@@ -43,6 +44,12 @@ test('an invoice has its type, buyer, items and sums; what it lacks is left out'
     'ITBIS: 180.00',
     'Total: 1,180.00',
   ])
+})
+test('a price told with the tax is written without it, with the four decimals that the tax office takes', () => {
+  const told = { ...items[0]!, quantity: '250', unitPrice: '1000.00', taxIncluded: true, amount: '211864.41' }
+  const document = { ...sums, buyer: whole, currency: 'dop' as const, ncfType: 'E31' as const }
+  const text = taxOfficeText({ fields: invoices.fields, document, items: [told] }, 'es')
+  expect(text.split('\n')).toContain('Auditoría\t250\t847.4576\tITBIS 18 %\t211864.41')
 })
 test('a note names the document it modifies, with the code and the reason', () => {
   const document = {

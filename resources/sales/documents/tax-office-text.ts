@@ -1,17 +1,18 @@
 /** An invoice or a note as text, to be copied into the tool of the tax office. */
 import { display } from '#core/display.ts'
 import type { Fields } from '#core/field.ts'
-import { taxCodes, type TaxCode } from '#core/money/tax.ts'
+import { taxCodes } from '#core/money/tax.ts'
 import type { Locale } from '#core/words.ts'
 import { modificationCodes, type ModificationCode } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { shortNumber } from './money-words.ts'
 import { buyer as buyerField } from './document-fields.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
+import { printedPrice, TAX_OFFICE_DECIMALS, type PricedLine } from './printed-price.ts'
 
 type Document = Pick<FiscalDocument, 'buyer' | 'currency' | 'ncfType'> & {
   modificationCode?: ModificationCode
 }
-type Line = { description: string; quantity: string; unitPrice: string; taxCode: TaxCode; amount: string }
+type Line = PricedLine & { description: string }
 type Copied = { fields: Fields; document: Document; items: readonly Line[] }
 
 const heads = ['number', 'ncfType', 'modifiedNcf', 'modificationCode', 'reasonText', 'issueDate', 'dueDate']
@@ -35,11 +36,11 @@ export function taxOfficeText({ fields, document, items }: Copied, locale: Local
     ...buyerParts.map(ofBuyer),
     ...['purchaseOrder', 'currency', ...(currency === 'dop' ? [] : ['exchangeRate'])].map(shown),
   ]
-  const lines = items.map(({ description, quantity, unitPrice, taxCode, amount }) =>
-    [description, shortNumber(quantity), shortNumber(unitPrice, 2), taxCodes[taxCode][locale], amount].join(
-      '\t',
-    ),
-  )
+  const lines = items.map((item) => {
+    const { description, quantity, taxCode, amount } = item
+    const price = shortNumber(printedPrice(item, TAX_OFFICE_DECIMALS).unitPrice, 2)
+    return [description, shortNumber(quantity), price, taxCodes[taxCode][locale], amount].join('\t')
+  })
   return [...facts.filter(Boolean), '', ...lines, '', ...sums.map(shown).filter(Boolean)].join('\n')
 }
 

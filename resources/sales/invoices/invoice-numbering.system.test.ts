@@ -43,9 +43,9 @@ async function draftsOf(api: TestApi, ncfType: keyof typeof buyers, count: numbe
         net, discount_total, tax, total, total_dop, taxes, paid, credited, reminders_paused
       from invoices, generate_series(2, ${count}) where id = ${id} returning id
     ), lines as (
-      insert into invoice_items (invoice_id, description, quantity, unit, unit_price, tax_code, position, amount,
+      insert into invoice_items (invoice_id, description, quantity, unit, unit_price, tax_code, tax_included, position, amount,
         attendee_ids)
-      select copies.id, description, quantity, unit, unit_price, tax_code, position, amount, attendee_ids
+      select copies.id, description, quantity, unit, unit_price, tax_code, tax_included, position, amount, attendee_ids
       from copies, invoice_items where invoice_id = ${id}
     ) select id from copies`.execute(api.db)
   return [id, ...made.rows.map((row) => row.id)]

@@ -217,6 +217,7 @@ const linesOf = (row: Row, invoiceId: string, { locale }: { locale: Locale }) =>
     unit: 'unit' as const,
     unitPrice: item.base,
     taxCode: item.taxCode,
+    taxIncluded: false,
     position: at + 1,
     attendeeIds: [],
     amount: item.base,

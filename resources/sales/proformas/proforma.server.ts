@@ -48,7 +48,6 @@ async function drawProforma(context: Context, order: Order): Promise<Download> {
     ...peopleOfOrder(order, seats),
     event: describeEvent(event, locale),
     taxCode,
-    day,
     locale,
   }
   const lines = orderLines(order, sold)
@@ -56,7 +55,7 @@ async function drawProforma(context: Context, order: Order): Promise<Download> {
   const prices = {
     currency: order.currency,
     exchangeRate: null,
-    discount: amountDiscount([order], { taxCode, day }),
+    discount: amountDiscount([order]),
   }
   const totals = totalsOf(prices, lines, day)
   const { definition, about } = proformaPdf({

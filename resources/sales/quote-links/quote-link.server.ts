@@ -4,6 +4,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { decideByCustomer, type Decision } from '#resources/sales/quotes/quote-decision.server.ts'
+import { printedPrice } from '#resources/sales/documents/printed-price.ts'
 import { quoteDownload } from '#resources/sales/quotes/quote-file.server.ts'
 import { quoteOfLink } from '#resources/sales/quotes/quote-link.server.ts'
 import { mailDecision } from '#resources/sales/quotes/quote-mails.server.ts'
@@ -75,19 +76,16 @@ async function readLinkedQuote(context: Context, quote: Quote): Promise<LinkedQu
     terms,
     paymentTermsDays,
     currency,
-    items: (await items.itemsOf(context, quote.id)).map(
-      ({ id, description, quantity, unit, unitPrice, discount, amount, isOptional, isChosen }) => ({
-        id,
-        description,
-        quantity,
-        unit,
-        unitPrice,
-        discount,
-        amount,
-        isOptional,
-        isChosen,
-      }),
-    ),
+    items: (await items.itemsOf(context, quote.id)).map((item) => ({
+      id: item.id,
+      description: item.description,
+      quantity: item.quantity,
+      unit: item.unit,
+      ...printedPrice(item),
+      amount: item.amount,
+      isOptional: item.isOptional,
+      isChosen: item.isChosen,
+    })),
     discountTotal,
     net,
     taxes: quote.taxes.map(({ taxCode, base, tax }) => ({ taxCode, base, tax })),

@@ -1,5 +1,4 @@
 /** Drafts the quote that a visitor wants before paying for the seats of an order. */
-import { homeDay } from '#core/time-zone.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { isActive } from '#resources/booking/attendees/attendee.ts'
@@ -41,7 +40,7 @@ export async function quoteOfOrder(context: Context, order: Order, event: Event)
   const { taxCode } = await courses.get(context, event.courseId)
   const seats = (await attendeesOf(context, order.id)).filter(isActive)
   const sold = { ...peopleOfOrder(order, seats), event: describeEvent(event, locale), taxCode }
-  const lines = orderLines(order, { ...sold, day: homeDay(), locale })
+  const lines = orderLines(order, { ...sold, locale })
   // An order belongs to one item; with a price for each mode there are two, which count as other things.
   const kind = lines.length === 1 ? 'eventSeats' : 'other'
   const made: string[] = []

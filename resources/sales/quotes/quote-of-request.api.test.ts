@@ -65,7 +65,7 @@ async function ask(form: object) {
   return { request: request!, quotes: items }
 }
 
-test('a group quote for a date is a draft at once, with its seats at the price of the day without tax', async () => {
+test('a group quote for a date is a draft at once, with its seats at the price of the day as it was told', async () => {
   const { id: courseId } = await make.record('courses', { taxCode: 'itbis18' })
   const eventId = await openDate(30, { courseId })
   const { request, quotes } = await ask({ service: 'training', event: eventId, people: 12 })
@@ -73,8 +73,16 @@ test('a group quote for a date is a draft at once, with its seats at the price o
   expect(quotes).toMatchObject([{ status: 'draft', eventId, ownerEmployeeId }])
   const lines = await sales.call(quotesApi.items, { params: { id: quotes[0]!.id } })
   expect(lines).toMatchObject([
-    { kind: 'eventSeats', eventId, quantity: '12', unitPrice: '8474.5763', taxCode: 'itbis18' },
+    {
+      kind: 'eventSeats',
+      eventId,
+      quantity: '12',
+      unitPrice: '10000.00',
+      taxIncluded: true,
+      taxCode: 'itbis18',
+    },
   ])
+  expect(quotes).toMatchObject([{ total: '120000.00' }])
 })
 test('a group quote for a course, and one for a service with a head count, are drafts too', async () => {
   const { id: course } = await make.shown('courses')

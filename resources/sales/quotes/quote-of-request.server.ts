@@ -1,7 +1,6 @@
 /** Drafts a quote from a contact request, for a known or a new customer. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
@@ -17,7 +16,7 @@ import { requestReceived } from '#resources/customers/contact-requests/request-r
 import type { ContactRequest } from '#resources/customers/contact-requests/contact-request.ts'
 import { employees } from '#resources/customers/employees/employee.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { describeEvent, withoutTax } from '#resources/sales/invoices/sources/order-lines.ts'
+import { describeEvent } from '#resources/sales/invoices/sources/order-lines.ts'
 import { websiteSource } from '#resources/sales/quote-sources/quote-source.server.ts'
 import { createQuoteFrom } from './quote-from-template.server.ts'
 import { quoteItems } from './quote-item.ts'
@@ -89,8 +88,9 @@ async function lineOf(context: Context, { courseId, eventId, people, locale }: C
     quantity: String(people ?? 1),
     unit: 'seat' as const,
     // 0, to be typed before sending, where there is no price.
-    unitPrice: netOf(price, taxCode),
+    unitPrice: price.unitPrice ?? '0',
     taxCode,
+    taxIncluded: price.taxIncluded,
   }
 }
 
@@ -109,14 +109,6 @@ const listPriceOf = (price: ListPrice | undefined) => ({
   currency: price?.currency ?? null,
   taxIncluded: price?.taxIncluded ?? false,
 })
-const netOf = (
-  { unitPrice, taxIncluded }: { unitPrice: string | null; taxIncluded: boolean },
-  taxCode: Parameters<typeof withoutTax>[1],
-): string => {
-  if (unitPrice === null) return '0'
-  return taxIncluded ? withoutTax(unitPrice, taxCode, homeDay()) : unitPrice
-}
-
 /** The usual lines of the service, where it has one template alone. */
 async function templateOf({ db }: Context, { serviceId }: ContactRequest): Promise<string | null> {
   if (!serviceId) return null

@@ -3,6 +3,7 @@ import { say, type Words } from '#core/words.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { sayShare } from '#core/display.ts'
 import { units } from '#resources/sales/documents/document-fields.ts'
+import { sumByTax } from '#resources/sales/documents/document-totals.ts'
 import { sayNumber } from '#resources/sales/documents/money-words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
@@ -76,7 +77,7 @@ function Totals({ of: { discountTotal, net, taxes, total, currency } }: { of: Qu
       ? ([[words.discounts[locale], `− ${money(discountTotal)}`]] as [string, string][])
       : []),
     [words.subtotal[locale], money(net)],
-    ...taxes.map(({ taxCode, tax }): [string, string] => [taxCodes[taxCode][locale], money(tax)]),
+    ...taxes.map((of): [string, string] => [taxCodes[of.taxCode][locale], money(sumByTax(of))]),
     [words.total[locale], money(total)],
   ]
   return (

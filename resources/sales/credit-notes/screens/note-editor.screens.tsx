@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { list } from '#core/field.ts'
 import { taxCodes, type TaxCode } from '#core/money/tax.ts'
 import { say, type Words } from '#core/words.ts'
-import { shortNumber } from '#resources/sales/documents/money-words.ts'
+import { sayNumber, shortNumber } from '#resources/sales/documents/money-words.ts'
 import { LineTotals } from '#resources/sales/documents/screens/line-totals.screens.tsx'
 import { readAmount } from '#core/money/read-amount.ts'
 import { ConflictDialog } from '#web/office/dialogs/conflict-dialog.tsx'
@@ -115,7 +115,7 @@ function NoteRow({ rest, line, errors, onChange }: RowProps) {
   const facts = [
     say(words.invoiced, locale, {
       quantity: shortNumber(rest.quantity),
-      price: money(rest.unitPrice),
+      price: sayNumber(rest.unitPrice, locale, 2),
     }),
     taxCodes[rest.taxCode as TaxCode][locale],
     isLeft ? say(words.left, locale, { amount: money(rest.netLeft) }) : words.nothing[locale],

@@ -7,6 +7,7 @@ const item = {
   description: 'Auditoría',
   unit: 'unit' as const,
   taxCode: 'itbis18' as const,
+  taxIncluded: false,
   quantity: '10',
   unitPrice: '1000',
   net: '9000.00',

@@ -1,6 +1,7 @@
 /** The items of a draft note while somebody types: what is taken back of each item of the invoice. */
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
+import { lineAmountWords, QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import { storedTotals, totalsOf, type StoredTotals } from '#resources/sales/documents/document-totals.ts'
 import { discountOf, lastPrice, takenErrors, type TakenErrors } from '../credit-note-rest.ts'
 import { creditNoteTotals, type TaxesLeft } from '../credit-note-totals.ts'
@@ -15,9 +16,12 @@ export const isTaken = ({ quantity }: NoteLine): boolean => quantity.trim() !== 
 const isComplete = (line: NoteLine): boolean =>
   isNumber(line.quantity) && isNumber(line.unitPrice) && !decimalOf(line.quantity).isZero()
 
+const finenessErrors = ({ quantity }: NoteLine): TakenErrors =>
+  decimalOf(quantity).decimalPlaces() > QUANTITY_DIGITS ? { quantity: lineAmountWords.quantity } : {}
+
 /** The errors of a line; undefined while its numbers are not complete. */
 export const errorsOfLine = (line: NoteLine, rest: ItemRest): TakenErrors | undefined =>
-  isComplete(line) ? takenErrors(line, rest) : undefined
+  isComplete(line) ? { ...finenessErrors(line), ...takenErrors(line, rest) } : undefined
 
 /** What the line takes back, before the ITBIS. */
 export function amountOf(line: NoteLine, rest: ItemRest): string {
@@ -43,6 +47,7 @@ export function totalsOfLines(
     return {
       ...line,
       unitPrice,
+      taxIncluded: rest.taxIncluded,
       taxCode: rest.taxCode as StoredTotals['taxes'][number]['taxCode'],
       discount: discountOf({ ...line, unitPrice }, rest),
     }

@@ -93,10 +93,14 @@ function useOffer({ line, details, document: { currency, locale }, onChange }: D
     })
     // The price is typed where it cannot be read.
     sources[one.field].priceOf(officeClient(locale), one.id, currency).then(
-      ({ taxCode, unitPrice }) =>
+      ({ taxCode, unitPrice, taxIncluded = false }) =>
         onChange((now) => ({
           taxCode,
-          ...(unitPrice && now.unitPrice === '' && { unitPrice: tidied('unitPrice', unitPrice) }),
+          ...(unitPrice &&
+            now.unitPrice === '' && {
+              unitPrice: tidied('unitPrice', unitPrice),
+              other: { ...now.other, taxIncluded },
+            }),
         })),
       () => undefined,
     )

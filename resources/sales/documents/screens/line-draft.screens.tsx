@@ -147,7 +147,7 @@ export function problemsOf(line: DraftLine, details: LineDetails): LineProblems 
 }
 
 const amounts = new WeakMap<DraftLine, { amount: string | undefined }>()
-/** The amount of a line whose numbers are right; computed once, because a change makes another line. */
+/** The amount of a line whose numbers are right, in the terms of its price; computed once, because a change makes another line. */
 export function amountOf(line: DraftLine): string | undefined {
   const known = amounts.get(line)
   if (known) return known.amount
@@ -177,14 +177,23 @@ export function itemOf(line: DraftLine, details: LineDetails): Record<string, un
 }
 
 type Prices = Parameters<typeof totalsOf>[0]
+const hasAmount = (line: DraftLine): boolean => amountOf(line) !== undefined
+
 /** Totals of the lines whose numbers are right; undefined when the discount of the document is more than them. */
 export function draftTotals(
   prices: Prices,
   lines: readonly DraftLine[],
   day: string,
 ): DocumentTotals | undefined {
-  const counted = lines.filter((line) => amountOf(line) !== undefined)
+  const counted = lines.filter(hasAmount)
   const sum = sumOf(counted.filter(({ other }) => !other['isOptional']).map((line) => amountOf(line)!))
   if (discountError(prices.discount, amountText(sum))) return undefined
   return totalsOf(prices, counted.map(linePrices), day)
 }
+
+/** The amounts of lines as the document counts them, before the tax, by the keys of their rows. */
+export const draftAmounts = (
+  totals: DocumentTotals | undefined,
+  lines: readonly DraftLine[],
+): ReadonlyMap<string, string> =>
+  new Map(lines.filter(hasAmount).map((line, at) => [line.key, totals?.lines[at]!.amount ?? amountOf(line)!]))

@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { lineFields, MOST_LINES } from '../document-fields.ts'
 import type { totalsOf } from '../document-totals.ts'
 import { DocumentPreview, type PreviewSource } from './document-preview.screens.tsx'
-import { blankLine, draftTotals } from './line-draft.screens.tsx'
+import { blankLine, draftAmounts, draftTotals } from './line-draft.screens.tsx'
 import { lineColumns } from './line-columns.screens.tsx'
 import { LineRow, type LineChange } from './line-row.screens.tsx'
 import { LineTotals } from './line-totals.screens.tsx'
@@ -65,6 +65,7 @@ export function LineEditor({ preview, tools, ...source }: LineEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const rows = useRows(drafts, root)
   const totals = useMemo(() => draftTotals(row, lines, row.issueDate ?? homeDay()), [row, lines])
+  const amounts = draftAmounts(totals, lines)
   return (
     <DocumentPreview source={preview} hint={words.keys[locale]} isBehind={isChanged} onOpen={drafts.submit}>
       <div ref={root} className={styles.editor}>
@@ -87,6 +88,7 @@ export function LineEditor({ preview, tools, ...source }: LineEditorProps) {
               key={line.key}
               at={at}
               line={line}
+              amount={amounts.get(line.key)}
               isLast={at === lines.length - 1}
               details={source.details}
               isChecked={drafts.isChecked}

@@ -15,7 +15,6 @@ import { lineColumns, shortTaxWords } from './line-columns.screens.tsx'
 import { LineDescription } from './line-description.screens.tsx'
 import { Choice, LineDetailInputs, shownDetails } from './line-details.screens.tsx'
 import {
-  amountOf,
   isBlankLine,
   problemsOf,
   tidied,
@@ -37,6 +36,8 @@ export type LineChange = Partial<DraftLine> | ((line: DraftLine) => Partial<Draf
 type LineRowProps = {
   at: number
   line: DraftLine
+  /** Before the tax; undefined while a number is wrong. */
+  amount: string | undefined
   isLast: boolean
   details: LineDetails
   /** Shows what is wrong before the row was left. */
@@ -149,9 +150,8 @@ function Tools({ at, isLast, onMove, onRemove }: LineRowProps) {
   )
 }
 
-function Amount({ line, currency }: LineRowProps) {
+function Amount({ amount, currency }: LineRowProps) {
   const locale = useLocale()
-  const amount = amountOf(line)
   return <output>{amount === undefined ? '—' : sayMoney({ amount, currency }, locale)}</output>
 }
 

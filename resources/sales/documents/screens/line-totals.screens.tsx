@@ -5,6 +5,7 @@ import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
 import { totalFields } from '../document-fields.ts'
+import { sumByTax } from '../document-totals.ts'
 import styles from './line-totals.module.css'
 
 const words = {
@@ -33,11 +34,7 @@ export function LineTotals({ document: { currency, exchangeRate }, totals }: Lin
       ? [{ label: totalFields.discountTotal.label, text: `−${money(totals.discountTotal)}` }]
       : []),
     { label: totalFields.net.label, text: money(totals.net) },
-    // What is exempt has no tax, so its base is told.
-    ...totals.taxes.map(({ taxCode, base, tax }) => ({
-      label: taxCodes[taxCode],
-      text: money(taxCode === 'exempt' ? base : tax),
-    })),
+    ...totals.taxes.map((of) => ({ label: taxCodes[of.taxCode], text: money(sumByTax(of)) })),
   ]
   const inPesos = () =>
     exchangeRate ? sayMoney({ amount: totals.totalDop, currency: 'dop' }, locale) : words.rate[locale]

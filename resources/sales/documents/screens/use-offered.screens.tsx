@@ -4,14 +4,12 @@ import type { Client } from '#core/client.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import { fold } from '#core/search.ts'
-import { homeDay } from '#core/time-zone.ts'
 import type { Locale } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { snapshotOf } from '#resources/booking/orders/order-rules.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { withoutTax } from '#resources/sales/invoices/sources/order-lines.ts'
 import type { DraftLine } from './line-draft.screens.tsx'
 
 export type Offered = {
@@ -22,7 +20,7 @@ export type Offered = {
   field: keyof typeof sources
   id: string
 }
-type Priced = { taxCode: TaxCode; unitPrice?: string | undefined }
+type Priced = { taxCode: TaxCode; unitPrice?: string | undefined; taxIncluded?: boolean }
 type Source = {
   search: typeof coursesApi.search
   unit: DraftLine['unit']
@@ -45,8 +43,7 @@ export const sources: Readonly<Record<'courseId' | 'eventId' | 'serviceId', Sour
       const event = await client.call(eventsApi.get, { params: { id } })
       const taxCode = await taxOfCourse(client, event.courseId)
       const { unitPrice, taxIncluded } = snapshotOf(event, { currency }, new Date())
-      if (unitPrice === null) return { taxCode }
-      return { taxCode, unitPrice: taxIncluded ? withoutTax(unitPrice, taxCode, homeDay()) : unitPrice }
+      return unitPrice === null ? { taxCode } : { taxCode, unitPrice, taxIncluded }
     },
   },
   serviceId: {

@@ -15,8 +15,8 @@ import { invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
 
 const loading = { es: 'Cargando las partidas', en: 'Loading the items' } satisfies Words
-const { serviceId, courseId, eventId } = invoiceItems.fields
-const details: LineDetails = { fields: { serviceId, courseId, eventId } }
+const { serviceId, courseId, eventId, taxIncluded } = invoiceItems.fields
+const details: LineDetails = { fields: { serviceId, courseId, eventId, taxIncluded } }
 
 export const useItems = ({ id, version }: Invoice) =>
   useRead(

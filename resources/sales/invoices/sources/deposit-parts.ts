@@ -1,7 +1,14 @@
 /** The lines of a deposit and of its balance. */
-import { amountText, decimalOf, roundHalfUp, type Decimal, type DecimalText } from '#core/money/decimal.ts'
+import {
+  amountText,
+  decimalOf,
+  roundHalfUp,
+  sumOf,
+  type Decimal,
+  type DecimalText,
+} from '#core/money/decimal.ts'
 import { totalsOf, type Line } from '#resources/sales/documents/document-totals.ts'
-import { lineWorth, partAmounts } from '#resources/sales/documents/exact-parts.ts'
+import { lineWorth, partAmounts, taxKind } from '#resources/sales/documents/exact-parts.ts'
 
 type Prices = Parameters<typeof totalsOf>[0]
 type Priced = ReturnType<typeof lineWorth>
@@ -13,17 +20,23 @@ export function depositParts(
   { share, day }: { share: Decimal; day: string },
 ): { deposit: Priced; balance: Priced }[] {
   const totals = totalsOf(prices, lines, day)
-  const bases = totals.lines.map(({ base }) => base)
-  const wanted = lines.map(({ taxCode }, at) => ({
+  const tolds = totals.lines.map(({ told }) => told)
+  const wanted = lines.map(({ taxCode, taxIncluded }, at) => ({
     taxCode,
-    wanted: amountText(decimalOf(bases[at]!).times(share).div(100)),
-    weight: bases[at]!,
+    taxIncluded,
+    wanted: amountText(decimalOf(tolds[at]!).times(share).div(100)),
+    weight: tolds[at]!,
   }))
-  const rests = new Map(totals.taxes.map(({ taxCode, base }) => [taxCode, { amount: base, isLast: false }]))
+  const rests = new Map(
+    [...Map.groupBy(lines.keys(), (at) => taxKind(lines[at]!))].map(([kind, places]) => [
+      kind,
+      { amount: amountText(sumOf(places.map((at) => tolds[at]!))), isLast: false },
+    ]),
+  )
   const deposits = partAmounts(wanted, rests, day)
   return lines.map((line, at) => ({
     deposit: netPrice(line, deposits[at]!),
-    balance: netPrice(line, amountText(decimalOf(bases[at]!).minus(deposits[at]!))),
+    balance: netPrice(line, amountText(decimalOf(tolds[at]!).minus(deposits[at]!))),
   }))
 }
 

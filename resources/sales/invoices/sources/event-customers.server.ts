@@ -19,12 +19,20 @@ export const openOrders = (context: Context, eventId: string): Promise<Order[]> 
     limit: null,
   })
 
-/** Who is billed, and in which currency; orders of a quote stay apart, because its prices are another invoice. */
-export const customerKey = ({ billTo, accountId, contactId, currency, quoteId }: Order): string =>
+/** Who is billed, in which currency, with the tax in the prices or without it; orders of a quote stay apart. */
+export const customerKey = ({
+  billTo,
+  accountId,
+  contactId,
+  currency,
+  quoteId,
+  taxIncluded,
+}: Order): string =>
   [
     billTo === 'company' && accountId ? `account ${accountId}` : `contact ${contactId}`,
     currency,
     quoteId ?? '',
+    taxIncluded,
   ].join(' ')
 export const customerName = ({ titles, billTo, accountId }: Order): string =>
   titles?.[billTo === 'company' && accountId ? 'accountId' : 'contactId'] ?? ''

@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { TaxCode } from '#core/money/tax.ts'
-import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
@@ -131,16 +130,16 @@ async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice
   for (const order of own) await assertBillable(context, order)
   const event = await events.get(context, own[0]!.eventId)
   const course = event.courseId ? await courses.get(context, event.courseId) : undefined
-  const taxed = { taxCode: course?.taxCode ?? ('exempt' as const), day: homeDay() }
+  const taxCode = course?.taxCode ?? 'exempt'
   const quoted = await quotedSeats(context, own)
   const isFirst = await Promise.all(own.map(async ({ id }) => !(await billedBy(context, id))))
   // A discount of an amount was given on the first invoice.
   const undiscounted = own.filter((_, at) => isFirst[at])
-  const lines = await linesOf(context, { event, own, taxed, quoted })
+  const lines = await linesOf(context, { event, own, taxCode, quoted })
   if (lines.length === 0) throw conflict(words.nothing)
   const { id } = await createInvoice(
     context,
-    { ...headOf(own), discount: amountDiscount(undiscounted, taxed), eventId: event.id },
+    { ...headOf(own), discount: amountDiscount(undiscounted), eventId: event.id },
     { orderIds: own.map((order) => order.id), quoteId: own[0]!.quoteId },
   )
   await items.replace(context, id, lines)
@@ -171,11 +170,11 @@ async function quotedSeats(context: Context, own: readonly Order[]): Promise<Quo
 type Billed = {
   event: Event
   own: readonly Order[]
-  taxed: { taxCode: TaxCode; day: string }
+  taxCode: TaxCode
   quoted: Quoted
 }
 /** Lines of an order that was made from a quote count as parts of it, as far as the quote has the seats. */
-async function linesOf(context: Context, { event, own, taxed, quoted }: Billed) {
+async function linesOf(context: Context, { event, own, taxCode: usual, quoted }: Billed) {
   const lines: (OrderLine & { quoteItemId: string | null })[] = []
   const left = new Map([...quoted].map(([id, item]) => [id, item.left]))
   for (const order of own) {
@@ -183,8 +182,8 @@ async function linesOf(context: Context, { event, own, taxed, quoted }: Billed) 
     const quoteItemId = order.quoteItemId ?? ''
     const [within, above] = divideAt(await seatsToBill(context, order), left.get(quoteItemId) ?? 0)
     left.set(quoteItemId, (left.get(quoteItemId) ?? 0) - within.seats.length - within.unnamed)
-    const taxCode = quoted.get(quoteItemId)?.taxCode ?? taxed.taxCode
-    const sold = { event: describeEvent(event, locale), ...taxed, taxCode, locale }
+    const taxCode = quoted.get(quoteItemId)?.taxCode ?? usual
+    const sold = { event: describeEvent(event, locale), taxCode, locale }
     const linesFor = (seats: Seats, item: string | null) =>
       orderLines(order, { ...sold, ...seats }).map((line) => ({ ...line, quoteItemId: item }))
     lines.push(...linesFor(within, order.quoteItemId), ...linesFor(above, null))

@@ -1,7 +1,7 @@
 /** The lines of an invoice for the seats of an order. */
-import { amountText, Decimal, decimalOf, roundHalfUp } from '#core/money/decimal.ts'
+import { amountText, sumOf } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
-import { taxRateOn, type TaxCode } from '#core/money/tax.ts'
+import type { TaxCode } from '#core/money/tax.ts'
 import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
@@ -11,6 +11,7 @@ import type { Line } from '#resources/sales/documents/document-totals.ts'
 type Seat = Pick<Attendee, 'mode' | 'firstName' | 'lastName'> & { id: string | null }
 type Priced = Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'taxIncluded' | 'discount'>
 export type OrderLine = Line & {
+  taxIncluded: boolean
   description: string
   unit: 'seat'
   eventId: string
@@ -23,8 +24,6 @@ type Sold = {
   unnamed?: number
   event: { id: string; courseId: string | null; title: string; when: string }
   taxCode: TaxCode
-  /** The day decides the rate of the tax that prices include. */
-  day: string
   locale: Locale
 }
 
@@ -76,9 +75,10 @@ function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Pa
       description: `${event.title}${event.when && ` (${event.when})`}${suffix}${listed}`.slice(0, 1000),
       quantity: String(count),
       unit: 'seat',
-      unitPrice: order.taxIncluded ? withoutTax(price, taxCode, sold.day) : price,
+      unitPrice: price,
       discount: percentOf(order.discount),
       taxCode,
+      taxIncluded: order.taxIncluded,
       eventId: event.id,
       courseId: event.courseId,
       attendeeIds: seats.flatMap(({ id }) => id ?? []),
@@ -86,31 +86,13 @@ function lineOf(order: Priced, sold: Sold, { seats, unnamed, price, suffix }: Pa
   ]
 }
 
-/** The price has four decimals, so that the tax on the line restores it (totals.md). */
-export function withoutTax(price: string, taxCode: TaxCode, day: string): string {
-  const factor = decimalOf(taxRateOn(taxCode, day)).div(100).plus(1)
-  return roundHalfUp(new Decimal(price).div(factor), 4).toString()
-}
-
 /** A discount in per cent belongs to each line; an amount belongs to the document. */
 const percentOf = (discount: Order['discount']): Discount | null =>
   discount?.kind === 'percent' ? { kind: 'percent', value: discount.value } : null
 
-type Discounted = Pick<Order, 'discount' | 'taxIncluded'>
-
-/**
- * The discount of the document: the sum of the orders' amounts, without the tax where their prices include it; null
- * when there is none.
- */
-export function amountDiscount(
-  orders: readonly Discounted[],
-  { taxCode, day }: Pick<Sold, 'taxCode' | 'day'>,
-): Discount | null {
-  const amounts = orders.flatMap(({ discount, taxIncluded }) => {
-    if (discount?.kind !== 'amount') return []
-    return [taxIncluded ? withoutTax(discount.value, taxCode, day) : discount.value]
-  })
-  const sum = amounts.reduce((all, value) => all.plus(value), new Decimal(0))
+/** The discount of the document: the sum of the orders' amounts; null when there is none. */
+export function amountDiscount(orders: readonly Pick<Order, 'discount'>[]): Discount | null {
+  const sum = sumOf(orders.flatMap(({ discount }) => (discount?.kind === 'amount' ? [discount.value] : [])))
   return sum.isZero() ? null : { kind: 'amount', value: amountText(sum) }
 }
 

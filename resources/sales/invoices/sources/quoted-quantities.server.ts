@@ -1,12 +1,15 @@
 /** How much of the items of a quote its invoices have. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
-import { decimalOf } from '#core/money/decimal.ts'
-import type { TaxCode } from '#core/money/tax.ts'
+import { amountText, decimalOf, type Decimal } from '#core/money/decimal.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { totalsOf } from '#resources/sales/documents/document-totals.ts'
+import { taxKind, type TaxKind } from '#resources/sales/documents/exact-parts.ts'
 import { creditedQuantity, isAnnulled } from '#resources/sales/fiscal/taken-back.server.ts'
+import { invoices, items } from '../invoice-records.server.ts'
 
 export type InvoicedItem = { id: string; quoted: string; invoiced: string }
 
@@ -26,20 +29,36 @@ export async function invoicedItems(context: Context, quoteId: string): Promise<
   return rows
 }
 
-/** Net amounts of a quote's items on its invoices, deposits included, less what credit notes took back; by tax code. */
-export async function invoicedNets(context: Context, quoteId: string): Promise<Map<TaxCode, string>> {
-  const { rows } = await sql<{ taxCode: TaxCode; net: string }>`
-    with lines as (
-      select i.quote_item_id, i.id, i.quantity, i.unit_price,
-        coalesce(i.amount * v.net / nullif(sum(i.amount) over (partition by v.id), 0), 0) as net
-      from invoice_items i join invoices v on v.id = i.invoice_id
-      where v.quote_id = ${quoteId} and i.deleted_at is null and v.deleted_at is null
-        and v.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])} and not ${isAnnulled(sql`v.id`)}
-    )
-    select q.tax_code, round(sum(i.net * (1 - ${creditedQuantity} / i.quantity)), 2)::text as net
-    from lines i join quote_items q on q.id = i.quote_item_id
-    where q.quote_id = ${quoteId} group by 1`.execute(context.db)
-  return new Map(rows.map(({ taxCode, net }) => [taxCode, net]))
+/**
+ * What a quote's items count for on its invoices, deposits included, less what credit notes took back; by the kind of
+ * their tax, in the terms of their prices.
+ */
+export async function invoicedTold(context: Context, quoteId: string): Promise<Map<string, string>> {
+  const quoted = await sql<TaxKind & { id: string; credited: string }>`
+    select i.id::text as id, q.tax_code, q.tax_included, ${creditedQuantity}::text as credited
+    from invoice_items i join quote_items q on q.id = i.quote_item_id
+    where q.quote_id = ${quoteId} and i.deleted_at is null`.execute(context.db)
+  const known = new Map(quoted.rows.map((row) => [row.id, row]))
+  const made = await invoices.all(context, {
+    conditions: [
+      sql`t.quote_id = ${quoteId} and not ${isAnnulled(sql`t.id`)}
+        and t.status ${inStates([...draftDocumentStates, ...issuedDocumentStates])}`,
+    ],
+    limit: null,
+  })
+  const told = new Map<string, Decimal>()
+  for (const invoice of made) {
+    const lines = await items.itemsOf(context, invoice.id)
+    const totals = totalsOf(invoice, lines, invoice.issueDate ?? homeDay())
+    for (const [at, { id, quantity }] of lines.entries()) {
+      const item = known.get(id)
+      if (!item) continue
+      const share = decimalOf(quantity).minus(item.credited).div(quantity)
+      const kind = taxKind(item)
+      told.set(kind, share.times(totals.lines[at]!.told).plus(told.get(kind) ?? 0))
+    }
+  }
+  return new Map([...told].map(([kind, sum]) => [kind, amountText(sum)]))
 }
 
 const moreThanQuoted = {

@@ -10,7 +10,7 @@ import {
   items as invoiceLines,
 } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
-import { invoicedItems, invoicedNets } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
+import { invoicedItems, invoicedTold } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
 import { noDecision } from '../quote-decision.server.ts'
 import type { QuoteItem } from '../quote-item.ts'
 import { items, quotes } from '../quote-records.server.ts'
@@ -111,7 +111,7 @@ async function partsOf(context: Context, quote: Quote, remaining: readonly Remai
     // The rate of the day of the quote does not matter to amounts in its currency.
     prices: quote,
     left: new Map(remaining.map(({ quoteItemId, left }) => [quoteItemId, left])),
-    invoiced: await invoicedNets(context, quote.id),
+    invoiced: await invoicedTold(context, quote.id),
     day: homeDay(),
   }
 }
@@ -125,6 +125,7 @@ const lineOf = (item: QuoteItem) => ({
   unitPrice: item.unitPrice,
   discount: item.discount,
   taxCode: item.taxCode,
+  taxIncluded: item.taxIncluded,
   attendeeIds: [],
   quoteItemId: item.id,
 })

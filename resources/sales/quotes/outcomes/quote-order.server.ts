@@ -41,7 +41,7 @@ export async function orderQuote(context: Context, id: string, input: Ordering):
   const all = await seatItems(context, quote)
   const taken = takenOf(all, input.items)
   const held = await heldSeats(context, id)
-  const nets = await netsOf(context, quote)
+  const told = await toldOf(context, quote)
   const made: Order[] = []
   // Events are locked in the order of their ids, to avoid deadlocks.
   for (const eventId of [...new Set(taken.map(({ item }) => item.eventId))].toSorted(byNumber)) {
@@ -53,7 +53,7 @@ export async function orderQuote(context: Context, id: string, input: Ordering):
       await holdSeats(context, event, { quoteId: id, seats: stillHeld, expiresAt: null })
       const booked: Order[] = []
       for (const part of own)
-        booked.push(await book(context, event, { ...part, quote, contactId, net: nets.get(part.item.id)! }))
+        booked.push(await book(context, event, { ...part, quote, contactId, told: told.get(part.item.id)! }))
       return booked
     })
     made.push(...orders)
@@ -88,21 +88,21 @@ const filled = (left: number): Words => ({
   en: fill(words.tooMany.en, { left }),
 })
 
-/** What the items cost after all discounts, before the tax. */
-async function netsOf(context: Context, quote: Quote): Promise<Map<string, string>> {
+/** What the items cost after all discounts, in the terms of their prices. */
+async function toldOf(context: Context, quote: Quote): Promise<Map<string, string>> {
   const all = await items.itemsOf(context, quote.id)
   const { lines } = totalsOf(quote, all, quote.issueDate ?? homeDay())
-  return new Map(all.map(({ id }, at) => [id, lines[at]!.base]))
+  return new Map(all.map(({ id }, at) => [id, lines[at]!.told]))
 }
 
-type Booked = Taken & { quote: Quote; contactId: string; net: string }
+type Booked = Taken & { quote: Quote; contactId: string; told: string }
 function book(
   context: Context,
   event: Event,
-  { item, seats, quote, contactId, net }: Booked,
+  { item, seats, quote, contactId, told }: Booked,
 ): Promise<Order> {
   const { id: quoteId, accountId, currency, locale, number } = quote
-  const price = priceOf({ item, seats, net })
+  const price = priceOf({ item, seats, told })
   const reason = say(words.cents, locale, { number: number! })
   const input = orderResource.create.parse({
     eventId: event.id,
@@ -116,16 +116,17 @@ function book(
     source: 'quote',
     locale,
   })
-  return bookOn(context, event, { ...input, agreed: { taxIncluded: false, quoteId, quoteItemId: item.id } })
+  const { id: quoteItemId, taxIncluded } = item
+  return bookOn(context, event, { ...input, agreed: { taxIncluded, quoteId, quoteItemId } })
 }
 
 /** The price of a seat, rounded up, and the cents by which the orders of the item would exceed it. */
-function priceOf({ item, seats, net }: Taken & { net: string }) {
+function priceOf({ item, seats, told }: Taken & { told: string }) {
   const quantity = decimalOf(item.quantity)
-  const upTo = (count: Decimal | number) => decimalOf(amountText(decimalOf(net).times(count).div(quantity)))
+  const upTo = (count: Decimal | number) => decimalOf(amountText(decimalOf(told).times(count).div(quantity)))
   const before = quantity.minus(item.left)
   const amount = upTo(before.plus(seats)).minus(upTo(before))
-  const unitPrice = decimalOf(net).div(quantity).toDecimalPlaces(2, Decimal.ROUND_UP)
+  const unitPrice = decimalOf(told).div(quantity).toDecimalPlaces(2, Decimal.ROUND_UP)
   const cents = unitPrice.times(seats).minus(amount)
   return { unitPrice: amountText(unitPrice), cents: cents.isZero() ? null : amountText(cents) }
 }

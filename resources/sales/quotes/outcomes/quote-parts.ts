@@ -1,9 +1,8 @@
 /** The lines that invoice a part of a quote; all parts together have the quote's total to the cent. */
 import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import { lineAmount, type Discount } from '#core/money/line-amount.ts'
-import type { TaxCode } from '#core/money/tax.ts'
 import { totalsOf, type Line } from '#resources/sales/documents/document-totals.ts'
-import { lineWorth, partAmounts, type Rest } from '#resources/sales/documents/exact-parts.ts'
+import { lineWorth, partAmounts, taxKind, type Rest } from '#resources/sales/documents/exact-parts.ts'
 
 type Item = Line & { id: string }
 export type QuoteParts = {
@@ -11,8 +10,8 @@ export type QuoteParts = {
   items: readonly Item[]
   /** What is left of the items that count, before this part. */
   left: ReadonlyMap<string, DecimalText>
-  /** Net amounts of earlier parts, by tax code. */
-  invoiced: ReadonlyMap<TaxCode, DecimalText>
+  /** What earlier parts were told for, by the kind of their tax. */
+  invoiced: ReadonlyMap<string, DecimalText>
   taken: readonly { quoteItemId: string; quantity: DecimalText }[]
   day: string
 }
@@ -24,17 +23,18 @@ const MOST_ROUNDING = '1.00'
 /** Each line has its share of the quote's discount; prices and discounts stay as quoted where cents allow it. */
 export function partLines(parts: QuoteParts): PricedLine[] {
   const { prices, items, taken, day } = parts
-  const nets = totalsOf(prices, items, day).lines.map(({ base }) => base)
-  const net = new Map(items.map(({ id }, at) => [id, nets[at]!]))
+  const tolds = totalsOf(prices, items, day).lines.map(({ told }) => told)
+  const told = new Map(items.map(({ id }, at) => [id, tolds[at]!]))
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const proportion = (id: string, quantity: DecimalText): Decimal =>
-    decimalOf(net.get(id)!).times(quantity).div(itemOf.get(id)!.quantity)
+    decimalOf(told.get(id)!).times(quantity).div(itemOf.get(id)!.quantity)
   const lines = taken.map(({ quoteItemId: id, quantity }) => {
     const wanted = amountText(proportion(id, quantity))
-    return { taxCode: itemOf.get(id)!.taxCode, wanted, weight: wanted }
+    const { taxCode, taxIncluded } = itemOf.get(id)!
+    return { taxCode, taxIncluded, wanted, weight: wanted }
   })
-  const codes = new Set(lines.map(({ taxCode }) => taxCode))
-  const rests = new Map([...codes].map((code) => [code, restOf(code, parts, { net, proportion })]))
+  const kinds = new Set(lines.map(taxKind))
+  const rests = new Map([...kinds].map((kind) => [kind, restOf(kind, parts, { told, proportion })]))
   const amounts = partAmounts(lines, rests, day)
   return taken.map(({ quoteItemId, quantity }, at) => ({
     quoteItemId,
@@ -44,14 +44,14 @@ export function partLines(parts: QuoteParts): PricedLine[] {
 }
 
 type Shares = {
-  net: ReadonlyMap<string, DecimalText>
+  told: ReadonlyMap<string, DecimalText>
   proportion: (id: string, quantity: DecimalText) => Decimal
 }
-function restOf(code: TaxCode, parts: QuoteParts, { net, proportion }: Shares): Rest {
+function restOf(kind: string, parts: QuoteParts, { told, proportion }: Shares): Rest {
   const { items, left, invoiced, taken } = parts
-  const own = items.filter(({ id, taxCode }) => taxCode === code && left.has(id))
+  const own = items.filter((item) => taxKind(item) === kind && left.has(item.id))
   const expected = sumOf(own.map(({ id }) => proportion(id, left.get(id)!)))
-  const rest = sumOf(own.map(({ id }) => net.get(id)!)).minus(invoiced.get(code) ?? '0')
+  const rest = sumOf(own.map(({ id }) => told.get(id)!)).minus(invoiced.get(kind) ?? '0')
   const isRounding = rest.minus(expected).abs().lte(MOST_ROUNDING)
   const takenOf = (id: string) =>
     sumOf(taken.filter(({ quoteItemId }) => quoteItemId === id).map(({ quantity }) => quantity))

@@ -26,9 +26,10 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-const { kind, programmeMonths, courseId, eventId, serviceId, isOptional, isChosen } = quoteItems.fields
+const { kind, programmeMonths, courseId, eventId, serviceId, taxIncluded, isOptional, isChosen } =
+  quoteItems.fields
 const details: LineDetails = {
-  fields: { kind, programmeMonths, courseId, eventId, serviceId, isOptional },
+  fields: { kind, programmeMonths, courseId, eventId, serviceId, taxIncluded, isOptional },
   visibleIf: { programmeMonths: (item) => item['kind'] === 'auditProgramme' },
   check: quoteItemErrors,
   ofPicked: {

@@ -1,0 +1,52 @@
+/** Prices as documents and the tax office's tool have them. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
+import type { Discount } from '#core/money/line-amount.ts'
+import { totalsOf, type Line } from './document-totals.ts'
+import { printedPrice, TAX_OFFICE_DECIMALS } from './printed-price.ts'
+
+const prices = { currency: 'dop', exchangeRate: '1', discount: null } as const
+const lineOf = (quantity: string, unitPrice: string, discount: Discount | null = null) => {
+  const line: Line = { quantity, unitPrice, discount, taxCode: 'itbis18', taxIncluded: true }
+  return { ...line, amount: totalsOf(prices, [line], '2026-11-22').lines[0]!.amount }
+}
+
+test.for([
+  ['250', '1000.00', '847.45764'],
+  ['3', '8200', '6949.153'],
+  ['2', '1180', '1000.00'],
+])('%s told at %s with the tax print %s', ([quantity, told, printed]) => {
+  const line = lineOf(quantity!, told!)
+  const { unitPrice } = printedPrice(line)
+  expect(unitPrice).toBe(printed)
+  expect(amountText(decimalOf(unitPrice).times(quantity!))).toBe(line.amount)
+})
+test('a price told without the tax is printed as it was typed', () => {
+  const line = { ...lineOf('3', '33.335'), taxIncluded: false }
+  expect(printedPrice(line)).toEqual({ unitPrice: '33.335', discount: null })
+})
+test('a discount of an amount is printed without its tax, one in per cent as it is', () => {
+  expect(printedPrice(lineOf('1', '1180', { kind: 'amount', value: '118' }))).toEqual({
+    unitPrice: '1000.00',
+    discount: { kind: 'amount', value: '100.00' },
+  })
+  const percent = { kind: 'percent', value: '10' } as const
+  expect(printedPrice(lineOf('1', '1180', percent))).toEqual({ unitPrice: '1000.00', discount: percent })
+})
+
+const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((units) => (units / 100).toFixed(2))
+const seeded = { seed: 20261128, numRuns: 500 }
+test('the printed price makes the amount, and that of the tax office within its tolerance of 1.00 a line', () => {
+  fc.assert(
+    fc.property(cents(9999), cents(9_999), (quantity, told) => {
+      const line = lineOf(quantity, told)
+      const worthOf = (price: string) => decimalOf(price).times(quantity)
+      expect(amountText(worthOf(printedPrice(line).unitPrice))).toBe(line.amount)
+      const { unitPrice } = printedPrice(line, TAX_OFFICE_DECIMALS)
+      expect(unitPrice).toMatch(/^\d+\.\d{2,4}$/)
+      expect(worthOf(unitPrice).minus(line.amount).abs().toNumber()).toBeLessThanOrEqual(1)
+    }),
+    seeded,
+  )
+})
