@@ -77,6 +77,8 @@ export const may = {
   readPaymentProofs: ['admin', 'training', 'sales', 'billing', 'auditor'],
   /** Voids documents, writes off debts and departs from fiscal checks with a reason. */
   overrideInvoices: ['admin'],
+  /** Everybody who writes lines of documents. */
+  readLineTaxes: ['admin', 'billing', 'sales'],
   readFiscalReports: ['admin', 'billing', 'auditor'],
   readFiscalSettings: ['admin', 'billing', 'auditor'],
   editFiscalSettings: ['admin', 'billing'],

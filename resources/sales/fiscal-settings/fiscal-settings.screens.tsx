@@ -11,6 +11,7 @@ import { SettingsPage } from '#web/office/form/settings-page.tsx'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings, type FiscalSettings } from './fiscal-settings.ts'
+import { lineTaxNames } from './line-taxes.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
 import { numberFormatInputs } from './number-format-input.screens.tsx'
 import { formatFields, numberFormatErrors } from './number-formats.ts'
@@ -42,6 +43,14 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
       'reminderText',
       'overdueText',
     ],
+  },
+  {
+    words: { es: 'Impuesto de las partidas nuevas', en: 'Tax of new items' },
+    hint: {
+      es: 'Según lo que vende la partida, si el curso o el servicio elegido no dice otra cosa. Las partidas que ya existen no cambian.',
+      en: 'By what the item sells, unless the course or service picked says otherwise. Items that exist do not change.',
+    },
+    fields: lineTaxNames,
   },
   {
     words: { es: 'Cotizaciones', en: 'Quotes' },

@@ -10,6 +10,7 @@ import { records } from '#server/database/crud.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
 import type { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings as resource, type FiscalSettings } from './fiscal-settings.ts'
+import type { LineTaxes } from './line-taxes.ts'
 import { formatFields, numberFormatErrors } from './number-formats.ts'
 import { assertUnusedFormats } from './used-formats.server.ts'
 import { reminderVariables } from './reminder-words.ts'
@@ -20,8 +21,14 @@ export async function readFiscalSettings(context: Context): Promise<FiscalSettin
   return (await settings.all(context))[0]!
 }
 
+export async function readLineTaxes(context: Context): Promise<LineTaxes> {
+  const { courseTax, consultingTax, auditTax, otherTax } = await readFiscalSettings(context)
+  return { courseTax, consultingTax, auditTax, otherTax }
+}
+
 export const handlers: Handlers<typeof fiscalSettingsApi> = {
   get: (_, context) => readFiscalSettings(context),
+  lineTaxes: (_, context) => readLineTaxes(context),
   patch: async ({ input }, context) => patchSettings(context, input),
 }
 

@@ -16,6 +16,7 @@ import { currency } from '#core/money/currency.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { accountCodes, usualAccountCodes } from './account-codes.ts'
+import { lineTaxFields } from './line-taxes.ts'
 
 /** Ways to issue. */
 export const issuingModes = {
@@ -104,6 +105,7 @@ export const fiscalSettings = resource(
       30,
     ),
     accountCodes: withDefault(accountCodes, usualAccountCodes),
+    ...lineTaxFields,
     footer: optional(
       translated(longText({ es: 'Pie de los documentos', en: 'Footer of documents' }, { max: 500 })),
     ),

@@ -20,7 +20,9 @@ const { fields, row } = invoices
 const read = may.readInvoices
 const edit = may.editInvoices
 
-const { invoiceId: _, ...ownItemFields } = invoiceItems.fields
+/** An item that leaves out its tax has that of what it sells. */
+const itemFields = { ...invoiceItems.fields, taxCode: optional(invoiceItems.fields.taxCode) }
+const { invoiceId: _, ...ownItemFields } = itemFields
 const itemInList = createRule({
   ...ownItemFields,
   id: optional({ ...text({ es: 'Id', en: 'Id' }), rule: idRule }),
@@ -164,9 +166,9 @@ export const invoicesApi = {
   }),
   createItem: endpoint('POST invoices/items', {
     roles: edit,
-    data: invoiceItems.create,
+    data: createRule(itemFields),
     answer: invoiceItems.row,
-    fields: invoiceItems.fields,
+    fields: itemFields,
   }),
   getItem: endpoint('GET invoices/items/{id}', { roles: read, answer: invoiceItems.row }),
   patchItem: endpoint('PATCH invoices/items/{id}', {

@@ -8,6 +8,7 @@ import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
+import { withTax, withTaxes } from '#resources/sales/documents/line-tax.server.ts'
 import type { invoicesApi } from './invoice.api.ts'
 import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
 import { issueInvoice } from './invoice-issue.server.ts'
@@ -68,11 +69,12 @@ export const handlers: Handlers<typeof invoicesApi> = {
     items.itemsOf(context, await invoices.assertExists(context, params.id)),
   replaceItems: async ({ params, input }, context) => {
     await items.assertCurrent(context, params.id, input)
-    const replaced = await items.replace(context, params.id, input.items)
+    const replaced = await items.replace(context, params.id, await withTaxes(context, input.items))
     await assertWithinQuotes(context, params.id)
     return replaced
   },
-  createItem: async ({ input }, context) => withinQuotes(context, await items.create(context, input)),
+  createItem: async ({ input }, context) =>
+    withinQuotes(context, await items.create(context, await withTax(context, input))),
   getItem: ({ params }, context) => invoiceItems.get(context, params.id),
   patchItem: async ({ params, input }, context) =>
     withinQuotes(context, await items.patch(context, params.id, input)),

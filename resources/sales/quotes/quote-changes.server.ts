@@ -9,6 +9,7 @@ import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import type { SentItems } from '#resources/sales/documents/document-items.server.ts'
+import { withTaxes } from '#resources/sales/documents/line-tax.server.ts'
 import { items, quotes } from './quote-records.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
 import { quoteErrors, quoteItemErrors } from './quote-rules.ts'
@@ -102,5 +103,5 @@ export async function replaceItems(
   )
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
   await items.assertCurrent(context, id, sent)
-  return items.replace(context, id, sent.items)
+  return items.replace(context, id, await withTaxes(context, sent.items))
 }

@@ -18,7 +18,9 @@ const { fields, row } = quotes
 const read = may.readQuotes
 const edit = may.editQuotes
 
-const { quoteId: _, isChosen: _chosen, amount: _amount, ...itemFields } = quoteItems.fields
+const { quoteId: _, isChosen: _chosen, amount: _amount, ...ownFields } = quoteItems.fields
+/** An item that leaves out its tax has that of what it sells. */
+const itemFields = { ...ownFields, taxCode: optional(ownFields.taxCode) }
 const itemId = optional(ref(quoteItems.words.one, 'quoteItems'))
 const wholeList = {
   items: list(quoteItems.words.many, { id: itemId, ...itemFields }, { max: MOST_LINES }),

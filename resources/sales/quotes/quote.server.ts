@@ -9,6 +9,7 @@ import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import type { quotesApi, QuoteProgress } from './quote.api.ts'
+import { withTax } from '#resources/sales/documents/line-tax.server.ts'
 import { patchQuote, removeQuote, replaceItems } from './quote-changes.server.ts'
 import { cloneQuote, reviseQuote } from './quote-copies.server.ts'
 import { cancelQuote, decideByStaff, takeBack } from './quote-decision.server.ts'
@@ -49,7 +50,7 @@ export const handlers: Handlers<typeof quotesApi> = {
   items: async ({ params }, context) => items.itemsOf(context, await quotes.assertExists(context, params.id)),
   createItem: async ({ params, input }, context) => {
     const quoteId = await quotes.assertExists(context, params.id)
-    return items.create(context, { ...input, quoteId })
+    return items.create(context, { ...(await withTax(context, input)), quoteId })
   },
   replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input),
   getItem: ({ params }, context) => quoteItems.get(context, params.id),

@@ -50,6 +50,7 @@ async function typeCourse(page: Page): Promise<void> {
 }
 
 test('a quote is typed by keyboard, sorted by keys, saved and read again', typeQuote)
+test('a line has the tax of its kind, asked for when that changes, and keeps what was told', taxLines)
 test('a quote begins with a template of a service and takes another one in', useTemplates)
 test('the lines of a quote are sorted by dragging', dragLine)
 test('what another tab saved meanwhile is shown before it would be overwritten', saveInTwoTabs)
@@ -88,6 +89,30 @@ async function typeQuote(): Promise<void> {
   expect(await overflowOf(page)).toBe(0)
   for (const column of ['unitPrice', 'taxCode', 'discount'])
     expect((await key(page, `lines.0.${column}`).boundingBox())!.width).toBeGreaterThan(80)
+  await expectClean(sales)
+}
+
+async function taxLines(): Promise<void> {
+  const sales = await staff('sales')
+  const { page } = sales
+  await visit(page, `/es/office/quotes/${await draft()}`)
+  await typeCourse(page)
+  // Below an exempt course stands a line of another kind.
+  await addLine(page, 1, 'Asesoría de implementación')
+  expect(await valueOf(page, 'lines.1.taxCode')).toBe('itbis18')
+  await key(page, 'lines.1.unitPrice').fill('1000')
+  await key(page, 'lines.1.kind').selectOption('course')
+  await page.getByRole('button', { name: 'Cambiar a Exento' }).click()
+  expect(await valueOf(page, 'lines.1.taxCode')).toBe('exempt')
+  await key(page, 'lines.1.kind').selectOption('consulting')
+  await page.getByRole('button', { name: 'Dejar Exento' }).click()
+  expect(await valueOf(page, 'lines.1.taxCode')).toBe('exempt')
+  expect(await page.getByRole('button', { name: /^Cambiar a/ }).count()).toBe(0)
+  await key(page, 'lines.1.taxCode').selectOption('itbis18')
+  await key(page, 'lines.1.quantity').fill('250')
+  await key(page, 'lines.1.taxIncluded').check()
+  await expectTotal(page, 'ITBIS 18 %', 'RD$ 38,135.59')
+  await expectTotal(page, 'Total', 'RD$ 265,000.00')
   await expectClean(sales)
 }
 

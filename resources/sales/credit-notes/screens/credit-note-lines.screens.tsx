@@ -6,7 +6,8 @@ import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { LineTable } from '#resources/sales/documents/screens/line-table.screens.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { useRead } from '#web/office/related/use-read.ts'
+import { ReadFailure } from '#web/office/related/read-failure.tsx'
+import { useReading } from '#web/office/related/use-read.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CreditNoteItem } from '../credit-note-item.ts'
 import { creditNotesApi } from '../credit-note.api.ts'
@@ -27,7 +28,11 @@ const noDetails = { fields: {} }
 export function CreditNoteLines() {
   const { row, locale } = useRecord<CreditNote>()
   const { id, version } = row
-  const [read] = useRead(
+  const {
+    value: read,
+    failure,
+    readAgain,
+  } = useReading(
     useCallback(
       async (client: Client) => {
         const [items, rests] = await Promise.all([
@@ -39,6 +44,7 @@ export function CreditNoteLines() {
       [id, version],
     ),
   )
+  if (failure && !read) return <ReadFailure {...failure} onRetry={readAgain} />
   if (!read) return <Skeleton lines={4} label={words.loading[locale]} />
   const { items, rests } = read
   if (row.modificationCode === 'text' && items.length === 0) return <p>{words.text[locale]}</p>

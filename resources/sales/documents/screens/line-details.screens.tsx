@@ -6,7 +6,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { detailsOf, type DraftLine, type LineDetails } from './line-draft.screens.tsx'
+import { detailsOf, type DraftLine, type ShownDetails } from './line-draft.screens.tsx'
 import styles from './line-inputs.module.css'
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
 type Control = Record<string, string | true>
 type DetailsProps = {
   line: DraftLine
-  details: LineDetails
+  details: ShownDetails
   control: (name: string, label: Words) => Control
   onChange: (part: Partial<DraftLine>) => void
 }
@@ -38,7 +38,7 @@ export function LineDetailInputs({ line, details, control, onChange }: DetailsPr
 }
 
 /** A reference is shown once there is one: it comes with the text that was picked. */
-export const shownDetails = (line: Pick<DraftLine, 'other'>, details: LineDetails): string[] =>
+export const shownDetails = (line: Pick<DraftLine, 'other'>, details: ShownDetails): string[] =>
   detailsOf(line, details).filter((name) => details.fields[name]!.kind !== 'ref' || line.other[name])
 
 type DetailProps = {
@@ -106,7 +106,7 @@ export function Choice({ field, value, control, locale, type }: ChoiceProps) {
 /** The details of a line that does not change any more, as one text. */
 export function sayDetails(
   line: Pick<DraftLine, 'other' | 'titles'>,
-  details: LineDetails,
+  details: ShownDetails,
   locale: Locale,
 ): string {
   const said = shownDetails(line, details).flatMap((name) => {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { shortNumber } from '#resources/sales/documents/money-words.ts'
 import { quoteItems } from '#resources/sales/quotes/quote-item.ts'
 import { quoteItemErrors } from '#resources/sales/quotes/quote-rules.ts'
+import { taxNameOf, usualLineTaxes } from '#resources/sales/fiscal-settings/line-taxes.ts'
 import {
   amountOf,
   blankLine,
+  draftAmounts,
   draftOf,
   draftTotals,
   itemOf,
@@ -15,13 +17,40 @@ import {
   type LineDetails,
 } from './line-draft.screens.tsx'
 
-const line = (change: object) => blankLine({ description: 'Curso', unitPrice: '1000', ...change })
 const { kind, programmeMonths, eventId, isOptional } = quoteItems.fields
 const details: LineDetails = {
   fields: { kind, programmeMonths, eventId, isOptional },
   visibleIf: { programmeMonths: (item) => item['kind'] === 'auditProgramme' },
   check: quoteItemErrors,
+  taxOf: (other) => usualLineTaxes[taxNameOf(other)],
 }
+const line = (change: object) => blankLine(details, { description: 'Curso', unitPrice: '1000', ...change })
+
+test('a new line has the tax of its own kind', () => {
+  expect(blankLine(details).taxCode).toBe('itbis18')
+  const taxes = { eventSeats: 'exempt', course: 'exempt', consulting: 'itbis18', auditProgramme: 'itbis18' }
+  for (const [kind, tax] of Object.entries(taxes)) expect(details.taxOf({ kind })).toBe(tax)
+  // Items of invoices are known by what they refer to.
+  expect([{ courseId: '1' }, { eventId: '1' }, { serviceId: '1' }, {}].map(taxNameOf)).toEqual([
+    'courseTax',
+    'courseTax',
+    'consultingTax',
+    'otherTax',
+  ])
+})
+
+test('a line told with the tax shows its amount without it, and the total is what was told', () => {
+  const prices = { currency: 'dop' as const, exchangeRate: null, discount: null }
+  const lines = [line({ quantity: '250', other: { taxIncluded: true } }), line({ unitPrice: '' })]
+  const totals = draftTotals(prices, lines, '2026-11-23')
+  expect(totals).toMatchObject({ total: '250000.00' })
+  expect([...draftAmounts(totals, lines).values()]).toEqual(['211864.41'])
+})
+
+test('a quantity has two decimals, and the message says so', () => {
+  expect(problemsOf(line({ quantity: '0.25' }), details)).toEqual({})
+  expect(problemsOf(line({ quantity: '0.125' }), details)['quantity']?.es).toContain('2 decimales')
+})
 
 test('a discount is read as a share or as an amount', () => {
   expect(readDiscount('10 %')).toEqual({ kind: 'percent', value: '10' })

@@ -53,20 +53,29 @@ export type LineDetails = {
   /** Fields that belong to some lines only; in the others they are blank. */
   visibleIf?: Readonly<Record<string, (other: Other) => boolean>>
   check?: (item: Record<string, unknown>) => LineProblems
+  /** The tax of what a line sells, as the firm's settings say. */
+  taxOf: (other: Other) => TaxCode
   /** What else follows from a picked record, by the field that refers to it. */
   ofPicked?: Readonly<Record<string, Other>>
 }
 
+/** What a line shows; only new lines need their tax. */
+export type ShownDetails = Omit<LineDetails, 'taxOf'>
+
 let lastKey = 0
 const newKey = (): string => `new ${(lastKey += 1)}`
 
-export const blankLine = (values: Partial<DraftLine> = {}): DraftLine => ({
+/** A new line has the tax of its own kind, never that of the line above. */
+export const blankLine = (
+  { taxOf }: Pick<LineDetails, 'taxOf'>,
+  values: Partial<DraftLine> = {},
+): DraftLine => ({
   description: '',
   quantity: '1',
   unit: 'unit',
   unitPrice: '',
   discount: '',
-  taxCode: 'itbis18',
+  taxCode: taxOf({}),
   other: {},
   titles: {},
   ...values,
@@ -77,7 +86,7 @@ export const blankLine = (values: Partial<DraftLine> = {}): DraftLine => ({
 export const isBlankLine = ({ description, unitPrice, discount, id }: DraftLine): boolean =>
   !id && [description, unitPrice, discount].every((text) => text.trim() === '')
 
-export function draftOf(item: StoredItem, { fields }: LineDetails): DraftLine {
+export function draftOf(item: StoredItem, { fields }: ShownDetails): DraftLine {
   const { id, description, unit, taxCode, discount, titles = {} } = item
   const all = item as unknown as Other
   return {
@@ -160,7 +169,7 @@ export function amountOf(line: DraftLine): string | undefined {
 /** The names of the fields that belong to a line. */
 export const detailsOf = (
   { other }: Pick<DraftLine, 'other'>,
-  { fields, visibleIf }: LineDetails,
+  { fields, visibleIf }: ShownDetails,
 ): string[] => Object.keys(fields).filter((name) => visibleIf?.[name]?.(other) ?? true)
 
 /** The item as it is sent. */

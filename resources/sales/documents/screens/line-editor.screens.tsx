@@ -22,7 +22,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { lineFields, MOST_LINES } from '../document-fields.ts'
 import type { totalsOf } from '../document-totals.ts'
 import { DocumentPreview, type PreviewSource } from './document-preview.screens.tsx'
-import { blankLine, draftAmounts, draftTotals } from './line-draft.screens.tsx'
+import { blankLine, draftAmounts, draftTotals, type LineDetails } from './line-draft.screens.tsx'
 import { lineColumns } from './line-columns.screens.tsx'
 import { LineRow, type LineChange } from './line-row.screens.tsx'
 import { LineTotals } from './line-totals.screens.tsx'
@@ -63,7 +63,7 @@ export function LineEditor({ preview, tools, ...source }: LineEditorProps) {
   const drafts = useLineDrafts(source)
   const { lines, isChanged, conflict } = drafts
   const root = useRef<HTMLDivElement>(null)
-  const rows = useRows(drafts, root)
+  const rows = useRows(drafts, source.details, root)
   const totals = useMemo(() => draftTotals(row, lines, row.issueDate ?? homeDay()), [row, lines])
   const amounts = draftAmounts(totals, lines)
   return (
@@ -148,7 +148,11 @@ function Tools({ drafts: { lines, isChanged, isSaving, submit, reset }, onAdd, c
 }
 
 /** Adding, changing and moving rows; the focus follows the row. */
-function useRows({ lines, change }: LineDrafts, root: RefObject<HTMLDivElement | null>) {
+function useRows(
+  { lines, change }: LineDrafts,
+  details: LineDetails,
+  root: RefObject<HTMLDivElement | null>,
+) {
   const wanted = useRef<string>(undefined)
   const count = lines.length
   const [requested, clearRequested] = useRequestedField()
@@ -173,7 +177,7 @@ function useRows({ lines, change }: LineDrafts, root: RefObject<HTMLDivElement |
   const add = (after: number) => {
     if (count >= MOST_LINES) return
     wanted.current = `lines.${after + 1}.description`
-    change((now) => now.toSpliced(after + 1, 0, blankLine({ taxCode: now[after]?.taxCode ?? 'itbis18' })))
+    change((now) => now.toSpliced(after + 1, 0, blankLine(details)))
   }
   const move = useCallback(
     (from: number, to: number, column = 'description') => {

@@ -22,6 +22,7 @@ import {
   type LineColumn,
   type LineDetails,
 } from './line-draft.screens.tsx'
+import { useTaxQuestion } from './tax-question.screens.tsx'
 import styles from './lines.module.css'
 
 const words = {
@@ -60,6 +61,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const [isLeft, setLeft] = useState(false)
   const wrong = useWrong(props, isLeft)
   const set = (change: LineChange) => onChange(line.key, change)
+  const tax = useTaxQuestion(line, details, set)
   const control = (name: string, label: Words) => ({
     'aria-label': say(words.cell, locale, { label: label[locale], n: at + 1 }),
     'data-key': `lines.${at}.${name}`,
@@ -107,7 +109,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         <tr className={styles.details}>
           <td colSpan={lineColumns.length + 2}>
             <div>
-              <LineDetailInputs {...{ line, details, control }} onChange={set} />
+              <LineDetailInputs {...{ line, details, control }} onChange={tax.change} />
+              {tax.question}
             </div>
           </td>
         </tr>

@@ -6,7 +6,7 @@ import { units } from '../document-fields.ts'
 import type { StoredTotals } from '../document-totals.ts'
 import { lineColumns, shortTaxWords } from './line-columns.screens.tsx'
 import { sayDetails } from './line-details.screens.tsx'
-import { draftOf, type LineDetails, type StoredItem } from './line-draft.screens.tsx'
+import { draftOf, type ShownDetails, type StoredItem } from './line-draft.screens.tsx'
 import { LineTotals } from './line-totals.screens.tsx'
 import styles from './lines.module.css'
 
@@ -15,7 +15,7 @@ const label = { es: 'Partidas', en: 'Items' } satisfies Words
 type LineTableProps = {
   document: StoredTotals & { currency: string; exchangeRate: string | null }
   items: readonly StoredItem[]
-  details: LineDetails
+  details: ShownDetails
 }
 
 export function LineTable({ document, items, details }: LineTableProps) {

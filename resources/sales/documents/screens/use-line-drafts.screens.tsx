@@ -141,14 +141,14 @@ export function useLineDrafts({ items, details, save }: LineSource) {
   const remove = useCallback(
     (at: number) => {
       const gone = latest.current.lines[at]!
-      change((now) => withRow(now.toSpliced(at, 1)))
+      change((now) => withRow(now.toSpliced(at, 1), details))
       notify({
         type: 'info',
         message: say(words.removed, locale, { n: at + 1 }),
         action: { text: words.undo[locale], run: () => change((now) => now.toSpliced(at, 0, gone)) },
       })
     },
-    [change, locale],
+    [change, locale, details],
   )
   return {
     lines: editing.lines,
@@ -184,12 +184,13 @@ const itemsIn = ({ current }: EditConflict): readonly StoredItem[] => current['i
 const versionsOf = (items: readonly StoredItem[]) => items.map(({ id, version }) => ({ id, version }))
 
 /** There is always a row to type in. */
-const withRow = (lines: DraftLine[]): DraftLine[] => (lines.length > 0 ? lines : [blankLine()])
+const withRow = (lines: DraftLine[], details: LineDetails): DraftLine[] =>
+  lines.length > 0 ? lines : [blankLine(details)]
 
 type Reading = { details: LineDetails; version: number; before?: readonly DraftLine[] }
 /** Rows that stand already keep their keys, and with them the focus. */
 function readingOf(items: readonly StoredItem[], { details, version, before = [] }: Reading): Editing {
   const keys = new Map(before.map(({ id, key }) => [id, key]))
   const lines = items.map((item) => ({ ...draftOf(item, details), key: keys.get(item.id) ?? item.id }))
-  return { lines: withRow(lines), isChanged: false, version, items }
+  return { lines: withRow(lines, details), isChanged: false, version, items }
 }

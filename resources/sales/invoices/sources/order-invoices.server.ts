@@ -13,6 +13,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { attempt } from '#resources/sales/documents/attempt.server.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
+import { readLineTaxes } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
 import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
@@ -130,7 +131,7 @@ async function draftOf(context: Context, own: readonly Order[]): Promise<Invoice
   for (const order of own) await assertBillable(context, order)
   const event = await events.get(context, own[0]!.eventId)
   const course = event.courseId ? await courses.get(context, event.courseId) : undefined
-  const taxCode = course?.taxCode ?? 'exempt'
+  const taxCode = course?.taxCode ?? (await readLineTaxes(context)).courseTax
   const quoted = await quotedSeats(context, own)
   const isFirst = await Promise.all(own.map(async ({ id }) => !(await billedBy(context, id))))
   // A discount of an amount was given on the first invoice.
