@@ -1,7 +1,8 @@
 /** Fields of credit notes (Ley 32-23 art. 15; fiscal-documents.md). */
 import { choice, date, decimal, longText, optional, readOnly, ref, text, withDefault } from '#core/field.ts'
 import { modificationCodes } from '#resources/sales/fiscal/credit-note-rules.ts'
-import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
+import { ncfTypesFor } from '#resources/sales/fiscal/ncf-type-rules.ts'
+import { ncfTypes, optionsOf } from '#resources/sales/fiscal/ncf.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { buyer, issuer, localeField, totalFields } from '#resources/sales/documents/document-fields.ts'
@@ -34,7 +35,10 @@ export const creditNotes = resource(
     accountId: readOnly(optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts'))),
     contactId: readOnly(optional(ref({ es: 'Contacto', en: 'Contact' }, 'contacts'))),
     ncfType: readOnly(
-      optional(choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes)),
+      optional({
+        ...choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
+        options: optionsOf(ncfTypesFor('creditNote')),
+      }),
     ),
     modifiedNcf: readOnly(optional(text({ es: 'NCF modificado', en: 'Modified NCF' }, { max: 19 }))),
     modificationCode: choice({ es: 'Modificación', en: 'Modification' }, modificationCodes),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { documentTotals } from '#core/money/totals.ts'
 import {
   isNote,
+  namingType,
   ncfTypeErrors,
   ncfTypesFor,
   ncfTypeWords,
@@ -37,13 +38,13 @@ test.for(['B01', 'B14', 'B15', 'E31', 'E44', 'E45'] as const)(
   'invariant 10.4.9: %s needs an RNC or a cédula',
   (type) => {
     for (const buyer of [nobody, foreigner, { taxIdType: 'rnc', taxId: null } as const]) {
-      expect(check(type, { buyer })).toEqual({ buyerTaxId: ncfTypeWords.dominicanId })
+      expect(check(type, { buyer })).toEqual({ buyerTaxId: namingType(ncfTypeWords.dominicanId, type) })
     }
     for (const buyer of [company, person]) expect(check(type, { buyer })).toEqual({})
   },
 )
 test.for(['B16', 'E46'] as const)('invariant 10.4.9: %s needs a foreign document or an RNC', (type) => {
-  expect(check(type, { buyer: nobody })).toEqual({ buyerTaxId: ncfTypeWords.exportId })
+  expect(check(type, { buyer: nobody })).toEqual({ buyerTaxId: namingType(ncfTypeWords.exportId, type) })
   for (const buyer of [company, foreigner]) expect(check(type, { buyer })).toEqual({})
 })
 test('invariant 10.4.9: lines of 14 and 44 are exempt, those of 16 and 46 have 0 %', () => {
@@ -64,9 +65,11 @@ test('invariant 10.4.9: lines of 14 and 44 are exempt, those of 16 and 46 have 0
 })
 test('notes have types of their own, and the firm issues no purchases', () => {
   expect(check('B04', { document: 'creditNote', buyer: nobody })).toEqual({})
-  expect(check('B01', { document: 'creditNote' })).toEqual({ ncfType: ncfTypeWords.document })
+  expect(check('B01', { document: 'creditNote' })).toEqual({
+    ncfType: namingType(ncfTypeWords.document, 'B01'),
+  })
   for (const type of ['B04', 'B11', 'E41', 'E47'] as const) {
-    expect(check(type)).toEqual({ ncfType: ncfTypeWords.document })
+    expect(check(type)).toEqual({ ncfType: namingType(ncfTypeWords.document, type) })
   }
   expect(ncfTypesFor('creditNote')).toEqual(['B04', 'E34'])
   expect(ncfTypesFor('invoice', 'B')).toEqual(['B01', 'B02', 'B14', 'B15', 'B16'])

@@ -1,9 +1,9 @@
 /** Which NCF type fits which customer, document and lines. */
 import { decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import type { TaxCode } from '#core/money/tax.ts'
-import type { Words } from '#core/words.ts'
+import { locales, say, type Words } from '#core/words.ts'
 import type { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
-import { equivalentNcfType, ncfTypeIn, seriesOf, type NcfSeries, type NcfType } from './ncf.ts'
+import { equivalentNcfType, ncfTypeIn, ncfTypes, seriesOf, type NcfSeries, type NcfType } from './ncf.ts'
 
 export type FiscalDocument = 'invoice' | 'creditNote' | 'debitNote'
 export type FiscalBuyer = { taxIdType: keyof typeof taxIdTypes | null; taxId: string | null }
@@ -27,13 +27,13 @@ export const CONSUMPTION_ID_FROM = '250000.00'
 export const isLargeConsumption = (type: NcfType, totalDop: DecimalText): boolean =>
   isConsumption(type) && decimalOf(totalDop).gte(CONSUMPTION_ID_FROM)
 
-type Customer = {
+export type FiscalCustomer = {
   type: 'company' | 'government' | 'nonprofit' | 'person'
   taxExempt: boolean
   taxIdType: FiscalBuyer['taxIdType']
 }
 /** The type of an invoice that fits a customer in most cases; staff may choose another. */
-export function suggestNcfType(customer: Customer, series: NcfSeries): NcfType {
+export function suggestNcfType(customer: FiscalCustomer, series: NcfSeries): NcfType {
   const isForeign = customer.taxIdType === 'passport' || customer.taxIdType === 'foreign'
   if (isForeign) return ncfTypeIn(series, 'B02')!
   if (customer.type === 'government') return ncfTypeIn(series, 'B15')!
@@ -43,16 +43,24 @@ export function suggestNcfType(customer: Customer, series: NcfSeries): NcfType {
 
 export const ncfTypeWords = {
   document: {
-    es: 'Este tipo de comprobante no es para este documento',
-    en: 'This type of NCF is not for this document',
+    es: 'El tipo {type} no es para este documento',
+    en: 'Type {type} is not for this document',
   },
   dominicanId: {
-    es: 'Este comprobante necesita el RNC o la cédula del cliente',
-    en: 'This type of NCF needs the RNC or cédula of the customer',
+    es: 'El tipo {type} necesita el RNC o la cédula del cliente',
+    en: 'Type {type} needs the RNC or cédula of the customer',
+  },
+  notSpecial: {
+    es: 'El cliente no está marcado como exento de ITBIS. ¿Por qué recibe el tipo {type}?',
+    en: 'The customer is not marked as exempt from ITBIS. Why does it get type {type}?',
+  },
+  notState: {
+    es: 'El cliente no es una institución pública. ¿Por qué recibe el tipo {type}?',
+    en: 'The customer is no government body. Why does it get type {type}?',
   },
   exportId: {
-    es: 'Una factura de exportación necesita el documento extranjero o el RNC del cliente',
-    en: 'An export invoice needs the foreign document or the RNC of the customer',
+    es: 'El tipo {type} necesita el documento extranjero o el RNC del cliente',
+    en: 'Type {type} needs the foreign document or the RNC of the customer',
   },
   consumptionId: {
     es: 'Desde RD$250,000.00 una factura de consumo necesita el documento del cliente',
@@ -69,6 +77,22 @@ export const ncfTypeWords = {
   total: { es: 'El total debe ser mayor que 0', en: 'The total must be greater than 0' },
 } satisfies Record<string, Words>
 
+/** A message with the code and the name of a type. */
+export const namingType = (words: Words, type: NcfType): Words =>
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      say(words, locale, { type: `${type} (${ncfTypes[type][locale].toLocaleLowerCase(locale)})` }),
+    ]),
+  ) as Words
+
+/** What is asked when a type is chosen that is not for this kind of customer; its answer is kept. */
+export function doubtOfType(ncfType: NcfType, customer: FiscalCustomer): Words | undefined {
+  if (isOneOf(ncfType, ['B14']) && !customer.taxExempt) return namingType(ncfTypeWords.notSpecial, ncfType)
+  const isForState = isOneOf(ncfType, ['B15'])
+  return isForState && customer.type !== 'government' ? namingType(ncfTypeWords.notState, ncfType) : undefined
+}
+
 export type NcfTypeCheck = {
   ncfType: NcfType
   document: FiscalDocument
@@ -81,7 +105,9 @@ export type NcfTypeCheck = {
 /** What forbids issuing, keyed `ncfType`, `buyerTaxId`, `total` or `lines.{n}.taxCode` (fiscal-documents.md, rule 9). */
 export function ncfTypeErrors(check: NcfTypeCheck): Record<string, Words> {
   const errors: Record<string, Words> = {}
-  if (!typesOfDocument[check.document].includes(check.ncfType)) errors['ncfType'] = ncfTypeWords.document
+  if (!typesOfDocument[check.document].includes(check.ncfType)) {
+    errors['ncfType'] = namingType(ncfTypeWords.document, check.ncfType)
+  }
   const buyerWords = buyerError(check)
   if (buyerWords) errors['buyerTaxId'] = buyerWords
   if (check.document === 'invoice' && decimalOf(check.totalDop).lte(0)) errors['total'] = ncfTypeWords.total
@@ -102,10 +128,10 @@ function buyerError({ ncfType, buyer, totalDop }: NcfTypeCheck): Words | undefin
   const required = requiredBuyerId(ncfType, totalDop)
   const idType = buyer.taxId ? buyer.taxIdType : null
   if (required === 'rncOrCedula') {
-    return idType === 'rnc' || idType === 'cedula' ? undefined : ncfTypeWords.dominicanId
+    return idType === 'rnc' || idType === 'cedula' ? undefined : namingType(ncfTypeWords.dominicanId, ncfType)
   }
   if (required === null || idType) return undefined
-  return isConsumption(ncfType) ? ncfTypeWords.consumptionId : ncfTypeWords.exportId
+  return isConsumption(ncfType) ? ncfTypeWords.consumptionId : namingType(ncfTypeWords.exportId, ncfType)
 }
 
 /** FE: items of type 44 are exempt, those of 46 have 0 %; 14 and 16 follow them. */

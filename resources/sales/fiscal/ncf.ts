@@ -49,6 +49,9 @@ const withoutExpiry = inBothSeries(['B02', 'B04', 'B12'])
 
 /** Whether the firm sells with it; the others are for purchases, expenses and payments abroad. */
 export const isSoldWith = (type: NcfType): boolean => sold.has(type)
+/** The types that a choice offers, with their names. */
+export const optionsOf = (types: readonly NcfType[]): Readonly<Record<string, Words>> =>
+  Object.fromEntries(types.map((type) => [type, ncfTypes[type]]))
 /** Whether its numbers expire, on 31 December of the year after authorisation (NG 06-2018 art. 6). */
 export const ncfExpires = (type: NcfType): boolean => !withoutExpiry.has(type)
 

@@ -8,7 +8,7 @@ import type { Contact } from '#resources/customers/contacts/contact.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
 import { suggestNcfType } from '#resources/sales/fiscal/ncf-type-rules.ts'
-import { issueErrors } from './invoice-rules.ts'
+import { customerOf, issueErrors } from './invoice-rules.ts'
 import type { Invoice } from './invoice.ts'
 
 export type IssueFacts = {
@@ -26,7 +26,7 @@ export function missingToIssue(
   facts: IssueFacts,
   today = homeDay(),
 ): Record<string, Words> {
-  const customer = customerOf(facts)
+  const customer = knownCustomer(facts)
   if (!customer) return { accountId: validationWords.required }
   const { account, lines, settings } = facts
   const issueDate = invoice.issueDate ?? today
@@ -45,10 +45,7 @@ export function missingToIssue(
 
 const noBuyer = { name: '', address: null, email: null, phone: null, country: null }
 
-/** A person without an account buys as a consumer. */
-function customerOf({ account, contact }: IssueFacts) {
-  if (account) return account
-  if (!contact) return undefined
-  const { documentType: taxIdType, documentId: taxId } = contact
-  return { type: 'person' as const, taxExempt: false, taxIdType, taxId }
+function knownCustomer({ account, contact }: Pick<IssueFacts, 'account' | 'contact'>) {
+  if (account) return customerOf(account, account)
+  return contact && customerOf(undefined, { taxIdType: contact.documentType, taxId: contact.documentId })
 }

@@ -20,7 +20,7 @@ import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-sett
 import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
 import { suggestNcfType } from '#resources/sales/fiscal/ncf-type-rules.ts'
 import { invoices, items } from './invoice-records.server.ts'
-import { issueErrors } from './invoice-rules.ts'
+import { customerOf, issueErrors } from './invoice-rules.ts'
 import type { Invoice } from './invoice.ts'
 
 const words = {
@@ -82,13 +82,6 @@ async function partiesOf(context: Context, invoice: Invoice): Promise<{ buyer: B
   if (!issuer.rnc) throw conflict(words.noRnc)
   return { buyer: await buyerOf(context, invoice), issuer }
 }
-
-/** A person without an account buys as a consumer. */
-const customerOf = (account: Account | undefined, { taxIdType }: Buyer) => ({
-  type: account?.type ?? ('person' as const),
-  taxExempt: account?.taxExempt ?? false,
-  taxIdType,
-})
 
 export const invoiceTable = { table: 'invoices', owner: 'invoiceId', kind: 'invoice' } as const
 

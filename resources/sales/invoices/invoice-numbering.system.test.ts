@@ -25,15 +25,15 @@ async function firmOfSeriesB(): Promise<TestApi> {
 const buyers = {
   B01: { taxId: '131246796', taxCode: 'itbis18' },
   B02: { taxId: null, taxCode: 'itbis18' },
-  B14: { taxId: '101637587', taxCode: 'exempt' },
-  B15: { taxId: '401506254', taxCode: 'itbis18' },
+  B14: { taxId: '101637587', taxCode: 'exempt', taxExempt: true },
+  B15: { taxId: '401506254', taxCode: 'itbis18', type: 'government' },
   B16: { taxId: '101001577', taxCode: 'itbis0' },
 } as const
 
 /** One draft, and copies of it in SQL. */
 async function draftsOf(api: TestApi, ncfType: keyof typeof buyers, count: number): Promise<string[]> {
-  const { taxId, taxCode } = buyers[ncfType]
-  const account = await addCompany(api, { taxId, taxIdType: taxId && 'rnc' })
+  const { taxId, taxCode, ...kind } = buyers[ncfType]
+  const account = await addCompany(api, { taxId, taxIdType: taxId && 'rnc', ...kind })
   const { id } = await addDraft(api, { accountId: account.id, ncfType, lines: [{ taxCode }] })
   const made = await sql<{ id: string }>`
     with copies as (

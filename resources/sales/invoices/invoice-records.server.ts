@@ -11,6 +11,7 @@ import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server
 import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { invoiceItems as itemResource } from './invoice-item.ts'
 import { assertPossible } from './invoice-rules.ts'
+import { keptTypeReason } from './invoice-type.server.ts'
 import { invoiceFilters, invoices as resource, type Invoice } from './invoice.ts'
 
 const isIssued = sql`t.status ${inStates(issuedDocumentStates)}`
@@ -64,6 +65,7 @@ export async function createInvoice(
   const rate = isForeign && (await latestRate(context, currency, issueDate ?? homeDay()))
   return invoices.create(context, {
     ...resource.create.parse({ ...draft, ...(rate && { exchangeRate: rate }) }),
+    ncfTypeReason: await keptTypeReason(context, draft),
     ...billed,
   })
 }

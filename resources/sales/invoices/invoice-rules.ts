@@ -7,7 +7,12 @@ import { exchangeRateError } from '#core/money/exchange-rate.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { seriesOf, type NcfSeries } from '#resources/sales/fiscal/ncf.ts'
-import { ncfTypeErrors } from '#resources/sales/fiscal/ncf-type-rules.ts'
+import {
+  doubtOfType,
+  ncfTypeErrors,
+  type FiscalBuyer,
+  type FiscalCustomer,
+} from '#resources/sales/fiscal/ncf-type-rules.ts'
 import type { Account } from '#resources/customers/accounts/account.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import type { Invoice } from './invoice.ts'
@@ -49,6 +54,37 @@ export function assertPossible(draft: Draft): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+/** Who buys, as far as the type of the invoice depends on it. A person without an account buys as a consumer. */
+export const customerOf = (
+  account: Pick<Account, 'type' | 'taxExempt'> | undefined,
+  { taxIdType, taxId }: FiscalBuyer,
+): FiscalCustomer & FiscalBuyer => ({
+  type: account?.type ?? 'person',
+  taxExempt: account?.taxExempt ?? false,
+  taxIdType,
+  taxId,
+})
+
+type ChosenType = { [K in 'ncfType' | 'ncfTypeReason']?: Invoice[K] | undefined }
+/** The question that a chosen type raises about this customer. */
+export const doubtOf = ({ ncfType }: ChosenType, customer: FiscalCustomer): Words | undefined =>
+  ncfType ? doubtOfType(ncfType, customer) : undefined
+
+/** What forbids choosing a type for a customer; lines and total are judged on issue. */
+export function typeErrors(
+  chosen: ChosenType,
+  customer: FiscalCustomer & FiscalBuyer,
+): Record<string, Words> {
+  const { ncfType, ncfTypeReason } = chosen
+  if (!ncfType) return {}
+  const check = { ncfType, document: 'invoice', lines: [], totalDop: '1.00' } as const
+  const { ncfType: wrong, buyerTaxId } = ncfTypeErrors({ ...check, buyer: customer })
+  const forbidden = wrong ?? buyerTaxId
+  if (forbidden) return { ncfType: forbidden }
+  const doubt = doubtOf(chosen, customer)
+  return doubt && !ncfTypeReason ? { ncfTypeReason: doubt } : {}
+}
+
 const issueWords = {
   blocked: {
     es: 'El cliente está bloqueado: no se le emiten facturas',
@@ -60,7 +96,7 @@ const issueWords = {
 } satisfies Record<string, Words>
 
 type IssueContext = {
-  account: Pick<Account, 'requiresPurchaseOrder' | 'status'> | undefined
+  account: Pick<Account, 'requiresPurchaseOrder' | 'status' | 'type' | 'taxExempt'> | undefined
   lines: readonly { taxCode: TaxCode }[]
   series: NcfSeries
   today: string
@@ -74,6 +110,7 @@ export function issueErrors(
   const { ncfType, buyer, exchangeRate, total } = invoice
   // Without a rate there are no pesos to judge by.
   const totalDop = exchangeRate ? invoice.totalDop : total
+  const doubt = doubtOf(invoice, customerOf(account, buyer!))
   return {
     ...invoiceErrors(invoice),
     ...(account && isBlockedAccount(account) && { accountId: issueWords.blocked }),
@@ -81,6 +118,7 @@ export function issueErrors(
     ...(!exchangeRate && { exchangeRate: validationWords.required }),
     ...(account?.requiresPurchaseOrder &&
       !invoice.purchaseOrder && { purchaseOrder: validationWords.required }),
+    ...(doubt && !invoice.ncfTypeReason && { ncfTypeReason: doubt }),
     ...(seriesOf(ncfType!) === series
       ? ncfTypeErrors({ ncfType: ncfType!, document: 'invoice', buyer: buyer!, lines, totalDop })
       : { ncfType: issueWords[`series${series}`] }),

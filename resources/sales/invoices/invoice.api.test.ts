@@ -165,7 +165,8 @@ describe('what forbids issuing', () => {
       lines: [{ unitPrice: '0' }],
     })
     expect((await failureOf(issue(wrong.id))).validationErrors).toEqual({
-      buyerTaxId: 'Este comprobante necesita el RNC o la cédula del cliente',
+      buyerTaxId:
+        'El tipo E31 (factura de crédito fiscal electrónica) necesita el RNC o la cédula del cliente',
       exchangeRate: 'Campo requerido',
       issueDate: 'La fecha no puede ser futura',
       purchaseOrder: 'Campo requerido',

@@ -27,6 +27,7 @@ import { divideIntoDeposit } from './sources/deposit.server.ts'
 import { invoiceEvent, invoiceOrder, invoicesOfOrder } from './sources/order-invoices.server.ts'
 import { assertWithinQuotes } from './sources/quoted-quantities.server.ts'
 import { assertPossible } from './invoice-rules.ts'
+import { keptTypeReason } from './invoice-type.server.ts'
 
 type Fields = typeof resource.fields
 
@@ -86,8 +87,20 @@ async function withinQuotes(context: Context, item: InvoiceItem): Promise<Invoic
   return item
 }
 
+const fieldsOfType = ['accountId', 'contactId', 'ncfType', 'ncfTypeReason'] as const
+
 async function patchInvoice(context: Context, id: string, input: Patch<Fields>): Promise<Invoice> {
   const invoice = await invoices.patch(context, id, input, {
+    derive: async (before, after) => {
+      const isJudged =
+        isDraftDocument(before.status) && fieldsOfType.some((name) => before[name] !== after[name])
+      if (!isJudged) return {}
+      // A reason belongs to the type that it was given for.
+      const isOther = before.ncfType !== after.ncfType && input.ncfTypeReason === undefined
+      return {
+        ncfTypeReason: await keptTypeReason(context, { ...after, ...(isOther && { ncfTypeReason: null }) }),
+      }
+    },
     check: (before, after) => {
       const { remindersPaused: _, version: __, ...rest } = input
       if (!isDraftDocument(before.status) && Object.keys(rest).length > 0) throw conflict(issuedStays)

@@ -13,7 +13,8 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
-import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
+import { ncfTypesFor } from '#resources/sales/fiscal/ncf-type-rules.ts'
+import { ncfTypes, optionsOf } from '#resources/sales/fiscal/ncf.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import {
@@ -52,7 +53,17 @@ export const invoices = resource(
     ...fiscalFields,
     kind: readOnly(withDefault(choice({ es: 'Clase', en: 'Kind' }, invoiceKinds), 'standard')),
     /** A draft may leave it blank; it is then issued with the type that fits the customer. */
-    ncfType: optional(choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes)),
+    ncfType: optional({
+      ...choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
+      options: optionsOf(ncfTypesFor('invoice')),
+    }),
+    /** Asked when the type is not for this kind of customer. */
+    ncfTypeReason: optional(
+      text(
+        { es: 'Motivo del tipo de comprobante', en: 'Reason for the type of fiscal document' },
+        { min: 5, max: 200 },
+      ),
+    ),
     ...customerFields,
     ...priceFields,
     dueDate: optional(date({ es: 'Vence', en: 'Due' })),

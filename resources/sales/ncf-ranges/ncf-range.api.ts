@@ -1,10 +1,13 @@
 /** Endpoints of NCF ranges. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
+import { calendarDay } from '#core/rules.ts'
 import { exportQuery } from '#core/export.ts'
 import { text } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { codeOf } from '#core/public.ts'
+import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
 import { ncfRanges } from './ncf-range.ts'
 
 const { fields, row } = ncfRanges
@@ -36,6 +39,12 @@ export const ncfRangesApi = {
   }),
   search: endpoint('POST ncf-ranges/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   warnings: endpoint('GET ncf-ranges/warnings', { roles: read, answer: z.array(rangeWarning) }),
+  /** The types of invoice that the firm issues on a day. */
+  types: endpoint('GET ncf-ranges/types', {
+    roles: read,
+    query: z.object({ day: calendarDay.optional() }),
+    answer: z.array(codeOf(ncfTypes)),
+  }),
   create: endpoint('POST ncf-ranges', { roles: edit, data: ncfRanges.create, answer: row, fields }),
   get: endpoint('GET ncf-ranges/{id}', { roles: read, answer: row }),
   patch: endpoint('PATCH ncf-ranges/{id}', { roles: edit, data: ncfRanges.patch, answer: row, fields }),

@@ -9,9 +9,10 @@ import { records } from '#server/database/crud.ts'
 import { computedAs } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { seriesOn } from '#resources/sales/fiscal-settings/issuing-mode.ts'
 import type { ncfRangesApi } from './ncf-range.api.ts'
 import { rangeErrors } from './ncf-range-rules.ts'
-import { isOpenRange, isUnusedRange, rangeWarningOf, remainingIn } from './ncf-range-state.ts'
+import { isOpenRange, isUnusedRange, issuedTypes, rangeWarningOf, remainingIn } from './ncf-range-state.ts'
 import { ncfRanges as resource, type NcfRange } from './ncf-range.ts'
 
 export const ncfRanges = records(resource, {
@@ -60,6 +61,10 @@ export const handlers: Handlers<typeof ncfRangesApi> = {
     ncfRanges.remove(context, params.id, (range) => {
       if (!isUnusedRange(range)) throw conflict(words.used)
     }),
+  types: async ({ query }, context) => {
+    const series = seriesOn(await readFiscalSettings(context), query.day ?? homeDay())
+    return issuedTypes(series, await ncfRanges.all(context))
+  },
   warnings: async (_, context) => {
     const [limits, ranges] = [await readFiscalSettings(context), await ncfRanges.all(context)]
     return ranges.flatMap((range) => {

@@ -1,6 +1,6 @@
 /** Fields of NCF ranges: fiscal numbers that the tax office (DGII) has authorised (NG 06-2018). */
 import { choice, date, integer, optional, readOnly, text, withDefault } from '#core/field.ts'
-import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
+import { isSoldWith, ncfTypeNames, ncfTypes, optionsOf } from '#resources/sales/fiscal/ncf.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 
@@ -15,7 +15,10 @@ const sequence = (es: string, en: string) => integer({ es, en }, { min: 1, max: 
 export const ncfRanges = resource(
   'ncfRanges',
   {
-    ncfType: choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
+    ncfType: {
+      ...choice({ es: 'Tipo de comprobante', en: 'Type of fiscal document' }, ncfTypes),
+      options: optionsOf(ncfTypeNames.filter(isSoldWith)),
+    },
     firstNumber: sequence('Desde', 'From'),
     lastNumber: sequence('Hasta', 'To'),
     /** When all numbers are used, it is one past the last. */

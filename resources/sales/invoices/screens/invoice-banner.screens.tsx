@@ -44,6 +44,7 @@ const words = {
     es: 'Se emitió antes de Conforme: se cobra y se acredita aquí, pero no entra en el 607, el diario ni las ventas.',
     en: 'It was issued before Conforme: it is paid and credited here, but stays out of the 607, the journal and the sales.',
   },
+  typeReason: { es: 'Lleva el tipo {type} porque: {reason}', en: 'It has type {type} because: {reason}' },
   voided: { es: 'Anulada el {when}: {reason}', en: 'Voided on {when}: {reason}' },
   discarded: {
     es: 'Borrador descartado. Puede recuperarlo con «Recuperar el borrador».',
@@ -51,7 +52,20 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export function InvoiceBanner() {
+export const InvoiceBanner = () => (
+  <>
+    <TypeReason />
+    <StateNotice />
+  </>
+)
+
+function TypeReason() {
+  const { row, locale } = useRecord<Invoice>()
+  const { ncfType: type, ncfTypeReason: reason } = row
+  return type && reason ? <Notice>{say(words.typeReason, locale, { type, reason })}</Notice> : null
+}
+
+function StateNotice() {
   const { row, locale } = useRecord<Invoice>()
   const { status, voidReason, voidNote, voidedAt } = row
   if (isDraftDocument(status)) return mayCall(invoicesApi.issue) ? <Missing /> : null

@@ -23,6 +23,7 @@ import { invoiceFilters, invoices, paymentStatuses, type Invoice } from '../invo
 import { InvoiceBanner } from './invoice-banner.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
 import { InvoiceWatch } from './invoice-watch.screens.tsx'
+import { ncfTypeInputs } from './ncf-type-input.screens.tsx'
 import { wordsOfKey } from './invoice-words.ts'
 
 const overdue = { es: 'Vencida', en: 'Overdue' } satisfies Words
@@ -119,7 +120,7 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
   groups: [
     {
       words: { es: 'Cliente y comprobante', en: 'Customer and fiscal document' },
-      fields: ['accountId', 'contactId', 'ncfType', 'incomeType', 'purchaseOrder', 'locale'],
+      fields: ['accountId', 'contactId', 'ncfType', 'ncfTypeReason', 'incomeType', 'purchaseOrder', 'locale'],
     },
     {
       words: { es: 'Fechas y plazo', en: 'Dates and terms' },
@@ -162,7 +163,17 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
     purchaseOrder: { es: 'Se imprime en la factura.', en: 'It is printed on the invoice.' },
     locale: { es: 'En este idioma sale el PDF.', en: 'The PDF is written in it.' },
   },
-  firstFields: ['accountId', 'contactId', 'ncfType', 'purchaseOrder', 'currency', 'exchangeRate', 'eventId'],
+  firstFields: [
+    'accountId',
+    'contactId',
+    'ncfType',
+    'ncfTypeReason',
+    'purchaseOrder',
+    'currency',
+    'exchangeRate',
+    'eventId',
+  ],
+  inputs: ncfTypeInputs,
   isLocked: ({ status }) => !isDraftDocument(status),
   check: (values) => invoiceErrors(values),
   watch: InvoiceWatch,

@@ -47,6 +47,7 @@ const copiedFrom = (draft: Invoice) => ({
   accountId: draft.accountId,
   contactId: draft.contactId,
   ncfType: draft.ncfType,
+  ncfTypeReason: draft.ncfTypeReason,
   incomeType: draft.incomeType,
   currency: draft.currency,
   exchangeRate: draft.exchangeRate,
