@@ -62,7 +62,7 @@ export const fiscalSettings = resource(
     creditNoteFormat: withDefault(format('Notas de crédito', 'Credit notes'), 'NC-{year}-{number:5}'),
     receiptFormat: withDefault(format('Recibos', 'Receipts'), 'REC-{year}-{number:5}'),
     quoteValidityDays: days({ es: 'Validez de cotizaciones en días', en: 'Validity of quotes in days' }, 30),
-    /** A larger discount, in per cent of the whole, waits for an administrator. */
+    /** A larger discount, in per cent of any line, waits for an administrator; so does a quote of 0. */
     approvalDiscount: withDefault(
       decimal(
         { es: 'Descuento que pide aprobación (%)', en: 'Discount that needs approval (%)' },

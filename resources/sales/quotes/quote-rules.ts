@@ -64,21 +64,30 @@ export function quoteItemErrors(item: ItemDraft): Record<string, Words> {
 }
 
 type Priced = Pick<Quote, 'currency' | 'exchangeRate' | 'discount'>
+const HUNDRED = decimalOf('100')
+/** The share that a discount takes off an amount, in per cent. */
+function shareOf(discount: Quote['discount'] | undefined, amount: Decimal): Decimal {
+  if (!discount || amount.isZero()) return decimalOf('0')
+  const value = decimalOf(discount.value)
+  return discount.kind === 'percent' ? value : value.times(100).div(amount)
+}
+
 /**
- * The largest share, in per cent, that discounts take off: of the whole without its optional lines, and of each
- * optional line, which the customer may add.
+ * The largest share, in per cent, that the discounts of a line and of the quote together take off a line, optional ones
+ * too, which the customer may add. A quote that costs nothing gives all of it away.
  */
 export function largestDiscount(quote: Priced, lines: readonly Line[], day: string): string {
-  const shareOf = (discount: Quote['discount'], counted: readonly Line[]): Decimal => {
-    const { net, discountTotal } = totalsOf({ ...quote, discount }, counted, day)
-    const gross = decimalOf(net).plus(discountTotal)
-    return gross.isZero() ? gross : decimalOf(discountTotal).times(100).div(gross)
-  }
-  const perLine = quote.discount?.kind === 'percent' ? quote.discount : null
-  const options = lines.filter((line) => line.isOptional && !line.isChosen)
-  const shares = [
-    shareOf(quote.discount, lines),
-    ...options.map((line) => shareOf(perLine, [{ ...line, isOptional: false }])),
-  ]
-  return shares.reduce((most, share) => (share.gt(most) ? share : most)).toFixed(2)
+  if (lines.length === 0) return '0.00'
+  const { lines: amounts, subtotal, total } = totalsOf(quote, lines, day)
+  if (decimalOf(total).isZero()) return '100.00'
+  const ofQuote = shareOf(quote.discount, decimalOf(subtotal))
+  const left = lines.map((line, at) => {
+    // An amount is shared out among the lines that count.
+    const isShared = quote.discount?.kind === 'percent' || !line.isOptional || line.isChosen
+    const own = HUNDRED.minus(shareOf(line.discount, decimalOf(amounts[at]!.gross)))
+    return isShared ? own.times(HUNDRED.minus(ofQuote)).div(100) : own
+  })
+  return left
+    .reduce((most, rest) => (HUNDRED.minus(rest).gt(most) ? HUNDRED.minus(rest) : most), decimalOf('0'))
+    .toFixed(2)
 }

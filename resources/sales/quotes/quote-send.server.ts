@@ -29,6 +29,10 @@ const words = {
     en: 'Items of the template without a price: {items}. Write it; what is a gift has a discount of 100%.',
   },
   notApproved: {
+  freeNotApproved: {
+    es: 'La cotización suma 0: espera la aprobación de administración.',
+    en: 'The quote comes to 0: it waits for the approval of an administrator.',
+  },
     es: 'El descuento de {n} % espera la aprobación de administración.',
     en: 'The discount of {n}% waits for the approval of an administrator.',
   },
@@ -79,7 +83,9 @@ async function complete(context: Context, quote: Quote, sentTo: string): Promise
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const { approvalDiscount } = await readFiscalSettings(context)
   if (isWaiting(quote, approvalDiscount))
-    throw conflict(words.notApproved, { values: { n: quote.discountPercent } })
+    throw conflict(decimalOf(quote.total).isZero() ? words.freeNotApproved : words.notApproved, {
+      values: { n: quote.discountPercent },
+    })
   const issueDate = quote.issueDate ?? homeDay()
   const parties = { buyer: await buyerOf(context, quote), issuer: await issuerOf(context) }
   const number = await numberOf(context, quote, issueDate)

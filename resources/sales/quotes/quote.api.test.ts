@@ -34,7 +34,7 @@ test('a new quote is valid for the days of the settings, and totals follow its i
   expect(await sales.call(quotesApi.get, { params: { id } })).toMatchObject({ total: '1180.00' })
   await sales.call(quotesApi.patchItem, { params: { id: item.id }, input: { isOptional: false } })
   const counted = await sales.call(quotesApi.get, { params: { id } })
-  expect(counted).toMatchObject({ net: '1900.00', discountTotal: '100.00', discountPercent: '5.00' })
+  expect(counted).toMatchObject({ net: '1900.00', discountTotal: '100.00', discountPercent: '10.00' })
   await sales.call(quotesApi.removeItem, { params: { id: item.id } })
   expect(await sales.call(quotesApi.get, { params: { id } })).toMatchObject({ total: '1180.00' })
 })
@@ -162,6 +162,43 @@ test('an optional line with a large discount waits for approval too', async () =
   await expect(sales.call(quotesApi.send, { params: { id }, input: { to: CUSTOMER } })).rejects.toMatchObject(
     { status: 409 },
   )
+})
+test.each([
+  ['a line', [{}, { discount: { kind: 'percent', value: '40' } }], null, '40.00'],
+  ['an amount of a line', [{}, { discount: { kind: 'amount', value: '300' } }], null, '30.00'],
+  ['a line and the quote', [{}, { discount: { kind: 'percent', value: '10' } }], '10', '19.00'],
+  [
+    'an option and the quote',
+    [{}, { isOptional: true, discount: { kind: 'percent', value: '10' } }],
+    '10',
+    '19.00',
+  ],
+  ['the whole, where cents are rounded', [{ unitPrice: '0.33' }], '15', '15.00'],
+  ['a quote of 0', [{ unitPrice: '0' }], null, '100.00'],
+  ['options alone', [{ isOptional: true }], null, '100.00'],
+])('approval judges each line: %s', async (_, lines, percent, discountPercent) => {
+  const { id } = await sales.call(quotesApi.clone, {
+    params: { id: (await quoteIn({ api, make }, 'draft')).id },
+  })
+  const params = { id }
+  if (percent)
+    await sales.call(quotesApi.patch, { params, input: { discount: { kind: 'percent', value: percent } } })
+  const items = lines.map((changes) => ({ ...line, quantity: '1', unitPrice: '1000', ...changes }))
+  await sales.call(quotesApi.replaceItems, { params, input: { items } as never })
+  const quote = await sales.call(quotesApi.get, { params })
+  expect(quote).toMatchObject({ discountPercent, needsApproval: discountPercent !== '15.00' })
+  if (!quote.needsApproval) return
+  await expect(sales.call(quotesApi.send, { params, input: { to: CUSTOMER } })).rejects.toMatchObject({
+    status: 409,
+    message:
+      quote.total === '0.00'
+        ? 'La cotización suma 0: espera la aprobación de administración.'
+        : `El descuento de ${discountPercent} % espera la aprobación de administración.`,
+  })
+  await admin.call(quotesApi.approve, { params })
+  expect(await sales.call(quotesApi.send, { params, input: { to: CUSTOMER } })).toMatchObject({
+    status: 'sent',
+  })
 })
 test('revisions keep the number and the items, and a clone starts anew', async () => {
   const first = await quoteIn({ api, make }, 'sent')

@@ -95,9 +95,9 @@ export const quotes = resource(
     attachments: attachmentsField,
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, quoteStatuses), 'draft')),
     ...totalFields,
-    /** The largest share of the price that a discount takes; above the firm's limit it waits for approval. */
+    /** The largest share that discounts take off a line, 100 when all is free; above the firm's limit it waits for approval. */
     discountPercent: readOnly(
-      withDefault(decimal({ es: 'Descuento (%)', en: 'Discount (%)' }, { max: 100 }), '0.00'),
+      withDefault(decimal({ es: 'Mayor descuento (%)', en: 'Largest discount (%)' }, { max: 100 }), '0.00'),
     ),
     buyer,
     issuer,

@@ -43,7 +43,7 @@ export const openQuotes = source(
 export const quotesToApprove = source(
   {
     key: 'quotesToApprove',
-    words: { es: 'Descuentos por aprobar', en: 'Discounts to approve' },
+    words: { es: 'Cotizaciones por aprobar', en: 'Quotes to approve' },
     needs: quotesApi.approve,
   },
   [{ field: 'needsApproval', op: 'eq', value: true }],

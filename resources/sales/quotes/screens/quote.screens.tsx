@@ -39,7 +39,8 @@ import { quoteStages } from './quote-views.ts'
 const words = {
   send: { es: 'Enviar', en: 'Send' },
   again: { es: 'Enviar otra vez', en: 'Send again' },
-  approve: { es: 'Aprobar el descuento', en: 'Approve the discount' },
+  link: { es: 'Copiar enlace', en: 'Copy link' },
+  approve: { es: 'Aprobar el precio', en: 'Approve the price' },
   accept: { es: 'El cliente aceptó', en: 'The customer accepted' },
   reject: { es: 'El cliente rechazó', en: 'The customer declined' },
   revise: { es: 'Revisar', en: 'Revise' },
