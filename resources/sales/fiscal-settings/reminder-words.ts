@@ -7,6 +7,11 @@ export const reminderVariables = {
     label: { es: 'Vence', en: 'Due' },
     sample: { es: '15 de diciembre de 2026', en: 'December 15, 2026' },
   },
+  /** Advances and credit notes that cover a part; the balance is less them. */
+  credit: {
+    label: { es: 'A su favor', en: 'In your favour' },
+    sample: { es: 'RD$ 9,000.00', en: 'RD$ 9,000.00' },
+  },
   balance: {
     label: { es: 'Por pagar', en: 'To be paid' },
     sample: { es: 'RD$ 59,000.00', en: 'RD$ 59,000.00' },

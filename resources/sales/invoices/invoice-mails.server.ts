@@ -1,6 +1,7 @@
 /** Mails invoices with their PDF, and reminds of their payment. */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { amountText, decimalOf } from '#core/money/decimal.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { fill, type Locale } from '#core/words.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
@@ -12,19 +13,28 @@ import { issuedDocumentStates } from '#resources/sales/documents/document-state.
 import { sayMoney } from '#core/money/say-money.ts'
 import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { coveredByCredit } from './customer-credit.server.ts'
 import { invoices } from './invoice-records.server.ts'
 import { assertIssuedHere } from './invoice-rules.ts'
 import { reminderWords } from '#resources/sales/fiscal-settings/reminder-words.ts'
 import { invoiceSentMail, overdueMail, paymentReminderMail } from './invoice.mail.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
 
-const valuesOf = ({ buyer, ncf, number, total, balance, currency, dueDate }: Invoice, locale: Locale) => ({
+type Reminded = Invoice & { covered?: string | undefined }
+const valuesOf = (
+  { buyer, ncf, number, total, balance, currency, dueDate, covered }: Reminded,
+  locale: Locale,
+) => ({
   name: buyer!.name,
   number: ncf ?? number!,
   total: sayMoney({ amount: total, currency }, locale),
-  balance: sayMoney({ amount: balance!, currency }, locale),
+  credit: covered ? sayMoney({ amount: covered, currency }, locale) : '',
+  balance: sayMoney({ amount: leftOf({ balance, covered }), currency }, locale),
   dueDate: sayDay(dueDate!, locale),
 })
+
+const leftOf = ({ balance, covered = '0.00' }: Pick<Reminded, 'balance' | 'covered'>): string =>
+  amountText(decimalOf(balance!).minus(covered))
 
 export const invoiceMails = documentMails<Invoice>({
   about: resource.name,
@@ -59,7 +69,14 @@ export async function postReminders(context: Context, today: string): Promise<vo
     ],
     limit: null,
   })
-  for (const invoice of open) {
+  const covered = await coveredByCredit(
+    context,
+    open.map(({ id }) => id),
+  )
+  for (const one of open) {
+    const invoice = { ...one, covered: covered.get(one.id) }
+    // Nobody is asked for what the firm holds of theirs.
+    if (decimalOf(leftOf(invoice)).isZero()) continue
     const { id, locale, dueDate } = invoice
     const isOverdue = dueDate! < today
     const template = isOverdue ? overdueMail : paymentReminderMail

@@ -5,7 +5,13 @@ import { reminderVariables, reminderWords } from '#resources/sales/fiscal-settin
 
 const factOf = (name: keyof typeof reminderVariables) =>
   [reminderVariables[name].label, `{${name}}`] as [Words, string]
-const invoiceFacts = facts(factOf('number'), factOf('total'), factOf('dueDate'), factOf('balance'))
+const invoiceFacts = facts(
+  factOf('number'),
+  factOf('total'),
+  factOf('dueDate'),
+  factOf('credit'),
+  factOf('balance'),
+)
 
 export const invoiceSentMail = mailTemplate({
   name: 'invoices.sent',
