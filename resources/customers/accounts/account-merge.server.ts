@@ -2,7 +2,7 @@
 import { fillBlankFields, lockPair, repointReferences, recordMerge } from '#server/database/merging.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
-import { accounts as resource, taxIdNames, type Account } from './account.ts'
+import { accounts as resource, isProspect, taxIdNames, type Account } from './account.ts'
 
 type AccountRecords = Records<typeof resource.fields>
 export async function mergeAccounts(
@@ -22,6 +22,6 @@ export async function mergeAccounts(
     taxIdNames.type,
     taxIdNames.reason,
   ])
-  const wasCustomer = kept.status === 'prospect' && other.status === 'customer'
-  return accounts.set(context, kept.id, { ...filled, ...(wasCustomer && { status: other.status }) })
+  const wasCustomer = isProspect(kept) && !isProspect(other)
+  return accounts.set(context, kept.id, { ...filled, ...(wasCustomer && { status: 'customer' as const }) })
 }

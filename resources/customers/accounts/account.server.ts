@@ -1,8 +1,11 @@
 /** Handlers of accounts; a tax id is stored as digits and unique. */
 import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { nextNumber, nextNumbers, padded } from '#server/database/numbers.ts'
@@ -10,13 +13,18 @@ import { accountFigures } from './account-figures.server.ts'
 import { findDuplicateAccounts } from './account-duplicates.server.ts'
 import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
-import { accounts as resource, taxIdNames, type Account } from './account.ts'
+import { accounts as resource, isProspect, prospectStates, taxIdNames, type Account } from './account.ts'
 import { validatedIdentity } from './validated-identity.server.ts'
 
 export const accounts = records(resource, {
   order: sql`t.legal_name collate es_app, t.id`,
   sublabel: sql`concat_ws(' · ', t.code, t.trade_name, t.tax_id)`,
 })
+
+const invoicedIsCustomer: Words = {
+  es: 'Ya tiene facturas: no es un prospecto',
+  en: 'It has invoices already: it is no prospect',
+}
 
 export const handlers: Handlers<typeof accountsApi> = {
   ...accounts.standard,
@@ -61,4 +69,25 @@ export const patchAccount = (
   id: string,
   input: Patch<typeof resource.fields>,
 ): Promise<Account> =>
-  accounts.patch(context, id, input, { derive: (before) => validatedIdentity(input, taxIdNames, before) })
+  accounts.patch(context, id, input, {
+    derive: (before) => validatedIdentity(input, taxIdNames, before),
+    check: async (before, after) => {
+      if (before.status !== after.status && isProspect(after) && (await hasInvoice(context, id)))
+        throw invalid({ status: invoicedIsCustomer })
+    },
+  })
+
+async function hasInvoice({ db }: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`select from invoices where account_id = ${id} and number is not null
+    and deleted_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Called when invoices are issued to them. */
+export async function noteCustomers(context: Context, ids: readonly string[]): Promise<void> {
+  const prospects = await accounts.all(context, {
+    conditions: [sql`t.id = any(${ids}::bigint[]) and t.status ${inStates(prospectStates)}`],
+    limit: null,
+  })
+  for (const { id } of prospects) await accounts.set(context, id, { status: 'customer' })
+}

@@ -5,7 +5,7 @@ import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Account } from '#resources/customers/accounts/account.ts'
-import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { accounts, noteCustomers } from '#resources/customers/accounts/account.server.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { storedTotals, totalsOf } from '#resources/sales/documents/document-totals.ts'
 import {
@@ -90,6 +90,7 @@ export async function completeIssue(
   context: Context,
   { invoice, values, series, format }: Prepared,
 ): Promise<Invoice> {
+  if (invoice.accountId) await noteCustomers(context, [invoice.accountId])
   const { ncfType, issueDate } = values
   const issue = { id: invoice.id, ncfType: ncfType!, day: issueDate!, series, format }
   const numbers = await takeNumbers(context, invoiceTable, issue)

@@ -1,4 +1,5 @@
 /** Takes over invoices that were issued before Conforme and are still open: checked row by row, stored together. */
+import { noteCustomers } from '#resources/customers/accounts/account.server.ts'
 import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { PartValues } from '#core/field.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
@@ -150,6 +151,10 @@ async function create(context: Context, sheet: Sheet, checked: readonly CheckedR
     row.ncf ? [{ ncf: row.ncf, invoiceId: ids[at]!, issuedOn: row.issueDate }] : [],
   )
   if (numbered.length > 0) await context.db.insertInto('fiscalNumbers').values(numbered).execute()
+  await noteCustomers(
+    context,
+    customers.flatMap(({ accountId }) => accountId ?? []),
+  )
   return ids
 }
 
