@@ -72,7 +72,12 @@ import { receiptMail } from './sales/payments/payment.mail.ts'
 import { payments } from './sales/payments/payment.ts'
 import { statementMail } from './sales/receivables/statement.mail.ts'
 import { qualitySettings } from './quality/quality-settings/quality-settings.ts'
-import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './sales/quotes/quote.mail.ts'
+import {
+  quoteAcceptedMail,
+  quoteDecidedMail,
+  quoteExpiringMail,
+  quoteSentMail,
+} from './sales/quotes/quote.mail.ts'
 import { quoteItems } from './sales/quotes/quote-item.ts'
 import { quotes } from './sales/quotes/quote.ts'
 import { quoteSources } from './sales/quote-sources/quote-source.ts'
@@ -146,6 +151,7 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   statementMail,
   quoteSentMail,
   quoteExpiringMail,
+  quoteAcceptedMail,
   quoteDecidedMail,
   actionDueMail,
   actionOverdueMail,

@@ -7,9 +7,14 @@ import { decideByCustomer, type Decision } from '#resources/sales/quotes/quote-d
 import { printedPrice } from '#resources/sales/documents/printed-price.ts'
 import { quoteDownload } from '#resources/sales/quotes/quote-file.server.ts'
 import { quoteOfLink } from '#resources/sales/quotes/quote-link.server.ts'
-import { mailDecision } from '#resources/sales/quotes/quote-mails.server.ts'
+import { mailAcceptance, mailDecision } from '#resources/sales/quotes/quote-mails.server.ts'
 import { items, quotes } from '#resources/sales/quotes/quote-records.server.ts'
-import { isCancelledQuote, isExpiredQuote, isOpenQuote } from '#resources/sales/quotes/quote-state.ts'
+import {
+  isCancelledQuote,
+  isExpiredQuote,
+  isOpenQuote,
+  isWonQuote,
+} from '#resources/sales/quotes/quote-state.ts'
 import type { Quote } from '#resources/sales/quotes/quote.ts'
 import { noLongerValid, type LinkedQuote, type quoteLinksApi } from './quote-link.api.ts'
 
@@ -55,7 +60,10 @@ async function answer(context: Context, token: string, decision: Decision): Prom
   const before = await countedQuote(context, token)
   return inTransaction({ ...context, user: undefined }, async (inside) => {
     const decided = await decideByCustomer(inside, before.id, decision)
-    if (decided.decidedAt !== before.decidedAt) await mailDecision(inside, decided)
+    if (decided.decidedAt !== before.decidedAt) {
+      await mailDecision(inside, decided)
+      if (isWonQuote(decided.status)) await mailAcceptance(inside, decided)
+    }
     return readLinkedQuote(inside, decided)
   })
 }

@@ -4,11 +4,13 @@ import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { employees } from '#resources/customers/employees/employee.server.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { fileName } from './quote-file.server.ts'
+import { items } from './quote-records.server.ts'
 import { createQuoteLink } from './quote-link.server.ts'
-import { quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './quote.mail.ts'
+import { quoteAcceptedMail, quoteDecidedMail, quoteExpiringMail, quoteSentMail } from './quote.mail.ts'
 import { quotes as resource, quoteStatuses, type Quote } from './quote.ts'
 
 export type Recipient = { address: string; name: string }
@@ -77,6 +79,33 @@ export async function nameOf(context: Context, { contactId, buyer }: Quote): Pro
 async function ownerAddress(context: Context, { ownerEmployeeId }: Quote): Promise<string | null> {
   const { contactId } = await employees.get(context, ownerEmployeeId)
   return (await contacts.get(context, contactId)).email
+}
+
+/** Confirms to the customer what was accepted. */
+export async function mailAcceptance(context: Context, quote: Quote): Promise<void> {
+  const { id, number, title, total, currency, locale, decidedAt, decidedByName, issuer } = quote
+  const address = quote.decidedByEmail ?? quote.sentTo
+  if (!address) return
+  const name = decidedByName ?? (await nameOf(context, quote))
+  const options = (await items.itemsOf(context, id)).filter(({ isChosen }) => isChosen)
+  const replyTo = await ownerAddress(context, quote)
+  await postMail(context.db, {
+    template: quoteAcceptedMail,
+    key: `${quoteAcceptedMail.name}:${id}:${decidedAt}`,
+    to: { address, name },
+    locale,
+    values: {
+      name,
+      number: number!,
+      title,
+      total: sayMoney({ amount: total, currency }, locale),
+      day: sayDay(homeDayOf(decidedAt!), locale),
+      options: options.map(({ description }) => description.split('\n')[0]).join(', '),
+      firm: issuer!.tradeName,
+    },
+    ...(replyTo && { replyTo }),
+    about: about(quote),
+  })
 }
 
 /** Tells the person in charge what the customer answered. */

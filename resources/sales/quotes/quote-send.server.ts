@@ -12,7 +12,8 @@ import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.se
 import { storedFile } from '#server/files/stored-file.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { drawQuote, fileName } from './quote-file.server.ts'
-import { endQuoteLinks } from './quote-link.server.ts'
+import { noDecision } from './quote-decision.server.ts'
+import { createQuoteLink, endQuoteLinks } from './quote-link.server.ts'
 import { mailQuote, nameOf } from './quote-mails.server.ts'
 import { items, quotes } from './quote-records.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
@@ -28,11 +29,11 @@ const words = {
     es: 'Partidas de la plantilla sin precio: {items}. Escríbalo; lo que va de regalo lleva un descuento del 100 %.',
     en: 'Items of the template without a price: {items}. Write it; what is a gift has a discount of 100%.',
   },
-  notApproved: {
   freeNotApproved: {
     es: 'La cotización suma 0: espera la aprobación de administración.',
     en: 'The quote comes to 0: it waits for the approval of an administrator.',
   },
+  notApproved: {
     es: 'El descuento de {n} % espera la aprobación de administración.',
     en: 'The discount of {n}% waits for the approval of an administrator.',
   },
@@ -64,6 +65,15 @@ export async function sendQuote(context: Context, id: string, input: SendInput):
   const to = { address, name: await nameOf(context, sent) }
   await mailQuote(context, sent, { to, message: input.message ?? null, pdf: bytes })
   return quotes.get(context, id)
+}
+
+/** A link to hand on; it ends when the quote is sent to another address, as those of its mails do. */
+export async function linkOfQuote(context: Context, id: string): Promise<{ link: string }> {
+  const quote = await quotes.lock(context, id)
+  if (!isOpenQuote(quote.status)) throw conflict(noDecision[quote.status])
+  if (isExpiredQuote(quote, homeDay())) throw conflict(words.expired)
+  await quotes.set(context, id, { linkMadeAt: new Date().toISOString() }, { locked: quote })
+  return { link: await createQuoteLink(context, quote, quote.sentTo ?? '') }
 }
 
 async function usualAddress(context: Context, quote: Quote): Promise<string | null> {

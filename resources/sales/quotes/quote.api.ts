@@ -163,6 +163,8 @@ export const quotesApi = {
     answer: row,
     fields: sending,
   }),
+  /** Another link of a quote that waits for its answer, to hand on by other ways than mail. */
+  link: endpoint('POST quotes/{id}/link', { roles: edit, answer: z.object({ link: z.string() }) }),
   approve: endpoint('POST quotes/{id}/approve', { roles: may.approveQuotes, answer: row }),
   /** Staff note the customer's answer, also after the last day. */
   decide: endpoint('POST quotes/{id}/decide', {

@@ -1,4 +1,4 @@
-/** Mails of quotes: to the customer with the link, and to the person in charge when the customer has decided. */
+/** Mails of quotes: to the customer with the link and after accepting, and to the person in charge of the decision. */
 import { button, facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
 const number = { es: 'Número', en: 'Number' }
@@ -62,6 +62,45 @@ export const quoteExpiringMail = mailTemplate({
     }),
     quoteFacts,
     open,
+  ],
+})
+
+const acceptedBy = { es: 'Aceptada por', en: 'Accepted by' }
+const acceptedOn = { es: 'Fecha', en: 'Date' }
+/** To whoever accepted; that address is not proven, so the mail has no link. */
+export const quoteAcceptedMail = mailTemplate({
+  name: 'quotes.accepted',
+  title: { es: 'Confirmación de que aceptó la cotización', en: 'Confirmation that the quote was accepted' },
+  variables: {
+    name: variables.name,
+    number: variables.number,
+    title: variables.title,
+    total: variables.total,
+    day: { label: acceptedOn, sample: { es: '3 de diciembre de 2026', en: 'December 3, 2026' } },
+    options: {
+      label: { es: 'Opciones que eligió', en: 'Options chosen' },
+      sample: { es: 'Auditoría de seguimiento', en: 'Follow-up audit' },
+    },
+    firm: { label: { es: 'Firma', en: 'Firm' }, sample: { es: 'Conforme', en: 'Conforme' } },
+  },
+  subject: { es: 'Aceptó la cotización {number}', en: 'You accepted quote {number}' },
+  body: [
+    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
+    paragraph({
+      es: 'Gracias. Recibimos su aceptación de la cotización «{title}».',
+      en: 'Thank you. We received your acceptance of the quote “{title}”.',
+    }),
+    facts(
+      [number, '{number}'],
+      [{ es: 'Opciones que eligió', en: 'Options chosen' }, '{options}'],
+      [total, '{total}'],
+      [acceptedBy, '{name}'],
+      [acceptedOn, '{day}'],
+    ),
+    paragraph({
+      es: '{firm} le escribirá para los próximos pasos. Si no fue usted quien aceptó, responda a este correo.',
+      en: '{firm} will write to you about the next steps. If it was not you who accepted, reply to this mail.',
+    }),
   ],
 })
 

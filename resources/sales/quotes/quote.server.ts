@@ -21,7 +21,7 @@ import { quoteOfRequest } from './quote-of-request.server.ts'
 import { orderQuote } from './outcomes/quote-order.server.ts'
 import { items, quoteItems, quotes } from './quote-records.server.ts'
 import { seatItems } from './quote-seats.server.ts'
-import { approveQuote, isWaiting, sendQuote } from './quote-send.server.ts'
+import { approveQuote, isWaiting, linkOfQuote, sendQuote } from './quote-send.server.ts'
 import { isDraftQuote, isWonQuote } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 
@@ -58,6 +58,7 @@ export const handlers: Handlers<typeof quotesApi> = {
   removeItem: ({ params }, context) => items.remove(context, params.id),
 
   send: ({ params, input }, context) => sendQuote(context, params.id, input),
+  link: ({ params }, context) => linkOfQuote(context, params.id),
   approve: ({ params }, context) => approveQuote(context, params.id),
   decide: ({ params, input }, context) => decideByStaff(context, params.id, input),
   takeBack: ({ params, input }, context) => takeBack(context, params.id, input.reason),

@@ -110,6 +110,8 @@ export const quotes = resource(
     pdfFile: readOnly(optional(document_({ es: 'PDF enviado', en: 'PDF as sent' }))),
     /** When the link was opened; unconfirmed, because mail scanners open links too. */
     openedAt: instant('Abierta (sin confirmar)', 'Opened (unconfirmed)'),
+    /** When staff last made a link to hand on; the history says who. */
+    linkMadeAt: instant('Enlace copiado', 'Link copied'),
     decidedAt: instant('Decidida', 'Decided at'),
     decidedByName: readOnly(optional(text({ es: 'Decidida por', en: 'Decided by' }, { max: 165 }))),
     decidedByEmail: readOnly(

@@ -32,6 +32,7 @@ import {
 } from './quote-dialogs.screens.tsx'
 import { InvoiceQuote, OrderQuote } from './quote-parts.screens.tsx'
 import { QuoteOutcomes } from './quote-outcomes.screens.tsx'
+import { CopyQuoteLink } from './copy-quote-link.screens.tsx'
 import { QuoteLines } from './quote-lines.screens.tsx'
 import { QuoteListTools } from './quote-head.screens.tsx'
 import { quoteStages } from './quote-views.ts'
@@ -62,6 +63,7 @@ const dialogStep = (key: keyof typeof dialogs): Step => ({ key, words: words[key
 const dialogs = {
   send: { needs: quotesApi.send, dialog: SendQuote },
   again: { needs: quotesApi.send, dialog: SendQuote, isAside: true },
+  link: { needs: quotesApi.link, dialog: CopyQuoteLink, isAside: true },
   accept: { needs: quotesApi.decide, dialog: AcceptQuote },
   reject: { needs: quotesApi.decide, dialog: RejectQuote, isAside: true },
   order: { needs: quotesApi.order, dialog: OrderQuote },
@@ -87,6 +89,7 @@ function stepsOf(quote: OpenQuote): Step[] {
     [needsApproval, { ...callStep('approve', quote), isAside: true }],
     [isOpen, dialogStep('accept')],
     [isOpen, dialogStep('reject')],
+    [isOpen && !isExpiredQuote(quote, homeDay()), dialogStep('link')],
     [isOpen && !isExpiredQuote(quote, homeDay()), dialogStep('again')],
     [seatsLeft > 0, dialogStep('order')],
     [isInvoiceable, dialogStep('convert')],

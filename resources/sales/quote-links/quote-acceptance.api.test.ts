@@ -1,0 +1,112 @@
+/** What a customer gets after accepting a quote, and links that the office hands on. */
+import { expect, test } from 'vitest'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { mailsIn } from '#test/mail/contents.ts'
+import { CUSTOMER, quoteIn, tokenOf } from '#test/sales/quotes.ts'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
+import { historyApi } from '#resources/system/history/history.api.ts'
+import { quoteLinksApi } from './quote-link.api.ts'
+
+const api = await testApi()
+const make = maker(api)
+const sales = api.client('sales')
+const visitor = api.client(undefined, 'es')
+const person = { name: 'Ana Peña', email: 'ana@cliente.test', agreed: true }
+const confirmations = async (id: string) =>
+  (await mailsIn(api.db)).filter(({ template, aboutId }) => template === 'quotes.accepted' && aboutId === id)
+
+test.each([
+  {
+    locale: 'es',
+    subject: /^Aceptó la cotización COT-/,
+    says: [
+      /Hola, Ana Peña:/,
+      /Opciones que eligió: Materiales/,
+      /Total: RD\$\s1,280\.00/,
+      /Aceptada por: Ana Peña/,
+    ],
+  },
+  {
+    locale: 'en',
+    subject: /^You accepted quote COT-/,
+    says: [
+      /Hello Ana Peña,/,
+      /Options chosen: Materiales/,
+      /Total: RD\$\s?1,280\.00/,
+      /Accepted by: Ana Peña/,
+    ],
+  },
+])('after accepting, the customer gets a mail in the language of the quote: $locale', async (expected) => {
+  const { id } = await quoteIn({ api, make }, 'draft', { locale: expected.locale })
+  const line = {
+    description: 'Materiales\nImpresos',
+    quantity: '1',
+    unitPrice: '100',
+    taxCode: 'exempt',
+  } as const
+  const option = await sales.call(quotesApi.createItem, {
+    params: { id },
+    input: { ...line, isOptional: true },
+  })
+  await sales.call(quotesApi.send, { params: { id }, input: { to: CUSTOMER } })
+  const params = { token: await tokenOf(api, id) }
+  const accept = () =>
+    visitor.call(quoteLinksApi.publicAccept, { params, input: { ...person, chosenItemIds: [option.id] } })
+  await accept()
+  await accept()
+  const [mail, ...more] = await confirmations(id)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ toAddress: person.email, locale: expected.locale })
+  expect(mail!.subject).toMatch(expected.subject)
+  for (const text of expected.says) expect(mail!.text).toMatch(text)
+  // Whoever accepted typed the address, so the mail opens nothing.
+  expect(mail!.text).not.toContain(params.token)
+})
+
+test('neither a refusal nor an answer that staff note is confirmed', async () => {
+  const declined = await quoteIn({ api, make }, 'sent')
+  const params = { token: await tokenOf(api, declined.id) }
+  await visitor.call(quoteLinksApi.publicDecline, { params, input: {} })
+  const noted = await quoteIn({ api, make }, 'accepted')
+  expect([...(await confirmations(declined.id)), ...(await confirmations(noted.id))]).toEqual([])
+})
+
+test('the office copies a link that opens the quote, and the history says who did', async () => {
+  const { id, version } = await quoteIn({ api, make }, 'sent')
+  const mailed = await tokenOf(api, id)
+  const { link } = await sales.call(quotesApi.link, { params: { id } })
+  const token = /\/es\/cotizacion\/([\w-]+)$/.exec(link)![1]!
+  expect(token).not.toBe(mailed)
+  for (const one of [token, mailed])
+    expect(await visitor.call(quoteLinksApi.publicGet, { params: { token: one } })).toMatchObject({
+      status: 'sent',
+    })
+  const quote = await sales.call(quotesApi.get, { params: { id } })
+  expect(quote).toMatchObject({ version: version + 1, linkMadeAt: expect.any(String) as string })
+  const [entry] = await sales.call(historyApi.of, { params: { resource: 'quotes', id } })
+  expect(entry!.changes.map(({ field }) => field)).toEqual(['linkMadeAt'])
+  // Sent to another address, it opens no more, as the links of mails.
+  await sales.call(quotesApi.send, { params: { id }, input: { to: 'otra@cliente.test' } })
+  await expect(visitor.call(quoteLinksApi.publicGet, { params: { token } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test.each([
+  ['draft', 'La cotización no se ha enviado.'],
+  ['accepted', 'La cotización ya fue aceptada.'],
+  ['expired', 'La cotización venció: haga una revisión con otra fecha.'],
+  ['cancelled', 'La cotización fue anulada.'],
+] as const)('no link is made of a quote that is %s', async (moment, message) => {
+  const { id } = await quoteIn({ api, make }, moment)
+  await expect(sales.call(quotesApi.link, { params: { id } })).rejects.toMatchObject({ status: 409, message })
+})
+
+test('who only reads quotes makes no link', async () => {
+  const { id } = await quoteIn({ api, make }, 'sent')
+  for (const role of ['training', 'billing', 'auditor'] as const)
+    await expect(api.client(role).call(quotesApi.link, { params: { id } })).rejects.toMatchObject({
+      status: 403,
+    })
+})

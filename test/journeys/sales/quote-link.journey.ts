@@ -1,0 +1,53 @@
+/** The office copies the link of a quote for WhatsApp, opens it, and the customer accepts. */
+import { expect, test } from 'vitest'
+import { employeesApi } from '#resources/customers/employees/employee.api.ts'
+import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
+import { expectClean, overflowOf, staff, visit, visitor } from '../../browser/browser.ts'
+import { addPayer } from '../../browser/sales.ts'
+import { staffClient } from '../../browser/staff-client.ts'
+
+async function sentQuote(): Promise<string> {
+  const client = await staffClient('sales')
+  const input = { term: '', limit: 1 }
+  const [source] = await client.call(quoteSourcesApi.search, { input })
+  const [owner] = await client.call(employeesApi.search, { input })
+  const { id } = await client.call(quotesApi.create, {
+    input: {
+      title: 'Auditoría de seguimiento',
+      accountId: await addPayer('Yudelka Marte Rosario'),
+      sourceId: source!.id,
+      ownerEmployeeId: owner!.id,
+    },
+  })
+  const items = [{ description: 'Auditoría', quantity: '1', unitPrice: '5000', taxCode: 'itbis18' as const }]
+  await client.call(quotesApi.replaceItems, { params: { id }, input: { items } as never })
+  await client.call(quotesApi.send, { params: { id }, input: { to: 'yudelka@cliente.test' } })
+  return id
+}
+
+test('the link is copied, goes to WhatsApp, and opens the page where the customer accepts', async () => {
+  const sales = await staff('sales', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = sales
+  await visit(page, `/es/office/quotes/${await sentQuote()}`)
+  await page.getByRole('main').getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Copiar enlace' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel('Enlace de la cotización')
+  await expect.poll(() => field.inputValue()).toMatch(/\/es\/cotizacion\/[\w-]{32}$/)
+  const link = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Copiar enlace' }).click()
+  await dialog.getByRole('button', { name: 'Enlace copiado' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const whatsApp = new URL((await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))!)
+  expect(whatsApp.host).toBe('wa.me')
+  expect(whatsApp.searchParams.get('text')).toContain(link)
+  expect(await dialog.getByRole('link', { name: 'Abrir la página' }).getAttribute('href')).toBe(link)
+  await expectClean(sales)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await overflowOf(page)).toBe(0)
+  const customer = await visitor()
+  await visit(customer.page, new URL(link).pathname)
+  await customer.page.getByText('Auditoría de seguimiento').first().waitFor()
+  expect(customer.complaints).toEqual([])
+})
