@@ -63,8 +63,13 @@ import { creditNotes } from './sales/credit-notes/credit-note.ts'
 import { exchangeRates } from './sales/exchange-rates/exchange-rate.ts'
 import { fiscalSettings } from './sales/fiscal-settings/fiscal-settings.ts'
 import { invoiceItems } from './sales/invoices/invoice-item.ts'
-import { creditNoteSentMail } from './sales/credit-notes/credit-note.mail.ts'
-import { invoiceSentMail, overdueMail, paymentReminderMail } from './sales/invoices/invoice.mail.ts'
+import { creditNoteCorrectedMail, creditNoteSentMail } from './sales/credit-notes/credit-note.mail.ts'
+import {
+  invoiceCorrectedMail,
+  invoiceSentMail,
+  overdueMail,
+  paymentReminderMail,
+} from './sales/invoices/invoice.mail.ts'
 import { invoices } from './sales/invoices/invoice.ts'
 import { ncfRanges } from './sales/ncf-ranges/ncf-range.ts'
 import { paymentAllocations } from './sales/payments/payment-allocation.ts'
@@ -144,9 +149,11 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   surveyLinkMail,
   certificateExpiringMail,
   invoiceSentMail,
+  invoiceCorrectedMail,
   paymentReminderMail,
   overdueMail,
   creditNoteSentMail,
+  creditNoteCorrectedMail,
   receiptMail,
   statementMail,
   quoteSentMail,

@@ -8,6 +8,7 @@ import type * as meetingRows from './rows/meeting-rows.ts'
 import type { DismissedProposalRow, SignatureRow } from './rows/quality-rows.ts'
 import type { RecoveryTables } from './rows/recovery-rows.ts'
 import type * as securityRows from './rows/security-rows.ts'
+import type { ReplacedRepresentationRow } from './rows/document-rows.ts'
 import type { FollowUpInvitationRow, SurveyInvitationRow } from './rows/survey-rows.ts'
 import type { TaskFileRow, TaskRow } from './rows/task-rows.ts'
 import type { Locale, Translated } from '#core/words.ts'
@@ -121,6 +122,7 @@ export type EngineTables = RecoveryTables & {
     rangeId?: string | null
     issuedOn: string
   }
+  replacedRepresentations: ReplacedRepresentationRow
   quoteLinks: RecordLink & { quoteId: string; sentTo: string }
   /** One that a form opened keeps the hash of the form. */
   orderLinks: RecordLink & { orderId: string; formHash: string | null }

@@ -26,7 +26,7 @@ export const clearUnusedFiles: Job<Record<string, never>> = job({
 /** Answers the number of deleted files; references of removed records and of the audit log count. */
 export async function removeUnusedFiles(db: Kysely<Database>): Promise<number> {
   const holders = (Object.values(resources) as unknown as Resource[]).flatMap(holdersOf)
-  const held = sql.join([...holders.map(heldBy), heldByMails], sql` union all `)
+  const held = sql.join([...holders.map(heldBy), heldByMails, heldByVersions], sql` union all `)
   const fields = [...new Set(holders.map(({ name }) => name))]
   const named = sql`
     select 1 from audit_entries a, jsonb_array_elements(a.changes) c
@@ -66,6 +66,10 @@ const heldByMails = sql`
   select v from outbox o join outbox_contents c on c.outbox_id = o.id, lateral (
     select unnest(c.file_ids)::text union all select jsonb_path_query(c.attachments, '$[*].fileId') #>> '{}') held (v)
   where o.status not ${inStates(sentStates)}`
+
+/** What corrected documents were before is kept with them. */
+const heldByVersions = sql`
+  select unnest(array[pdf_file, xml_file])::text from replaced_representations`
 
 const isFile = ({ kind }: Field): boolean => kind === 'image' || kind === 'document'
 const filePartsOf = (parts: Fields): string[] =>

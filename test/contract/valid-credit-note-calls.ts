@@ -71,6 +71,20 @@ export const creditNoteCalls: Record<string, (fixtures: Fixtures) => Promise<Cal
     await fixtures.api.client('billing').call(creditNotesApi.ncf, { params, input })
     return { params }
   },
+  'creditNotes.correct': async (fixtures) => ({
+    ...(await numbered(fixtures)),
+    input: { securityCode: 'zZ9+/0', reason: 'Se copió mal' },
+  }),
+  'creditNotes.representations': numbered,
+  'creditNotes.representationPdf': async (fixtures) => {
+    const { params } = await numbered(fixtures)
+    await drawNotes(fixtures.api)
+    return { params: { ...params, number: '1' } }
+  },
+  'creditNotes.representationXml': async (fixtures) => {
+    const { params } = await creditNoteCalls['creditNotes.xml']!(fixtures)
+    return { params: { ...params, number: '1' } }
+  },
   'creditNotes.send': async (fixtures) => {
     const { params } = await numbered(fixtures)
     await drawNotes(fixtures.api)

@@ -23,6 +23,13 @@ const issuable = async (api: Fixtures['api']) => {
   })
 }
 
+/** With its e-NCF. */
+const recordedInvoice = async (fixtures: Fixtures): Promise<Call> => {
+  const { params, input } = await salesCalls['invoices.ncf']!(fixtures)
+  await fixtures.api.client('billing').call(invoicesApi.ncf, { params, input } as never)
+  return { params: params! }
+}
+
 /** The month of a report. */
 const inOctober = async ({ api }: Fixtures): Promise<Call> => {
   await makeIssuable(api)
@@ -98,6 +105,20 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
     const input = { xml: signedXml(invoice, { ncf: nextNcf(invoice.ncfType!) }) }
     await client.call(invoicesApi.ncf, { params: { id }, input })
     return { params: { id } }
+  },
+  'invoices.correct': async (fixtures) => ({
+    ...(await recordedInvoice(fixtures)),
+    input: { securityCode: 'zZ9+/0', reason: 'Se copió mal' },
+  }),
+  'invoices.representations': recordedInvoice,
+  'invoices.representationPdf': async (fixtures) => {
+    const { params } = await recordedInvoice(fixtures)
+    await drawForTests(fixtures.api)
+    return { params: { ...params, number: '1' } }
+  },
+  'invoices.representationXml': async (fixtures) => {
+    const { params } = await salesCalls['invoices.xml']!(fixtures)
+    return { params: { ...params, number: '1' } }
   },
   'cardLinks.ofInvoice': async (fixtures) => ({ params: (await onCardLink(fixtures)).params }),
   'cardLinks.make': async (fixtures) => ({ params: (await onCardLink(fixtures)).params }),

@@ -76,6 +76,7 @@ const aboutNobody: Record<string, string> = {
     'invoice_items',
     'ncf_ranges',
     'payment_allocations',
+    'replaced_representations',
   ]),
   ...said('Digests, numbers and states; nothing in them names a person.', [
     'accepted_proposals',

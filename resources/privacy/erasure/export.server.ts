@@ -131,9 +131,10 @@ async function filesOf(db: Db, { orderIds, attendeeIds, contactIds, quoteIds }: 
       select p.file from payment_proofs p where p.order_id = any(${orderIds}::bigint[])
       union select q.pdf_file from quotes q where q.id = any(${quoteIds}::bigint[])
       union select i.pdf_file from invoices i where i.contact_id = any(${contactIds}::bigint[])
-      union select n.pdf_file from credit_notes n where n.contact_id = any(${contactIds}::bigint[]))`.execute(
-    db,
-  )
+      union select n.pdf_file from credit_notes n where n.contact_id = any(${contactIds}::bigint[])
+      union select r.pdf_file from replaced_representations r left join invoices i on i.id = r.invoice_id
+        left join credit_notes n on n.id = r.credit_note_id
+        where coalesce(i.contact_id, n.contact_id) = any(${contactIds}::bigint[]))`.execute(db)
   const files: Packed[] = []
   for (const { name, ...file } of rows)
     files.push({ name: name.replaceAll(/[/\\]/g, '-'), bytes: await bytesOf(file) })

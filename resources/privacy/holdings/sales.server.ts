@@ -77,7 +77,7 @@ export const salesHoldings: readonly Holding[] = [
     words: { es: 'Facturas', en: 'Invoices' },
     where: bought('invoices'),
     treatment: 'keep',
-    columns: ['buyer', 'notes', 'ncf', 'number'],
+    columns: ['buyer', 'notes', 'correction_reason', 'ncf', 'number'],
     law: fiscalLaw,
   },
   {
@@ -85,7 +85,7 @@ export const salesHoldings: readonly Holding[] = [
     words: { es: 'Notas de crédito', en: 'Credit notes' },
     where: bought('credit_notes'),
     treatment: 'keep',
-    columns: ['buyer', 'notes', 'reason_text', 'ncf', 'number', 'refund_reference'],
+    columns: ['buyer', 'notes', 'reason_text', 'correction_reason', 'ncf', 'number', 'refund_reference'],
     law: fiscalLaw,
   },
   {

@@ -5,6 +5,7 @@ import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { enqueue } from '#server/jobs/job.ts'
+import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import { numberDocument, type Recorded } from '#resources/sales/documents/record-ncf.server.ts'
@@ -16,6 +17,7 @@ import type { NcfSeries } from '#resources/sales/fiscal/ncf.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { drawCreditNote } from './credit-note-file.server.ts'
+import { creditNoteMails } from './credit-note-mails.server.ts'
 import {
   assertDraftNote,
   creditNotes,
@@ -83,11 +85,28 @@ export async function numberCreditNote(context: Context, id: string, given: Reco
       if (prepared.series === 'B') await enqueue(context.db, drawCreditNote, { payload: {} })
       return { ...prepared, issue: () => completeIssue(context, prepared) }
     },
-    set: async (values) => {
-      await enqueue(context.db, drawCreditNote, { payload: {} })
-      return creditNotes.set(context, id, values)
-    },
+    set: (values) => setAndDraw(context, id, values),
   })
+}
+
+/** What was typed wrongly with the e-NCF of an issued note. */
+export async function correctCreditNote(
+  context: Context,
+  id: string,
+  given: Correction,
+): Promise<CreditNote> {
+  return correctDocument(context, {
+    document: await creditNotes.lock(context, id),
+    given,
+    table: creditNoteTable,
+    mails: creditNoteMails,
+    set: (values) => setAndDraw(context, id, values),
+  })
+}
+
+async function setAndDraw(context: Context, id: string, values: Partial<CreditNote>): Promise<CreditNote> {
+  await enqueue(context.db, drawCreditNote, { payload: {} })
+  return creditNotes.set(context, id, values)
 }
 
 /** Checks a locked draft. The lock of the invoice makes other notes and payments of it wait. */

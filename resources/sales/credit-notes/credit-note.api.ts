@@ -9,7 +9,14 @@ import { may } from '#core/roles.ts'
 import { MOST_LINES, units } from '#resources/sales/documents/document-fields.ts'
 import { recordMail } from '#resources/mail/outbox/record-mail.ts'
 import { mailPreview, sending } from '#resources/sales/documents/document-sending.ts'
-import { readingXml, recordedNcf, voiding, xmlValues } from '#resources/sales/documents/fiscal-fields.ts'
+import {
+  correcting,
+  readingXml,
+  recordedNcf,
+  representation,
+  voiding,
+  xmlValues,
+} from '#resources/sales/documents/fiscal-fields.ts'
 import { creditNoteItems } from './credit-note-item.ts'
 import { creditNotes, refundMethods } from './credit-note.ts'
 
@@ -143,6 +150,27 @@ export const creditNotesApi = {
     fields: readingXml,
   }),
   xml: endpoint('GET credit-notes/{id}/xml', { roles: read, accept: 'file' }),
+  /** Corrects what was typed wrongly with the e-NCF: the PDF is drawn anew, the former version is kept. */
+  correct: endpoint('POST credit-notes/{id}/representations', {
+    keepsIdempotencyKey: 'forever',
+    roles: may.overrideInvoices,
+    data: createRule(correcting),
+    answer: row,
+    fields: correcting,
+  }),
+  /** The versions of what is printed, the newest first. */
+  representations: endpoint('GET credit-notes/{id}/representations', {
+    roles: read,
+    answer: z.array(representation),
+  }),
+  representationPdf: endpoint('GET credit-notes/{id}/representations/{number}', {
+    roles: read,
+    accept: 'pdf',
+  }),
+  representationXml: endpoint('GET credit-notes/{id}/representations/{number}/xml', {
+    roles: read,
+    accept: 'file',
+  }),
   refund: endpoint('POST credit-notes/{id}/refund', {
     keepsIdempotencyKey: 'forever',
     roles: edit,

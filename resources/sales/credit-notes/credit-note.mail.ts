@@ -1,4 +1,4 @@
-/** The mail of a credit note. */
+/** Mails of credit notes: the note itself, and the corrected one. */
 import { facts, mailTemplate, paragraph, smallPrint } from '#core/mail.ts'
 
 const number = { es: 'Nota de crédito', en: 'Credit note' }
@@ -6,19 +6,29 @@ const total = { es: 'Total', en: 'Total' }
 const modified = { es: 'Modifica', en: 'Modifies' }
 const reason = { es: 'Motivo', en: 'Reason' }
 
+const variables = {
+  name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana María', en: 'Ana María' } },
+  number: { label: number, sample: { es: 'E340000000005', en: 'E340000000005' } },
+  modified: { label: modified, sample: { es: 'E310000000005', en: 'E310000000005' } },
+  total: { label: total, sample: { es: 'RD$ 11,800.00', en: 'RD$ 11,800.00' } },
+  reason: {
+    label: reason,
+    sample: { es: 'Retiro de un participante', en: 'An attendee was withdrawn' },
+  },
+}
+const noteFacts = facts(
+  [number, '{number}'],
+  [modified, '{modified}'],
+  [total, '{total}'],
+  [reason, '{reason}'],
+)
+
 export const creditNoteSentMail = mailTemplate({
   name: 'creditNotes.sent',
   title: { es: 'Nota de crédito enviada al cliente', en: 'Credit note sent to the customer' },
   isPrivate: true,
   variables: {
-    name: { label: { es: 'Nombre', en: 'Name' }, sample: { es: 'Ana María', en: 'Ana María' } },
-    number: { label: number, sample: { es: 'E340000000005', en: 'E340000000005' } },
-    modified: { label: modified, sample: { es: 'E310000000005', en: 'E310000000005' } },
-    total: { label: total, sample: { es: 'RD$ 11,800.00', en: 'RD$ 11,800.00' } },
-    reason: {
-      label: reason,
-      sample: { es: 'Retiro de un participante', en: 'An attendee was withdrawn' },
-    },
+    ...variables,
     message: {
       label: { es: 'Mensaje', en: 'Message' },
       sample: { es: 'Como acordamos por teléfono.', en: 'As agreed by phone.' },
@@ -32,7 +42,31 @@ export const creditNoteSentMail = mailTemplate({
       en: 'Here is credit note {number}, which modifies document {modified}.',
     }),
     paragraph({ es: '{message}', en: '{message}' }, { when: 'message' }),
-    facts([number, '{number}'], [modified, '{modified}'], [total, '{total}'], [reason, '{reason}']),
+    noteFacts,
     smallPrint({ es: 'El PDF va adjunto.', en: 'The PDF is attached.' }),
+  ],
+})
+
+/** To whoever got the note before its representation was corrected. */
+export const creditNoteCorrectedMail = mailTemplate({
+  name: 'creditNotes.corrected',
+  title: { es: 'Nota de crédito corregida, enviada de nuevo', en: 'Corrected credit note, sent again' },
+  isPrivate: true,
+  variables,
+  subject: {
+    es: 'Nota de crédito {number}: use esta representación impresa',
+    en: 'Credit note {number}: use this printed representation',
+  },
+  body: [
+    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
+    paragraph({
+      es: 'La representación impresa de la nota de crédito {number} que le enviamos antes tenía mal escrito un dato de su firma electrónica. Va adjunta la correcta, que la sustituye: descarte la anterior.',
+      en: 'The printed representation of credit note {number} that we sent before had a mistake in the data of its electronic signature. The right one is attached and replaces it: discard the earlier one.',
+    }),
+    paragraph({
+      es: 'Los importes no cambian, ni tampoco el comprobante {number} ni a nombre de quién está.',
+      en: 'The amounts do not change, nor do the fiscal document {number} and in whose name it is.',
+    }),
+    noteFacts,
   ],
 })

@@ -10,7 +10,12 @@ import { attendees } from '#resources/booking/enrolment/enrol.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { createCreditNote, creditWhole, proposeCreditNotes } from './credit-note-drafts.server.ts'
 import { creditNoteDownload } from './credit-note-file.server.ts'
-import { issueCreditNote, numberCreditNote } from './credit-note-issue.server.ts'
+import {
+  correctCreditNote,
+  creditNoteTable,
+  issueCreditNote,
+  numberCreditNote,
+} from './credit-note-issue.server.ts'
 import { creditNoteMails } from './credit-note-mails.server.ts'
 import { createItem, patchItem, readRests, replaceItems } from './credit-note-lines.server.ts'
 import {
@@ -23,6 +28,11 @@ import {
 } from './credit-note-records.server.ts'
 import { freedSeats, holdersOfFreeSeat } from './credit-note-seats.server.ts'
 import { refundCreditNote, voidCreditNote } from './credit-note-refund.server.ts'
+import {
+  representationsOf,
+  versionDownload,
+  versionXml,
+} from '#resources/sales/documents/representations.server.ts'
 import { readXml, xmlDownload } from '#resources/sales/documents/returned-xml.server.ts'
 import type { creditNotesApi } from './credit-note.api.ts'
 import { creditNotes as resource, type CreditNote } from './credit-note.ts'
@@ -63,8 +73,15 @@ export const handlers: Handlers<typeof creditNotesApi> = {
   issue: ({ params }, context) => issueCreditNote(context, params.id),
   ncf: ({ params, input }, context) => numberCreditNote(context, params.id, input),
   readXml: async ({ params, input }, context) =>
-    readXml(context, await creditNotes.get(context, params.id), input.xml),
+    readXml(context, await creditNotes.get(context, params.id), input),
   xml: async ({ params }, context) => xmlDownload(context, await creditNotes.get(context, params.id)),
+  correct: ({ params, input }, context) => correctCreditNote(context, params.id, input),
+  representations: async ({ params }, context) =>
+    representationsOf(context, await creditNotes.get(context, params.id), creditNoteTable),
+  representationPdf: async ({ params: { id, number } }, context) =>
+    versionDownload(context, await creditNotes.get(context, id), { number, table: creditNoteTable }),
+  representationXml: async ({ params: { id, number } }, context) =>
+    versionXml(context, await creditNotes.get(context, id), { number, table: creditNoteTable }),
   refund: ({ params, input }, context) => refundCreditNote(context, params.id, input),
   send: ({ params, input }, context) => creditNoteMails.send(context, params.id, input),
   previewMail: ({ params, input }, context) => creditNoteMails.preview(context, params.id, input),

@@ -18,9 +18,10 @@ import { renderMail } from '#server/mail/render.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import type { RecordMail } from '#resources/mail/outbox/record-mail.ts'
 import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
+import { readersOfFormer, type Reader } from './correction-mails.server.ts'
 import { isIssuedDocument } from './document-state.ts'
 import type { MailPreview, sending } from './document-sending.ts'
-import type { FiscalDocument } from './fiscal-document.ts'
+import { versionName, type FiscalDocument } from './fiscal-document.ts'
 import { xmlOf, xmlType } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
@@ -34,7 +35,7 @@ const words = {
 export type Sending = Create<typeof sending>
 type Document = Pick<
   FiscalDocument,
-  'status' | 'ncf' | 'pdfFile' | 'xmlFile' | 'buyer' | 'locale' | 'sentAt'
+  'status' | 'ncf' | 'pdfFile' | 'xmlFile' | 'representation' | 'buyer' | 'locale' | 'sentAt'
 > & {
   id: string
   accountId: string | null
@@ -44,6 +45,8 @@ type Mailed<D extends Document> = {
   about: string
   table: DocumentTable['table']
   template: MailTemplate
+  /** Sends a corrected document to whoever got it before. */
+  correctedTemplate: MailTemplate
   /** What the mail says of the document. */
   valuesOf: (document: D, locale: Locale) => Record<string, string>
   documents: {
@@ -56,7 +59,8 @@ type Mailed<D extends Document> = {
 }
 
 export function documentMails<D extends Document>(mailed: Mailed<D>) {
-  const { about, table, template, valuesOf, documents, assertOwn } = mailed
+  const { about, table, template, correctedTemplate, valuesOf, documents, assertOwn } = mailed
+  const templates = [template, correctedTemplate]
   const assertNumbered = (document: D): void => {
     assertOwn?.(document)
     if (!isIssuedDocument(document.status) || !document.ncf) throw conflict(words.unnumbered)
@@ -94,13 +98,47 @@ export function documentMails<D extends Document>(mailed: Mailed<D>) {
       return { to: await addressesOf(context, document, given), subject, text }
     },
     /** Gives the archived PDF to the mails that wait for it. */
-    attachPdf: ({ db }: Context, document: Document): Promise<void> =>
-      attachToUnsent(db, { template, about: { resource: about, id: document.id } }, pdfOf(document)),
+    attachPdf: async (context: Context, document: Document): Promise<void> =>
+      attachToUnsent(
+        context.db,
+        { templates, about: { resource: about, id: document.id } },
+        await attachmentsOf(context, document),
+      ),
+    /** Who has the document as it is, before it is corrected. */
+    async readersOf(context: Context, document: D): Promise<Reader[]> {
+      if (!document.sentAt) return []
+      const mailings = {
+        about: { resource: about, id: document.id },
+        first: template,
+        corrected: correctedTemplate,
+      }
+      const readers = await readersOfFormer(context, mailings)
+      if (readers) return readers
+      const { locale } = document
+      return (await addressesOf(context, document)).map(({ email: address }) => ({ address, locale }))
+    },
+    /** The mails wait for the new PDF. */
+    async tellOfCorrection(context: Context, document: D, readers: readonly Reader[]): Promise<void> {
+      const { id, buyer, representation } = document
+      const attachments = await attachmentsOf(context, document)
+      for (const { address, locale } of readers) {
+        await postMail(context.db, {
+          template: correctedTemplate,
+          key: `${correctedTemplate.name}:${id}:${representation}:${address}`,
+          to: { address, name: buyer!.name },
+          locale,
+          values: valuesOf(document, locale),
+          attachments,
+          about: { resource: about, id },
+        })
+      }
+    },
     owner: {
       objection: async (db, outboxId) => {
         const { rows } = await sql`
           select from outbox o join ${sql.table(snake(table))} d on d.id::text = o.about_id
-          where o.id = ${outboxId} and o.template = ${template.name} and d.pdf_file is null`.execute(db)
+          where o.id = ${outboxId} and o.template = any(${templates.map(({ name }) => name)}::text[])
+            and d.pdf_file is null`.execute(db)
         return rows.length > 0 ? 'onHold' : undefined
       },
       confirmSending: async () => undefined,
@@ -127,8 +165,8 @@ async function attachmentsOf(context: Context, document: Document): Promise<Mail
 }
 
 /** None until it is archived. */
-const pdfOf = ({ ncf, pdfFile }: Document): MailAttachment[] =>
-  pdfFile ? [{ name: `${ncf}.pdf`, type: mimeTypes.pdf, fileId: pdfFile }] : []
+const pdfOf = ({ ncf, pdfFile, representation }: Document): MailAttachment[] =>
+  pdfFile ? [{ name: versionName(ncf!, representation), type: mimeTypes.pdf, fileId: pdfFile }] : []
 
 /** The addresses that were given, or else the customer's for invoices; each address once. */
 export async function addressesOf(

@@ -1,7 +1,7 @@
 /** Invoices and credit notes as PDF, as the tax office wants them printed (NG 06-2018; Formato e-CF). */
 import type { Content } from 'pdfmake/interfaces'
 import { prorate } from '#core/money/prorate.ts'
-import { translate, type Words } from '#core/words.ts'
+import { say, translate, type Words } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { ncfTypes, seriesOf } from '#resources/sales/fiscal/ncf.ts'
@@ -44,6 +44,8 @@ const words = {
   expiresE: { es: 'Fecha vencimiento', en: 'Valid until' },
   date: { es: 'Fecha de emisión', en: 'Issue date' },
   internal: { es: 'Número interno', en: 'Internal number' },
+  version: { es: 'Versión', en: 'Version' },
+  replaces: { es: '{number}, sustituye a la anterior', en: '{number}, replaces the earlier one' },
   rate: { es: 'Tasa de cambio', en: 'Exchange rate' },
   buyer: { es: 'Cliente', en: 'Customer' },
   inPesos: { es: 'En pesos dominicanos', en: 'In Dominican pesos' },
@@ -117,13 +119,14 @@ function watermarkOf(document: FiscalDocument): Words | undefined {
 }
 
 function factsOf({ document, facts }: PrintedFiscalDocument): [string, string][] {
-  const { locale, ncf, ncfExpiresOn, issueDate, number, currency, exchangeRate } = document
+  const { locale, ncf, ncfExpiresOn, issueDate, number, currency, exchangeRate, representation } = document
   const isElectronic = document.ncfType !== null && seriesOf(document.ncfType) === 'E'
   const all: (readonly [Words, string | null | false | undefined])[] = [
     [isElectronic ? words.encf : words.ncf, ncf],
     [isElectronic ? words.expiresE : words.expires, ncfExpiresOn && sayDay(ncfExpiresOn, locale)],
     [words.date, issueDate && sayDay(issueDate, locale)],
     [words.internal, ncf && number],
+    [words.version, representation > 1 && say(words.replaces, locale, { number: representation })],
     ...facts,
     [
       words.rate,

@@ -15,3 +15,7 @@ export type FiscalDocument = { [K in keyof Shared]: Value<Shared[K]> } & {
   ncfType: NcfType | null
   notes: string | null
 }
+
+/** The PDF of an NCF; a version after the first says which it is. */
+export const versionName = (ncf: string, representation: number): string =>
+  `${ncf}${representation > 1 ? `-v${representation}` : ''}.pdf`

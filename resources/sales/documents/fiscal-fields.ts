@@ -4,6 +4,8 @@ import {
   choice,
   date,
   document_,
+  flag,
+  integer,
   longText,
   moment,
   optional,
@@ -52,6 +54,20 @@ export const fiscalFields = {
   externalFile: readOnly(optional(document_({ es: 'PDF recibido', en: 'Received PDF' }))),
   xmlFile: readOnly(optional(document_({ es: 'XML firmado', en: 'Signed XML' }))),
   pdfFile: readOnly(optional(document_({ es: 'PDF archivado', en: 'Archived PDF' }))),
+  /** Counts the versions of what is printed: a wrong one of series E is replaced by the next. */
+  representation: readOnly(
+    withDefault(
+      integer(
+        { es: 'Versión de la representación impresa', en: 'Version of the printed representation' },
+        { min: 1 },
+      ),
+      1,
+    ),
+  ),
+  /** Why there is a version after the first. */
+  correctionReason: readOnly(
+    optional(longText({ es: 'Motivo de la corrección', en: 'Reason for the correction' }, { max: 500 })),
+  ),
   sentAt: instant('Enviada por correo', 'Mailed at'),
   voidedAt: instant('Anulada a las', 'Voided at'),
   voidReason: readOnly(
@@ -73,7 +89,39 @@ export const recordedNcf = {
   signedAt: optional(moment(fiscalFields.signedAt.label)),
   externalFile: optional(document_(fiscalFields.externalFile.label)),
 }
-export const readingXml = { xml }
+/** What the XML of a correction says is printed anew. */
+export const readingXml = {
+  xml,
+  isCorrection: flag({ es: 'Para corregir la representación', en: 'To correct the representation' }),
+}
+/** What was typed wrongly of a document of series E: what is left out stays as it is. */
+export const correctedEcf = {
+  xml: recordedNcf.xml,
+  securityCode: recordedNcf.securityCode,
+  signedAt: recordedNcf.signedAt,
+  ncfExpiresOn: recordedNcf.ncfExpiresOn,
+  reason: longText(fiscalFields.correctionReason.label, { min: 5, max: 500 }),
+}
+/** With the version that the caller read. */
+export const correcting = {
+  ...correctedEcf,
+  representation: optional(integer(fiscalFields.representation.label, { min: 1 })),
+}
+export const representation = z.object({
+  number: z.int(),
+  /** Who recorded or corrected it; blank where the system did. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  /** Why it was made; the first one has none. */
+  reason: z.string().nullable(),
+  securityCode: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  ncfExpiresOn: z.string().nullable(),
+  /** False while it is drawn, and for one that was replaced before. */
+  hasPdf: z.boolean(),
+  hasXml: z.boolean(),
+})
+export type Representation = z.output<typeof representation>
 /** What the XML says. */
 export const xmlValues = z.object({
   ncf: z.string().nullable(),

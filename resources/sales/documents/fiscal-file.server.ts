@@ -12,16 +12,18 @@ import { keepBytes } from '#server/files/file-bytes.ts'
 import { prepareDocument, storeFile } from '#server/files/files.ts'
 import { job } from '#server/jobs/job.ts'
 import { storedFile } from '#server/files/stored-file.ts'
+import { versionName, type FiscalDocument } from './fiscal-document.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
-type Document = { id: string; number: string | null; ncf: string | null; pdfFile: string | null }
+type Document = Pick<FiscalDocument, 'number' | 'ncf' | 'pdfFile' | 'representation'> & { id: string }
 
 const drawing: Words = {
   es: 'El PDF se está preparando. Vuelva a pedirlo en unos segundos.',
   en: 'The PDF is being drawn. Ask for it again in a few seconds.',
 }
 
-const fileName = ({ number, ncf, id }: Document): string => `${ncf ?? number ?? `borrador ${id}`}.pdf`
+const fileName = ({ number, ncf, id, representation }: Document): string =>
+  ncf ? versionName(ncf, representation) : `${number ?? `borrador ${id}`}.pdf`
 
 /** Answers 202 with Retry-After while the archived file is being drawn. */
 export async function fiscalDownload<D extends Document>(
@@ -92,7 +94,9 @@ async function archive<D extends Document>(
   await keepBytes(file.bytes)
   await reading.db.transaction().execute(async (db) => {
     const context = { ...reading, db }
-    if ((await documents.lock(context, id)).pdfFile) return
+    // Drawn by another job, or corrected since: the next job draws it as it is now.
+    const { pdfFile: drawn, representation } = await documents.lock(context, id)
+    if (drawn || representation !== document.representation) return
     const { id: pdfFile } = await storeFile(context, file)
     await onArchived(context, await documents.set(context, id, { pdfFile } as Partial<D>))
   })

@@ -9,7 +9,7 @@ import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sal
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { recordedNcf } from './fiscal-fields.ts'
-import { storeXml, valuesOfXml, xmlOf, type Numbered } from './returned-xml.server.ts'
+import { storeXml, valuesOfXml, xmlOf, type Numbered, type ReadValues } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
 export type Recorded = Create<typeof recordedNcf>
@@ -51,7 +51,7 @@ const words = {
 } satisfies Record<string, Words>
 
 const typedLabels = { ncf: recordedNcf.ncf.label, securityCode: recordedNcf.securityCode.label }
-const otherThanTyped = (
+export const otherThanTyped = (
   name: keyof typeof typedLabels,
   { ours, theirs }: { ours: string | null; theirs: string },
 ): Words => ({
@@ -138,7 +138,7 @@ async function newXml(context: Context, document: Document, xml: string): Promis
   if (Buffer.from(stored.bytes).equals(Buffer.from(xml, 'utf8'))) return {}
   throw conflict(words.hasXml)
 }
-const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!.rnc}${ncf}.xml`
+export const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!.rnc}${ncf}.xml`
 
 type Recording = { document: Document; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
@@ -167,9 +167,12 @@ type Typed = Omit<Recorded, 'ncf'> & { ncf?: string | null | undefined }
 /** What was typed, completed from the XML. Throws 422 when the XML is of another document or says something else. */
 async function withRead(document: Numbered, given: Typed): Promise<Typed> {
   if (!given.xml) return given
-  const read = await valuesOfXml(document, given.xml)
+  return completed(given, await valuesOfXml(document, given.xml))
+}
+/** Throws 422 where the XML says something else than was typed. */
+export function completed<T extends Partial<Typed>>(given: T, read: Partial<ReadValues>): T {
   const differing = Object.entries(read).filter(([name, value]) => {
-    const typed = given[name as keyof typeof read]
+    const typed = given[name as keyof ReadValues]
     return typed && value && !isSame(typed, value)
   })
   if (differing.length > 0) {
@@ -179,11 +182,11 @@ async function withRead(document: Numbered, given: Typed): Promise<Typed> {
   return { ...given, ...Object.fromEntries(found) }
 }
 /** Moments are written in several ways. */
-const isSame = (one: string, other: string): boolean =>
+export const isSame = (one: string, other: string): boolean =>
   one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
 
 /** Throws 422 for what the tax office's tool would not have given for this document (Formato e-CF). */
-function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): void {
+export function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): void {
   const { ncf, ncfExpiresOn, securityCode, signedAt } = given
   const wrongNcf = ncf
     ? (ncfError(ncf) ?? (ncf.startsWith(ncfType!) ? undefined : words.otherType))

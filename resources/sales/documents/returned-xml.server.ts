@@ -2,6 +2,7 @@
 import type { Download } from '#core/endpoint.ts'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { decimalOf } from '#core/money/decimal.ts'
+import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { storeFile } from '#server/files/files.ts'
@@ -10,7 +11,7 @@ import { readEcf } from '#resources/sales/fiscal/read-ecf.server.ts'
 import { otherDocumentError, type ReturnedEcf } from '#resources/sales/fiscal/returned-ecf.server.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
-import type { XmlValues } from './fiscal-fields.ts'
+import type { readingXml, XmlValues } from './fiscal-fields.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { fillMoney, inPesos } from '#resources/sales/documents/money-words.ts'
 
@@ -37,11 +38,16 @@ export type Numbered = Pick<
 export async function readXml(
   { locale }: Pick<Context, 'locale'>,
   document: Numbered & { status: DocumentStatus },
-  xml: string,
+  { xml, isCorrection = false }: Create<typeof readingXml>,
 ): Promise<XmlValues> {
   if (!isIssuedDocument(document.status)) throw conflict(notIssued)
   const { ecf, ...values } = await verifiedXml(document, xml)
-  return { ...values, warnings: warningsOf(document, ecf).map((words) => say(words, locale)) }
+  return {
+    ...values,
+    warnings: warningsOf(isCorrection ? { ...document, pdfFile: null } : document, ecf).map((words) =>
+      say(words, locale),
+    ),
+  }
 }
 
 const otherTotal: Words = {
@@ -62,13 +68,14 @@ function warningsOf({ totalDop, pdfFile }: Numbered, ecf: ReturnedEcf): Words[] 
 }
 
 /** What the XML says about an issued document. Throws 422 when it is of another one. */
-export async function valuesOfXml(document: Numbered, xml: string): Promise<Omit<XmlValues, 'warnings'>> {
+export async function valuesOfXml(document: Numbered, xml: string): Promise<ReadValues> {
   const { ecf: _ecf, ...values } = await verifiedXml(document, xml)
   return values
 }
 
-type Verified = Omit<XmlValues, 'warnings'> & { ecf: ReturnedEcf }
-async function verifiedXml(document: Numbered, xml: string): Promise<Verified> {
+export type ReadValues = Omit<XmlValues, 'warnings'>
+type Verified = ReadValues & { ecf: ReturnedEcf }
+export async function verifiedXml(document: Numbered, xml: string): Promise<Verified> {
   // Another encoding read as UTF-8 leaves this mark in place of each letter it does not know.
   if (xml.includes('\uFFFD')) throw invalid({ xml: notUtf8 })
   const ecf = await readEcf(xml)

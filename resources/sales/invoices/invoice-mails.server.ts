@@ -17,7 +17,7 @@ import { coveredByCredit } from './customer-credit.server.ts'
 import { invoices } from './invoice-records.server.ts'
 import { assertIssuedHere } from './invoice-rules.ts'
 import { reminderWords } from '#resources/sales/fiscal-settings/reminder-words.ts'
-import { invoiceSentMail, overdueMail, paymentReminderMail } from './invoice.mail.ts'
+import { invoiceCorrectedMail, invoiceSentMail, overdueMail, paymentReminderMail } from './invoice.mail.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
 
 type Reminded = Invoice & { covered?: string | undefined }
@@ -40,6 +40,7 @@ export const invoiceMails = documentMails<Invoice>({
   about: resource.name,
   table: 'invoices',
   template: invoiceSentMail,
+  correctedTemplate: invoiceCorrectedMail,
   valuesOf,
   documents: invoices,
   assertOwn: assertIssuedHere,

@@ -1,10 +1,13 @@
-/** Gives invoices their fiscal number: the next of a range, or the one that the tax office's tool gave. */
+/** Gives invoices their fiscal number: the next of a range, or the one that the tax office's tool gave, which is corrected here. */
 import type { Context } from '#server/http/context.ts'
 import { numberDocument, type Recorded } from '#resources/sales/documents/record-ncf.server.ts'
+import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { drawInvoice } from './invoice-file.server.ts'
 import { completeIssue, invoiceTable, prepareIssue } from './invoice-issue.server.ts'
+import { invoiceMails } from './invoice-mails.server.ts'
 import { invoices } from './invoice-records.server.ts'
+import { assertIssuedHere } from './invoice-rules.ts'
 import type { Invoice } from './invoice.ts'
 
 /** Series B: issues with the next NCF. Series E: records the e-NCF, and issues a draft first. */
@@ -20,9 +23,24 @@ export async function numberInvoice(context: Context, id: string, given: Recorde
       if (prepared.series === 'B') await enqueue(context.db, drawInvoice, { payload: {} })
       return { ...prepared, issue: () => completeIssue(context, prepared) }
     },
-    set: async (values) => {
-      await enqueue(context.db, drawInvoice, { payload: {} })
-      return invoices.set(context, id, values)
-    },
+    set: (values) => setAndDraw(context, id, values),
   })
+}
+
+/** What was typed wrongly with the e-NCF of an issued invoice. */
+export async function correctInvoice(context: Context, id: string, given: Correction): Promise<Invoice> {
+  const document = await invoices.lock(context, id)
+  assertIssuedHere(document)
+  return correctDocument(context, {
+    document,
+    given,
+    table: invoiceTable,
+    mails: invoiceMails,
+    set: (values) => setAndDraw(context, id, values),
+  })
+}
+
+async function setAndDraw(context: Context, id: string, values: Partial<Invoice>): Promise<Invoice> {
+  await enqueue(context.db, drawInvoice, { payload: {} })
+  return invoices.set(context, id, values)
 }

@@ -12,7 +12,14 @@ import { orders } from '#resources/booking/orders/order.ts'
 import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { recordMail } from '#resources/mail/outbox/record-mail.ts'
 import { mailPreview, sending } from '#resources/sales/documents/document-sending.ts'
-import { readingXml, recordedNcf, voiding, xmlValues } from '#resources/sales/documents/fiscal-fields.ts'
+import {
+  correcting,
+  readingXml,
+  recordedNcf,
+  representation,
+  voiding,
+  xmlValues,
+} from '#resources/sales/documents/fiscal-fields.ts'
 import { invoiceItems } from './invoice-item.ts'
 import { invoices } from './invoice.ts'
 
@@ -101,6 +108,24 @@ export const invoicesApi = {
     fields: readingXml,
   }),
   xml: endpoint('GET invoices/{id}/xml', { roles: read, accept: 'file' }),
+  /** Corrects what was typed wrongly with the e-NCF: the PDF is drawn anew, the former version is kept. */
+  correct: endpoint('POST invoices/{id}/representations', {
+    keepsIdempotencyKey: 'forever',
+    roles: may.overrideInvoices,
+    data: createRule(correcting),
+    answer: row,
+    fields: correcting,
+  }),
+  /** The versions of what is printed, the newest first. */
+  representations: endpoint('GET invoices/{id}/representations', {
+    roles: read,
+    answer: z.array(representation),
+  }),
+  representationPdf: endpoint('GET invoices/{id}/representations/{number}', { roles: read, accept: 'pdf' }),
+  representationXml: endpoint('GET invoices/{id}/representations/{number}/xml', {
+    roles: read,
+    accept: 'file',
+  }),
   void: endpoint('POST invoices/{id}/void', {
     keepsIdempotencyKey: 'forever',
     roles: may.overrideInvoices,

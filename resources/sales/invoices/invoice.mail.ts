@@ -37,6 +37,30 @@ export const invoiceSentMail = mailTemplate({
   ],
 })
 
+/** To whoever got the invoice before its representation was corrected. */
+export const invoiceCorrectedMail = mailTemplate({
+  name: 'invoices.corrected',
+  title: { es: 'Factura corregida, enviada de nuevo', en: 'Corrected invoice, sent again' },
+  isPrivate: true,
+  variables: reminderVariables,
+  subject: {
+    es: 'Factura {number}: use esta representación impresa',
+    en: 'Invoice {number}: use this printed representation',
+  },
+  body: [
+    paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
+    paragraph({
+      es: 'La representación impresa de su factura {number} que le enviamos antes tenía mal escrito un dato de su firma electrónica. Va adjunta la correcta, que la sustituye: descarte la anterior.',
+      en: 'The printed representation of your invoice {number} that we sent before had a mistake in the data of its electronic signature. The right one is attached and replaces it: discard the earlier one.',
+    }),
+    paragraph({
+      es: 'Los importes no cambian, ni tampoco el comprobante {number} ni a nombre de quién está.',
+      en: 'The amounts do not change, nor do the fiscal document {number} and in whose name it is.',
+    }),
+    invoiceFacts,
+  ],
+})
+
 const alreadyPaid = smallPrint({
   es: 'Si ya la pagó, no haga caso de este mensaje y envíenos el comprobante.',
   en: 'If you have paid it, disregard this message and send us the receipt.',

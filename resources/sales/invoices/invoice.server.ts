@@ -11,12 +11,17 @@ import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
 import { withTax, withTaxes } from '#resources/sales/documents/line-tax.server.ts'
 import type { invoicesApi } from './invoice.api.ts'
 import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
-import { issueInvoice } from './invoice-issue.server.ts'
+import { invoiceTable, issueInvoice } from './invoice-issue.server.ts'
 import { restoreInvoice } from './invoice-restore.server.ts'
 import { invoiceMails } from './invoice-mails.server.ts'
-import { numberInvoice } from './invoice-ncf.server.ts'
+import { correctInvoice, numberInvoice } from './invoice-ncf.server.ts'
 import { voidInvoice } from './invoice-void.server.ts'
 import { balancesOf } from './customer-balance.server.ts'
+import {
+  representationsOf,
+  versionDownload,
+  versionXml,
+} from '#resources/sales/documents/representations.server.ts'
 import { readXml, xmlDownload } from '#resources/sales/documents/returned-xml.server.ts'
 import { invoiceDownload } from './invoice-file.server.ts'
 import { createInvoice, invoiceItems, invoices, items } from './invoice-records.server.ts'
@@ -46,8 +51,15 @@ export const handlers: Handlers<typeof invoicesApi> = {
   issue: ({ params }, context) => issueInvoice(context, params.id),
   ncf: ({ params, input }, context) => numberInvoice(context, params.id, input),
   readXml: async ({ params, input }, context) =>
-    readXml(context, await invoices.get(context, params.id), input.xml),
+    readXml(context, await invoices.get(context, params.id), input),
   xml: async ({ params }, context) => xmlDownload(context, await invoices.get(context, params.id)),
+  correct: ({ params, input }, context) => correctInvoice(context, params.id, input),
+  representations: async ({ params }, context) =>
+    representationsOf(context, await invoices.get(context, params.id), invoiceTable),
+  representationPdf: async ({ params: { id, number } }, context) =>
+    versionDownload(context, await invoices.get(context, id), { number, table: invoiceTable }),
+  representationXml: async ({ params: { id, number } }, context) =>
+    versionXml(context, await invoices.get(context, id), { number, table: invoiceTable }),
   void: ({ params, input }, context) => voidInvoice(context, params.id, input),
   send: ({ params, input }, context) => invoiceMails.send(context, params.id, input),
   previewMail: ({ params, input }, context) => invoiceMails.preview(context, params.id, input),
