@@ -6,6 +6,7 @@ import { handlers as notes } from '#resources/sales/credit-notes/credit-note.ser
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { invoices as invoiceRecords } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { plainAllocation } from '#resources/sales/payments/allocation.ts'
 import { recordPayment } from '#resources/sales/payments/payment-record.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
@@ -13,7 +14,6 @@ import { inStates } from '#server/database/query.ts'
 /** Of ten invoices, this many stay unpaid and become overdue. */
 const UNPAID_OF_TEN = 2
 const TERM_DAYS = 15
-const nothing = { itbisWithheld: '0.00', isrWithheld: '0.00', cardWithheld: '0.00', withheldOn: null }
 
 const numbered = (context: Context): Promise<Invoice[]> =>
   invoiceRecords.all(context, {
@@ -52,10 +52,11 @@ async function pay(
       reference: `${turn % 4 === 3 ? 'CK' : 'TR'}-${48210 + turn * 17}`,
       currency,
       exchangeRate,
+      rateSource: currency === 'dop' ? null : 'Banco Central',
       amount,
       certificateNumber: isWithheld ? `RET-${2200 + turn}` : null,
       allocations: [
-        { ...nothing, invoiceId: id, amount, itbisWithheld, withheldOn: isWithheld ? paidOn : null },
+        { ...plainAllocation, invoiceId: id, amount, itbisWithheld, withheldOn: isWithheld ? paidOn : null },
       ],
     },
   )

@@ -27,12 +27,13 @@ export async function fillReports(db: Kysely<Database>): Promise<void> {
           jsonb_build_object('name', 'Cliente ' || n, 'taxIdType', 'rnc', 'taxId', '101850043')
         from generate_series(1, ${count}::int) n returning id, number, issue_date, account_id, paid
       ), received as (
-        insert into payments (number, account_id, paid_on, method, currency, exchange_rate, amount, allocated, state)
-        select 'P-' || number, account_id, issue_date, 'transfer', 'dop', 1, 1180, 1180, 'recorded' from sold where paid > 0
+        insert into payments (number, account_id, paid_on, method, currency, exchange_rate, amount, amount_dop, allocated, state)
+        select 'P-' || number, account_id, issue_date, 'transfer', 'dop', 1, 1180, 1180, 1180, 'recorded' from sold where paid > 0
         returning id, number
       )
-      insert into payment_allocations (payment_id, invoice_id, amount, itbis_withheld, isr_withheld, card_withheld)
-      select received.id, sold.id, 1180, 0, 0, 0 from received join sold on 'P-' || sold.number = received.number`.execute(
+      insert into payment_allocations (payment_id, invoice_id, currency, amount, received, received_dop, settled_dop,
+        itbis_withheld, isr_withheld, card_withheld, itbis_withheld_dop, isr_withheld_dop, card_withheld_dop)
+      select received.id, sold.id, 'dop', 1180, 1180, 1180, 1180, 0, 0, 0, 0, 0, 0 from received join sold on 'P-' || sold.number = received.number`.execute(
       db,
     )
   }

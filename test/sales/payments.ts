@@ -1,10 +1,12 @@
 /** Payments for tests. */
 import { homeDay } from '#core/time-zone.ts'
-import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
+import { paymentsApi, type newAllocation } from '#resources/sales/payments/payment.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
 import { addCompany } from '../fixtures/invoices.ts'
 
-export type Allocated = { invoiceId: string; amount?: string; itbisWithheld?: string; isrWithheld?: string }
+export type Allocated = { invoiceId: string } & {
+  [K in keyof Omit<typeof newAllocation, 'invoiceId'>]?: string
+}
 
 /** By transfer today, unless `changes` say otherwise. */
 export const pay = (

@@ -129,6 +129,7 @@ export async function addPayment(api: TestApi, invoiceId: string, payment: Payme
     currency: 'dop',
     exchange_rate: '1',
     amount: payment.amount,
+    amount_dop: payment.amount,
     allocated: payment.amount,
     state: payment.reversedAt ? 'reversed' : 'recorded',
     reversed_at: payment.reversedAt ?? null,
@@ -137,10 +138,19 @@ export async function addPayment(api: TestApi, invoiceId: string, payment: Payme
   await inserted(api, 'payment_allocations', {
     payment_id: id,
     invoice_id: invoiceId,
+    currency: 'dop',
     amount: payment.amount,
+    received: payment.amount,
+    received_dop: payment.amount,
+    settled_dop: two(
+      [payment.amount, itbisWithheld, isrWithheld, cardWithheld].reduce((all, one) => all + Number(one), 0),
+    ),
     itbis_withheld: itbisWithheld,
+    itbis_withheld_dop: itbisWithheld,
     isr_withheld: isrWithheld,
+    isr_withheld_dop: isrWithheld,
     card_withheld: cardWithheld,
+    card_withheld_dop: cardWithheld,
     withheld_on: withheldOn,
     created_at: allocatedAt,
   })

@@ -6,6 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { reversedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { attempt } from '#resources/sales/documents/attempt.server.ts'
+import { plainAllocation } from '#resources/sales/payments/allocation.ts'
 import { recordPayment } from '#resources/sales/payments/payment-record.server.ts'
 import type { Payment } from '#resources/sales/payments/payment.ts'
 import { linesIn, type FoundLine, type StoredStatement } from './bank-lines.server.ts'
@@ -68,11 +69,10 @@ async function bookLine(
     notes: description || null,
     // The number of the certificate is entered later.
     allocations: allocations.map(({ itbisWithheld = '0', isrWithheld = '0', ...one }) => ({
+      ...plainAllocation,
       ...one,
       itbisWithheld,
       isrWithheld,
-      cardWithheld: '0',
-      withheldOn: null,
     })),
   })
   await claim(context, { fingerprint: line.fingerprint, statementId: id, paymentId: payment.id })

@@ -7,6 +7,7 @@ import { inTransaction, type Context, type Handlers } from '#server/http/context
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { plainAllocation } from '#resources/sales/payments/allocation.ts'
 import { recordPayment } from '#resources/sales/payments/payment-record.server.ts'
 import { cardProvider, type CardNotice } from './card-provider.server.ts'
 import type { CardLink, cardLinksApi } from './card-link.api.ts'
@@ -90,8 +91,6 @@ async function countLinks({ db }: Context, invoiceId: string): Promise<number> {
   return links.length
 }
 
-const nothingWithheld = { itbisWithheld: '0.00', isrWithheld: '0.00', cardWithheld: '0.00', withheldOn: null }
-
 /** What is more than the balance stays the customer's, as an advance, and so does a second payment. Answers whether it is new. */
 async function recordNotice(context: Context, notice: CardNotice): Promise<boolean> {
   const { db } = context
@@ -129,7 +128,7 @@ async function recordNotice(context: Context, notice: CardNotice): Promise<boole
     reference: notice.reference,
     currency: notice.currency,
     amount: amountText(paid),
-    allocations: Number(amount) > 0 ? [{ ...nothingWithheld, invoiceId, amount }] : [],
+    allocations: Number(amount) > 0 ? [{ ...plainAllocation, invoiceId, amount }] : [],
   })
   const { linkId: providerId, reference } = notice
   await db.insertInto('cardLinkPayments').values({ providerId, reference, paymentId: payment.id }).execute()

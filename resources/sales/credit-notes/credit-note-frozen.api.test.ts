@@ -44,6 +44,7 @@ describe('an issued note', () => {
     expect(await changeableColumns(api, 'credit_notes', id)).toEqual([
       'applied',
       'refunded',
+      'refunded_dop',
       'sent_at',
       'updated_at',
       'version',

@@ -7,6 +7,8 @@ import type { Context } from '#server/http/context.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
+import { owedOf } from '#resources/sales/documents/pesos-left.server.ts'
+import { pesosOf } from '#resources/sales/documents/pesos.ts'
 import { issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import { numberDocument, type Recorded } from '#resources/sales/documents/record-ncf.server.ts'
 import { takeNumbers } from '#resources/sales/documents/take-numbers.server.ts'
@@ -166,11 +168,16 @@ async function completeIssue(
   { note, invoice, values, series, format }: Prepared,
 ): Promise<CreditNote> {
   const applied = amountText(Decimal.min(decimalOf(invoice.balance!), decimalOf(note.total)))
+  const { balance } = (await owedOf(context, [invoice])).get(invoice.id)!
+  const pesos = {
+    takenDop: pesosOf(applied, { amount: note.total, pesos: note.totalDop }),
+    creditedDop: pesosOf(applied, balance),
+  }
   await invoices.set(context, invoice.id, {
     credited: amountText(decimalOf(invoice.credited).plus(applied)),
   })
   const { ncfType, issueDate } = values
   const issue = { id: note.id, ncfType: ncfType!, day: issueDate!, series, format }
   const numbers = await takeNumbers(context, creditNoteTable, issue)
-  return creditNotes.set(context, note.id, { ...values, applied, ...numbers }, { locked: note })
+  return creditNotes.set(context, note.id, { ...values, applied, ...pesos, ...numbers }, { locked: note })
 }

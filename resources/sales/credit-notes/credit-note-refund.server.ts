@@ -12,6 +12,8 @@ import {
   voidedValues,
   type Voiding,
 } from '#resources/sales/documents/void-document.server.ts'
+import { creditOf } from '#resources/sales/documents/pesos-left.server.ts'
+import { pesosOf } from '#resources/sales/documents/pesos.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { refunding } from './credit-note.api.ts'
 import { creditNotes } from './credit-note-records.server.ts'
@@ -52,6 +54,7 @@ export async function refundCreditNote(
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return creditNotes.set(context, id, {
     refunded,
+    refundedDop: pesosOf(refunded, await creditOf(context, note)),
     refundedOn,
     refundMethod: method,
     refundReference: reference ?? null,

@@ -27,6 +27,9 @@ export const refundMethods = {
   other: { es: 'Otra', en: 'Other' },
 } as const satisfies Record<string, Words>
 
+const pesos = (es: string, en: string) =>
+  readOnly(withDefault(decimal({ es: `${es} en pesos`, en: `${en} in pesos` }), '0.00'))
+
 export const creditNotes = resource(
   'creditNotes',
   {
@@ -54,6 +57,10 @@ export const creditNotes = resource(
     /** What was taken off the balance of its invoice or of other invoices. */
     applied: readOnly(withDefault(decimal({ es: 'Aplicado', en: 'Applied' }), '0.00')),
     refunded: readOnly(withDefault(decimal({ es: 'Devuelto', en: 'Refunded' }), '0.00')),
+    /** The pesos by which its own invoice owes less, those that this takes of the note, and those given back. */
+    creditedDop: pesos('Acreditado a su factura', 'Credited to its invoice'),
+    takenDop: pesos('Usado en su factura', 'Used for its invoice'),
+    refundedDop: pesos('Devuelto', 'Refunded'),
     refundedOn: readOnly(optional(date({ es: 'Fecha de devolución', en: 'Refunded on' }))),
     refundMethod: readOnly(
       optional(choice({ es: 'Forma de devolución', en: 'Method of refund' }, refundMethods)),

@@ -1,8 +1,10 @@
 /** Handlers of exchange rates; one rate for each currency and day. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import type { Currency } from '#core/money/exchange-rate.ts'
+import { decimalOf } from '#core/money/decimal.ts'
+import { exchangeRateError, type Currency } from '#core/money/exchange-rate.ts'
 import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -46,6 +48,33 @@ export async function latestRate(context: Context, currency: Currency, day: stri
   if (currency === 'dop') return '1'
   return (await latestRates(context, day)).find((rate) => rate.currency === currency)?.rate ?? null
 }
+
+type Typed = { currency: Currency; day: string } & {
+  [K in 'exchangeRate' | 'rateSource']?: string | null | undefined
+}
+export type DayRate = {
+  exchangeRate: string | null
+  rateSource: string | null
+  errors: Record<string, Words>
+}
+/** The rate of a payment's day with its source: as it is typed, or else the newest one until that day. */
+export async function rateOfDay(context: Context, { currency, day, ...typed }: Typed): Promise<DayRate> {
+  const known = currency === 'dop' ? pesos : await knownRate(context, currency, day)
+  const exchangeRate = typed.exchangeRate ?? known?.exchangeRate ?? null
+  const error = exchangeRateError(currency, exchangeRate)
+  if (error) return { exchangeRate, rateSource: null, errors: { exchangeRate: error } }
+  const isKnown = known !== undefined && decimalOf(known.exchangeRate).eq(exchangeRate!)
+  const rateSource = typed.rateSource ?? (isKnown ? known.rateSource : null)
+  const isUnsourced = currency !== 'dop' && !rateSource
+  return { exchangeRate, rateSource, errors: isUnsourced ? { rateSource: validationWords.required } : {} }
+}
+type KnownRate = { exchangeRate: string; rateSource: string | null }
+const pesos: KnownRate = { exchangeRate: '1', rateSource: null }
+async function knownRate(context: Context, currency: Currency, day: string): Promise<KnownRate | undefined> {
+  const known = (await latestRates(context, day)).find((rate) => rate.currency === currency)
+  return known && { exchangeRate: known.rate, rateSource: `${known.source}, ${dayText(known.day)}` }
+}
+const dayText = (day: string): string => day.split('-').toReversed().join('/')
 
 /** The newest rate of each currency until a day. */
 const latestRates = (context: Context, day: string = homeDay()): Promise<ExchangeRate[]> =>

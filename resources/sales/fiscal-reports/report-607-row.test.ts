@@ -24,6 +24,8 @@ const paid = (method: PaymentMethod, amount: string, more: Partial<Paid607> = {}
   itbisWithheld: '0.00',
   isrWithheld: '0.00',
   cardWithheld: '0.00',
+  itbisWithheldDop: more.itbisWithheld ?? '0.00',
+  isrWithheldDop: more.isrWithheld ?? '0.00',
   withheldOn: null,
   ...more,
 })
@@ -57,17 +59,21 @@ describe('columns 17 to 23', () => {
     expect(row607(document(), [paid('creditNote', '1180.00')]).payments).toEqual({ creditNote: '1180.00' })
   })
 })
-test('all of the tax withheld of an invoice in dollars is all of its tax in pesos', () => {
+test('what was withheld of an invoice in dollars has the pesos that were stored with the payment', () => {
   const inDollars = document({
-    total: '118.35',
-    tax: '18.05',
+    total: '1573.33',
+    tax: '240.00',
     exchangeRate: '59.8725',
-    taxes: [{ baseDop: '6005.21', taxDop: '1080.94' }],
+    taxes: [{ baseDop: '79829.80', taxDop: '14369.36' }],
   })
   const row = row607(inDollars, [
-    paid('transfer', '100.30', { itbisWithheld: '18.05', withheldOn: '2026-10-20' }),
+    paid('transfer', '1501.33', {
+      itbisWithheld: '72.00',
+      itbisWithheldDop: '4310.81',
+      withheldOn: '2026-10-20',
+    }),
   ])
-  expect(row).toMatchObject({ withheldTax: '1080.94', payments: { transfer: '7086.15' } })
+  expect(row).toMatchObject({ withheldTax: '4310.81', payments: { transfer: '94199.16' } })
 })
 test('every row sums up: columns 17 to 23 are 8 and 9, for any document, currency, rate and payments', () => {
   const line = fc.record({

@@ -28,6 +28,9 @@ export type Paid607 = {
   itbisWithheld: DecimalText
   isrWithheld: DecimalText
   cardWithheld: DecimalText
+  /** In pesos, as they are stored. */
+  itbisWithheldDop: DecimalText
+  isrWithheldDop: DecimalText
   withheldOn: string | null
 }
 
@@ -55,26 +58,21 @@ export function row607(document: Document607, paid: readonly Paid607[]): Report6
     issueDate: document.issueDate,
     net,
     tax,
-    ...withheldOf(document, { paid, tax }),
+    ...withheldOf(paid),
     payments: paymentsIn(document, { paid, totalDop: amountText(decimalOf(net).plus(tax)) }),
   }
 }
 
 type Withheld = Pick<Report607Row, 'withholdingDate' | 'withheldTax' | 'withheldIncomeTax'>
-function withheldOf(
-  { tax: ownTax, exchangeRate }: Document607,
-  { paid, tax }: { paid: readonly Paid607[]; tax: DecimalText },
-): Withheld {
-  const ofTax = sumOf(paid.map(({ itbisWithheld }) => itbisWithheld))
-  const ofIncome = sumOf(paid.map(({ isrWithheld }) => isrWithheld))
+function withheldOf(paid: readonly Paid607[]): Withheld {
+  const ofTax = sumOf(paid.map(({ itbisWithheldDop }) => itbisWithheldDop))
+  const ofIncome = sumOf(paid.map(({ isrWithheldDop }) => isrWithheldDop))
   if (ofTax.isZero() && ofIncome.isZero()) return {}
   const days = paid.flatMap(({ withheldOn }) => withheldOn ?? []).toSorted()
-  // Pesos are shared out as the document's currency is, so that a tax withheld as a whole is whole in pesos too.
-  const rate = decimalOf(ownTax).isZero() ? (exchangeRate ?? '1') : decimalOf(tax).div(ownTax)
   return {
     withholdingDate: days.at(-1) ?? null,
-    withheldTax: amountText(ofTax.times(rate)),
-    withheldIncomeTax: amountText(ofIncome.times(exchangeRate ?? '1')),
+    withheldTax: amountText(ofTax),
+    withheldIncomeTax: amountText(ofIncome),
   }
 }
 

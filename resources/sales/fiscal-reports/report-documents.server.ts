@@ -79,6 +79,8 @@ async function paidOf(db: Db, ids: Condition, month: string): Promise<(Paid607 &
       sum(case when ${inTime} then a.itbis_withheld else 0 end)::text as itbis_withheld,
       sum(case when ${inTime} then a.isr_withheld else 0 end)::text as isr_withheld,
       sum(a.card_withheld)::text as card_withheld,
+      sum(case when ${inTime} then a.itbis_withheld_dop else 0 end)::text as itbis_withheld_dop,
+      sum(case when ${inTime} then a.isr_withheld_dop else 0 end)::text as isr_withheld_dop,
       (max(a.withheld_on) filter (where ${inTime}))::text as withheld_on
     from payment_allocations a join payments p on p.id = a.payment_id
     where a.invoice_id = ${ids} and a.deleted_at is null and p.deleted_at is null

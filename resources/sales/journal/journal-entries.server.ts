@@ -10,6 +10,7 @@ import { daysOfMonth } from '#resources/sales/fiscal-reports/fiscal-report.ts'
 import {
   advanceLines,
   invoiceLines,
+  noteLines,
   paymentLines,
   refundLines,
   reverseLines,
@@ -78,16 +79,16 @@ type Taken = Map<string, About & { lines: JournalLine[] }>
 async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
   const idsOf = (...kinds: EntryKind[]) =>
     events.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
-  const invoices = await documentsOf(db, 'invoices', idsOf('invoice', 'invoiceVoided'))
-  const notes = await documentsOf(db, 'credit_notes', idsOf('creditNote', 'creditNoteVoided'))
+  const invoices = await invoicesOf(db, idsOf('invoice', 'invoiceVoided'))
+  const notes = await notesOf(db, idsOf('creditNote', 'creditNoteVoided'))
   const refunds = await refundsOf(db, idsOf('refund'))
   const payments = await paymentsOf(db, idsOf('payment', 'paymentReversed'))
   const allocations = await advancesOf(db, idsOf('allocation', 'allocationReversed'))
   const source: Record<EntryKind, { of: Taken; isReversed?: true }> = {
     invoice: { of: invoices },
     invoiceVoided: { of: invoices, isReversed: true },
-    creditNote: { of: notes, isReversed: true },
-    creditNoteVoided: { of: notes },
+    creditNote: { of: notes },
+    creditNoteVoided: { of: notes, isReversed: true },
     refund: { of: refunds },
     payment: { of: payments },
     paymentReversed: { of: payments, isReversed: true },
@@ -101,19 +102,32 @@ async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
   })
 }
 
-async function documentsOf(db: Db, table: string, ids: string[]): Promise<Taken> {
+const documentColumns = sql`id, number as document, ncf, buyer ->> 'name' as customer`
+async function invoicesOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; taxes: DocumentTaxes } & About>`
-    select id, number as document, ncf, buyer ->> 'name' as customer, taxes from ${sql.table(table)}
-    where id = ${anyOf(ids)}`.execute(db)
+    select ${documentColumns}, taxes from invoices where id = ${anyOf(ids)}`.execute(db)
   return new Map(rows.map(({ id, taxes, ...about }) => [id, { ...about, lines: invoiceLines(taxes) }]))
+}
+
+async function notesOf(db: Db, ids: string[]): Promise<Taken> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<
+    { id: string; taxes: DocumentTaxes; takenDop: DecimalText; creditedDop: DecimalText } & About
+  >`select ${documentColumns}, taxes, taken_dop::text as taken_dop, credited_dop::text as credited_dop
+    from credit_notes where id = ${anyOf(ids)}`.execute(db)
+  return new Map(
+    rows.map(({ id, document, ncf, customer: name, taxes, ...pesos }) => [
+      id,
+      { document, ncf, customer: name, lines: noteLines(taxes, pesos) },
+    ]),
+  )
 }
 
 async function refundsOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string } & Refund & About>`
-    select id, number as document, ncf, buyer ->> 'name' as customer, refund_method as method, refunded::text as amount,
-      coalesce(exchange_rate, 1)::text as rate
+    select ${documentColumns}, refund_method as method, refunded_dop::text as refunded_dop
     from credit_notes where id = ${anyOf(ids)}`.execute(db)
   return new Map(
     rows.map(({ id, document, ncf, customer: name, ...refund }) => [
@@ -123,19 +137,18 @@ async function refundsOf(db: Db, ids: string[]): Promise<Taken> {
   )
 }
 
-const allocatedColumns = sql`'amount', a.amount::text, 'itbisWithheld', a.itbis_withheld::text,
-  'isrWithheld', a.isr_withheld::text, 'cardWithheld', a.card_withheld::text,
-  'invoiceRate', coalesce(i.exchange_rate, 1)::text`
+const allocatedColumns = sql`'receivedDop', a.received_dop::text, 'settledDop', a.settled_dop::text,
+  'itbisWithheldDop', a.itbis_withheld_dop::text, 'isrWithheldDop', a.isr_withheld_dop::text,
+  'cardWithheldDop', a.card_withheld_dop::text`
 const customer = sql`coalesce(c.legal_name, concat_ws(' ', k.first_name, k.last_name))`
 const customers = sql`left join accounts c on c.id = p.account_id left join contacts k on k.id = p.contact_id`
 
 async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string } & About & PaymentPart>`
-    select p.id, p.number as document, null as ncf, ${customer} as customer, p.method, p.amount::text as amount,
-      coalesce(p.exchange_rate, 1)::text as rate,
+    select p.id, p.number as document, null as ncf, ${customer} as customer, p.method, p.amount_dop::text as amount_dop,
       (select coalesce(jsonb_agg(jsonb_build_object(${allocatedColumns}) order by a.id), '[]')
-        from payment_allocations a join invoices i on i.id = a.invoice_id
+        from payment_allocations a
         where a.payment_id = p.id and a.deleted_at is null
           and ${homeDaySql(sql.ref('a.created_at'))} = ${homeDaySql(sql.ref('p.created_at'))}) as allocated
     from payments p ${customers} where p.id = ${anyOf(ids)}`.execute(db)
@@ -149,13 +162,13 @@ async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
 
 async function advancesOf(db: Db, ids: string[]): Promise<Taken> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; rate: DecimalText; allocated: Allocated } & About>`
-    select a.id, p.number as document, i.ncf, ${customer} as customer, coalesce(p.exchange_rate, 1)::text as rate,
+  const { rows } = await sql<{ id: string; allocated: Allocated } & About>`
+    select a.id, p.number as document, i.ncf, ${customer} as customer,
       jsonb_build_object(${allocatedColumns}) as allocated
     from payment_allocations a join payments p on p.id = a.payment_id join invoices i on i.id = a.invoice_id
       ${customers}
     where a.id = ${anyOf(ids)}`.execute(db)
   return new Map(
-    rows.map(({ id, rate, allocated, ...about }) => [id, { ...about, lines: advanceLines(allocated, rate) }]),
+    rows.map(({ id, allocated, ...about }) => [id, { ...about, lines: advanceLines(allocated) }]),
   )
 }

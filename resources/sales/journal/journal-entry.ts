@@ -3,6 +3,7 @@ import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/deci
 import type { TaxCode } from '#core/money/tax.ts'
 import type { AccountName } from '#resources/sales/fiscal-settings/account-codes.ts'
 import type { refundMethods } from '#resources/sales/credit-notes/credit-note.ts'
+import type { PaymentAllocation } from '#resources/sales/payments/payment-allocation.ts'
 import type { paymentMethods } from '#resources/sales/payments/payment.ts'
 
 /** A line debits or credits its account, so one of the two amounts is zero. */
@@ -50,68 +51,57 @@ export function invoiceLines(taxes: DocumentTaxes): JournalLine[] {
   ])
 }
 
-/** An allocation as entries need it; its amounts are in the currency of the payment and its invoices. */
-export type Allocated = {
-  amount: DecimalText
-  itbisWithheld: DecimalText
-  isrWithheld: DecimalText
-  cardWithheld: DecimalText
-  /** The rate of the invoice, in pesos for one unit. */
-  invoiceRate: DecimalText
+/** A note takes off the receivables what its own invoice owed, and the rest that the customer keeps. */
+export function noteLines(
+  taxes: DocumentTaxes,
+  { takenDop, creditedDop }: { takenDop: DecimalText; creditedDop: DecimalText },
+): JournalLine[] {
+  const cents = decimalOf(creditedDop).minus(takenDop)
+  const side = cents.gt(0) ? 'credit' : 'debit'
+  return balanced([...reverseLines(invoiceLines(taxes)), line('receivables', side, amountText(cents.abs()))])
 }
-export type PaymentPart = {
-  method: Method
-  amount: DecimalText
-  /** The rate on the day of payment, in pesos for one unit. */
-  rate: DecimalText
-  allocated: readonly Allocated[]
-}
+
+/** The stored pesos of an allocation. */
+export type Allocated = Pick<
+  PaymentAllocation,
+  'receivedDop' | 'settledDop' | 'itbisWithheldDop' | 'isrWithheldDop' | 'cardWithheldDop'
+>
+export type PaymentPart = { method: Method; amountDop: DecimalText; allocated: readonly Allocated[] }
 
 /** A payment with what it settles when it is recorded; the rest is an advance. */
-export function paymentLines({ method, amount, rate, allocated }: PaymentPart): JournalLine[] {
-  const advance = decimalOf(amount).minus(sumOf(allocated.map((one) => one.amount)))
+export function paymentLines({ method, amountDop, allocated }: PaymentPart): JournalLine[] {
+  const advance = decimalOf(amountDop).minus(sumOf(allocated.map(({ receivedDop }) => receivedDop)))
   return balanced([
-    line(methodAccounts[method], 'debit', inPesos(amount, rate)),
-    ...settledLines(allocated, rate),
-    line('advances', 'credit', inPesos(amountText(advance), rate)),
+    line(methodAccounts[method], 'debit', amountDop),
+    ...settledLines(allocated),
+    line('advances', 'credit', amountText(advance)),
   ])
 }
-export type Refund = { method: keyof typeof refundMethods; amount: DecimalText; rate: DecimalText }
-/** Money given back for a credit note, at the rate of the note. */
-export function refundLines({ method, amount, rate }: Refund): JournalLine[] {
-  const pesos = inPesos(amount, rate)
-  return [line('receivables', 'debit', pesos), line(methodAccounts[method], 'credit', pesos)]
-}
+export type Refund = { method: keyof typeof refundMethods; refundedDop: DecimalText }
+/** Money given back for a credit note, with the pesos of the note. */
+export const refundLines = ({ method, refundedDop }: Refund): JournalLine[] => [
+  line('receivables', 'debit', refundedDop),
+  line(methodAccounts[method], 'credit', refundedDop),
+]
 /** What an advance settles later. */
-export const advanceLines = (allocated: Allocated, rate: DecimalText): JournalLine[] =>
-  balanced([line('advances', 'debit', inPesos(allocated.amount, rate)), ...settledLines([allocated], rate)])
+export const advanceLines = (allocated: Allocated): JournalLine[] =>
+  balanced([line('advances', 'debit', allocated.receivedDop), ...settledLines([allocated])])
 
 const withheldAccounts = {
-  itbisWithheld: 'itbisWithheld',
-  isrWithheld: 'incomeTaxWithheld',
-  cardWithheld: 'cardWithheld',
-} as const satisfies Record<string, AccountName>
-const withheldParts = ['itbisWithheld', 'isrWithheld', 'cardWithheld'] as const
+  itbisWithheldDop: 'itbisWithheld',
+  isrWithheldDop: 'incomeTaxWithheld',
+  cardWithheldDop: 'cardWithheld',
+} as const satisfies Partial<Record<keyof Allocated, AccountName>>
 
-function settledLines(allocated: readonly Allocated[], rate: DecimalText): JournalLine[] {
-  const withheld = withheldParts.map((part) =>
-    line(
-      withheldAccounts[part],
-      'debit',
-      inPesos(amountText(sumOf(allocated.map((one) => one[part]))), rate),
-    ),
+function settledLines(allocated: readonly Allocated[]): JournalLine[] {
+  const sum = (part: keyof Allocated) => amountText(sumOf(allocated.map((one) => one[part])))
+  const withheld = Object.entries(withheldAccounts).map(([part, account]) =>
+    line(account, 'debit', sum(part as keyof typeof withheldAccounts)),
   )
-  const settled = allocated.map((one) => {
-    const sum = sumOf([one.amount, ...withheldParts.map((part) => one[part])])
-    return inPesos(amountText(sum), one.invoiceRate)
-  })
-  return [...withheld, line('receivables', 'credit', amountText(sumOf(settled)))]
+  return [...withheld, line('receivables', 'credit', sum('settledDop'))]
 }
 
-const inPesos = (amount: DecimalText, rate: DecimalText): DecimalText =>
-  amountText(decimalOf(amount).times(rate))
-
-/** Different rates of invoice and payment leave a gain or a loss, in pesos nothing. */
+/** What came in pesos is more or less than the documents have: a gain or a loss. */
 function balanced(lines: readonly JournalLine[]): JournalLine[] {
   const difference = sumOf(lines.map(({ debit }) => debit)).minus(sumOf(lines.map(({ credit }) => credit)))
   const side = difference.gt(0) ? 'credit' : 'debit'

@@ -1,22 +1,14 @@
 /** The journal of real records: one balanced entry for each document and payment, with the firm's codes. */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { csvType } from '#core/client.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { usualAccountCodes } from '#resources/sales/fiscal-settings/account-codes.ts'
-import { readRows } from '#server/documents/sheet.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { readJournal } from '#test/sales/journal.ts'
 import { addIssuedInvoice, addIssuedNote, addPayment } from '#test/sales/report-documents.ts'
 
 const api = await testApi()
-const journal = async (month: string): Promise<string[][]> => {
-  const init = { as: 'billing', headers: { accept: csvType } } as const
-  const response = await api.request(`/v1/es/fiscal-reports/journal/${month}`, init)
-  expect(response.status).toBe(200)
-  const rows: string[][] = []
-  for await (const row of readRows(new Uint8Array(await response.arrayBuffer()))) rows.push(row)
-  return rows.slice(1).filter((row) => row.length > 1)
-}
+const journal = (month: string) => readJournal(api, month)
 
 beforeAll(async () => {
   const invoiceId = await addIssuedInvoice(api, {
@@ -33,7 +25,7 @@ beforeAll(async () => {
     net: '100.00',
     tax: '18.00',
   })
-  await sql`update credit_notes set refunded = 118, refunded_on = '2026-10-09', refund_method = 'cash' where id = ${noteId}`.execute(
+  await sql`update credit_notes set refunded = 118, refunded_dop = 118, refunded_on = '2026-10-09', refund_method = 'cash' where id = ${noteId}`.execute(
     api.db,
   )
   await addPayment(api, invoiceId, {

@@ -86,6 +86,7 @@ async function create(context: Context, sheet: Sheet, checked: readonly CheckedR
   return insertMany(context, resource, {
     rows: rows.map(({ row: { rowNumber, exchangeRate, ...row } }, at) => ({
       ...row,
+      amountDop: amountText(decimalOf(row.amount).times(exchangeRate ?? '1')),
       ...customers[at]!,
       // Not of the receipts' sequence: no receipt was given here.
       number: `SI-${sheet.id}-${rowNumber}`,

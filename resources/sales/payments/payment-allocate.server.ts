@@ -1,18 +1,22 @@
 /** Takes payments off the balances of invoices, under the locks of all of them. */
-import { recordedPaymentStates } from './payment-state.ts'
-import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import { amountText, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
+import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
+import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { insertMany } from '#server/database/crud-many.ts'
-import { anyOf, inStates } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { creditNotes } from '#resources/sales/credit-notes/credit-note-records.server.ts'
+import { owedOf, type Owed } from '#resources/sales/documents/pesos-left.server.ts'
+import type { Left } from '#resources/sales/documents/pesos.ts'
+import { rateOfDay } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { receivedAt, worthsOf } from './allocation-worth.ts'
 import { paymentAllocations as allocationResource } from './payment-allocation.ts'
-import { allocationErrors, settledBy, withheldIn, type Allocation, type Withheld } from './payment-rules.ts'
+import { settledBy, withheldIn, type Allocation } from './allocation.ts'
+import { allocationErrors, receivedError } from './allocation-rules.ts'
+import { isWithoutMoney } from './payment-rules.ts'
 import type { newAllocation } from './payment.api.ts'
 import type { Payment } from './payment.ts'
 
@@ -34,10 +38,17 @@ export const allocationIn = (
     cardWithheld: amountText(cardWithheld),
   }
   const isWithheld = !decimalOf(withheldIn(amounts)).isZero()
+  const text = (said: DecimalText | null | undefined) => (said ? amountText(said) : null)
   return {
     invoiceId: given.invoiceId,
     ...amounts,
     withheldOn: isWithheld ? (given.withheldOn ?? paidOn) : null,
+    received: text(given.received),
+    exchangeRate: given.exchangeRate ?? null,
+    rateSource: given.rateSource ?? null,
+    itbisWithheldDop: text(given.itbisWithheldDop),
+    isrWithheldDop: text(given.isrWithheldDop),
+    cardWithheldDop: text(given.cardWithheldDop),
   }
 }
 
@@ -64,42 +75,75 @@ export async function lockAllocated(
   )
 }
 
-type Checked = { locked: Map<string, Invoice>; allocations: readonly Allocation[]; left: DecimalText }
+type Payer = Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'method' | 'paidOn' | 'exchangeRate'>
+type Given = { locked: Map<string, Invoice>; allocations: readonly Allocation[]; left: DecimalText }
+/** What allocations take, at the rates of the day, and what their invoices owe. */
+export type Checked = {
+  locked: Map<string, Invoice>
+  allocations: readonly (Allocation & { received: DecimalText })[]
+  owed: ReadonlyMap<string, Owed>
+}
 /** Throws 422 at the fields. The invoices are locked, so that what was withheld before stays the same. */
-export async function assertAllocatable(
+export async function checkedAllocations(
   context: Context,
-  payment: Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'method'>,
-  { locked, allocations, left }: Checked,
-): Promise<void> {
-  const own = allocations.map(({ invoiceId }) => locked.get(invoiceId)!)
-  const errors = allocationErrors({
-    payment,
-    left,
-    allocations,
-    invoices: own,
-    earlier: await withheldBefore(context, [...locked.keys()]),
-  })
+  payment: Payer,
+  { locked, allocations: given, left }: Given,
+): Promise<Checked> {
+  const owed = await owedOf(context, [...locked.values()])
+  const invoicesOf = given.map(({ invoiceId }) => locked.get(invoiceId)!)
+  const { allocations, errors: ofRates } = await atRates(context, payment, { given, invoices: invoicesOf })
+  const errors = {
+    ...ofRates,
+    ...allocationErrors({ payment, left, allocations, invoices: invoicesOf, owed }),
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { locked, allocations, owed }
 }
 
-async function withheldBefore({ db }: Context, ids: readonly string[]): Promise<Map<string, Withheld>> {
-  const { rows } = await sql<Withheld & { id: string }>`
-    select a.invoice_id as id, sum(a.itbis_withheld)::text as itbis, sum(a.isr_withheld)::text as isr
-    from payment_allocations a join payments p on p.id = a.payment_id
-    where p.state ${inStates(recordedPaymentStates)} and a.deleted_at is null and a.invoice_id = ${anyOf(ids)} group by a.invoice_id`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, ...withheld }) => [id, withheld]))
+/** What each allocation takes of the payment, with the rate of an invoice in another currency. */
+async function atRates(
+  context: Context,
+  payment: Payer,
+  { given, invoices: own }: { given: readonly Allocation[]; invoices: readonly Invoice[] },
+) {
+  const errors: Record<string, Words> = {}
+  const allocations: Checked['allocations'][number][] = []
+  for (const [at, allocation] of given.entries()) {
+    const { currency } = own[at]!
+    if (currency === payment.currency || isWithoutMoney(payment.method)) {
+      allocations.push({ ...allocation, received: allocation.received ?? allocation.amount })
+      continue
+    }
+    const { errors: ofRate, ...rate } = await rateOfDay(context, {
+      ...allocation,
+      currency,
+      day: payment.paidOn,
+    })
+    const atRate = receivedAt(allocation.amount, {
+      ofInvoice: rate.exchangeRate ?? '0',
+      ofPayment: payment.exchangeRate ?? '1',
+    })
+    const received = allocation.received ?? atRate
+    const ofReceived = receivedError(received, atRate, payment.currency)
+    const found = Object.keys(ofRate).length > 0 ? ofRate : { ...(ofReceived && { received: ofReceived }) }
+    for (const [part, error] of Object.entries(found)) errors[`allocations.${at}.${part}`] = error
+    allocations.push({ ...allocation, ...rate, received })
+  }
+  return { allocations, errors }
 }
 
-/** Stores the allocations of a payment. Their invoices are locked and checked. */
+/** Stores the allocations of a payment that has `left`. Their invoices are locked and checked. */
 export async function addAllocations(
   context: Context,
-  payment: Payment,
-  { locked, allocations }: Omit<Checked, 'left'>,
+  payment: Pick<Payment, 'id'>,
+  { locked, allocations, owed, left }: Checked & { left: Left },
 ): Promise<void> {
+  const worth = worthsOf(allocations, { payment: left, invoices: owed })
   await insertMany(context, allocationResource, {
-    rows: allocations.map((allocation) => ({ ...allocation, paymentId: payment.id })),
+    rows: worth.map((allocation) => {
+      const { currency } = locked.get(allocation.invoiceId)!
+      return { ...allocation, currency, paymentId: payment.id }
+    }),
   })
   for (const allocation of allocations) {
     const { id, paid } = locked.get(allocation.invoiceId)!
@@ -114,6 +158,3 @@ export async function useCredit(context: Context, creditNoteId: string, amount: 
     applied: amountText(decimalOf(note.applied).plus(amount)),
   })
 }
-
-export const allocatedIn = (allocations: readonly Pick<Allocation, 'amount'>[]): DecimalText =>
-  amountText(sumOf(allocations.map(({ amount }) => amount)))

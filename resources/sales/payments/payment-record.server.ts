@@ -2,7 +2,6 @@
 import { isReversedPayment } from './payment-state.ts'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
-import { exchangeRateError } from '#core/money/exchange-rate.ts'
 import type { Create } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -11,23 +10,26 @@ import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { creditNotes } from '#resources/sales/credit-notes/credit-note-records.server.ts'
+import type { CreditNote } from '#resources/sales/credit-notes/credit-note.ts'
 import { takeDocumentNumber } from '#resources/sales/documents/document-number.server.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
-import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
+import { creditOf, unallocatedOf } from '#resources/sales/documents/pesos-left.server.ts'
+import { pesosOf, type Left } from '#resources/sales/documents/pesos.ts'
+import { rateOfDay } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import {
   addAllocations,
-  allocatedIn,
   allocationIn,
-  assertAllocatable,
+  checkedAllocations,
   lockAllocated,
   lockInvoices,
   useCredit,
 } from './payment-allocate.server.ts'
 import { allocationsOf, payments } from './payment-records.server.ts'
-import { paymentErrors, settledBy, type Allocation } from './payment-rules.ts'
+import { receivedIn, settledBy, type Allocation } from './allocation.ts'
+import { paymentErrors } from './payment-rules.ts'
 import type { allocating, newPayment, reversing } from './payment.api.ts'
 import type { Payment } from './payment.ts'
 import { fillMoney } from '#resources/sales/documents/money-words.ts'
@@ -60,23 +62,27 @@ export async function recordPayment(
   )
   if (Object.keys(errors).length > 0) throw invalid(errors)
   // The note is locked before the invoices, as when it is issued or voided.
-  if (creditNoteId) await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
+  const note = creditNoteId
+    ? await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
+    : undefined
   const locked = await lockAllocated(context, allocations)
   const customer = customerOf(
     input,
     allocations.map(({ invoiceId }) => locked.get(invoiceId)!),
   )
-  const exchangeRate = await validRate(context, { ...input, currency })
-  await assertAllocatable(context, { ...customer, currency, method }, { locked, allocations, left: amount })
-  if (creditNoteId) await assertCredit(context, { creditNoteId, amount, currency, ...customer })
-  const allocated = allocatedIn(allocations)
-  const values = { ...input, ...customer, amount, currency, exchangeRate, allocated }
+  const rate = await validRate(context, { ...input, currency }, note)
+  const payer = { ...customer, ...rate, currency, method, paidOn }
+  const checked = await checkedAllocations(context, payer, { locked, allocations, left: amount })
+  const credit = note && (await creditLeft(context, { ...customer, note, amount, currency }))
+  const amountDop = credit ? pesosOf(amount, credit) : amountText(decimalOf(amount).times(rate.exchangeRate))
+  const allocated = receivedIn(checked.allocations)
+  const values = { ...input, ...customer, ...rate, amount, amountDop, currency, allocated }
   if (creditNoteId) await useCredit(context, creditNoteId, amount)
   const { receiptFormat: format } = await readFiscalSettings(context)
   const number = await takeDocumentNumber(context.db, { kind: 'receipt', format, day: homeDay() })
-  // The number and what is allocated are read-only for callers.
+  // The number, the pesos and what is allocated are read-only for callers.
   const payment = await payments.create(context, { ...values, number } as Input)
-  await addAllocations(context, payment, { locked, allocations })
+  await addAllocations(context, payment, { ...checked, left: { amount, pesos: amountDop } })
   return payment
 }
 
@@ -91,24 +97,24 @@ function customerOf({ accountId, contactId }: Input, [invoice]: readonly Invoice
   return { accountId: invoice.accountId, contactId: invoice.contactId }
 }
 
-/** The rate that is given, or else the newest one until the day of payment; pesos have 1. */
+/** The rate of the day with its source; the credit of a note has the rate of the note. */
 async function validRate(
   context: Context,
-  { currency, exchangeRate, paidOn }: Pick<Input, 'exchangeRate' | 'paidOn'> & Pick<Payment, 'currency'>,
-): Promise<string> {
-  const rate = exchangeRate ?? (await latestRate(context, currency, paidOn))
-  const error = exchangeRateError(currency, rate)
-  if (error) throw invalid({ exchangeRate: error })
-  return rate!
+  { currency, paidOn, exchangeRate, rateSource }: Omit<Input, 'currency'> & Pick<Payment, 'currency'>,
+  note: CreditNote | undefined,
+): Promise<{ exchangeRate: string; rateSource: string | null }> {
+  if (note) return { exchangeRate: note.exchangeRate ?? '1', rateSource: null }
+  const { errors, ...rate } = await rateOfDay(context, { currency, day: paidOn, exchangeRate, rateSource })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { ...rate, exchangeRate: rate.exchangeRate! }
 }
 
-type Credit = Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'amount'> & { creditNoteId: string }
+type Credit = Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'amount'> & { note: CreditNote }
 /** The credit of a note pays invoices of its own customer. */
-async function assertCredit(
+async function creditLeft(
   context: Context,
-  { creditNoteId, accountId, contactId, currency, amount }: Credit,
-): Promise<void> {
-  const note = await creditNotes.get(context, creditNoteId)
+  { note, accountId, contactId, currency, amount }: Credit,
+): Promise<Left> {
   const fail = (error: Words) => invalid({ creditNoteId: error })
   if (!isIssuedDocument(note.status)) throw fail(words.notIssued)
   if (note.accountId !== accountId || (!accountId && note.contactId !== contactId)) {
@@ -117,6 +123,7 @@ async function assertCredit(
   if (note.currency !== currency) throw fail(words.otherCurrency)
   const left = { amount: note.creditLeft!, currency }
   if (decimalOf(amount).gt(left.amount)) throw invalid({ amount: fillMoney(words.creditLeft, { left }) })
+  return creditOf(context, note)
 }
 
 /** Allocates what a payment has left, such as an advance. */
@@ -129,10 +136,10 @@ export async function allocatePayment(
   if (isReversedPayment(payment)) throw conflict(words.reversed)
   const allocations = input.allocations.map((one) => allocationIn(one, payment.paidOn))
   const locked = await lockAllocated(context, allocations)
-  const left = amountText(decimalOf(payment.amount).minus(payment.allocated))
-  await assertAllocatable(context, payment, { locked, allocations, left })
-  await addAllocations(context, payment, { locked, allocations })
-  const allocated = amountText(decimalOf(payment.allocated).plus(allocatedIn(allocations)))
+  const left = await unallocatedOf(context, payment)
+  const checked = await checkedAllocations(context, payment, { locked, allocations, left: left.amount })
+  await addAllocations(context, payment, { ...checked, left })
+  const allocated = amountText(decimalOf(payment.allocated).plus(receivedIn(checked.allocations)))
   return payments.set(context, id, { allocated })
 }
 

@@ -128,18 +128,21 @@ describe('what is refused', () => {
     await reverse(first.id)
     await pay('100', { allocations: [{ ...half, itbisWithheld: '180' }] })
   })
-  test('pesos for an invoice in dollars; dollars take the rate of the day or need one', async () => {
+  test('dollars without a rate of the day, or with one without its source', async () => {
     const usd = { currency: 'usd', exchangeRate: '59.8725' }
     const invoice = await issued(usd)
     const allocations = [{ invoiceId: invoice.id, amount: '1180' }]
-    expect(await errorsOf(pay('1180', { allocations }))).toEqual({
-      'allocations.0.invoiceId': 'La factura es en USD: registre un pago en esa moneda, no en DOP',
+    expect(await errorsOf(pay('70000', { allocations }))).toEqual({
+      'allocations.0.exchangeRate': 'Campo requerido',
     })
+    expect(await errorsOf(pay('1180', { ...usd, allocations }))).toEqual({ rateSource: 'Campo requerido' })
     expect(await errorsOf(pay('1180', { currency: 'usd', allocations }))).toEqual({
       exchangeRate: 'Campo requerido',
     })
     expect(await errorsOf(pay('5', { accountId, exchangeRate: '2' }))).toHaveProperty('exchangeRate')
-    expect(await pay('1180', { ...usd, allocations })).toMatchObject({ exchangeRate: '59.8725' })
+    expect(await pay('1180', { ...usd, rateSource: 'Banco Central', allocations })).toMatchObject({
+      exchangeRate: '59.8725',
+    })
   })
   test('another customer, a draft, an invoice twice, nothing at all, a missing one', async () => {
     const [own, draft] = [await issued(), await addDraft(api, { accountId })]

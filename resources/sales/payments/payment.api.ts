@@ -2,20 +2,49 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, date, email, flag, list, longText, optional, ref, text, withDefault } from '#core/field.ts'
+import {
+  choice,
+  date,
+  decimal,
+  email,
+  flag,
+  list,
+  longText,
+  optional,
+  ref,
+  text,
+  withDefault,
+} from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
 import { languages } from '#resources/catalogue/courses/course.ts'
 import { paymentAllocations } from './payment-allocation.ts'
+import type { withheldParts } from './allocation.ts'
 import { payments } from './payment.ts'
 
 const { fields, row } = payments
 const read = may.readInvoices
 const edit = may.editInvoices
 
-const { paymentId: _, ...allocationFields } = paymentAllocations.fields
-export const newAllocation = allocationFields
+const stored = paymentAllocations.fields
+const said = (name: 'received' | `${(typeof withheldParts)[number]}Dop`) =>
+  optional(decimal(stored[name].label))
+/** Left blank, what is taken and the pesos are computed. */
+export const newAllocation = {
+  invoiceId: stored.invoiceId,
+  amount: stored.amount,
+  itbisWithheld: stored.itbisWithheld,
+  isrWithheld: stored.isrWithheld,
+  cardWithheld: stored.cardWithheld,
+  withheldOn: stored.withheldOn,
+  received: said('received'),
+  exchangeRate: stored.exchangeRate,
+  rateSource: stored.rateSource,
+  itbisWithheldDop: said('itbisWithheldDop'),
+  isrWithheldDop: said('isrWithheldDop'),
+  cardWithheldDop: said('cardWithheldDop'),
+}
 const allocationsLabel = { es: 'Facturas', en: 'Invoices' }
 /** Money that is not allocated stays as an advance. */
 export const newPayment = {

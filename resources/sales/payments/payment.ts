@@ -50,8 +50,11 @@ export const payments = resource(
     reference: optional(text({ es: 'Referencia', en: 'Reference' }, { max: 80 })),
     currency: withDefault(currency(), 'dop'),
     exchangeRate: optional(exchangeRate({ es: 'Tasa de cambio', en: 'Exchange rate' })),
+    rateSource: optional(text({ es: 'Fuente de la tasa', en: 'Source of the rate' }, { min: 2, max: 160 })),
     /** The money received; what is withheld stands with each invoice that it pays. */
     amount: sum('Monto recibido', 'Amount received'),
+    /** Computed once, at the rate of the payment; the credit of a note has the pesos of the note. */
+    amountDop: readOnly(withDefault(sum('Monto en pesos', 'Amount in pesos'), '0.00')),
     allocated: allocated('Asignado', 'Allocated'),
     /** Computed by the database: the amount less what is allocated. */
     unallocated: readOnly(optional(sum('Por asignar', 'Unallocated'))),

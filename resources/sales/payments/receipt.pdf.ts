@@ -12,7 +12,7 @@ import { sayDay, sayNumber } from '#resources/sales/documents/money-words.ts'
 import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import type { PaymentAllocation } from './payment-allocation.ts'
-import { withheldIn } from './payment-rules.ts'
+import { withheldIn } from './allocation.ts'
 import { paymentMethods, payments, type Payment } from './payment.ts'
 
 export const receiptWords = {
@@ -25,6 +25,7 @@ const words = {
   total: { es: 'Total', en: 'Total' },
   applied: { es: 'Aplicado', en: 'Applied' },
   withheld: { es: 'Retenido', en: 'Withheld' },
+  taken: { es: 'Del pago', en: 'Of the payment' },
   received: { es: 'Recibido', en: 'Received' },
   advance: { es: 'Anticipo por asignar', en: 'Advance, not allocated yet' },
   reversed: { es: 'Reversado', en: 'Reversed' },
@@ -85,15 +86,23 @@ const head = ({ payment, issuer, logo, locale }: PrintedReceipt): Content => ({
   ],
 })
 
-function facts({ payment, locale }: PrintedReceipt): Content {
+function facts({ payment, lines, locale }: PrintedReceipt): Content {
   const { fields } = payments
-  const { method, reference, certificateNumber, exchangeRate, currency, reversedReason } = payment
-  const rate = currency === 'dop' || !exchangeRate ? null : `${sayNumber(exchangeRate, locale, 2)} DOP`
+  const { method, reference, certificateNumber, exchangeRate, rateSource, currency, reversedReason } = payment
+  const sayRate = (of: string | null, source: string | null) =>
+    of ? [`${sayNumber(of, locale, 2)} DOP`, source].filter(Boolean).join(' · ') : null
+  const rate = currency === 'dop' ? null : sayRate(exchangeRate, rateSource)
+  const ofInvoices = new Set(
+    lines.flatMap(({ allocation }) =>
+      allocation.rateSource ? (sayRate(allocation.exchangeRate, allocation.rateSource) ?? []) : [],
+    ),
+  )
   const rows = [
     [fields.method, paymentMethods[method][locale]],
     [fields.reference, reference],
     [fields.certificateNumber, certificateNumber],
     [fields.exchangeRate, rate],
+    ...[...ofInvoices].map((one) => [fields.exchangeRate, one] as const),
     [fields.reversedReason, reversedReason],
   ] as const
   return {
@@ -108,27 +117,31 @@ function facts({ payment, locale }: PrintedReceipt): Content {
   }
 }
 
-function table({ payment: { currency }, lines, locale }: PrintedReceipt): Content {
+/** Amounts of an invoice are in its currency; what it takes of a payment in another one has a column. */
+function table({ payment, lines, locale }: PrintedReceipt): Content {
   const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
-  const money = (amount: string): TableCell => right(sayMoney({ amount, currency }, locale))
+  const money = (amount: string, currency: string): TableCell => right(sayMoney({ amount, currency }, locale))
+  const isMixed = lines.some(({ allocation }) => allocation.currency !== payment.currency)
+  const columns = ['total', 'applied', 'withheld', ...(isMixed ? (['taken'] as const) : [])] as const
   return {
     margin: [0, 12, 0, 0],
     layout: 'lightHorizontalLines',
     table: {
       headerRows: 1,
-      widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+      widths: ['*', 'auto', ...columns.map(() => 'auto')],
       body: [
         [
           { text: words.invoice[locale], bold: true },
           { text: 'NCF', bold: true },
-          ...(['total', 'applied', 'withheld'] as const).map((key) => right(words[key][locale], true)),
+          ...columns.map((key) => right(words[key][locale], true)),
         ],
         ...lines.map(({ allocation, invoice }): TableCell[] => [
           invoice.number ?? '',
           invoice.ncf ?? '',
-          money(invoice.total),
-          money(allocation.amount),
-          money(withheldIn(allocation)),
+          money(invoice.total, invoice.currency),
+          money(allocation.amount, invoice.currency),
+          money(withheldIn(allocation), invoice.currency),
+          ...(isMixed ? [money(allocation.received, payment.currency)] : []),
         ]),
       ],
     },
@@ -137,9 +150,11 @@ function table({ payment: { currency }, lines, locale }: PrintedReceipt): Conten
 
 function totals({ payment, lines, locale }: PrintedReceipt): Content {
   const { amount, currency, unallocated } = payment
-  const withheld = sumOf(lines.map(({ allocation }) => withheldIn(allocation))).toFixed(2)
-  const line = (label: Words, value: string, bold = false): Content => ({
-    text: `${say(label, locale)}: ${sayMoney({ amount: value, currency }, locale)}`,
+  const withheld = [...Map.groupBy(lines, ({ invoice }) => invoice.currency)].map(
+    ([of, own]) => [of, sumOf(own.map(({ allocation }) => withheldIn(allocation))).toFixed(2)] as const,
+  )
+  const line = (label: Words, value: string, { bold = false, of = currency as string } = {}): Content => ({
+    text: `${say(label, locale)}: ${sayMoney({ amount: value, currency: of }, locale)}`,
     alignment: 'right',
     bold,
     fontSize: bold ? 13 : 10,
@@ -148,8 +163,10 @@ function totals({ payment, lines, locale }: PrintedReceipt): Content {
   return {
     margin: [0, 10, 0, 0],
     stack: [
-      line(words.received, amount, true),
-      ...(decimalOf(withheld).isZero() ? [] : [line(words.withheld, withheld)]),
+      line(words.received, amount, { bold: true }),
+      ...withheld.flatMap(([of, sum]) =>
+        decimalOf(sum).isZero() ? [] : [line(words.withheld, sum, { of })],
+      ),
       ...(decimalOf(unallocated ?? '0').isZero() ? [] : [line(words.advance, unallocated!)]),
     ],
   }

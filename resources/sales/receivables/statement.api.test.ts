@@ -52,7 +52,8 @@ test('the closing balance is what is owed, less credit of notes and advances', a
   expect(dop).toMatchObject({ currency: 'dop', opening: '0.00', closing: '-1274.00', overdue: '26.00' })
   expect(dop!.movements.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
     ['invoice', '1180.00', '0.00'],
-    ['payment', '0.00', '1054.00'],
+    ['payment', '0.00', '1000.00'],
+    ['withholding', '0.00', '54.00'],
     ['invoice', '1180.00', '0.00'],
     ['creditNote', '0.00', '1180.00'],
     ['payment', '0.00', '1180.00'],

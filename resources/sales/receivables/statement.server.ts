@@ -18,8 +18,11 @@ const issued = sql`t.status ${inStates(issuedDocumentStates)} and t.deleted_at i
 const amount = (value: RawBuilder<unknown>) => sql`to_char(${value}, 'FM999999999999990.00')`
 const none = sql`'0.00'`
 
+const ofPayments = (accountId: string) => sql`t.account_id = ${accountId}
+  and t.state ${inStates(recordedPaymentStates)} and t.method <> 'creditNote' and t.deleted_at is null`
+
 /**
- * Credit notes count as a whole when they are issued, so using their credit for another invoice is no movement.
+ * Money counts in the currency of what it pays, and what is withheld beside it. Credit notes count as a whole when they are issued, so using their credit for another invoice is no movement.
  * Voided documents and reversed payments are left out.
  */
 const movementsOf = (accountId: string, to: string) => sql<Row>`
@@ -33,15 +36,23 @@ const movementsOf = (accountId: string, to: string) => sql<Row>`
     from credit_notes t where t.account_id = ${accountId} and ${issued}
     union all
     select t.currency, t.refunded_on::text, 'refund', t.id::text, t.number, t.refund_reference, null,
-      ${amount(sql`t.refunded`)}, ${none}, 4
+      ${amount(sql`t.refunded`)}, ${none}, 5
     from credit_notes t where t.account_id = ${accountId} and ${issued} and t.refunded_on is not null
     union all
-    select t.currency, t.paid_on::text, case when t.method = 'writeOff' then 'writeOff' else 'payment' end,
-      t.id::text, t.number, t.reference, null, ${none}, ${amount(sql`t.amount + coalesce(w.withheld, 0)`)}, 3
-    from payments t left join lateral (
-      select sum(a.itbis_withheld + a.isr_withheld + a.card_withheld) as withheld
-      from payment_allocations a where a.payment_id = t.id) w on true
-    where t.account_id = ${accountId} and t.state ${inStates(recordedPaymentStates)} and t.method <> 'creditNote' and t.deleted_at is null
+    select m.currency, t.paid_on::text, case when t.method = 'writeOff' then 'writeOff' else 'payment' end,
+      t.id::text, t.number, t.reference, null, ${none}, ${amount(sql`m.money`)}, 3
+    from payments t cross join lateral (
+      select currency, sum(money) as money from (
+        select a.currency, a.amount as money from payment_allocations a where a.payment_id = t.id
+        union all select t.currency, t.unallocated) parts group by 1 having sum(money) > 0) m
+    where ${ofPayments(accountId)}
+    union all
+    select w.currency, t.paid_on::text, 'withholding', t.id::text, t.number,
+      coalesce(t.certificate_number, t.reference), null, ${none}, ${amount(sql`w.withheld`)}, 4
+    from payments t cross join lateral (
+      select a.currency, sum(a.itbis_withheld + a.isr_withheld + a.card_withheld) as withheld
+      from payment_allocations a where a.payment_id = t.id group by 1) w
+    where ${ofPayments(accountId)} and w.withheld > 0
   ) m where day <= ${to} order by currency, day, place, number`
 
 export async function readStatement(

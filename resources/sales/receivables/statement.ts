@@ -7,7 +7,8 @@ import type { Words } from '#core/words.ts'
 export const movementKinds = {
   invoice: { es: 'Factura', en: 'Invoice' },
   creditNote: { es: 'Nota de crédito', en: 'Credit note' },
-  payment: { es: 'Pago', en: 'Payment' },
+  payment: { es: 'Pago recibido', en: 'Payment received' },
+  withholding: { es: 'Retención', en: 'Withholding' },
   writeOff: { es: 'Incobrable', en: 'Write-off' },
   refund: { es: 'Devolución', en: 'Refund' },
 } as const satisfies Record<string, Words>

@@ -6,6 +6,7 @@ import {
   differFrom,
   linesFor,
   proposedLines,
+  takenBy,
   typedAmount,
   withSuggestions,
 } from './allocation-lines.ts'
@@ -35,7 +36,18 @@ test('a new proposal keeps what was withheld', () => {
 test('what is no amount yet counts as nothing', () => {
   expect(typedAmount('12,').toFixed()).toBe('0')
   expect(typedAmount(undefined).toFixed()).toBe('0')
-  expect(appliedIn([{ ...blankAllocation('7', 'x') }, blankAllocation('8', '2.50')]).toFixed(2)).toBe('2.50')
+  const lines = [{ ...blankAllocation('7', 'x') }, blankAllocation('8', '2.50')]
+  expect(appliedIn(lines, { currency: 'dop', rates: {}, currencyOf: () => 'dop' }).toFixed(2)).toBe('2.50')
+})
+test('a line in another currency takes what was typed, or the amount at the rates of the day', () => {
+  const conversion = { currency: 'dop', rates: { dop: '1', usd: '59.8725' }, currencyOf: () => 'usd' }
+  const line = blankAllocation('7', '1573.33')
+  expect(takenBy(line, conversion).toFixed(2)).toBe('94199.20')
+  expect(takenBy({ ...line, exchangeRate: '60' }, conversion).toFixed(2)).toBe('94399.80')
+  expect(takenBy({ ...line, received: '94199.16' }, conversion).toFixed(2)).toBe('94199.16')
+  expect(takenBy(line, { ...conversion, rates: { dop: '1' } }).toFixed(2)).toBe('0.00')
+  const inDollars = { ...conversion, currency: 'usd', currencyOf: () => 'dop' }
+  expect(takenBy(blankAllocation('7', '1180.00'), inDollars).toFixed(2)).toBe('19.71')
 })
 test('another method leaves out what it does not withhold', () => {
   const line = {

@@ -1,6 +1,8 @@
 /** The invoices that a payment is shared out among, while somebody types. */
 import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import { receivedAt } from '../allocation-worth.ts'
+import { withheldParts } from '../allocation.ts'
 import { withheldPartsOf } from '../payment-rules.ts'
 import type { Payment } from '../payment.ts'
 import { proposeOldestFirst, type OpenInvoice } from '../propose-allocations.ts'
@@ -13,8 +15,18 @@ export type AllocationLine = {
   isrWithheld: string
   cardWithheld: string
   withheldOn?: string | null
+  /** Of an invoice in another currency than the payment. */
+  received?: string | null
+  exchangeRate?: string | null
 }
-export const withheldParts = ['itbisWithheld', 'isrWithheld', 'cardWithheld'] as const
+/** Pesos for one unit of each currency on the day of payment, as far as they are known. */
+export type Rates = Readonly<Partial<Record<string, string>>>
+/** The currency of the payment, and of each invoice by its id. */
+export type Conversion = {
+  currency: string
+  rates: Rates
+  currencyOf: (invoiceId: string) => string | undefined
+}
 
 /** A text that is no amount yet counts as nothing. */
 export const typedAmount = (text: unknown): Decimal =>
@@ -22,8 +34,18 @@ export const typedAmount = (text: unknown): Decimal =>
 
 export const withheldOf = (line: AllocationLine): Decimal =>
   sumOf(withheldParts.map((part) => typedAmount(line[part])))
-export const appliedIn = (lines: readonly AllocationLine[]): Decimal =>
-  sumOf(lines.map(({ amount }) => typedAmount(amount)))
+/** What a line takes of the payment: as typed, or else at the rates of the day. */
+export function takenBy(line: AllocationLine, { currency, rates, currencyOf }: Conversion): Decimal {
+  const own = currencyOf(line.invoiceId) ?? currency
+  if (own === currency) return typedAmount(line.amount)
+  if (line.received) return typedAmount(line.received)
+  const [ofInvoice, ofPayment] = [line.exchangeRate ?? rates[own], rates[currency]]
+  if (!isRate(ofInvoice) || !isRate(ofPayment)) return new Decimal(0)
+  return decimalOf(receivedAt(amountText(typedAmount(line.amount)), { ofInvoice, ofPayment }))
+}
+const isRate = (text: string | undefined): text is string => typedAmount(text).gt(0)
+export const appliedIn = (lines: readonly AllocationLine[], conversion: Conversion): Decimal =>
+  sumOf(lines.map((line) => takenBy(line, conversion)))
 
 export const blankAllocation = (invoiceId: string, amount: DecimalText): AllocationLine => ({
   invoiceId,

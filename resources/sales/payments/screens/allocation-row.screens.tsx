@@ -14,7 +14,8 @@ import { isOverdue } from '#resources/sales/invoices/invoice-rules.ts'
 import { invoices, type Invoice } from '#resources/sales/invoices/invoice.ts'
 import { withheldPartsOf } from '../payment-rules.ts'
 import type { Payment } from '../payment.ts'
-import { withheldOf, type AllocationLine } from './allocation-lines.ts'
+import { takenBy, typedAmount, withheldOf, type AllocationLine, type Conversion } from './allocation-lines.ts'
+import type { DayRates } from './use-open-invoices.screens.tsx'
 import styles from './allocations.module.css'
 
 const words = {
@@ -24,6 +25,14 @@ const words = {
   suggested: { es: 'Retención esperada: {what}', en: 'Expected withholding: {what}' },
   of: { es: '{percent} % de {base} = {amount}', en: '{percent}% of {base} = {amount}' },
   take: { es: 'Anotar la retención', en: 'Enter the withholding' },
+  rate: {
+    es: 'Toma {taken} del pago. Tasa del día: {rate} ({source}).',
+    en: 'Takes {taken} of the payment. Rate of the day: {rate} ({source}).',
+  },
+  noRate: {
+    es: 'No hay tasa de {currency} de ese día: escríbala con su fuente.',
+    en: 'There is no rate of {currency} of that day: write it with its source.',
+  },
 } satisfies Record<string, Words>
 
 type RowProps = {
@@ -33,6 +42,8 @@ type RowProps = {
   line: AllocationLine | undefined
   method: Payment['method']
   suggestions: readonly WithholdingSuggestion[]
+  conversion: Conversion
+  dayRates: DayRates
   onToggle: () => void
   onSuggestion: () => void
 }
@@ -43,6 +54,8 @@ export function AllocationRow({
   line,
   method,
   suggestions,
+  conversion,
+  dayRates,
   onToggle,
   onSuggestion,
 }: RowProps) {
@@ -79,10 +92,11 @@ export function AllocationRow({
         <>
           <FieldError error={error} />
           <div className={styles.amounts}>
-            {partsOf(method, isWithholding).map((part) => (
+            {partsOf(line, { method, invoice, currency: conversion.currency }).map((part) => (
               <Input key={part} name={`${name}.${part}`} />
             ))}
           </div>
+          <AtRate line={line} invoice={invoice} conversion={conversion} dayRates={dayRates} />
           {what && !isWithholding && (
             <div className={styles.suggested}>
               <span title={suggestions.map(({ condition }) => condition[locale]).join(' · ')}>
@@ -99,8 +113,42 @@ export function AllocationRow({
   )
 }
 
-const partsOf = (method: Payment['method'], isWithholding: boolean): string[] => [
-  'amount',
-  ...withheldPartsOf(method),
-  ...(isWithholding ? ['withheldOn'] : []),
-]
+type Paid = { method: Payment['method']; invoice: Invoice; currency: string }
+/** Of an invoice in another currency also what it takes of the payment, and the pesos of what is withheld. */
+function partsOf(line: AllocationLine, { method, invoice, currency }: Paid): string[] {
+  const withheld = withheldPartsOf(method)
+  const isWithheld = (part: keyof AllocationLine) => !typedAmount(line[part]).isZero()
+  return [
+    'amount',
+    ...(invoice.currency === currency ? [] : ['received']),
+    ...(invoice.currency === currency || invoice.currency === 'dop' ? [] : ['exchangeRate', 'rateSource']),
+    ...withheld,
+    ...(invoice.currency === 'dop' ? [] : withheld.filter(isWithheld).map((part) => `${part}Dop`)),
+    ...(withheld.some(isWithheld) ? ['withheldOn'] : []),
+  ]
+}
+
+/** What the line takes of a payment in another currency, and the rate of the day with its source. */
+function AtRate({
+  line,
+  invoice,
+  conversion,
+  dayRates,
+}: Pick<RowProps, 'invoice' | 'conversion' | 'dayRates'> & {
+  line: AllocationLine
+}) {
+  const { locale } = useForm()
+  const { currency } = conversion
+  if (invoice.currency === currency) return null
+  const foreign = invoice.currency === 'dop' ? currency : invoice.currency
+  const { rate, source, day } = dayRates[foreign] ?? {}
+  const taken = sayMoney({ amount: takenBy(line, conversion).toFixed(2), currency }, locale)
+  const text = !rate
+    ? say(words.noRate, locale, { currency: foreign.toUpperCase() })
+    : say(words.rate, locale, {
+        taken,
+        rate: `${foreign.toUpperCase()} ${rate}`,
+        source: [source, day && display(invoices.fields.dueDate, day, { locale })].filter(Boolean).join(', '),
+      })
+  return <p className={styles.hint}>{text}</p>
+}

@@ -3,7 +3,7 @@ import { Decimal } from '#core/money/decimal.ts'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
-import { appliedIn, withheldOf, type AllocationLine } from './allocation-lines.ts'
+import { appliedIn, withheldOf, type AllocationLine, type Conversion } from './allocation-lines.ts'
 import styles from './allocations.module.css'
 
 const words = {
@@ -14,14 +14,21 @@ const words = {
   over: { es: 'Aplicado de más', en: 'Applied too much' },
 } satisfies Record<string, Words>
 
-type SumsProps = { received: Decimal; lines: readonly AllocationLine[]; currency: string }
+type SumsProps = { received: Decimal; lines: readonly AllocationLine[]; conversion: Conversion }
 
-export function AllocationSums({ received, lines, currency }: SumsProps) {
+export function AllocationSums({ received, lines, conversion }: SumsProps) {
   const locale = useLocale()
-  const applied = appliedIn(lines)
-  const withheld = lines.reduce((all, line) => all.plus(withheldOf(line)), new Decimal(0))
+  const { currency, currencyOf } = conversion
+  const applied = appliedIn(lines, conversion)
+  const withheld = Map.groupBy(
+    lines.filter((line) => !withheldOf(line).isZero()),
+    ({ invoiceId }) => currencyOf(invoiceId) ?? currency,
+  )
   const left = received.minus(applied)
-  const money = (amount: Decimal) => sayMoney({ amount: amount.toFixed(2), currency }, locale)
+  const money = (amount: Decimal, of = currency) =>
+    sayMoney({ amount: amount.toFixed(2), currency: of }, locale)
+  const sumWithheld = (of: readonly AllocationLine[]) =>
+    of.reduce((all, line) => all.plus(withheldOf(line)), new Decimal(0))
   return (
     <dl className={styles.sums}>
       <div>
@@ -32,12 +39,12 @@ export function AllocationSums({ received, lines, currency }: SumsProps) {
         <dt>{words.applied[locale]}</dt>
         <dd>{money(applied)}</dd>
       </div>
-      {!withheld.isZero() && (
-        <div>
+      {[...withheld].map(([of, own]) => (
+        <div key={of}>
           <dt>{words.withheld[locale]}</dt>
-          <dd>{money(withheld)}</dd>
+          <dd>{money(sumWithheld(own), of)}</dd>
         </div>
-      )}
+      ))}
       <div className={left.lt(0) ? styles.wrong : undefined}>
         <dt>{(left.lt(0) ? words.over : words.advance)[locale]}</dt>
         <dd>{money(left.abs())}</dd>

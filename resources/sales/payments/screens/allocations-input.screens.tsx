@@ -22,8 +22,15 @@ import {
   withheldOf,
   withSuggestions,
   type AllocationLine,
+  type Conversion,
 } from './allocation-lines.ts'
-import { useOpenInvoices, useSuggestions, type PayingCustomer } from './use-open-invoices.screens.tsx'
+import {
+  useDayRates,
+  useOpenInvoices,
+  useSuggestions,
+  type DayRates,
+  type PayingCustomer,
+} from './use-open-invoices.screens.tsx'
 import styles from './allocations.module.css'
 
 const words = {
@@ -33,8 +40,8 @@ const words = {
     en: 'Choose the customer to see what is owed.',
   },
   none: {
-    es: 'Este cliente no debe facturas en esta moneda: el pago queda como anticipo.',
-    en: 'This customer owes no invoices in this currency: the payment stays as an advance.',
+    es: 'Este cliente no debe facturas: el pago queda como anticipo.',
+    en: 'This customer owes no invoices: the payment stays as an advance.',
   },
   loading: { es: 'Buscando las facturas', en: 'Looking for the invoices' },
   oldest: { es: 'Repartir: primero las más antiguas', en: 'Share out: oldest first' },
@@ -50,6 +57,7 @@ export function PaymentAllocations({ name }: { name: string }) {
   const received = useFormValue('amount')
   const paidOn = useFormValue('paidOn')
   const method = useFormValue('method') as Payment['method']
+  const exchangeRate = useFormValue('exchangeRate') as string | null
   return (
     <Allocations
       name={name}
@@ -57,6 +65,7 @@ export function PaymentAllocations({ name }: { name: string }) {
       received={received}
       paidOn={String(paidOn ?? '')}
       method={method}
+      exchangeRate={exchangeRate}
       onReceived={(amount) => store.set('amount', amount)}
     />
   )
@@ -69,17 +78,29 @@ type AllocationsProps = {
   received: unknown
   paidOn: string
   method: Payment['method']
+  /** The rate of the payment, where one was typed. */
+  exchangeRate: string | null
   /** The sum of what was chosen, when nothing else was typed. */
   onReceived?: (amount: string) => void
 }
 
 export function Allocations(props: AllocationsProps) {
-  const { name, customer, received } = props
+  const { name, customer, received, method, paidOn, exchangeRate } = props
   const { locale } = useForm()
-  const { open, failure, readAgain } = useOpenInvoices(customer)
+  const { open, failure, readAgain } = useOpenInvoices(customer, !isWithoutMoney(method))
   const lines = (useFormValue(name) as AllocationLine[] | null | undefined) ?? []
   const error = useFormError(name)
-  const { set, toggle, share } = useLines(props, open, lines)
+  const isMixed = open?.some(({ currency }) => currency !== customer.currency) ?? false
+  const dayRates = useDayRates(paidOn, isMixed)
+  const conversion: Conversion = {
+    currency: customer.currency,
+    rates: {
+      ...Object.fromEntries(Object.entries(dayRates).map(([currency, known]) => [currency, known?.rate])),
+      ...(exchangeRate && { [customer.currency]: exchangeRate }),
+    },
+    currencyOf: (invoiceId) => open?.find(({ id }) => id === invoiceId)?.currency,
+  }
+  const { set, toggle, share } = useLines(props, { open, lines, conversion })
   return (
     <fieldset className={styles.box}>
       <legend>{words.title[locale]}</legend>
@@ -96,14 +117,14 @@ export function Allocations(props: AllocationsProps) {
               </Button>
             )}
           </div>
-          <Rows {...props} open={open} lines={lines} onSet={set} onToggle={toggle} />
+          <Rows {...props} {...{ open, lines, conversion, dayRates }} onSet={set} onToggle={toggle} />
         </>
       ) : failure ? (
         <ReadFailure error={failure.error} onRetry={readAgain} />
       ) : (
         <NoRows customer={customer} isRead={open !== undefined} />
       )}
-      <AllocationSums received={typedAmount(received)} lines={lines} currency={customer.currency} />
+      <AllocationSums received={typedAmount(received)} lines={lines} conversion={conversion} />
     </fieldset>
   )
 }
@@ -118,10 +139,12 @@ function NoRows({ customer, isRead }: { customer: PayingCustomer; isRead: boolea
 type RowsProps = AllocationsProps & {
   open: readonly Invoice[]
   lines: readonly AllocationLine[]
+  conversion: Conversion
+  dayRates: DayRates
   onSet: (lines: readonly AllocationLine[]) => void
   onToggle: (invoice: Invoice) => void
 }
-function Rows({ name, paidOn, method, open, lines, onSet, onToggle }: RowsProps) {
+function Rows({ name, paidOn, method, open, lines, conversion, dayRates, onSet, onToggle }: RowsProps) {
   const suggestions = useSuggestions(isWithoutMoney(method) ? [] : lines.map(({ invoiceId }) => invoiceId), {
     paidOn,
     paysByCard: method === 'card',
@@ -138,6 +161,8 @@ function Rows({ name, paidOn, method, open, lines, onSet, onToggle }: RowsProps)
             invoice={invoice}
             line={lines[at]}
             method={method}
+            conversion={conversion}
+            dayRates={dayRates}
             suggestions={expected}
             onToggle={() => onToggle(invoice)}
             onSuggestion={() => onSet(lines.with(at, withSuggestions(lines[at]!, invoice, expected)))}
@@ -150,14 +175,24 @@ function Rows({ name, paidOn, method, open, lines, onSet, onToggle }: RowsProps)
 
 /** Sets lines by hand, and by the amount until somebody has chosen by hand. */
 function useLines(
-  { name, received, onReceived }: AllocationsProps,
-  open: readonly Invoice[] | undefined,
-  lines: readonly AllocationLine[],
+  { name, received, onReceived, customer }: AllocationsProps,
+  {
+    open,
+    lines,
+    conversion,
+  }: {
+    open: readonly Invoice[] | undefined
+    lines: readonly AllocationLine[]
+    conversion: Conversion
+  },
 ) {
   const { store } = useForm()
   const [params] = useSearchParams()
   const isByHand = useRef(lines.length > 0)
   const amount = typedAmount(received)
+  const applied = (of: readonly AllocationLine[]) => appliedIn(of, conversion)
+  /** What is proposed is in the currency of the payment. */
+  const own = open?.filter(({ currency }) => currency === customer.currency) ?? []
   /** The lines as they were before anybody typed into them. */
   const proposed = useRef(lines)
   const put = (next: readonly AllocationLine[]) => {
@@ -167,22 +202,22 @@ function useLines(
   /** An amount that is the sum of the lines stays their sum. */
   const set = (next: readonly AllocationLine[]) => {
     isByHand.current = true
-    if (amount.eq(appliedIn(lines))) onReceived?.(amountText(appliedIn(next)))
+    if (amount.eq(applied(lines))) onReceived?.(amountText(applied(next)))
     put(next)
   }
-  const toggle = ({ id, balance }: Invoice) => {
+  const toggle = ({ id, balance, currency }: Invoice) => {
     const others = lines.filter(({ invoiceId }) => invoiceId !== id)
     if (others.length < lines.length) return set(others)
-    const left = amount.minus(appliedIn(lines))
+    const left = currency === customer.currency ? amount.minus(applied(lines)) : new Decimal(0)
     const owed = typedAmount(balance)
     return set([...lines, blankAllocation(id, amountText(left.gt(0) ? Decimal.min(left, owed) : owed))])
   }
   const share = () => {
-    const owed = (open ?? []).reduce((all, { balance }) => all.plus(typedAmount(balance)), new Decimal(0))
+    const owed = own.reduce((all, { balance }) => all.plus(typedAmount(balance)), new Decimal(0))
     const kept = lines.reduce((all, line) => all.plus(withheldOf(line)), new Decimal(0))
     const whole = amount.isZero() ? owed.minus(kept) : amount
     if (amount.isZero()) onReceived?.(amountText(whole))
-    put(proposedLines(amountText(whole), open ?? [], lines))
+    put(proposedLines(amountText(whole), own, lines))
   }
   const wanted = params.get('invoiceId')
   useEffect(() => {
@@ -195,7 +230,7 @@ function useLines(
     if (isByHand.current) return
     const first = open.find(({ id }) => id === wanted)
     if (first && amount.isZero()) return toggle(first)
-    const next = proposedLines(amountText(amount), open, lines)
+    const next = proposedLines(amountText(amount), own, lines)
     if (JSON.stringify(next) !== JSON.stringify(lines)) put(next)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the amount and the invoices alone decide
   }, [open, amount.toFixed()])

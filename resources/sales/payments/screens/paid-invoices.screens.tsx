@@ -14,7 +14,7 @@ import { sayMoney } from '#core/money/say-money.ts'
 import { paymentAllocations as allocationResource, type PaymentAllocation } from '../payment-allocation.ts'
 import { paymentsApi } from '../payment.api.ts'
 import type { Payment } from '../payment.ts'
-import { withheldParts } from './allocation-lines.ts'
+import { withheldParts } from '../allocation.ts'
 
 const words = {
   label: { es: 'Facturas pagadas', en: 'Invoices paid' },
@@ -25,6 +25,8 @@ const words = {
     en: 'Allocate it once the customer has an unpaid invoice.',
   },
   applied: { es: '{amount} aplicados', en: '{amount} applied' },
+  taken: { es: '{amount} del pago', en: '{amount} of the payment' },
+  rate: { es: 'tasa {rate} ({source})', en: 'rate {rate} ({source})' },
 } satisfies Record<string, Words>
 
 export function PaidInvoices() {
@@ -47,25 +49,28 @@ export function PaidInvoices() {
               {allocation.titles?.['invoiceId']}
             </Link>
           }
-          facts={<AllocationFacts allocation={allocation} currency={row.currency} />}
+          facts={<AllocationFacts allocation={allocation} paid={row.currency} />}
         />
       ))}
     </RowList>
   )
 }
 
-/** What was applied, and what was withheld of each kind. */
-export function AllocationFacts({
-  allocation,
-  currency,
-}: {
-  allocation: PaymentAllocation
-  currency: string
-}) {
+/** What was applied and what was withheld of each kind, also in pesos; what an invoice in another currency took. */
+export function AllocationFacts({ allocation, paid }: { allocation: PaymentAllocation; paid: string }) {
   const { locale } = useRecord()
-  const money = (amount: string) => sayMoney({ amount, currency }, locale)
+  const { currency, amount, received, exchangeRate, rateSource } = allocation
+  const money = (sum: string, of: string = currency) => sayMoney({ amount: sum, currency: of }, locale)
   const withheld = withheldParts
     .filter((part) => !decimalOf(allocation[part]).isZero())
-    .map((part) => `${allocationResource.fields[part].label[locale]} ${money(allocation[part])}`)
-  return [say(words.applied, locale, { amount: money(allocation.amount) }), ...withheld].join(' · ')
+    .map((part) => {
+      const pesos = currency === 'dop' ? '' : ` (${money(allocation[`${part}Dop`], 'dop')})`
+      return `${allocationResource.fields[part].label[locale]} ${money(allocation[part])}${pesos}`
+    })
+  return [
+    say(words.applied, locale, { amount: money(amount) }),
+    ...(paid === currency ? [] : [say(words.taken, locale, { amount: money(received, paid) })]),
+    ...(rateSource ? [say(words.rate, locale, { rate: exchangeRate!, source: rateSource })] : []),
+    ...withheld,
+  ].join(' · ')
 }

@@ -40,7 +40,8 @@ const words = {
 type DialogProps = { onClose: () => void }
 
 function RecordAllocations({ name }: { name: string }) {
-  const { accountId, contactId, currency, unallocated, paidOn, method } = useRecord<Payment>().row
+  const { accountId, contactId, currency, unallocated, paidOn, method, exchangeRate } =
+    useRecord<Payment>().row
   return (
     <Allocations
       name={name}
@@ -48,6 +49,7 @@ function RecordAllocations({ name }: { name: string }) {
       received={unallocated}
       paidOn={paidOn}
       method={method}
+      exchangeRate={exchangeRate}
     />
   )
 }

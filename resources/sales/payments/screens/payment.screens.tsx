@@ -44,9 +44,9 @@ const views: readonly ListView[] = [
 ]
 
 const money =
-  (name: 'amount' | 'allocated' | 'unallocated') =>
+  (name: 'amount' | 'allocated' | 'unallocated' | 'amountDop', currency?: Payment['currency']) =>
   (row: Payment, locale: Locale): string =>
-    sayMoney({ amount: row[name] ?? '0.00', currency: row.currency }, locale)
+    sayMoney({ amount: row[name] ?? '0.00', currency: currency ?? row.currency }, locale)
 
 // What is recorded is never changed; the step `complete` adds the certificate.
 const { patch: _, ...api } = paymentsApi
@@ -64,6 +64,7 @@ export const screens = screensOf<typeof payments.fields, Payment>({
     amount: money('amount'),
     allocated: money('allocated'),
     unallocated: money('unallocated'),
+    amountDop: money('amountDop', 'dop'),
   },
   facts: ['accountId', 'contactId', 'paidOn', 'method', 'reference', 'amount', 'unallocated', 'creditNoteId'],
   startWith: async () => ({ initial: { paidOn: homeDay(), method: 'transfer' }, titles: {} }),
@@ -80,6 +81,8 @@ export const screens = screensOf<typeof payments.fields, Payment>({
         'currency',
         'amount',
         'exchangeRate',
+        'rateSource',
+        'amountDop',
       ],
     },
     { fields: ['allocations'] as never },
@@ -105,6 +108,10 @@ export const screens = screensOf<typeof payments.fields, Payment>({
       es: 'Pesos por unidad. En blanco, la última tasa hasta el día del pago.',
       en: 'Pesos for one unit. Left blank, the last rate until the day of payment.',
     },
+    rateSource: {
+      es: 'De dónde sale la tasa que escribió, por ejemplo su banco.',
+      en: 'Where the rate you wrote is from, such as your bank.',
+    },
     certificateFile: {
       es: 'También puede agregarlo después, cuando el cliente lo envíe.',
       en: 'It can be added later too, when the customer sends it.',
@@ -114,11 +121,22 @@ export const screens = screensOf<typeof payments.fields, Payment>({
       en: 'For a write-off, the reason: it is required.',
     },
   },
-  firstFields: ['accountId', 'contactId', 'method', 'reference', 'currency', 'creditNoteId', 'exchangeRate'],
+  firstFields: [
+    'accountId',
+    'contactId',
+    'method',
+    'reference',
+    'currency',
+    'creditNoteId',
+    'exchangeRate',
+    'rateSource',
+  ],
   createFields: { allocations: newPayment.allocations },
   inputs: { method: MethodInput, ...({ allocations: PaymentAllocations } as object) },
   visibleIf: {
     exchangeRate: WhereForeign,
+    rateSource: WhereForeign,
+    amountDop: WhereForeign,
     creditNoteId: WhereCreditNote,
     certificateNumber: WhereMoney,
     certificateFile: WhereMoney,

@@ -108,7 +108,7 @@ export function InvoicePayments() {
               <>
                 {display(payments.fields.paidOn, payment.paidOn, { locale })} ·{' '}
                 {paymentMethods[payment.method][locale]} ·{' '}
-                <AllocationFacts allocation={allocation} currency={payment.currency} />
+                <AllocationFacts allocation={allocation} paid={payment.currency} />
               </>
             }
           />

@@ -1,9 +1,10 @@
 /** Checks a payment while somebody types; the server checks the same and more. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import { paymentErrors, type Allocation } from '../payment-rules.ts'
+import { withheldParts, type Allocation } from '../allocation.ts'
+import { paymentErrors } from '../payment-rules.ts'
 import type { Payment } from '../payment.ts'
-import { typedAmount, withheldParts, type AllocationLine } from './allocation-lines.ts'
+import { typedAmount, type AllocationLine } from './allocation-lines.ts'
 
 export function typedPaymentErrors(values: Record<string, unknown>, today: string): Record<string, Words> {
   const { accountId, contactId, amount, allocations, ...rest } = values

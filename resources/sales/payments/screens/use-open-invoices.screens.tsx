@@ -4,6 +4,8 @@ import type { Filter } from '#core/lists/filter.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'
+import { exchangeRatesApi } from '#resources/sales/exchange-rates/exchange-rate.api.ts'
+import type { ExchangeRate } from '#resources/sales/exchange-rates/exchange-rate.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { paymentsApi } from '../payment.api.ts'
@@ -22,16 +24,22 @@ const customerFilters = ({ accountId, contactId }: PayingCustomer): Filter[] =>
       ]
 
 type OpenInvoices = {
-  /** Undefined until the customer is known and its invoices have arrived; what is due first comes first. */
+  /**
+   * Undefined until the customer is known and its invoices have arrived: first those in the currency of the payment, and
+   * of these what is due first. Other currencies are left out where no money can pay them.
+   */
   open: readonly Invoice[] | undefined
   failure: { error: unknown } | undefined
   readAgain: () => void
 }
 
-export function useOpenInvoices({ accountId, contactId, currency }: PayingCustomer): OpenInvoices {
+export function useOpenInvoices(
+  { accountId, contactId, currency }: PayingCustomer,
+  hasOthers: boolean,
+): OpenInvoices {
   const locale = useLocale()
   const [attempt, setAttempt] = useState(0)
-  const key = accountId || contactId ? [accountId, contactId, currency].join() : undefined
+  const key = accountId || contactId ? [accountId, contactId, currency, hasOthers].join() : undefined
   const [found, setFound] = useState<{ key: string; items: readonly Invoice[] }>()
   const [failed, setFailed] = useState<{ key: string; error: unknown }>()
   useEffect(() => {
@@ -40,14 +48,15 @@ export function useOpenInvoices({ accountId, contactId, currency }: PayingCustom
     const filters: Filter[] = [
       ...customerFilters({ accountId, contactId, currency }),
       { field: 'paymentStatus', op: 'in', value: ['unpaid', 'partiallyPaid'] },
-      { field: 'currency', op: 'in', value: [currency] },
+      ...(hasOthers ? [] : [{ field: 'currency', op: 'in' as const, value: [currency] }]),
     ]
     const sort = [{ field: 'dueDate', dir: 'asc' as const }]
+    const isIn = (invoice: Invoice) => Number(invoice.currency === currency)
     officeClient(locale)
       .call(invoicesApi.list, { input: { perPage: LIMIT, filters, sort }, signal: stop.signal })
       .then(
         ({ items }) => {
-          setFound({ key, items })
+          setFound({ key, items: items.toSorted((a, b) => isIn(b) - isIn(a)) })
           setFailed(undefined)
         },
         (error: unknown) => {
@@ -55,13 +64,41 @@ export function useOpenInvoices({ accountId, contactId, currency }: PayingCustom
         },
       )
     return () => stop.abort()
-  }, [key, accountId, contactId, currency, locale, attempt])
+  }, [key, accountId, contactId, currency, hasOthers, locale, attempt])
   return {
     open: found?.key === key ? found?.items : undefined,
     failure: failed?.key === key ? failed : undefined,
     readAgain: () => setAttempt((count) => count + 1),
   }
 }
+
+const asRates = (found: readonly ExchangeRate[]): DayRates => ({
+  dop: { rate: '1' },
+  ...Object.fromEntries(found.map(({ currency, rate, source, day }) => [currency, { rate, source, day }])),
+})
+export type DayRates = Readonly<
+  Partial<Record<string, { rate: string } & Partial<Pick<ExchangeRate, 'source' | 'day'>>>>
+>
+/** The newest rate of each currency until a day; none for pesos alone, and until they have arrived. */
+export function useDayRates(day: string, isNeeded: boolean): DayRates {
+  const locale = useLocale()
+  const [found, setFound] = useState<{ day: string; rates: DayRates }>()
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day)
+  useEffect(() => {
+    if (!isNeeded || !isDay) return undefined
+    const stop = new AbortController()
+    officeClient(locale)
+      .call(exchangeRatesApi.latest, { query: { day }, signal: stop.signal })
+      .then(
+        (rates) => setFound({ day, rates: asRates(rates) }),
+        // Without a rate staff type the one of the bank.
+        () => undefined,
+      )
+    return () => stop.abort()
+  }, [day, isDay, isNeeded, locale])
+  return found?.day === day ? found.rates : noRates
+}
+const noRates = asRates([])
 
 export type Suggestions = Readonly<Record<string, readonly WithholdingSuggestion[]>>
 

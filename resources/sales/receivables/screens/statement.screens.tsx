@@ -175,6 +175,7 @@ const segments: Record<Movement['kind'], string> = {
   creditNote: 'credit-notes',
   refund: 'credit-notes',
   payment: 'payments',
+  withholding: 'payments',
   writeOff: 'payments',
 }
 
@@ -196,8 +197,8 @@ function Movements({ of: { currency, movements }, locale }: PartProps) {
         {
           key: 'number',
           label: statementWords.number[locale],
-          cell: (one: Movement) => (
-            <Link to={officeHref(locale, segments[one.kind], one.id)}>{one.number}</Link>
+          cell: (one: Movement & { recordId: string }) => (
+            <Link to={officeHref(locale, segments[one.kind], one.recordId)}>{one.number}</Link>
           ),
         },
         { key: 'day', label: statementWords.day[locale], cell: (one: Movement) => day(one.day) },
@@ -223,7 +224,7 @@ function Movements({ of: { currency, movements }, locale }: PartProps) {
         money('credit'),
         money('balance'),
       ]}
-      rows={movements.map((one) => ({ ...one, id: one.id, key: `${one.kind} ${one.id}` }))}
+      rows={movements.map((one) => ({ ...one, recordId: one.id, id: `${one.kind} ${one.id}` }))}
     />
   )
 }
