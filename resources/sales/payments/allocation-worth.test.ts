@@ -68,7 +68,10 @@ test('whatever is paid, withheld and advanced in parts: what is settled and what
           exchangeRate: rate,
           day: '2026-10-05',
         })
-        const { total, totalDop, tax, taxDop, net, netDop } = totals
+        const { total, totalDop, tax, net, taxes } = totals
+        const [netDop, taxDop] = (['baseDop', 'taxDop'] as const).map((part) =>
+          amountText(sumOf(taxes.map((one) => one[part]))),
+        ) as [string, string]
         let open: OpenInvoice = {
           balance: { amount: total, pesos: totalDop },
           tax: { amount: tax, pesos: taxDop },

@@ -1,5 +1,5 @@
 /** Rules of quotes and their items, for form and server. */
-import { decimalOf, type Decimal } from '#core/money/decimal.ts'
+import { decimalOf, sumOf, type Decimal } from '#core/money/decimal.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
 import { daysAfter } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -78,12 +78,17 @@ function shareOf(discount: Quote['discount'] | undefined, amount: Decimal): Deci
  */
 export function largestDiscount(quote: Priced, lines: readonly Line[], day: string): string {
   if (lines.length === 0) return '0.00'
-  const { lines: amounts, subtotal, total } = totalsOf(quote, lines, day)
+  const { lines: amounts, total } = totalsOf(quote, lines, day)
   if (decimalOf(total).isZero()) return '100.00'
-  const ofQuote = shareOf(quote.discount, decimalOf(subtotal))
+  const isCounted = (line: Line): boolean => !line.isOptional || line.isChosen === true
+  const counted = amounts.filter((_, at) => isCounted(lines[at]!))
+  const ofQuote = shareOf(
+    quote.discount,
+    sumOf(counted.map(({ gross }) => gross)).minus(sumOf(counted.map((one) => one.discountAmount))),
+  )
   const left = lines.map((line, at) => {
     // An amount is shared out among the lines that count.
-    const isShared = quote.discount?.kind === 'percent' || !line.isOptional || line.isChosen
+    const isShared = quote.discount?.kind === 'percent' || isCounted(line)
     const own = HUNDRED.minus(shareOf(line.discount, decimalOf(amounts[at]!.gross)))
     return isShared ? own.times(HUNDRED.minus(ofQuote)).div(100) : own
   })
