@@ -77,7 +77,7 @@ export const salesHoldings: readonly Holding[] = [
     words: { es: 'Facturas', en: 'Invoices' },
     where: bought('invoices'),
     treatment: 'keep',
-    columns: ['buyer', 'notes', 'correction_reason', 'ncf', 'number'],
+    columns: ['buyer', 'notes', 'ncf_type_reason', 'correction_reason', 'ncf', 'number'],
     law: fiscalLaw,
   },
   {

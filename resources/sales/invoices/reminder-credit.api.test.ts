@@ -81,6 +81,6 @@ test('the credit of a note of a paid invoice counts, that of others, of other cu
   await billing.call(creditNotesApi.issue, { params: { id } })
   const { ncf } = await owed(accountId, 3, { lines: [{ unitPrice: '2000' }] })
   await pay(api, '500', { accountId: await addPerson() })
-  await pay(api, '500', { accountId, currency: 'usd', exchangeRate: '60' })
+  await pay(api, '500', { accountId, currency: 'usd', exchangeRate: '60', rateSource: 'Banco Popular' })
   expect(await reminded()).toEqual([[ncf, 'RD$ 1,180.00', 'RD$ 1,180.00']])
 })

@@ -203,7 +203,10 @@ test('a deposit has the terms of the draft', async () => {
     dueDate: daysAfter(homeDay(), 20),
     notes: 'Pago contra entrega',
   } as const
-  const { id } = await addDraft(api, terms)
+  const { id } = await addDraft(api, {
+    ...terms,
+    accountId: (await addCompany(api, { taxId: '101001577' })).id,
+  })
   const deposit = await billing.call(invoicesApi.deposit, { params: { id }, input: { percent: '30' } })
   expect(deposit).toMatchObject(terms)
 })
