@@ -33,10 +33,12 @@ export async function fillPayments(context: Context, today: string): Promise<voi
 /** Every sixth customer withholds 30 % of the ITBIS, every ninth pays half. */
 async function pay(
   context: Context,
-  { id, balance, tax, ncf, currency, exchangeRate, accountId, contactId }: Invoice,
+  invoice: Invoice,
   { turn, paidOn }: { turn: number; paidOn: string },
 ): Promise<void> {
+  const { id, balance, tax, ncf, accountId, contactId } = invoice
   const isWithheld = turn % 6 === 5 && ncf!.startsWith('B') && Number(tax) > 0
+  const isCheck = turn % 4 === 3
   const itbisWithheld = amountText(isWithheld ? decimalOf(tax).times('0.3') : '0')
   const owed = decimalOf(balance!).minus(itbisWithheld)
   const amount = amountText(turn % 9 === 8 ? owed.div(2) : owed)
@@ -48,11 +50,9 @@ async function pay(
       accountId,
       contactId: accountId ? null : contactId,
       paidOn,
-      method: turn % 4 === 3 ? 'check' : 'transfer',
-      reference: `${turn % 4 === 3 ? 'CK' : 'TR'}-${48210 + turn * 17}`,
-      currency,
-      exchangeRate,
-      rateSource: currency === 'dop' ? null : 'Banco Central',
+      method: isCheck ? 'check' : 'transfer',
+      reference: `${isCheck ? 'CK' : 'TR'}-${48210 + turn * 17}`,
+      ...rateIn(invoice),
       amount,
       certificateNumber: isWithheld ? `RET-${2200 + turn}` : null,
       allocations: [
@@ -61,6 +61,12 @@ async function pay(
     },
   )
 }
+
+const rateIn = ({ currency, exchangeRate }: Invoice) => ({
+  currency,
+  exchangeRate,
+  rateSource: currency === 'dop' ? null : 'Banco Central',
+})
 
 const OF_B = 7
 const OF_E = 3

@@ -63,12 +63,13 @@ export async function rateOfDay(context: Context, { currency, day, ...typed }: T
   const exchangeRate = typed.exchangeRate ?? known?.exchangeRate ?? null
   const error = exchangeRateError(currency, exchangeRate)
   if (error) return { exchangeRate, rateSource: null, errors: { exchangeRate: error } }
-  const isKnown = known !== undefined && decimalOf(known.exchangeRate).eq(exchangeRate!)
-  const rateSource = typed.rateSource ?? (isKnown ? known.rateSource : null)
+  const rateSource = typed.rateSource ?? sourceOf(known, exchangeRate!)
   const isUnsourced = currency !== 'dop' && !rateSource
   return { exchangeRate, rateSource, errors: isUnsourced ? { rateSource: validationWords.required } : {} }
 }
 type KnownRate = { exchangeRate: string; rateSource: string | null }
+const sourceOf = (known: KnownRate | undefined, rate: string): string | null =>
+  known && decimalOf(known.exchangeRate).eq(rate) ? known.rateSource : null
 const pesos: KnownRate = { exchangeRate: '1', rateSource: null }
 async function knownRate(context: Context, currency: Currency, day: string): Promise<KnownRate | undefined> {
   const known = (await latestRates(context, day)).find((rate) => rate.currency === currency)

@@ -74,10 +74,9 @@ export async function postReminders(context: Context, today: string): Promise<vo
     context,
     open.map(({ id }) => id),
   )
-  for (const one of open) {
-    const invoice = { ...one, covered: covered.get(one.id) }
-    // Nobody is asked for what the firm holds of theirs.
-    if (decimalOf(leftOf(invoice)).isZero()) continue
+  const owing = open.map((invoice) => ({ ...invoice, covered: covered.get(invoice.id) }))
+  // Nobody is asked for what the firm holds of theirs.
+  for (const invoice of owing.filter((one) => !decimalOf(leftOf(one)).isZero())) {
     const { id, locale, dueDate } = invoice
     const isOverdue = dueDate! < today
     const template = isOverdue ? overdueMail : paymentReminderMail

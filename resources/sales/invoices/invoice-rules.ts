@@ -102,6 +102,14 @@ type IssueContext = {
   today: string
 }
 
+const customerErrors = (
+  { purchaseOrder }: Pick<Invoice, 'purchaseOrder'>,
+  account: IssueContext['account'],
+): Record<string, Words> => ({
+  ...(account && isBlockedAccount(account) && { accountId: issueWords.blocked }),
+  ...(account?.requiresPurchaseOrder && !purchaseOrder && { purchaseOrder: validationWords.required }),
+})
+
 /** What forbids issuing a draft, by field; its buyer, type, rate and totals are those to be issued. */
 export function issueErrors(
   invoice: Invoice,
@@ -113,11 +121,9 @@ export function issueErrors(
   const doubt = doubtOf(invoice, customerOf(account, buyer!))
   return {
     ...invoiceErrors(invoice),
-    ...(account && isBlockedAccount(account) && { accountId: issueWords.blocked }),
+    ...customerErrors(invoice, account),
     ...(invoice.issueDate! > today && { issueDate: issueWords.future }),
     ...(!exchangeRate && { exchangeRate: validationWords.required }),
-    ...(account?.requiresPurchaseOrder &&
-      !invoice.purchaseOrder && { purchaseOrder: validationWords.required }),
     ...(doubt && !invoice.ncfTypeReason && { ncfTypeReason: doubt }),
     ...(seriesOf(ncfType!) === series
       ? ncfTypeErrors({ ncfType: ncfType!, document: 'invoice', buyer: buyer!, lines, totalDop })

@@ -114,22 +114,31 @@ async function atRates(
       allocations.push({ ...allocation, received: allocation.received ?? allocation.amount })
       continue
     }
-    const { errors: ofRate, ...rate } = await rateOfDay(context, {
-      ...allocation,
-      currency,
-      day: payment.paidOn,
-    })
-    const atRate = receivedAt(allocation.amount, {
-      ofInvoice: rate.exchangeRate ?? '0',
-      ofPayment: payment.exchangeRate ?? '1',
-    })
-    const received = allocation.received ?? atRate
-    const ofReceived = receivedError(received, atRate, payment.currency)
-    const found = Object.keys(ofRate).length > 0 ? ofRate : { ...(ofReceived && { received: ofReceived }) }
+    const { errors: found, ...converted } = await convert(context, payment, { allocation, currency })
     for (const [part, error] of Object.entries(found)) errors[`allocations.${at}.${part}`] = error
-    allocations.push({ ...allocation, ...rate, received })
+    allocations.push(converted)
   }
   return { allocations, errors }
+}
+
+async function convert(
+  context: Context,
+  payment: Payer,
+  { allocation, currency }: { allocation: Allocation; currency: Invoice['currency'] },
+) {
+  const { errors: ofRate, ...rate } = await rateOfDay(context, {
+    ...allocation,
+    currency,
+    day: payment.paidOn,
+  })
+  const atRate = receivedAt(allocation.amount, {
+    ofInvoice: rate.exchangeRate ?? '0',
+    ofPayment: payment.exchangeRate ?? '1',
+  })
+  const received = allocation.received ?? atRate
+  const ofReceived = receivedError(received, atRate, payment.currency)
+  const errors = Object.keys(ofRate).length > 0 ? ofRate : { ...(ofReceived && { received: ofReceived }) }
+  return { ...allocation, ...rate, received, errors }
 }
 
 /** Stores the allocations of a payment that has `left`. Their invoices are locked and checked. */

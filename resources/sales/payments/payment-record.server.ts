@@ -62,9 +62,7 @@ export async function recordPayment(
   )
   if (Object.keys(errors).length > 0) throw invalid(errors)
   // The note is locked before the invoices, as when it is issued or voided.
-  const note = creditNoteId
-    ? await referred('creditNoteId', creditNotes.lock(context, creditNoteId))
-    : undefined
+  const note = await lockNote(context, creditNoteId)
   const locked = await lockAllocated(context, allocations)
   const customer = customerOf(
     input,
@@ -85,6 +83,9 @@ export async function recordPayment(
   await addAllocations(context, payment, { ...checked, left: { amount, pesos: amountDop } })
   return payment
 }
+
+const lockNote = async (context: Context, id: string | null): Promise<CreditNote | undefined> =>
+  id ? referred('creditNoteId', creditNotes.lock(context, id)) : undefined
 
 function assertOverride(context: Context): void {
   if (!isAllowed(signedIn(context).roles, may.overrideInvoices)) throw new Refusal(403, messages.forbidden)

@@ -101,22 +101,22 @@ async function fill(pool: Pool) {
       state: 'recorded',
       ...more,
     })
-  const allocate = (payment: string, id: string, amount: string, withheld = '0') =>
+  const allocate = (payment: string, id: string, part: { amount: string; itbis_withheld?: string }) =>
     insert(pool, 'payment_allocations', {
       payment_id: payment,
       invoice_id: id,
-      amount,
-      itbis_withheld: withheld,
+      itbis_withheld: '0',
       isr_withheld: 0,
       card_withheld: 0,
+      ...part,
     })
-  await allocate(await pay('R-1', '700.33'), first, '700.33')
-  await allocate(await pay('R-2', '801.00'), first, '801.00', '72.00')
+  await allocate(await pay('R-1', '700.33'), first, { amount: '700.33' })
+  await allocate(await pay('R-2', '801.00'), first, { amount: '801.00', itbis_withheld: '72.00' })
   const reversed = { state: 'reversed', reversed_reason: 'Rebotado', reversed_at: '2026-04-03T15:00:00Z' }
-  await allocate(await pay('R-3', '100.00', reversed), first, '100.00')
+  await allocate(await pay('R-3', '100.00', reversed), first, { amount: '100.00' })
   const credit = { method: 'creditNote', credit_note_id: note }
-  await allocate(await pay('R-4', '1000.00', credit), second, '1000.00')
-  await allocate(await pay('R-5', '573.33', credit), second, '573.33')
+  await allocate(await pay('R-4', '1000.00', credit), second, { amount: '1000.00' })
+  await allocate(await pay('R-5', '573.33', credit), second, { amount: '573.33' })
   return { first, second, note }
 }
 

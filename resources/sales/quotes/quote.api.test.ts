@@ -163,7 +163,7 @@ test('an optional line with a large discount waits for approval too', async () =
     { status: 409 },
   )
 })
-test.each([
+test.for<[why: string, lines: object[], percent: string | null, share: string]>([
   ['a line', [{}, { discount: { kind: 'percent', value: '40' } }], null, '40.00'],
   ['an amount of a line', [{}, { discount: { kind: 'amount', value: '300' } }], null, '30.00'],
   ['a line and the quote', [{}, { discount: { kind: 'percent', value: '10' } }], '10', '19.00'],
@@ -176,7 +176,7 @@ test.each([
   ['the whole, where cents are rounded', [{ unitPrice: '0.33' }], '15', '15.00'],
   ['a quote of 0', [{ unitPrice: '0' }], null, '100.00'],
   ['options alone', [{ isOptional: true }], null, '100.00'],
-])('approval judges each line: %s', async (_, lines, percent, discountPercent) => {
+])('approval judges each line: %s', async ([, lines, percent, discountPercent]) => {
   const { id } = await sales.call(quotesApi.clone, {
     params: { id: (await quoteIn({ api, make }, 'draft')).id },
   })

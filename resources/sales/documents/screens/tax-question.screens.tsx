@@ -59,7 +59,7 @@ function TaxQuestion({ wanted, own, onAnswer }: QuestionProps) {
   const locale = useLocale()
   const said = { wanted: taxCodes[wanted][locale], own: taxCodes[own][locale] }
   return (
-    <span role="status" className={styles.question}>
+    <output className={styles.question}>
       {say(words.question, locale, said)}
       <Button size="small" onClick={() => onAnswer(wanted)}>
         {say(words.change, locale, said)}
@@ -67,6 +67,6 @@ function TaxQuestion({ wanted, own, onAnswer }: QuestionProps) {
       <Button size="small" kind="quiet" onClick={() => onAnswer(own)}>
         {say(words.keep, locale, said)}
       </Button>
-    </span>
+    </output>
   )
 }
