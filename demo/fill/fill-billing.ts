@@ -152,18 +152,27 @@ async function lineOf(context: Context, order: Order, isDollars: boolean) {
   const { courseId } = await events.get(context, eventId)
   const { seats } = await seatsToBill(context, order)
   const isExempt = accountId !== null && (await accounts.get(context, accountId)).taxExempt
-  const net = Number(order.unitPrice) / (order.taxIncluded ? TAX : 1)
   return {
     description: order.titles?.['eventId'] ?? '',
     eventId,
     courseId,
     quantity: String(order.seats),
     unit: 'seat' as const,
-    unitPrice: (isDollars ? net / Number(RATE) : net).toFixed(2),
+    ...pricedAs(order, { isDollars, isExempt }),
     discount: discount && { kind: discount.kind, value: discount.value },
-    taxCode: isExempt ? ('exempt' as const) : ('itbis18' as const),
     quoteItemId,
     attendeeIds: seats.map(({ id }) => id),
+  }
+}
+
+/** Dollars and customers without tax have prices of their own. */
+function pricedAs(order: Order, { isDollars, isExempt }: { isDollars: boolean; isExempt: boolean }) {
+  const taxIncluded = order.taxIncluded && !isDollars && !isExempt
+  const price = Number(order.unitPrice) / (order.taxIncluded && !taxIncluded ? TAX : 1)
+  return {
+    unitPrice: (isDollars ? price / Number(RATE) : price).toFixed(2),
+    taxCode: isExempt ? ('exempt' as const) : ('itbis18' as const),
+    taxIncluded,
   }
 }
 

@@ -1,6 +1,5 @@
 /** Drafts quotes of the demo: of its content, and for orders that a quote came before. */
 import { sql } from 'kysely'
-import { decimalOf } from '#core/money/decimal.ts'
 import { daysAfter, homeDayOf } from '#core/time-zone.ts'
 import type { Create } from '#core/resource.ts'
 import { translate } from '#core/words.ts'
@@ -33,7 +32,6 @@ export type QuoteReferences = {
 
 const DAY = 86_400_000
 const RATE = '59.4500'
-const TAX = '1.18'
 /** Customers who are quoted in dollars, in English. */
 const inDollars = ['northpalm', 'coralhorizon']
 
@@ -93,7 +91,7 @@ export const linesOf = ({ customer, lines }: DemoQuote, references: QuoteReferen
 function seatLine({ upcoming = 0, ...line }: DemoLine, events: readonly Event[], now: Date) {
   const event = events[upcoming % events.length]!
   const { unitPrice, taxIncluded } = snapshotOf(event, { currency: 'dop' }, now)
-  return { ...line, ...ofEvent(event), unitPrice: netOf(unitPrice ?? '0', taxIncluded) }
+  return { ...line, ...ofEvent(event), unitPrice: unitPrice ?? '0', taxIncluded }
 }
 
 const ofEvent = (event: Pick<Event, 'id' | 'title' | 'courseId' | 'startsAt'>) => ({
@@ -101,11 +99,6 @@ const ofEvent = (event: Pick<Event, 'id' | 'title' | 'courseId' | 'startsAt'>) =
   courseId: event.courseId,
   description: `Cupos: ${translate(event.title, 'es')!.text} (${sayDay(homeDayOf(event.startsAt!), 'es')})`,
 })
-const netOf = (price: string, taxIncluded: boolean): string =>
-  decimalOf(price)
-    .div(taxIncluded ? TAX : 1)
-    .toDecimalPlaces(4)
-    .toString()
 
 /** Replaces the items of a draft, with the defaults of what is left out. */
 export const setItems = (context: Context, quoteId: string, list: readonly object[]): Promise<QuoteItem[]> =>
@@ -170,7 +163,8 @@ async function quoteBefore(
     kind: 'eventSeats' as const,
     unit: 'seat' as const,
     quantity: String(seats),
-    unitPrice: netOf(unitPrice!, taxIncluded),
+    unitPrice: unitPrice!,
+    taxIncluded,
     taxCode: 'itbis18' as const,
   }
   const [made] = await setItems(context, id, [item])
