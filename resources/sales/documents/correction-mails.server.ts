@@ -7,7 +7,7 @@ import { inStates } from '#server/database/query.ts'
 
 export type Reader = { address: string; locale: Locale }
 type Named = Pick<MailTemplate, 'name'>
-export type DocumentMailings = {
+type DocumentMailings = {
   about: { resource: string; id: string }
   /** Sends a document. */
   first: Named
@@ -35,17 +35,15 @@ export async function readersOfFormer(
     db,
   )
   const isFree = new Set(free.map((mail) => mail.id))
-  const isOnTheWay = (mail: Mail) => mail.isWaiting && !isFree.has(mail.id)
-  const isToldAnyway = new Set(
-    mails
-      .filter((mail) => mail.template === corrected.name && mail.isWaiting && isFree.has(mail.id))
-      .map(({ address }) => address),
+  const toldAnyway = mails.filter(
+    (mail) => mail.template === corrected.name && mail.isWaiting && isFree.has(mail.id),
   )
+  const isToldAnyway = new Set(toldAnyway.map(({ address }) => address))
   const readers = new Map<string, Reader>()
-  for (const { address, locale, ...mail } of mails) {
-    const isReader = mail.isDelivered || isOnTheWay({ address, locale, ...mail })
+  for (const { id: mailId, address, locale, isDelivered, isWaiting } of mails) {
+    const hasFormer = isDelivered || (isWaiting && !isFree.has(mailId))
     // The address of an erased person is blank.
-    if (isReader && address && !isToldAnyway.has(address)) readers.set(address, { address, locale })
+    if (hasFormer && address && !isToldAnyway.has(address)) readers.set(address, { address, locale })
   }
   return [...readers.values()]
 }

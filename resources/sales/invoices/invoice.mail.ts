@@ -50,12 +50,12 @@ export const invoiceCorrectedMail = mailTemplate({
   body: [
     paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
     paragraph({
-      es: 'La representación impresa de su factura {number} que le enviamos antes tenía mal escrito un dato de su firma electrónica. Va adjunta la correcta, que la sustituye: descarte la anterior.',
-      en: 'The printed representation of your invoice {number} that we sent before had a mistake in the data of its electronic signature. The right one is attached and replaces it: discard the earlier one.',
+      es: 'La representación impresa de su factura {number} que le enviamos antes tenía mal escrito un dato del comprobante electrónico. Va adjunta la correcta, que la sustituye: descarte la anterior.',
+      en: 'The printed representation of your invoice {number} that we sent before had a mistake in the data of the electronic document. The right one is attached and replaces it: discard the earlier one.',
     }),
     paragraph({
-      es: 'Los importes no cambian, ni tampoco el comprobante {number} ni a nombre de quién está.',
-      en: 'The amounts do not change, nor do the fiscal document {number} and in whose name it is.',
+      es: 'Los importes no cambian, ni tampoco el e-NCF {number} ni a nombre de quién está.',
+      en: 'The amounts do not change, nor do e-NCF {number} and in whose name it is.',
     }),
     invoiceFacts,
   ],

@@ -19,6 +19,10 @@ const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 test('a draft gets two lines by keyboard and is issued', invoiceByKeyboard)
 test('an issued invoice gets its e-NCF from the signed XML, its PDF and its mail', registerAndSend)
 test('an e-NCF is recorded from the address of its QR code, with the seconds of its signature', pasteStamp)
+test(
+  'an admin corrects what was typed wrongly of an e-NCF, and both versions can be opened',
+  correctRepresentation,
+)
 test('a draft is divided into a deposit and its balance', divideDraft)
 test('an event is invoiced to all of its customers at once', invoiceEvent)
 
@@ -163,6 +167,66 @@ async function pasteStamp(): Promise<void> {
   await page.getByText('Una factura emitida no se cambia').waitFor()
   const recorded = await client.call(invoicesApi.get, { params: { id } })
   expect(recorded).toMatchObject({ ncf: encf, signedAt: new Date(signedAt).toISOString() })
+  expect(complaints).toEqual([])
+}
+
+async function correctRepresentation(): Promise<void> {
+  const id = await addUnnumbered()
+  const client = await staffClient('billing')
+  const { issuer, totalDop } = await client.call(invoicesApi.get, { params: { id } })
+  const ncf = `E316${id.padStart(9, '0')}`
+  const signedAt = `${homeDay()}T00:00:37-04:00`
+  const typed = { ncf, ncfExpiresOn: ncfExpiry, securityCode: 'wrong1', signedAt }
+  await client.call(invoicesApi.ncf, { params: { id }, input: typed })
+  const at = `/es/office/invoices/${id}`
+  const { page: ofBilling } = await staff('billing', { at })
+  await ofBilling.getByRole('button', { name: /Más/ }).first().click()
+  await ofBilling.getByRole('menuitem', { name: 'Ver el PDF' }).waitFor()
+  expect(await ofBilling.getByRole('menuitem', { name: 'Corregir la representación' }).count()).toBe(0)
+  await ofBilling.getByRole('menuitem', { name: 'Ver el PDF' }).click()
+  await ofBilling.getByText('El PDF está listo.').waitFor()
+
+  const admin = await staff('admin', { at })
+  const { page, complaints } = admin
+  await page.getByRole('button', { name: /Más/ }).first().click()
+  await page.getByRole('menuitem', { name: 'Corregir la representación' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('No se ha enviado al cliente').waitFor()
+  await expect.poll(() => key(page, 'securityCode').inputValue()).toBe('wrong1')
+  await key(page, 'securityCode').focus()
+  const stamp: Stamp = {
+    environment: 'ecf',
+    issuerRnc: issuer!.rnc!,
+    buyerTaxId: null,
+    encf: `E315${id.padStart(9, '0')}`,
+    issueDate: homeDay(),
+    totalDop,
+    signedAt: `${homeDay()}T00:00:09-04:00`,
+    securityCode: 'a+B/9z',
+  }
+  await paste(page, stampAddress(stamp))
+  await dialog.getByText(`este documento tiene el ${ncf}`).first().waitFor()
+  await paste(page, stampAddress({ ...stamp, encf: ncf }))
+  await expect.poll(() => key(page, 'securityCode').inputValue()).toBe('a+B/9z')
+  await expect.poll(() => dialog.getByLabel('Firmada: hora de Santo Domingo').inputValue()).toBe('00:00:09')
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click()
+  await dialog.getByText('Campo requerido').first().waitFor()
+  await dialog.getByLabel('Motivo de la corrección').fill('Se copió de otra factura')
+  await expectClean(admin)
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click()
+  const versions = page.getByRole('list', { name: 'Versiones de la representación impresa' })
+  await versions.getByText('Versión 2, la que vale').waitFor()
+  await versions.getByText('Se copió de otra factura').waitFor()
+  await expectClean(admin)
+  for (const name of ['Versión 2', 'Versión 1']) {
+    await versions.getByRole('button', { name: name.replace('Versión', 'Ver la versión') }).click()
+    const opened = page.getByRole('dialog', { name, exact: true })
+    await opened.getByText('El PDF está listo.').waitFor()
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('link', { name: 'Historial', exact: true }).click()
+  await page.getByText('Se copió de otra factura').first().waitFor()
   expect(complaints).toEqual([])
 }
 

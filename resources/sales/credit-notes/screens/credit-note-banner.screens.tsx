@@ -11,6 +11,7 @@ import {
   isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
 import { taxOfficeText } from '#resources/sales/documents/tax-office-text.ts'
+import { Representations } from '#resources/sales/documents/screens/representations.screens.tsx'
 import { TAX_REFUND_DAYS } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
@@ -54,9 +55,18 @@ export function CreditNoteBanner() {
     return <Notice type="warning">{say(words.voided, locale, { when, reason })}</Notice>
   }
   if (isWaitingForNcf(row)) return <Waiting />
-  if (!creditLeft || decimalOf(creditLeft).isZero()) return null
-  const amount = sayMoney({ amount: creditLeft, currency }, locale)
-  return <Notice type="info">{say(words.credit, locale, { amount })}</Notice>
+  const hasCredit = creditLeft && decimalOf(creditLeft).gt(0)
+  const amount = hasCredit && sayMoney({ amount: creditLeft, currency }, locale)
+  return (
+    <>
+      {amount && <Notice type="info">{say(words.credit, locale, { amount })}</Notice>}
+      <Representations
+        list={creditNotesApi.representations}
+        pdf={creditNotesApi.representationPdf}
+        newest={creditNotesApi.pdf}
+      />
+    </>
+  )
 }
 
 function Waiting() {

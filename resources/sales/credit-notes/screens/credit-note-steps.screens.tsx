@@ -11,6 +11,10 @@ import {
 } from '#resources/sales/documents/document-state.ts'
 import { discardStep, recoverStep } from '#resources/sales/documents/screens/draft-steps.screens.tsx'
 import { addXmlWords, isWithoutXml } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
+import {
+  correctWords,
+  isCorrectable,
+} from '#resources/sales/documents/screens/correct-ecf-dialog.screens.tsx'
 import { messageInput, SendDocument } from '#resources/sales/documents/screens/send-document.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { DocumentPdf } from '#resources/sales/invoices/screens/invoice-pdf.screens.tsx'
@@ -23,7 +27,7 @@ import { creditNotesApi } from '../credit-note.api.ts'
 import type { CreditNote } from '../credit-note.ts'
 import { IssueDialog } from './credit-note-issue.screens.tsx'
 import { RefundDialog } from './credit-note-refund.screens.tsx'
-import { AddXmlDialog, RecordNcfDialog } from './record-note-ncf.screens.tsx'
+import { AddXmlDialog, CorrectDialog, RecordNcfDialog } from './record-note-ncf.screens.tsx'
 
 const words = {
   issue: { es: 'Emitir', en: 'Issue' },
@@ -57,6 +61,13 @@ const addXml: Step = {
   needs: creditNotesApi.ncf,
   isAside: true,
   dialog: AddXmlDialog,
+}
+const correct: Step = {
+  key: 'correct',
+  words: correctWords,
+  needs: creditNotesApi.correct,
+  isAside: true,
+  dialog: CorrectDialog,
 }
 const pdf: Step = {
   key: 'pdf',
@@ -137,6 +148,7 @@ function issuedSteps(row: CreditNote): Step[] {
     ...(hasCredit ? [{ ...use, isAside: true }] : []),
     pdf,
     ...(isWithoutXml(row) ? [addXml] : []),
+    ...(isCorrectable(row) ? [correct] : []),
     ...(isVoidable(row) ? [voidStep] : []),
   ]
 }

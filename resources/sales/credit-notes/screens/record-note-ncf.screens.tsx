@@ -1,5 +1,6 @@
-/** Records the e-NCF of a credit note. */
-import { recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
+/** Records the e-NCF of a credit note, and corrects it. */
+import { correctedEcf, recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
+import { CorrectDocument } from '#resources/sales/documents/screens/correct-ecf-dialog.screens.tsx'
 import {
   AddDocumentXml,
   laterFiles,
@@ -10,6 +11,7 @@ import { creditNotesApi } from '../credit-note.api.ts'
 
 const inputs = { xml: xmlInput(creditNotesApi.readXml, recordedNcf) }
 const laterInputs = { xml: xmlInput(creditNotesApi.readXml, laterFiles) }
+const correctedInputs = { xml: xmlInput(creditNotesApi.readXml, correctedEcf, true) }
 
 export const RecordNcfDialog = ({ onClose }: { onClose: () => void }) => (
   <RecordDocumentNcf
@@ -22,4 +24,8 @@ export const RecordNcfDialog = ({ onClose }: { onClose: () => void }) => (
 
 export const AddXmlDialog = ({ onClose }: { onClose: () => void }) => (
   <AddDocumentXml endpoint={creditNotesApi.ncf} inputs={laterInputs} onClose={onClose} />
+)
+
+export const CorrectDialog = ({ onClose }: { onClose: () => void }) => (
+  <CorrectDocument endpoint={creditNotesApi.correct} inputs={correctedInputs} onClose={onClose} />
 )

@@ -10,7 +10,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { ncfExpires, seriesOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { recordedNcf } from '../fiscal-fields.ts'
-import { NcfInput } from './ncf-input.screens.tsx'
+import { StampInput } from './stamp-input.screens.tsx'
 import type { xmlInput } from './xml-input.screens.tsx'
 
 const words = {
@@ -66,7 +66,7 @@ export function RecordDocumentNcf({ endpoint, inputs, exampleNcf, children, onCl
         isInDialog
         fields={recordedNcf}
         leftOut={ncfType && ncfExpires(ncfType) ? [] : ['ncfExpiresOn']}
-        inputs={{ ...inputs, ncf: NcfInput }}
+        inputs={{ ...inputs, ncf: StampInput }}
         hints={{ ...hints, ncf: ncfHint(exampleNcf) }}
         draftKey={`${endpoint.path} ${id}`}
         submitText={words.save}

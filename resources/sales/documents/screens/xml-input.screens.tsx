@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Fields } from '#core/field.ts'
+import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import { refusedBy } from '#web/office/form/small-form.ts'
 import { useFieldBinding, useForm, type OwnInput } from '#web/office/form/form-context.tsx'
@@ -9,7 +10,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { FilePick } from '#web/office/form/files/file-pick.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { XmlValues } from '../fiscal-fields.ts'
+import type { readingXml, XmlValues } from '../fiscal-fields.ts'
 
 const words = {
   hint: {
@@ -19,14 +20,14 @@ const words = {
   read: { es: 'Leído: {ncf}', en: 'Read: {ncf}' },
 } satisfies Record<string, Words>
 
-type ReadXml = Endpoint<{ id: string }, { xml: string }, undefined, XmlValues>
+type ReadXml = Endpoint<{ id: string }, Create<typeof readingXml>, undefined, XmlValues>
 /** `call` says what the XML of the open document says; its values fill in the fields that the form has. */
 export const xmlInput =
-  (call: ReadXml, fields: Fields): OwnInput =>
-  ({ name }) => <XmlInput name={name} call={call} fields={fields} />
+  (call: ReadXml, fields: Fields, isCorrection = false): OwnInput =>
+  ({ name }) => <XmlInput name={name} call={call} fields={fields} isCorrection={isCorrection} />
 
-type XmlInputProps = { name: string; call: ReadXml; fields: Fields }
-function XmlInput({ name, call, fields }: XmlInputProps) {
+type XmlInputProps = { name: string; call: ReadXml; fields: Fields; isCorrection: boolean }
+function XmlInput({ name, call, fields, isCorrection }: XmlInputProps) {
   const { store, locale } = useForm()
   const { row, client } = useRecord()
   const { field, error, set } = useFieldBinding(name)
@@ -37,7 +38,7 @@ function XmlInput({ name, call, fields }: XmlInputProps) {
     set(xml)
     if (!xml) return
     try {
-      const values = await client.call(call, { params: { id: row.id }, input: { xml } })
+      const values = await client.call(call, { params: { id: row.id }, input: { xml, isCorrection } })
       for (const [part, value] of Object.entries(values)) {
         if (value && Object.hasOwn(fields, part)) store.set(part, value)
       }

@@ -13,6 +13,7 @@ import {
   isWaitingForNcf,
 } from '#resources/sales/documents/document-state.ts'
 import { taxOfficeText } from '#resources/sales/documents/tax-office-text.ts'
+import { Representations } from '#resources/sales/documents/screens/representations.screens.tsx'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
@@ -80,6 +81,11 @@ function StateNotice() {
     <>
       <Notice>{(isOpeningInvoice(row) ? words.opening : words.issued)[locale]}</Notice>
       <CardLinkNotice />
+      <Representations
+        list={invoicesApi.representations}
+        pdf={invoicesApi.representationPdf}
+        newest={invoicesApi.pdf}
+      />
     </>
   )
 }

@@ -37,11 +37,17 @@ export const PdfDialog = ({ onClose }: { onClose: () => void }) => (
 )
 
 type PdfEndpoint = Endpoint<{ id: string }, undefined, undefined, undefined>
-type DocumentPdfProps = { title: Words; endpoint: PdfEndpoint; onClose: () => void }
+type DocumentPdfProps = {
+  title: Words
+  endpoint: PdfEndpoint
+  /** Where the path of the endpoint names one. */
+  version?: string
+  onClose: () => void
+}
 
-export function DocumentPdf({ title, endpoint, onClose }: DocumentPdfProps) {
+export function DocumentPdf({ title, endpoint, version, onClose }: DocumentPdfProps) {
   const { row, locale } = useRecord<Pick<Invoice, 'ncf'> & AnyRow>()
-  const { pdf, error } = usePdf(endpoint, row.id)
+  const { pdf, error } = usePdf(endpoint, row.id, version)
   const actions = pdf && (
     <>
       <Button onClick={() => saveAs(pdf)}>{words.save[locale]}</Button>
@@ -62,14 +68,17 @@ export function DocumentPdf({ title, endpoint, onClose }: DocumentPdfProps) {
 }
 
 /** Asks again while the server answers that it is drawing (202). */
-function usePdf(endpoint: PdfEndpoint, id: string) {
+function usePdf(endpoint: PdfEndpoint, id: string, version: string | undefined) {
   const { client, locale } = useRecord()
   const [pdf, setPdf] = useState<Pdf>()
   const [error, setError] = useState<string>()
   useEffect(() => {
     let url: string | undefined
     const stop = new AbortController()
-    download(client, endpoint, { id, signal: stop.signal }).then(
+    download(client, endpoint, {
+      params: { id, ...(version && { number: version }) },
+      signal: stop.signal,
+    }).then(
       (file) => {
         if (stop.signal.aborted) return
         url = URL.createObjectURL(file.blob)
@@ -84,20 +93,20 @@ function usePdf(endpoint: PdfEndpoint, id: string) {
       // An opened page still reads it for a moment.
       if (url) setTimeout(URL.revokeObjectURL, 60_000, url)
     }
-  }, [client, endpoint, id, locale])
+  }, [client, endpoint, id, version, locale])
   return { pdf, error }
 }
 
 async function download(
   client: Client,
   endpoint: PdfEndpoint,
-  { id, signal }: { id: string; signal: AbortSignal },
+  asked: { params: { id: string }; signal: AbortSignal },
 ): Promise<{ blob: Blob; name: string }> {
   try {
-    return await client.download(endpoint, { params: { id }, signal })
+    return await client.download(endpoint, asked)
   } catch (error) {
-    if (!isApiError(error) || error.status !== 202 || signal.aborted) throw error
+    if (!isApiError(error) || error.status !== 202 || asked.signal.aborted) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    return download(client, endpoint, { id, signal })
+    return download(client, endpoint, asked)
   }
 }

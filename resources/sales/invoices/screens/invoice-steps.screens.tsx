@@ -10,6 +10,10 @@ import { creditInvoice } from '#resources/sales/credit-notes/screens/credit-invo
 import { payInvoice, writeOffInvoice } from '#resources/sales/payments/screens/pay-invoice.screens.tsx'
 import { discardStep, recoverStep } from '#resources/sales/documents/screens/draft-steps.screens.tsx'
 import { addXmlWords, isWithoutXml } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
+import {
+  correctWords,
+  isCorrectable,
+} from '#resources/sales/documents/screens/correct-ecf-dialog.screens.tsx'
 import { messageInput, SendDocument } from '#resources/sales/documents/screens/send-document.screens.tsx'
 import { seriesOf } from '#resources/sales/fiscal/ncf.ts'
 import { saySuccess } from '#web/office/dialogs/say-outcome.ts'
@@ -21,7 +25,7 @@ import { IssueDialog } from './invoice-issue.screens.tsx'
 import { DepositDialog } from './deposit.screens.tsx'
 import { PdfDialog } from './invoice-pdf.screens.tsx'
 import { VoidDialog } from './invoice-void.screens.tsx'
-import { AddXmlDialog, RecordNcfDialog } from './record-ncf.screens.tsx'
+import { AddXmlDialog, CorrectDialog, RecordNcfDialog } from './record-ncf.screens.tsx'
 
 const words = {
   issue: { es: 'Emitir', en: 'Issue' },
@@ -43,6 +47,13 @@ const addXml: Step = {
   needs: invoicesApi.ncf,
   isAside: true,
   dialog: AddXmlDialog,
+}
+const correct: Step = {
+  key: 'correct',
+  words: correctWords,
+  needs: invoicesApi.correct,
+  isAside: true,
+  dialog: CorrectDialog,
 }
 const pdf: Step = { key: 'pdf', words: words.pdf, needs: invoicesApi.pdf, dialog: PdfDialog }
 const mailInputs = { message: messageInput(invoicesApi.previewMail) }
@@ -93,6 +104,8 @@ const isVoidable = ({ ncf, ncfType, openingImport }: Invoice): boolean =>
 /** Sent once, it is seldom sent again. */
 const sendingOf = ({ ncf, sentAt }: Invoice): Step[] => (ncf ? [{ ...send, isAside: sentAt !== null }] : [])
 
+const correctionOf = (row: Invoice): Step[] => (isCorrectable(row) ? [correct] : [])
+
 export function stepsOf(row: Invoice): Step[] {
   const { status } = row
   if (isDraftDocument(status)) {
@@ -110,7 +123,7 @@ function issuedSteps(row: Invoice): Step[] {
     ...(isWaitingForNcf(row) ? [record] : []),
     ...(isOpening ? [] : sendingOf(row)),
     ...(isOwed ? [payInvoice] : []),
-    ...(isOpening ? [] : [pdf]),
+    ...(isOpening ? [] : [pdf, ...correctionOf(row)]),
     ...(isWithoutXml(row) ? [addXml] : []),
     ...(row.ncf ? [creditInvoice] : []),
     ...(isOwed ? [reminders(row), writeOffInvoice] : []),

@@ -1,8 +1,9 @@
-/** Records the e-NCF of an invoice, whose data are copied for the tool of the tax office. */
+/** Records the e-NCF of an invoice, whose data are copied for the tool of the tax office, and corrects it. */
 import type { Words } from '#core/words.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
+import { correctedEcf, recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
+import { CorrectDocument } from '#resources/sales/documents/screens/correct-ecf-dialog.screens.tsx'
 import {
   AddDocumentXml,
   laterFiles,
@@ -17,6 +18,7 @@ import { useItems } from './invoice-lines.screens.tsx'
 const copy: Words = { es: 'Copiar los datos de la factura', en: 'Copy the data of the invoice' }
 const inputs = { xml: xmlInput(invoicesApi.readXml, recordedNcf) }
 const laterInputs = { xml: xmlInput(invoicesApi.readXml, laterFiles) }
+const correctedInputs = { xml: xmlInput(invoicesApi.readXml, correctedEcf, true) }
 
 export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Invoice>()
@@ -42,4 +44,8 @@ export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
 
 export const AddXmlDialog = ({ onClose }: { onClose: () => void }) => (
   <AddDocumentXml endpoint={invoicesApi.ncf} inputs={laterInputs} onClose={onClose} />
+)
+
+export const CorrectDialog = ({ onClose }: { onClose: () => void }) => (
+  <CorrectDocument endpoint={invoicesApi.correct} inputs={correctedInputs} onClose={onClose} />
 )
