@@ -10,6 +10,13 @@ const numbers = {
 
 export type Money = { amount: string; currency: string }
 
+const inFavour = { es: 'a favor', en: 'in favour' }
+/** A balance of a customer; what is below zero is in favour of the customer: `RD$ 300.00 a favor`. */
+export function sayBalance({ amount, currency }: Money, locale: Locale): string {
+  const money = sayMoney({ amount: amount.replace(/^-/, ''), currency }, locale)
+  return amount.startsWith('-') ? `${money} ${inFavour[locale]}` : money
+}
+
 /** `RD$ 12,500.00` or `US$ 250.00`, with non-breaking spaces. */
 export function sayMoney({ amount, currency }: Money, locale: Locale): string {
   // Passes the digits as text to avoid floating-point rounding.

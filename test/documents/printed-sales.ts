@@ -142,7 +142,7 @@ export function statement(contents: Contents): Printed {
   const one = { currency: 'dop' as const, opening: '0.00', movements, closing: '5.00', overdue: '5.00' }
   return {
     definition: statementPdf(
-      { accountId: '1', name: text, from: day, to: day, currencies: [one] },
+      { accountId: '1', name: text, taxId: '1-01-85004-3', from: day, to: day, currencies: [one] },
       { issuer: issuerOf(text), logo: null, locale },
     ),
     about,

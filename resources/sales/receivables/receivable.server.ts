@@ -23,7 +23,10 @@ export const handlers: Handlers<typeof receivablesApi> = {
 
 const dayCell = (day: string | null): Cell => (day ? new Date(`${day}T00:00:00Z`) : null)
 
-function asSpreadsheet({ locale, accept }: Context, { name, currencies }: Statement): Promise<Download> {
+function asSpreadsheet(
+  { locale, accept }: Context,
+  { name, taxId, currencies }: Statement,
+): Promise<Download> {
   const column = (key: keyof typeof words, format: string): Column => ({
     title: say(words[key], locale),
     format,
@@ -54,7 +57,10 @@ function asSpreadsheet({ locale, accept }: Context, { name, currencies }: Statem
       Number(one.balance),
     ]),
   ])
-  return workbook(columns, rows, { name: `${say(words.title, locale)} ${name}`, accept })
+  return workbook(columns, rows, {
+    name: [say(words.title, locale), name, taxId].filter(Boolean).join(' '),
+    accept,
+  })
 }
 
 function debtorsSheet({ locale, accept }: Context, rows: readonly Debtor[]): Promise<Download> {

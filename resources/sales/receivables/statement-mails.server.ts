@@ -11,7 +11,7 @@ import { renderPdf } from '#server/documents/pdf.ts'
 import { postMail } from '#server/mail/outbox.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { accounts as accountResource } from '#resources/customers/accounts/account.ts'
-import { sayMoney } from '#core/money/say-money.ts'
+import { sayBalance } from '#core/money/say-money.ts'
 import { sayDay } from '#resources/sales/documents/money-words.ts'
 import { buyerOf, issuerOf } from '#resources/sales/documents/printed-parties.server.ts'
 import type { sendingStatement } from './receivable.api.ts'
@@ -50,7 +50,7 @@ export async function sendStatement(
   const sums = (part: 'closing' | 'overdue') =>
     statement.currencies
       .flatMap(({ currency, [part]: amount }) =>
-        amount === null ? [] : [sayMoney({ amount, currency }, locale)],
+        amount === null ? [] : [sayBalance({ amount, currency }, locale)],
       )
       .join(' · ')
   const content = (await drawStatement(context, statement, locale)).toString('base64')

@@ -11,7 +11,9 @@ import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { receivablesApi } from './receivable.api.ts'
+import { statementPdf } from './statement.pdf.ts'
 import type { DebtorsQuery } from './statement.ts'
+import type { Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { mailsIn } from '#test/mail/contents.ts'
 
 const api = await testApi()
@@ -69,6 +71,44 @@ test('the closing balance is what is owed, less credit of notes and advances', a
   expect(recent.currencies[0]).toMatchObject({ opening: '126.00', closing: '-1274.00' })
   const early = await statementOf(accountId, { to: daysAfter(today, -30) })
   expect(early.currencies).toMatchObject([{ closing: '1180.00', overdue: null }])
+})
+
+test('names the RNC, says a balance in favour so, and shows what is withheld beside the money', async () => {
+  const { id: accountId } = await addCompany(api, { legalName: 'Brisa, S. R. L.', taxId: '101850043' })
+  const invoice = await addIssued(api, { accountId })
+  await pay(api, '1400', {
+    certificateNumber: 'CR-9',
+    allocations: [{ invoiceId: invoice.id, amount: '1126', itbisWithheld: '54' }],
+  })
+  const statement = await statementOf(accountId)
+  expect(statement).toMatchObject({ name: 'Brisa, S. R. L.', taxId: '1-01-85004-3' })
+  expect(
+    statement.currencies[0]!.movements.map(({ kind, reference, credit, balance }) => [
+      kind,
+      reference,
+      credit,
+      balance,
+    ]),
+  ).toEqual([
+    ['invoice', invoice.ncf, '0.00', '1180.00'],
+    ['payment', null, '1400.00', '-220.00'],
+    ['withholding', 'CR-9', '54.00', '-274.00'],
+  ])
+  const printed = (locale: 'es' | 'en') =>
+    JSON.stringify(
+      statementPdf(statement, { issuer: { tradeName: 'Conforme' } as Issuer, logo: null, locale }),
+    ).replaceAll('\u00a0', ' ')
+  for (const part of [
+    'RNC o documento: 1-01-85004-3',
+    'Balance final: RD$ 274.00 a favor',
+    'RD$ 220.00 a favor',
+  ])
+    expect(printed('es')).toContain(part)
+  expect(printed('es')).not.toContain('RD$ -')
+  expect(printed('en')).toContain('Closing balance: RD$ 274.00 in favour')
+  await billing.call(receivablesApi.send, { params: { id: accountId }, input: { to: 'c@x.test' } })
+  const mail = (await mailsIn(api.db)).find(({ aboutId }) => aboutId === accountId)!
+  expect(mail.text.replaceAll('\u00a0', ' ')).toContain('RD$ 274.00 a favor')
 })
 
 test('is a spreadsheet and a PDF too, and only for those who read invoices', async () => {

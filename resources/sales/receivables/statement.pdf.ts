@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { say, type Locale } from '#core/words.ts'
 import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { sayMoney } from '#core/money/say-money.ts'
+import { sayBalance } from '#core/money/say-money.ts'
 import { sayCurrency, sayDay, sayNumber, shortDay } from '#resources/sales/documents/money-words.ts'
 import type { Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { movementKinds, statementWords as words, type Statement } from './statement.ts'
@@ -12,7 +12,7 @@ type OneCurrency = Statement['currencies'][number]
 const SOFT = '#5a6070'
 
 export function statementPdf(
-  { name, from, to, currencies }: Statement,
+  { name, taxId, from, to, currencies }: Statement,
   { issuer, logo, locale }: { issuer: Issuer; logo: Logo; locale: Locale },
 ): PdfDefinition {
   const since = from ? `${say(words.since, locale)} ${sayDay(from, locale)} · ` : ''
@@ -24,6 +24,7 @@ export function statementPdf(
       { text: issuer.tradeName, color: SOFT },
       { text: say(words.title, locale), fontSize: 18, bold: true },
       { text: name, fontSize: 12, margin: [0, 4, 0, 0] },
+      ...(taxId ? [{ text: `${say(words.taxId, locale)}: ${taxId}`, color: SOFT }] : []),
       {
         text: `${since}${say(words.until, locale)} ${sayDay(to, locale)}`,
         color: SOFT,
@@ -50,8 +51,8 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
     return { text: say(words[key], locale), bold: true }
   })
   const amounts = (['debit', 'credit', 'balance'] as const).map((key) => right(say(words[key], locale), true))
-  const sum = (key: 'closing' | 'overdue', value: string) =>
-    `${say(words[key], locale)}: ${sayMoney({ amount: value, currency }, locale)}`
+  const balance = (value: string) => sayBalance({ amount: value, currency }, locale)
+  const sum = (key: 'closing' | 'overdue', value: string) => `${say(words[key], locale)}: ${balance(value)}`
   const blank: TableCell[] = ['', '', '', '']
   return [
     { text: sayCurrency(currency, locale), bold: true, margin: [0, 8, 0, 4] },
@@ -63,13 +64,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
         widths: ['auto', 'auto', 'auto', '*', 'auto', 'auto', 'auto', 'auto'],
         body: [
           [...head, ...amounts],
-          [
-            { text: say(words.opening, locale), colSpan: 5 },
-            ...blank,
-            '',
-            '',
-            right(sayNumber(opening, locale, 2)),
-          ],
+          [{ text: say(words.opening, locale), colSpan: 5 }, ...blank, '', '', right(balance(opening))],
           ...movements.map((one): TableCell[] => [
             shortDay(one.day, locale),
             say(movementKinds[one.kind], locale),
@@ -78,7 +73,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
             one.dueDate ? shortDay(one.dueDate, locale) : '',
             right(amount(one.debit)),
             right(amount(one.credit)),
-            right(sayNumber(one.balance, locale, 2)),
+            right(balance(one.balance)),
           ]),
         ],
       },

@@ -33,6 +33,8 @@ const movement = z.object({
 export const statement = z.object({
   accountId: z.string(),
   name: z.string(),
+  /** As it is printed: `1-01-85004-3`. */
+  taxId: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string(),
   currencies: z.array(
@@ -69,6 +71,7 @@ export const statementWords = {
   until: { es: 'Al', en: 'As of' },
   since: { es: 'Desde', en: 'From' },
   customer: { es: 'Cliente', en: 'Customer' },
+  taxId: { es: 'RNC o documento', en: 'Tax id' },
   total: { es: 'Total', en: 'Total' },
   receivables: { es: 'Cuentas por cobrar', en: 'Receivables' },
 } satisfies Record<string, Words>

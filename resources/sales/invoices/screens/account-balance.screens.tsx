@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { sayMoney } from '#core/money/say-money.ts'
+import { sayBalance } from '#core/money/say-money.ts'
 import { invoicesApi } from '../invoice.api.ts'
 
 const words = {
@@ -31,7 +31,7 @@ function Balances() {
           <dt>{words[name][locale]}</dt>
           <dd>
             {amounts
-              .map(({ currency, [name]: amount }) => sayMoney({ amount, currency }, locale))
+              .map(({ currency, [name]: amount }) => sayBalance({ amount, currency }, locale))
               .join(' · ')}
           </dd>
         </div>

@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Checkbox, Field } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { sayMoney } from '#core/money/say-money.ts'
+import { sayBalance } from '#core/money/say-money.ts'
 import { receivablesApi, sendingStatement } from '../receivable.api.ts'
 import { movementKinds, statementWords, type Movement, type Statement } from '../statement.ts'
 import { SendStatement } from './send-statement.screens.tsx'
@@ -68,6 +68,11 @@ export function AccountStatement() {
       </div>
       <Tools period={period} />
       {!statement && <Skeleton lines={6} label={words.loading[locale]} />}
+      {statement?.taxId && (
+        <p>
+          {statementWords.taxId[locale]}: {statement.taxId}
+        </p>
+      )}
       {statement?.currencies.length === 0 && <EmptyState title={statementWords.nothing[locale]} />}
       {statement?.currencies.map((one) => (
         <section key={one.currency} className={styles.currency}>
@@ -148,7 +153,7 @@ type OneCurrency = Statement['currencies'][number]
 type PartProps = { of: OneCurrency; locale: Locale }
 
 function Sums({ of: { currency, opening, closing, overdue }, locale }: PartProps) {
-  const money = (amount: string) => sayMoney({ amount, currency }, locale)
+  const money = (amount: string) => sayBalance({ amount, currency }, locale)
   return (
     <dl className={styles.sums}>
       <div>
@@ -186,7 +191,7 @@ function Movements({ of: { currency, movements }, locale }: PartProps) {
     label: statementWords[key][locale],
     align: 'end' as const,
     cell: (one: Movement) =>
-      key !== 'balance' && isZero(one[key]) ? '' : sayMoney({ amount: one[key], currency }, locale),
+      key !== 'balance' && isZero(one[key]) ? '' : sayBalance({ amount: one[key], currency }, locale),
     isBlank: (one: Movement) => key !== 'balance' && isZero(one[key]),
   })
   const day = (text: string | null) => display(sendingStatement.from, text, { locale })
