@@ -37,6 +37,7 @@ import {
   overdueInvoices,
 } from './sales/invoices/screens/invoice-today.screens.tsx'
 import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
+import { termsToReview } from './customers/accounts/account-terms-today.screens.tsx'
 import { cardAdvances } from './sales/payments/card-payment-today.screens.tsx'
 import { openComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
 import { ncosForQuality, overdueNcos, ownNcos } from './quality/ncos/screens/nco-today.screens.tsx'
@@ -107,6 +108,7 @@ export const todaySources: TodaySources = {
       invoicesWithoutNcf,
       uninvoicedEvents,
       uninvoicedOrders,
+      termsToReview,
       seatsToCredit,
       invoiceDrafts,
       rangeWarnings,

@@ -39,6 +39,7 @@ export const screens = screensOf<typeof accounts.fields, Account>({
       'ownerEmployeeId',
       'preferredLocale',
       'paymentTermsDays',
+      'termsToReview',
       'retentionProfile',
       'employeesRange',
     ),
@@ -83,7 +84,14 @@ export const screens = screensOf<typeof accounts.fields, Account>({
       es: 'En este idioma recibe correos y documentos.',
       en: 'Emails and documents are written in it.',
     },
-    paymentTermsDays: { es: 'De 0 (al contado) a 180.', en: 'From 0 (at once) to 180.' },
+    paymentTermsDays: {
+      es: 'De 0 (al contado) a 180. En blanco, el plazo de la firma.',
+      en: 'From 0 (at once) to 180. Left blank, the terms of the firm.',
+    },
+    termsToReview: {
+      es: 'Nadie le había fijado un plazo. Al quitar la marca vale el de la firma.',
+      en: 'Nobody had set its terms. Without the mark those of the firm hold.',
+    },
     isoProgrammes: {
       es: 'Las que tiene certificadas o le interesan.',
       en: 'Those it is certified in or interested in.',

@@ -70,12 +70,18 @@ export const patchAccount = (
   input: Patch<typeof resource.fields>,
 ): Promise<Account> =>
   accounts.patch(context, id, input, {
-    derive: (before) => validatedIdentity(input, taxIdNames, before),
+    derive: (before) => ({
+      ...validatedIdentity(input, taxIdNames, before),
+      ...(isTermSet(before, input) && { termsToReview: false }),
+    }),
     check: async (before, after) => {
       if (before.status !== after.status && isProspect(after) && (await hasInvoice(context, id)))
         throw invalid({ status: invoicedIsCustomer })
     },
   })
+
+const isTermSet = (before: Account, { paymentTermsDays }: Patch<typeof resource.fields>): boolean =>
+  paymentTermsDays !== undefined && paymentTermsDays !== before.paymentTermsDays
 
 async function hasInvoice({ db }: Context, id: string): Promise<boolean> {
   const { rows } = await sql`select from invoices where account_id = ${id} and number is not null

@@ -111,10 +111,10 @@ export const accounts = resource(
       'es',
     ),
     defaultCurrency: withDefault(currency(), 'dop'),
-    paymentTermsDays: withDefault(
-      integer({ es: 'Días de crédito', en: 'Payment terms in days' }, { max: 180 }),
-      0,
-    ),
+    /** Null is the term of the firm, 0 is payment at once. */
+    paymentTermsDays: optional(integer({ es: 'Días de crédito', en: 'Payment terms in days' }, { max: 180 })),
+    /** Nobody had set its terms: those of the firm hold until billing says otherwise. */
+    termsToReview: flag({ es: 'Plazo por revisar', en: 'Terms to review' }),
     requiresPurchaseOrder: flag({ es: 'Exige orden de compra', en: 'Requires a purchase order' }),
     remindersPaused: flag({ es: 'No recordar pagos', en: 'No payment reminders' }),
     taxExempt: flag({ es: 'Exento de ITBIS', en: 'Exempt from ITBIS' }),

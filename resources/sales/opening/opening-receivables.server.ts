@@ -20,6 +20,7 @@ import {
   type Buyer,
   type Issuer,
 } from '#resources/sales/documents/printed-parties.server.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { normalizeNcf, seriesOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { invoiceItems } from '#resources/sales/invoices/invoice-item.ts'
 import { invoices as resource, type Invoice } from '#resources/sales/invoices/invoice.ts'
@@ -163,15 +164,17 @@ const keyOf = ({ accountId, contactId }: Customer): string => `${accountId} ${co
 /** What is copied of each customer, read once. */
 async function buyersOf(context: Context, customers: readonly Customer[]): Promise<Map<string, Known>> {
   const accountIds = customers.flatMap(({ accountId }) => accountId ?? [])
-  const { rows } = await sql<{ id: string; locale: Locale; days: number }>`
+  const { rows } = await sql<{ id: string; locale: Locale; days: number | null }>`
     select id, preferred_locale as locale, payment_terms_days as days from accounts where id = ${anyOf(accountIds)}`.execute(
     context.db,
   )
+  const { paymentTermsDays } = await readFiscalSettings(context)
   const found = new Map<string, Known>()
   for (const customer of customers) {
     if (found.has(keyOf(customer))) continue
-    const { locale = 'es', days = 0 } = rows.find(({ id }) => id === customer.accountId) ?? {}
-    found.set(keyOf(customer), { buyer: await buyerOf(context, customer), locale, days })
+    const { locale = 'es', days } = rows.find(({ id }) => id === customer.accountId) ?? {}
+    const buyer = await buyerOf(context, customer)
+    found.set(keyOf(customer), { buyer, locale, days: days ?? paymentTermsDays })
   }
   return found
 }

@@ -87,8 +87,8 @@ export const openingHints: Record<keyof typeof openingFields, Record<string, Wor
     },
     issueDate: { es: '31/12/2026', en: '31/12/2026' },
     dueDate: {
-      es: 'En blanco se calcula con los días de crédito del cliente.',
-      en: "Left blank, it follows from the customer's payment terms.",
+      es: 'En blanco se calcula con los días de crédito del cliente, o los de la firma.',
+      en: "Left blank, it follows from the customer's payment terms, or the firm's.",
     },
     ...moneyHints,
     total: {

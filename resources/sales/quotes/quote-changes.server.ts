@@ -32,18 +32,19 @@ function assertPossible(draft: Parameters<typeof quoteErrors>[0]): void {
 }
 
 export async function createQuote(context: Context, input: Create<Fields>): Promise<Quote> {
-  const { quoteValidityDays } = await readFiscalSettings(context)
+  const { quoteValidityDays, paymentTermsDays } = await readFiscalSettings(context)
   const day = input.issueDate ?? homeDay()
   const whole = {
     ...input,
     exchangeRate: input.exchangeRate ?? (await latestRate(context, input.currency ?? 'dop', day)),
     validUntil: input.validUntil ?? daysAfter(day, Math.max(1, quoteValidityDays)),
-    paymentTermsDays: input.paymentTermsDays ?? (await termsOf(context, input.accountId)),
+    paymentTermsDays: input.paymentTermsDays ?? (await termsOf(context, input.accountId)) ?? paymentTermsDays,
   }
   assertPossible(whole)
   return quotes.create(context, whole)
 }
 
+/** Those of the customer; none are those of the firm. */
 async function termsOf(context: Context, accountId: string | null | undefined): Promise<number | null> {
   if (!accountId) return null
   return (await referred('accountId', accounts.get(context, accountId))).paymentTermsDays
