@@ -55,9 +55,7 @@ async function pay(
       ...rateIn(invoice),
       amount,
       certificateNumber: isWithheld ? `RET-${2200 + turn}` : null,
-      allocations: [
-        { ...plainAllocation, invoiceId: id, amount, itbisWithheld, withheldOn: isWithheld ? paidOn : null },
-      ],
+      allocations: [{ ...plainAllocation, invoiceId: id, amount, itbisWithheld }],
     },
   )
 }

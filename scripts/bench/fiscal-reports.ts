@@ -31,9 +31,9 @@ export async function fillReports(db: Kysely<Database>): Promise<void> {
         select 'P-' || number, account_id, issue_date, 'transfer', 'dop', 1, 1180, 1180, 1180, 'recorded' from sold where paid > 0
         returning id, number
       )
-      insert into payment_allocations (payment_id, invoice_id, currency, amount, received, received_dop, settled_dop,
+      insert into payment_allocations (payment_id, invoice_id, currency, allocated_on, amount, received, received_dop, settled_dop,
         itbis_withheld, isr_withheld, card_withheld, itbis_withheld_dop, isr_withheld_dop, card_withheld_dop)
-      select received.id, sold.id, 'dop', 1180, 1180, 1180, 1180, 0, 0, 0, 0, 0, 0 from received join sold on 'P-' || sold.number = received.number`.execute(
+      select received.id, sold.id, 'dop', sold.issue_date, 1180, 1180, 1180, 1180, 0, 0, 0, 0, 0, 0 from received join sold on 'P-' || sold.number = received.number`.execute(
       db,
     )
   }

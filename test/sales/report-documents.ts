@@ -119,8 +119,7 @@ export async function addIssuedNote(
 /** Pays an invoice, or a part of it; withheld amounts settle it too. */
 export async function addPayment(api: TestApi, invoiceId: string, payment: Payment): Promise<string> {
   count += 1
-  const { itbisWithheld = '0', isrWithheld = '0', cardWithheld = '0', withheldOn = null } = payment
-  const { recordedAt = `${payment.paidOn}T16:00:00Z`, allocatedAt = recordedAt } = payment
+  const { recordedAt = `${payment.paidOn}T16:00:00Z` } = payment
   const id = await inserted(api, 'payments', {
     number: `REC-${count}`,
     account_id: await customerOf(api),
@@ -138,21 +137,31 @@ export async function addPayment(api: TestApi, invoiceId: string, payment: Payme
   await inserted(api, 'payment_allocations', {
     payment_id: id,
     invoice_id: invoiceId,
+    ...allocationOf(payment),
+    created_at: payment.allocatedAt ?? recordedAt,
+  })
+  return id
+}
+
+function allocationOf({ amount, paidOn, allocatedAt, withheldOn = null, ...withheld }: Payment) {
+  const { itbisWithheld = '0', isrWithheld = '0', cardWithheld = '0' } = withheld
+  const settled = [amount, itbisWithheld, isrWithheld, cardWithheld].reduce(
+    (all, one) => all + Number(one),
+    0,
+  )
+  return {
     currency: 'dop',
-    amount: payment.amount,
-    received: payment.amount,
-    received_dop: payment.amount,
-    settled_dop: two(
-      [payment.amount, itbisWithheld, isrWithheld, cardWithheld].reduce((all, one) => all + Number(one), 0),
-    ),
+    allocated_on: allocatedAt?.slice(0, 10) ?? paidOn,
+    withheld_on: withheldOn,
+    amount,
+    received: amount,
+    received_dop: amount,
+    settled_dop: two(settled),
     itbis_withheld: itbisWithheld,
     itbis_withheld_dop: itbisWithheld,
     isr_withheld: isrWithheld,
     isr_withheld_dop: isrWithheld,
     card_withheld: cardWithheld,
     card_withheld_dop: cardWithheld,
-    withheld_on: withheldOn,
-    created_at: allocatedAt,
-  })
-  return id
+  }
 }

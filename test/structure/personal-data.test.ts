@@ -152,7 +152,7 @@ const plain: Record<string, string[]> = {
   mails: ['attachments', 'audience', 'people', 'schedule'],
   orders: ['cancel_reason', 'discount', 'number', 'po_number', 'privacy_version', 'terms_version'],
   outbox: ['about', 'about_id', 'message_id', 'sender', 'sent_via', 'template'],
-  payments: ['reversed_reason', 'rate_source'],
+  payments: ['reversed_reason', 'rate_source', 'paid_on_reason'],
   privacy_requests: ['number'],
   quote_items: ['discount'],
   quotes: ['discount', 'document_hash', 'issuer', 'number', 'taxes', 'lost_reason', 'cancel_reason'],

@@ -16,6 +16,8 @@ const words = {
   row: { es: 'El archivo no tiene el movimiento {row}', en: 'The file has no movement {row}' },
   wrong: { es: 'El movimiento tiene errores', en: 'The movement has errors' },
   outgoing: { es: 'El dinero salió de la cuenta', en: 'The money left the account' },
+  /** Why the date of an old movement is right. */
+  ofFile: { es: 'Es la fecha del archivo del banco', en: 'It is the date in the file of the bank' },
   booked: { es: 'Ya se registró como pago', en: 'Has been recorded as a payment already' },
 } satisfies Record<string, Words>
 
@@ -62,6 +64,7 @@ async function bookLine(
     accountId: accountId ?? null,
     contactId: contactId ?? null,
     paidOn,
+    paidOnReason: words.ofFile.es,
     method: 'transfer',
     currency: currency as Payment['currency'],
     amount,

@@ -37,6 +37,7 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
     words: { es: 'Cobro', en: 'Payment' },
     fields: [
       'paymentTermsDays',
+      'openingDate',
       'bankAccounts',
       'remindersOn',
       'reminderDays',
@@ -99,6 +100,10 @@ const hints: Partial<Record<Name, Words>> = {
   overdueText: textHint(reminderWords.overdue),
 }
 
+  openingDate: {
+    es: 'De este día son los balances iniciales: ningún pago es anterior. En blanco, el último día que nombran.',
+    en: 'The opening balances are of this day: no payment comes before. Left blank, the last day they name.',
+  },
 function errorsIn(values: FiscalSettings, isAdmin: boolean) {
   return { ...numberFormatErrors(values), ...(isAdmin && issuingModeErrors(values, homeDay())) }
 }

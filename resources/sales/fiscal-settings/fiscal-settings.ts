@@ -44,6 +44,7 @@ export const fiscalSettings = resource(
       text({ es: 'Motivo de la serie B', en: 'Reason for series B' }, { min: 5, max: 200 }),
     ),
     paymentTermsDays: days({ es: 'Días de crédito', en: 'Payment terms in days' }, 0),
+    openingDate: optional(date({ es: 'Fecha de apertura', en: 'Opening date' })),
     bankAccounts: withDefault(
       list(
         { es: 'Cuentas bancarias', en: 'Bank accounts' },

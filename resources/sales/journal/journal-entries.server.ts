@@ -49,7 +49,7 @@ export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalE
 
 /** Advances that were allocated on another day than they were paid have entries of their own, also when reversed. */
 const laterAllocations = sql`from payment_allocations a join payments p on p.id = a.payment_id
-  where a.deleted_at is null and ${homeDaySql(sql.ref('a.created_at'))} <> ${homeDaySql(sql.ref('p.created_at'))}`
+  where a.deleted_at is null and a.allocated_on <> p.paid_on`
 
 /** What was open before Conforme is in the books of before. */
 const isOwnSql = sql`deleted_at is null and opening_import is null`
@@ -68,7 +68,7 @@ async function eventsOf(db: Db, month: string): Promise<Event[]> {
       union all select 'payment', id, paid_on from payments where ${isOwnSql}
       union all select 'paymentReversed', id, ${homeDaySql(sql.ref('reversed_at'))} from payments
         where ${isOwnSql} and reversed_at is not null
-      union all select 'allocation', a.id, ${homeDaySql(sql.ref('a.created_at'))} ${laterAllocations}
+      union all select 'allocation', a.id, a.allocated_on ${laterAllocations}
       union all select 'allocationReversed', a.id, ${homeDaySql(sql.ref('p.reversed_at'))} ${laterAllocations}
         and p.reversed_at is not null
     ) events where day >= ${first} and day < ${after} order by day, kind, id`.execute(db)
@@ -150,7 +150,7 @@ async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
       (select coalesce(jsonb_agg(jsonb_build_object(${allocatedColumns}) order by a.id), '[]')
         from payment_allocations a
         where a.payment_id = p.id and a.deleted_at is null
-          and ${homeDaySql(sql.ref('a.created_at'))} = ${homeDaySql(sql.ref('p.created_at'))}) as allocated
+          and a.allocated_on = p.paid_on) as allocated
     from payments p ${customers} where p.id = ${anyOf(ids)}`.execute(db)
   return new Map(
     rows.map(({ id, document, ncf, customer: name, ...part }) => [

@@ -6,6 +6,7 @@ import { fillMoney } from '#resources/sales/documents/money-words.ts'
 import type { Left } from '#resources/sales/documents/pesos.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { receivedIn, settledBy, withheldIn, withheldParts, type Allocation } from './allocation.ts'
+import { allocationDayErrors } from './payment-days.ts'
 import { isWithoutMoney } from './payment-rules.ts'
 import type { Payment } from './payment.ts'
 
@@ -64,7 +65,7 @@ const currencyWords = (invoice: string): Words => ({
 
 type Customer = Pick<Payment, 'accountId' | 'contactId' | 'currency'>
 export type AllocationCase = {
-  payment: Customer & Pick<Payment, 'method'>
+  payment: Customer & Pick<Payment, 'method' | 'paidOn'>
   /** The part of the payment that is not allocated yet. */
   left: DecimalText
   allocations: readonly Allocation[]
@@ -72,6 +73,7 @@ export type AllocationCase = {
   invoices: readonly Invoice[]
   /** What can still be withheld of each invoice, by its id. */
   owed: ReadonlyMap<string, Withholdable>
+  today: string
 }
 /** What the tax and the net of an invoice have left, also in pesos. */
 export type Withholdable = { tax: Left; net: Left }
@@ -83,13 +85,18 @@ export function allocationErrors({
   allocations,
   invoices,
   owed,
+  today,
 }: AllocationCase): Record<string, Words> {
   const errors: Record<string, Words> = {}
   for (const [at, allocation] of allocations.entries()) {
     const isTwice = allocations.findIndex(({ invoiceId }) => invoiceId === allocation.invoiceId) < at
     const found = isTwice
       ? { invoiceId: words.twice }
-      : errorsOf(payment, allocation, { invoice: invoices[at]!, owed: owed.get(allocation.invoiceId)! })
+      : errorsOf(payment, allocation, {
+          invoice: invoices[at]!,
+          owed: owed.get(allocation.invoiceId)!,
+          today,
+        })
     for (const [part, error] of Object.entries(found)) errors[`allocations.${at}.${part}`] = error
   }
   if (decimalOf(receivedIn(allocations)).gt(left)) {
@@ -101,7 +108,7 @@ export function allocationErrors({
 function errorsOf(
   payment: AllocationCase['payment'],
   allocation: Allocation,
-  { invoice, owed }: { invoice: Invoice; owed: Withholdable },
+  { invoice, owed, today }: { invoice: Invoice; owed: Withholdable; today: string },
 ): Record<string, Words> {
   if (!isIssuedDocument(invoice.status)) return { invoiceId: words.notIssued }
   if (!isSameCustomer(payment, invoice)) return { invoiceId: words.customer }
@@ -110,6 +117,13 @@ function errorsOf(
   }
   const ofMethod = methodErrors(payment.method, allocation)
   if (ofMethod) return ofMethod
+  const ofDays = allocationDayErrors(allocation, {
+    issueDate: invoice.issueDate!,
+    paidOn: payment.paidOn,
+    isMoney: !isWithoutMoney(payment.method),
+    today,
+  })
+  if (Object.keys(ofDays).length > 0) return ofDays
   const settled = decimalOf(settledBy(allocation))
   if (settled.isZero()) return { amount: words.nothing }
   if (settled.gt(invoice.balance!)) return { amount: balanceWords(invoice) }

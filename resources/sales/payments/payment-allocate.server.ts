@@ -2,6 +2,7 @@
 import { invalid } from '#core/errors.ts'
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { insertMany } from '#server/database/crud-many.ts'
@@ -13,6 +14,7 @@ import { rateOfDay } from '#resources/sales/exchange-rates/exchange-rate.server.
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { receivedAt, worthsOf } from './allocation-worth.ts'
+import { latestOf } from './payment-days.ts'
 import { paymentAllocations as allocationResource } from './payment-allocation.ts'
 import { settledBy, withheldIn, type Allocation } from './allocation.ts'
 import { allocationErrors, receivedError } from './allocation-rules.ts'
@@ -20,17 +22,13 @@ import { isWithoutMoney } from './payment-rules.ts'
 import type { newAllocation } from './payment.api.ts'
 import type { Payment } from './payment.ts'
 
-/** Amounts are withheld on the day of payment, unless the certificate says another day. */
-export const allocationIn = (
-  {
-    amount = '0',
-    itbisWithheld = '0',
-    isrWithheld = '0',
-    cardWithheld = '0',
-    ...given
-  }: Create<typeof newAllocation>,
-  paidOn: string,
-): Allocation => {
+export const allocationIn = ({
+  amount = '0',
+  itbisWithheld = '0',
+  isrWithheld = '0',
+  cardWithheld = '0',
+  ...given
+}: Create<typeof newAllocation>): Allocation => {
   const amounts = {
     amount: amountText(amount),
     itbisWithheld: amountText(itbisWithheld),
@@ -42,7 +40,7 @@ export const allocationIn = (
   return {
     invoiceId: given.invoiceId,
     ...amounts,
-    withheldOn: isWithheld ? (given.withheldOn ?? paidOn) : null,
+    withheldOn: isWithheld ? (given.withheldOn ?? null) : null,
     received: text(given.received),
     exchangeRate: given.exchangeRate ?? null,
     rateSource: given.rateSource ?? null,
@@ -94,13 +92,13 @@ export async function checkedAllocations(
   const { allocations, errors: ofRates } = await atRates(context, payment, { given, invoices: invoicesOf })
   const errors = {
     ...ofRates,
-    ...allocationErrors({ payment, left, allocations, invoices: invoicesOf, owed }),
+    ...allocationErrors({ payment, left, allocations, invoices: invoicesOf, owed, today: homeDay() }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { locked, allocations, owed }
 }
 
-/** What each allocation takes of the payment, with the rate of an invoice in another currency. */
+/** What each allocation takes of the payment. */
 async function atRates(
   context: Context,
   payment: Payer,
@@ -114,44 +112,45 @@ async function atRates(
       allocations.push({ ...allocation, received: allocation.received ?? allocation.amount })
       continue
     }
-    const { errors: found, ...converted } = await convert(context, payment, { allocation, currency })
+    const { errors: found, ...taken } = await atRate(context, payment, { ...allocation, currency })
     for (const [part, error] of Object.entries(found)) errors[`allocations.${at}.${part}`] = error
-    allocations.push(converted)
+    allocations.push({ ...allocation, ...taken })
   }
   return { allocations, errors }
 }
 
-async function convert(
+/** What an invoice in another currency takes, at its rate of the day of payment. */
+async function atRate(
   context: Context,
-  payment: Payer,
-  { allocation, currency }: { allocation: Allocation; currency: Invoice['currency'] },
+  { paidOn, exchangeRate: ofPayment, currency: own }: Payer,
+  allocation: Allocation & Pick<Invoice, 'currency'>,
 ) {
-  const { errors: ofRate, ...rate } = await rateOfDay(context, {
-    ...allocation,
-    currency,
-    day: payment.paidOn,
-  })
-  const atRate = receivedAt(allocation.amount, {
-    ofInvoice: rate.exchangeRate ?? '0',
-    ofPayment: payment.exchangeRate ?? '1',
-  })
-  const received = allocation.received ?? atRate
-  const ofReceived = receivedError(received, atRate, payment.currency)
-  const errors = Object.keys(ofRate).length > 0 ? ofRate : { ...(ofReceived && { received: ofReceived }) }
-  return { ...allocation, ...rate, received, errors }
+  const { errors, ...rate } = await rateOfDay(context, { ...allocation, day: paidOn })
+  const rates = { ofInvoice: rate.exchangeRate ?? '0', ofPayment: ofPayment! }
+  const received = receivedAt(allocation.amount, rates)
+  const taken = { ...rate, received: allocation.received ?? received }
+  if (Object.keys(errors).length > 0) return { ...taken, errors }
+  const error = receivedError(taken.received, received, own)
+  return { ...taken, errors: error ? { received: error } : {} }
 }
 
-/** Stores the allocations of a payment that has `left`. Their invoices are locked and checked. */
+/**
+ * Stores the allocations that a payment with `left` gets on a `day`. Amounts are withheld when the invoice is paid,
+ * unless the certificate says another day. Their invoices are locked and checked.
+ */
 export async function addAllocations(
   context: Context,
-  payment: Pick<Payment, 'id'>,
-  { locked, allocations, owed, left }: Checked & { left: Left },
+  payment: Pick<Payment, 'id' | 'paidOn'>,
+  { locked, allocations, owed, left, day }: Checked & { left: Left; day: string },
 ): Promise<void> {
   const worth = worthsOf(allocations, { payment: left, invoices: owed })
   await insertMany(context, allocationResource, {
     rows: worth.map((allocation) => {
-      const { currency } = locked.get(allocation.invoiceId)!
-      return { ...allocation, currency, paymentId: payment.id }
+      const { currency, issueDate } = locked.get(allocation.invoiceId)!
+      const isWithheld = !decimalOf(withheldIn(allocation)).isZero()
+      const withheldOn = isWithheld ? (allocation.withheldOn ?? latestOf(payment.paidOn, issueDate!)) : null
+      const allocatedOn = latestOf(day, payment.paidOn, issueDate!)
+      return { ...allocation, currency, withheldOn, allocatedOn, paymentId: payment.id }
     }),
   })
   for (const allocation of allocations) {

@@ -24,6 +24,8 @@ export const paymentAllocations = resource(
     cardWithheld: sum('Retención de tarjeta', 'Card withholding'),
     /** The day is required when something is withheld; it is column 7 of the 607. */
     withheldOn: optional(date({ es: 'Fecha de retención', en: 'Withheld on' })),
+    /** Not before the payment, nor before the invoice. */
+    allocatedOn: readOnly(date({ es: 'Aplicado el', en: 'Applied on' })),
     /** What it takes of the payment, in the currency of the payment. */
     received: readOnly(sum('Tomado del pago', 'Taken of the payment')),
     /** Pesos for one unit of the invoice's currency on the day of payment, where the payment has another currency. */

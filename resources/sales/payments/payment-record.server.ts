@@ -32,6 +32,8 @@ import { receivedIn, settledBy, type Allocation } from './allocation.ts'
 import { paymentErrors } from './payment-rules.ts'
 import type { allocating, newPayment, reversing } from './payment.api.ts'
 import type { Payment } from './payment.ts'
+import { openingDay } from '#resources/sales/opening/opening-day.server.ts'
+import { noteDayError, openingError } from './payment-days.ts'
 import { fillMoney } from '#resources/sales/documents/money-words.ts'
 
 type Input = Create<typeof newPayment>
@@ -52,15 +54,10 @@ export async function recordPayment(
   context: Context,
   { allocations: given = [], ...input }: Input,
 ): Promise<Payment> {
-  const { paidOn, method, currency = 'dop', notes = null, creditNoteId = null } = input
+  const { paidOn, method, currency = 'dop', creditNoteId = null } = input
   const amount = amountText(input.amount)
-  const allocations = given.map((one) => allocationIn(one, paidOn))
-  if (method === 'writeOff') assertOverride(context)
-  const errors = paymentErrors(
-    { method, amount, paidOn, creditNoteId, notes },
-    { allocations, today: homeDay() },
-  )
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const allocations = given.map(allocationIn)
+  await assertPossible(context, { ...input, amount }, allocations)
   // The note is locked before the invoices, as when it is issued or voided.
   const note = await lockNote(context, creditNoteId)
   const locked = await lockAllocated(context, allocations)
@@ -71,7 +68,7 @@ export async function recordPayment(
   const rate = await validRate(context, { ...input, currency }, note)
   const payer = { ...customer, ...rate, currency, method, paidOn }
   const checked = await checkedAllocations(context, payer, { locked, allocations, left: amount })
-  const credit = note && (await creditLeft(context, { ...customer, note, amount, currency }))
+  const credit = note && (await creditLeft(context, { ...customer, note, amount, currency, paidOn }))
   const amountDop = credit ? pesosOf(amount, credit) : amountText(decimalOf(amount).times(rate.exchangeRate))
   const allocated = receivedIn(checked.allocations)
   const values = { ...input, ...customer, ...rate, amount, amountDop, currency, allocated }
@@ -80,12 +77,27 @@ export async function recordPayment(
   const number = await takeDocumentNumber(context.db, { kind: 'receipt', format, day: homeDay() })
   // The number, the pesos and what is allocated are read-only for callers.
   const payment = await payments.create(context, { ...values, number } as Input)
-  await addAllocations(context, payment, { ...checked, left: { amount, pesos: amountDop } })
+  await addAllocations(context, payment, { ...checked, left: { amount, pesos: amountDop }, day: paidOn })
   return payment
 }
 
 const lockNote = async (context: Context, id: string | null): Promise<CreditNote | undefined> =>
   id ? referred('creditNoteId', creditNotes.lock(context, id)) : undefined
+
+/** Throws 403 or 422 for what no payment may be, whatever its invoices. */
+async function assertPossible(
+  context: Context,
+  input: Input,
+  allocations: readonly Allocation[],
+): Promise<void> {
+  const { paidOn, method, creditNoteId = null, notes = null, paidOnReason = null } = input
+  if (method === 'writeOff') assertOverride(context)
+  const payment = { ...input, creditNoteId, notes, paidOnReason }
+  const errors = paymentErrors(payment, { allocations, today: homeDay() })
+  const early = openingError(paidOn, await openingDay(context))
+  if (early) errors['paidOn'] ??= early
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
 
 function assertOverride(context: Context): void {
   if (!isAllowed(signedIn(context).roles, may.overrideInvoices)) throw new Refusal(403, messages.forbidden)
@@ -110,11 +122,13 @@ async function validRate(
   return { ...rate, exchangeRate: rate.exchangeRate! }
 }
 
-type Credit = Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'amount'> & { note: CreditNote }
+type Credit = Pick<Payment, 'accountId' | 'contactId' | 'currency' | 'amount' | 'paidOn'> & {
+  note: CreditNote
+}
 /** The credit of a note pays invoices of its own customer. */
 async function creditLeft(
   context: Context,
-  { note, accountId, contactId, currency, amount }: Credit,
+  { note, accountId, contactId, currency, amount, paidOn }: Credit,
 ): Promise<Left> {
   const fail = (error: Words) => invalid({ creditNoteId: error })
   if (!isIssuedDocument(note.status)) throw fail(words.notIssued)
@@ -122,6 +136,8 @@ async function creditLeft(
     throw fail(words.otherCustomer)
   }
   if (note.currency !== currency) throw fail(words.otherCurrency)
+  const early = noteDayError(paidOn, note.issueDate!)
+  if (early) throw invalid({ paidOn: early })
   const left = { amount: note.creditLeft!, currency }
   if (decimalOf(amount).gt(left.amount)) throw invalid({ amount: fillMoney(words.creditLeft, { left }) })
   return creditOf(context, note)
@@ -135,11 +151,11 @@ export async function allocatePayment(
 ): Promise<Payment> {
   const payment = await payments.lock(context, id)
   if (isReversedPayment(payment)) throw conflict(words.reversed)
-  const allocations = input.allocations.map((one) => allocationIn(one, payment.paidOn))
+  const allocations = input.allocations.map(allocationIn)
   const locked = await lockAllocated(context, allocations)
   const left = await unallocatedOf(context, payment)
   const checked = await checkedAllocations(context, payment, { locked, allocations, left: left.amount })
-  await addAllocations(context, payment, { ...checked, left })
+  await addAllocations(context, payment, { ...checked, left, day: homeDay() })
   const allocated = amountText(decimalOf(payment.allocated).plus(receivedIn(checked.allocations)))
   return payments.set(context, id, { allocated })
 }

@@ -3,11 +3,11 @@ import { decimalOf } from '#core/money/decimal.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { receivedIn, type Allocation, type withheldParts } from './allocation.ts'
+import { paidOnErrors } from './payment-days.ts'
 import type { Payment } from './payment.ts'
 
 const words = {
   amount: { es: 'El monto debe ser mayor que 0', en: 'The amount must be greater than 0' },
-  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
   allocateAll: {
     es: 'Debe asignarse todo a facturas',
     en: 'All of it must be allocated to invoices',
@@ -27,17 +27,18 @@ export function withheldPartsOf(method: Payment['method']): readonly (typeof wit
   return ['itbisWithheld', 'isrWithheld', ...(method === 'card' ? (['cardWithheld'] as const) : [])]
 }
 
-type Draft = Pick<Payment, 'method' | 'amount' | 'paidOn' | 'creditNoteId' | 'notes'>
+type Draft = Pick<Payment, 'method' | 'amount' | 'paidOn' | 'creditNoteId' | 'notes'> &
+  Partial<Pick<Payment, 'paidOnReason'>>
 /** What forbids a payment whatever its invoices. */
 export function paymentErrors(
-  { method, amount, paidOn, creditNoteId, notes }: Draft,
+  { method, amount, paidOn, paidOnReason, creditNoteId, notes }: Draft,
   { allocations, today }: { allocations: readonly Allocation[]; today: string },
 ): Record<string, Words> {
   const allocated = decimalOf(receivedIn(allocations))
   const isSomethingPaid = decimalOf(amount).gt(0) || allocations.length > 0
   return {
     ...(!isSomethingPaid && { amount: words.amount }),
-    ...(paidOn > today && { paidOn: words.future }),
+    ...paidOnErrors({ paidOn, paidOnReason }, today),
     ...(isWithoutMoney(method) && allocated.lt(amount) && { amount: words.allocateAll }),
     // The notes say why a debt is given up.
     ...(method === 'writeOff' && !notes && { notes: validationWords.required }),

@@ -46,6 +46,10 @@ export const payments = resource(
     number: readOnly(text({ es: 'Recibo', en: 'Receipt' }, { max: 24 })),
     ...customerFields,
     paidOn: date({ es: 'Fecha de pago', en: 'Paid on' }),
+    /** Asked for when the payment is more than a year old. */
+    paidOnReason: optional(
+      text({ es: 'Por qué la fecha es correcta', en: 'Why the date is right' }, { min: 5, max: 200 }),
+    ),
     method: choice({ es: 'Forma de pago', en: 'Method' }, paymentMethods),
     reference: optional(text({ es: 'Referencia', en: 'Reference' }, { max: 80 })),
     currency: withDefault(currency(), 'dop'),

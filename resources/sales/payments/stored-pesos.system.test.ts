@@ -101,7 +101,7 @@ async function fill(pool: Pool) {
       state: 'recorded',
       ...more,
     })
-  const allocate = (payment: string, id: string, part: { amount: string; itbis_withheld?: string }) =>
+  const allocate = (payment: string, id: string, [amount, withheld = '0']: readonly string[]) =>
     insert(pool, 'payment_allocations', {
       payment_id: payment,
       invoice_id: id,
@@ -110,13 +110,13 @@ async function fill(pool: Pool) {
       card_withheld: 0,
       ...part,
     })
-  await allocate(await pay('R-1', '700.33'), first, { amount: '700.33' })
-  await allocate(await pay('R-2', '801.00'), first, { amount: '801.00', itbis_withheld: '72.00' })
+  await allocate(await pay('R-1', '700.33'), first, ['700.33'])
+  await allocate(await pay('R-2', '801.00'), first, ['801.00', '72.00'])
   const reversed = { state: 'reversed', reversed_reason: 'Rebotado', reversed_at: '2026-04-03T15:00:00Z' }
-  await allocate(await pay('R-3', '100.00', reversed), first, { amount: '100.00' })
+  await allocate(await pay('R-3', '100.00', reversed), first, ['100.00'])
   const credit = { method: 'creditNote', credit_note_id: note }
-  await allocate(await pay('R-4', '1000.00', credit), second, { amount: '1000.00' })
-  await allocate(await pay('R-5', '573.33', credit), second, { amount: '573.33' })
+  await allocate(await pay('R-4', '1000.00', credit), second, ['1000.00'])
+  await allocate(await pay('R-5', '573.33', credit), second, ['573.33'])
   return { first, second, note }
 }
 
@@ -151,6 +151,41 @@ test('what was settled, allocated or used has no pesos left, and the withheld ta
   await expect(pool.query('update payment_allocations set settled_dop = 0')).rejects.toThrow('stay')
   await expect(pool.query('update payments set amount_dop = 0')).rejects.toThrow('never changed')
   await expect(pool.query('update credit_notes set taken_dop = 1')).rejects.toThrow('cannot change')
+})
+test('what was allocated before keeps the day that the journal gave it', async () => {
+  const pool = await database()
+  const { first } = await fill(pool)
+  const later = await insert(pool, 'payments', {
+    ...(
+      await pool.query<Record<string, unknown>>(
+        `select account_id, method, currency, exchange_rate, state from payments where number = 'R-1'`,
+      )
+    ).rows[0],
+    number: 'R-9',
+    paid_on: '2026-04-02',
+    amount: '10.00',
+    allocated: '10.00',
+    created_at: '2026-04-02T15:00:00Z',
+  })
+  await insert(pool, 'payment_allocations', {
+    payment_id: later,
+    invoice_id: first,
+    amount: '10.00',
+    itbis_withheld: 0,
+    isr_withheld: 0,
+    card_withheld: 0,
+    // Still the ninth in Santo Domingo.
+    created_at: '2026-04-10T03:00:00Z',
+  })
+  await migrate(pool)
+  const { rows } = await pool.query<{ number: string; day: string }>(
+    `select p.number, a.allocated_on::text as day from payment_allocations a join payments p on p.id = a.payment_id
+      where p.number in ('R-1', 'R-9') order by 1`,
+  )
+  expect(rows).toEqual([
+    { number: 'R-1', day: '2026-04-01' },
+    { number: 'R-9', day: '2026-04-09' },
+  ])
 })
 test('a database without payments has nothing to compute', async () => {
   const pool = await database()

@@ -1,9 +1,11 @@
 /** Inputs of a payment that depend on its method, its currency and the role. */
 import type { ReactNode } from 'react'
+import { homeDay } from '#core/time-zone.ts'
 import { useFieldBinding, useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { isOldPayment } from '../payment-days.ts'
 import { isWithoutMoney } from '../payment-rules.ts'
 import { paymentMethods, type Payment } from '../payment.ts'
 import { linesFor, type AllocationLine } from './allocation-lines.ts'
@@ -46,5 +48,7 @@ const useMethod = () => useFormValue('method') as Payment['method']
 
 export const WhereForeign = ({ children }: Condition) =>
   useFormValue('currency') === 'dop' ? null : children
+export const WhereOld = ({ children }: Condition) =>
+  isOldPayment(String(useFormValue('paidOn') ?? ''), homeDay()) ? children : null
 export const WhereCreditNote = ({ children }: Condition) => (useMethod() === 'creditNote' ? children : null)
 export const WhereMoney = ({ children }: Condition) => (isWithoutMoney(useMethod()) ? null : children)

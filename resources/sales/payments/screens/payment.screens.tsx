@@ -9,7 +9,13 @@ import { newPayment, paymentsApi } from '../payment.api.ts'
 import { typedPaymentErrors } from './typed-payment.ts'
 import { payments, type Payment } from '../payment.ts'
 import { PaymentAllocations } from './allocations-input.screens.tsx'
-import { MethodInput, WhereCreditNote, WhereForeign, WhereMoney } from './payment-inputs.screens.tsx'
+import {
+  MethodInput,
+  WhereCreditNote,
+  WhereForeign,
+  WhereMoney,
+  WhereOld,
+} from './payment-inputs.screens.tsx'
 import { PaidInvoices } from './paid-invoices.screens.tsx'
 import { stepsOf } from './payment-steps.screens.tsx'
 import { wordsOfKey } from './payment-words.ts'
@@ -77,6 +83,7 @@ export const screens = screensOf<typeof payments.fields, Payment>({
         'method',
         'creditNoteId',
         'paidOn',
+        'paidOnReason',
         'reference',
         'currency',
         'amount',
@@ -134,6 +141,7 @@ export const screens = screensOf<typeof payments.fields, Payment>({
   createFields: { allocations: newPayment.allocations },
   inputs: { method: MethodInput, ...({ allocations: PaymentAllocations } as object) },
   visibleIf: {
+    paidOnReason: WhereOld,
     exchangeRate: WhereForeign,
     rateSource: WhereForeign,
     amountDop: WhereForeign,
