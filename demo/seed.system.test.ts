@@ -9,6 +9,7 @@ import { overStates } from '#resources/events/events/event-state.ts'
 import { capaStatuses } from '#resources/quality/capas/capa.ts'
 import { ncoStatuses } from '#resources/quality/ncos/nco.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { withheldBoth } from '#test/sales/withheld.ts'
 import { courses } from './content/courses.ts'
 import { scheduleEditions } from './content/events/schedule.ts'
 import { demoPassword } from './content/people/users.ts'
@@ -242,4 +243,17 @@ test('orders carry the prices of their events, apart from free ones', async () =
     where o.status <> 'cancelled' and o.seats > 0`.execute(api.db)
   expect(rows[0]!.unpriced).toBe(0)
   expect(rows[0]!.priced).toBeGreaterThan(100)
+})
+
+test('in every month, what the journal has as withheld is in the 607 or on the list of what that leaves out', async () => {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(day, 'YYYY-MM') as month from (
+      select withheld_on as day from payment_allocations
+      union all select issue_date from invoices where status = 'issued') days
+    where day is not null order by 1`.execute(api.db)
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { month } of rows) {
+    const { journal, reported } = await withheldBoth(api, month)
+    expect([month, ...reported]).toEqual([month, ...journal])
+  }
 })

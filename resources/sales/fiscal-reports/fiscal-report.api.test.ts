@@ -130,7 +130,7 @@ describe('607', () => {
   test('rows come in pages, the totals are of all', async () => {
     const report = await billing.call(fiscalReportsApi.report607, {
       ...october,
-      query: { series: 'B', page: 2, perPage: 2 },
+      query: { series: 'B', version: 'sent', page: 2, perPage: 2 },
     })
     expect(report.rows.map(({ columns }) => columns[2])).toEqual(['B0200000010', 'B0400000001'])
     expect(report).toMatchObject({ rowCount: 5, page: 2, perPage: 2 })
@@ -147,7 +147,10 @@ describe('607', () => {
       buyer: rnc('130862346'),
     })
     const of = (series: 'E' | 'both') =>
-      billing.call(fiscalReportsApi.report607, { ...october, query: { series, page: 1, perPage: 100 } })
+      billing.call(fiscalReportsApi.report607, {
+        ...october,
+        query: { series, version: 'sent', page: 1, perPage: 100 },
+      })
     const electronic = await of('E')
     expect(electronic.rows.map(({ columns }) => columns[2])).toEqual(['E310000000001', ''])
     expect(electronic.problems).toEqual([

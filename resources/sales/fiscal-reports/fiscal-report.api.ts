@@ -5,18 +5,25 @@ import { idRule } from '#core/field.ts'
 import { may } from '#core/roles.ts'
 import { paymentFormNames } from '#resources/sales/fiscal/payment-forms.ts'
 import { reportSeries, type ReportSeries } from './fiscal-report.ts'
+import { leftOutReasons, type LeftOutReason } from './withheld-taxes.ts'
 
 const roles = may.readFiscalReports
 const seriesNames = Object.keys(reportSeries) as [ReportSeries, ...ReportSeries[]]
 /** e-CF are not reported in the 607 as DGII says today (NG 07-2018), so series B is the default. */
 const series = z.enum(seriesNames).default('B')
+/** Rectified: with what was withheld after the month too. */
+const version = z.enum(['sent', 'rectified']).default('sent')
 const query = z.object({ series })
+const query607 = z.object({ series, version })
 const pagedQuery = z.object({
   series,
   page: z.coerce.number().int().min(1).max(1000).default(1),
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),
 })
+const pagedQuery607 = pagedQuery.extend({ version })
 export type ReportQuery = z.output<typeof query>
+export type ReportQuery607 = z.output<typeof query607>
+export type PagedReportQuery607 = z.output<typeof pagedQuery607>
 export type PagedReportQuery = z.output<typeof pagedQuery>
 
 const documentLink = { kind: z.enum(['invoice', 'creditNote']), id: idRule, number: z.string().nullable() }
@@ -58,11 +65,26 @@ const row607 = z.object({
   /** The 23 fields of DGII's file in their order. */
   columns: z.array(z.string()),
 })
+const reasons = Object.keys(leftOutReasons) as [LeftOutReason, ...LeftOutReason[]]
+/** What the journal of the month has as withheld and this report has not. */
+const leftOut = z.object({
+  document: z.object(documentLink),
+  ncf: z.string(),
+  issueMonth: z.string(),
+  withheldOn: z.string(),
+  withheldTax: amount,
+  withheldIncomeTax: amount,
+  reason: z.enum(reasons),
+})
 const report607 = z.object({
   ...report,
   totals: summaries,
   withheldTax: amount,
   withheldIncomeTax: amount,
+  /** At most the first thousand are answered; the sums are of all. */
+  leftOut: z.array(leftOut),
+  leftOutTax: amount,
+  leftOutIncomeTax: amount,
   /** Consumption below RD$250,000.00 is typed as sums when the file is sent and has no rows in it. */
   consumption: summaries,
   rows: z.array(row607),
@@ -72,13 +94,14 @@ const report608 = z.object({
   rows: z.array(z.object({ ...documentLink, columns: z.array(z.string()) })),
 })
 export type Report607Answer = z.output<typeof report607>
+export type LeftOutAnswer = z.output<typeof leftOut>
 export type Report608Answer = z.output<typeof report608>
 export type ReportProblemAnswer = z.output<typeof problem>
 
 export const fiscalReportsApi = {
-  report607: endpoint('GET fiscal-reports/607/{month}', { roles, query: pagedQuery, answer: report607 }),
-  text607: endpoint('GET fiscal-reports/607/{month}', { roles, query, accept: 'text' }),
-  excel607: endpoint('GET fiscal-reports/607/{month}', { roles, query, accept: 'excel' }),
+  report607: endpoint('GET fiscal-reports/607/{month}', { roles, query: pagedQuery607, answer: report607 }),
+  text607: endpoint('GET fiscal-reports/607/{month}', { roles, query: query607, accept: 'text' }),
+  excel607: endpoint('GET fiscal-reports/607/{month}', { roles, query: query607, accept: 'excel' }),
   report608: endpoint('GET fiscal-reports/608/{month}', { roles, query: pagedQuery, answer: report608 }),
   text608: endpoint('GET fiscal-reports/608/{month}', { roles, query, accept: 'text' }),
   excel608: endpoint('GET fiscal-reports/608/{month}', { roles, query, accept: 'excel' }),

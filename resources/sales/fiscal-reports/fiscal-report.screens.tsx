@@ -13,6 +13,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { fiscalReportsApi } from './fiscal-report.api.ts'
 import { isMonth, reportSeries, type ReportSeries } from './fiscal-report.ts'
+import { LateWithholdings, LeftOutList } from './left-out.screens.tsx'
 import { Downloads } from './report-download.screens.tsx'
 import { Check, Sums } from './report-result.screens.tsx'
 import styles from './fiscal-report.module.css'
@@ -49,7 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const series = seriesOf(searchParams.get('series'))
   const options = { params: { month }, query: { series, page: 1, perPage: 1 } }
   const [sales, voided] = await Promise.all([
-    client.call(fiscalReportsApi.report607, options),
+    client.call(fiscalReportsApi.report607, {
+      ...options,
+      query: { ...options.query, version: 'sent' },
+    }),
     client.call(fiscalReportsApi.report608, options),
   ])
   return { month, series, sales, voided }
@@ -69,8 +73,10 @@ export function Component() {
       <section className={styles.report}>
         <h2>{words.sales[locale]}</h2>
         <Check report={sales} locale={locale} />
+        <LateWithholdings report={sales} locale={locale} />
         <Downloads text={fiscalReportsApi.text607} excel={fiscalReportsApi.excel607} options={options} />
         <Sums report={sales} locale={locale} />
+        <LeftOutList report={sales} locale={locale} />
       </section>
       <section className={styles.report}>
         <h2>{words.voided[locale]}</h2>

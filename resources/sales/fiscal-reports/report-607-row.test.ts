@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountText, decimalOf, sumOf } from '#core/money/decimal.ts'
 import { documentTotals } from '#core/money/totals.ts'
-import { totalOf607 } from '#resources/sales/fiscal/report-607.ts'
-import { row607, type Document607, type Paid607, type PaymentMethod } from './report-607-row.ts'
+import { check607 } from '#resources/sales/fiscal/report-607-check.ts'
+import { report607Line, totalOf607 } from '#resources/sales/fiscal/report-607.ts'
+import { restatedRow, row607, type Document607, type Paid607, type PaymentMethod } from './report-607-row.ts'
 
 const document = (more: Partial<Document607> = {}): Document607 => ({
   ncf: 'B0100000001',
@@ -13,8 +14,6 @@ const document = (more: Partial<Document607> = {}): Document607 => ({
   issueDate: '2026-10-05',
   buyer: { taxIdType: 'rnc', taxId: '130862346' },
   total: '1180.00',
-  tax: '180.00',
-  exchangeRate: '1',
   taxes: [{ baseDop: '1000.00', taxDop: '180.00' }],
   ...more,
 })
@@ -24,9 +23,6 @@ const paid = (method: PaymentMethod, amount: string, more: Partial<Paid607> = {}
   itbisWithheld: '0.00',
   isrWithheld: '0.00',
   cardWithheld: '0.00',
-  itbisWithheldDop: more.itbisWithheld ?? '0.00',
-  isrWithheldDop: more.isrWithheld ?? '0.00',
-  withheldOn: null,
   ...more,
 })
 
@@ -40,12 +36,13 @@ describe('columns 17 to 23', () => {
   })
   test('transfers, deposits and checks are one column; what is withheld counts as paid with its payment', () => {
     const parts = [
-      paid('transfer', '400.00', { itbisWithheld: '54.00', isrWithheld: '50.00', withheldOn: '2026-10-20' }),
+      paid('transfer', '400.00', { itbisWithheld: '54.00', isrWithheld: '50.00' }),
       paid('deposit', '100.00'),
       paid('check', '200.00'),
       paid('card', '98.00', { cardWithheld: '2.00' }),
     ]
-    expect(row607(document(), parts)).toMatchObject({
+    const withheld = { tax: '54.00', incomeTax: '50.00', withheldOn: '2026-10-20' }
+    expect(row607(document(), parts, withheld)).toMatchObject({
       payments: { transfer: '804.00', card: '100.00', credit: '276.00' },
       withholdingDate: '2026-10-20',
       withheldTax: '54.00',
@@ -62,18 +59,17 @@ describe('columns 17 to 23', () => {
 test('what was withheld of an invoice in dollars has the pesos that were stored with the payment', () => {
   const inDollars = document({
     total: '1573.33',
-    tax: '240.00',
-    exchangeRate: '59.8725',
     taxes: [{ baseDop: '79829.80', taxDop: '14369.36' }],
   })
-  const row = row607(inDollars, [
-    paid('transfer', '1501.33', {
-      itbisWithheld: '72.00',
-      itbisWithheldDop: '4310.81',
-      withheldOn: '2026-10-20',
-    }),
-  ])
+  const part = paid('transfer', '1501.33', { itbisWithheld: '72.00' })
+  const withheld = { tax: '4310.81', incomeTax: '0.00', withheldOn: '2026-10-20' }
+  const row = row607(inDollars, [part], withheld)
   expect(row).toMatchObject({ withheldTax: '4310.81', payments: { transfer: '94199.16' } })
+})
+test('a restated row names the tax withheld, and neither base nor ITBIS nor payment a second time', () => {
+  const row = restatedRow(document(), { tax: '54.00', incomeTax: '0.00', withheldOn: '2026-11-04' })
+  expect(report607Line(row)).toBe('130862346|1|B0100000001||01|20261005|20261104|0.00||54.00|||||||||||||')
+  expect(check607({ issuerRnc: '130000001', month: '202611' }, [row])).toEqual([])
 })
 test('every row sums up: columns 17 to 23 are 8 and 9, for any document, currency, rate and payments', () => {
   const line = fc.record({
@@ -116,10 +112,7 @@ test('every row sums up: columns 17 to 23 are 8 and 9, for any document, currenc
           rest = rest.minus(amount)
           return paid(method, amount)
         })
-        const row = row607(
-          document({ total: totals.total, tax: totals.tax, exchangeRate, taxes: totals.taxes }),
-          payments,
-        )
+        const row = row607(document({ total: totals.total, taxes: totals.taxes }), payments)
         expect(totalOf607(row)).toBe(totals.totalDop)
         expect(amountText(sumOf(Object.values(row.payments)))).toBe(totals.totalDop)
       },

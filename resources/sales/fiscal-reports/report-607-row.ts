@@ -16,8 +16,6 @@ export type Document607 = {
   issueDate: string
   buyer: FiscalBuyer | null
   total: DecimalText
-  tax: DecimalText
-  exchangeRate: DecimalText | null
   taxes: readonly { baseDop: DecimalText; taxDop: DecimalText }[]
 }
 export type PaymentMethod = keyof typeof paymentMethods
@@ -28,11 +26,9 @@ export type Paid607 = {
   itbisWithheld: DecimalText
   isrWithheld: DecimalText
   cardWithheld: DecimalText
-  /** In pesos, as they are stored. */
-  itbisWithheldDop: DecimalText
-  isrWithheldDop: DecimalText
-  withheldOn: string | null
 }
+/** What was withheld of one invoice, in pesos as they are stored, and the last day of it. */
+export type Withheld607 = { tax: DecimalText; incomeTax: DecimalText; withheldOn: string | null }
 
 /** What is written off was not paid: it stays on credit. */
 const formOf: Record<PaymentMethod, PaymentForm> = {
@@ -46,7 +42,11 @@ const formOf: Record<PaymentMethod, PaymentForm> = {
   other: 'other',
 }
 
-export function row607(document: Document607, paid: readonly Paid607[]): Report607Row {
+export function row607(
+  document: Document607,
+  paid: readonly Paid607[],
+  withheld?: Withheld607,
+): Report607Row {
   const net = amountText(sumOf(document.taxes.map(({ baseDop }) => baseDop)))
   const tax = amountText(sumOf(document.taxes.map(({ taxDop }) => taxDop)))
   const { taxIdType = null, taxId = null } = document.buyer ?? {}
@@ -58,23 +58,29 @@ export function row607(document: Document607, paid: readonly Paid607[]): Report6
     issueDate: document.issueDate,
     net,
     tax,
-    ...withheldOf(paid),
+    ...withheldColumns(withheld),
     payments: paymentsIn(document, { paid, totalDop: amountText(decimalOf(net).plus(tax)) }),
   }
 }
 
 type Withheld = Pick<Report607Row, 'withholdingDate' | 'withheldTax' | 'withheldIncomeTax'>
-function withheldOf(paid: readonly Paid607[]): Withheld {
-  const ofTax = sumOf(paid.map(({ itbisWithheldDop }) => itbisWithheldDop))
-  const ofIncome = sumOf(paid.map(({ isrWithheldDop }) => isrWithheldDop))
-  if (ofTax.isZero() && ofIncome.isZero()) return {}
-  const days = paid.flatMap(({ withheldOn }) => withheldOn ?? []).toSorted()
-  return {
-    withholdingDate: days.at(-1) ?? null,
-    withheldTax: amountText(ofTax),
-    withheldIncomeTax: amountText(ofIncome),
-  }
-}
+const withheldColumns = (withheld: Withheld607 | undefined): Withheld =>
+  withheld
+    ? {
+        withholdingDate: withheld.withheldOn,
+        withheldTax: amountText(withheld.tax),
+        withheldIncomeTax: amountText(withheld.incomeTax),
+      }
+    : {}
+
+/** A row that names what was withheld of an invoice of an earlier month: its base and its ITBIS were reported there. */
+export const restatedRow = (document: Document607, withheld: Withheld607): Report607Row => ({
+  ...row607(document, [], withheld),
+  net: '0.00',
+  tax: '0.00',
+  payments: {},
+  isRestated: true,
+})
 
 /** The total in pesos, divided as the document was paid in its own currency; the rest is on credit. */
 function paymentsIn(

@@ -6,6 +6,7 @@ import { say } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inSnapshot } from '#server/database/snapshot.ts'
 import { workbook, type Cell, type Column } from '#server/documents/workbook.ts'
+import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { isNote } from '#resources/sales/fiscal/ncf-type-rules.ts'
 import { parseNcf } from '#resources/sales/fiscal/ncf.ts'
 import { paymentForms, paymentFormNames } from '#resources/sales/fiscal/payment-forms.ts'
@@ -26,9 +27,12 @@ import {
   report607Words,
   rowCheck607,
 } from '#resources/sales/fiscal/report-607-check.ts'
-import type { PagedReportQuery, Report607Answer, ReportQuery } from './fiscal-report.api.ts'
+import type { PagedReportQuery607, Report607Answer, ReportQuery607 } from './fiscal-report.api.ts'
 import { columns607 } from './fiscal-report.ts'
+import { leftOutAnswer, leftOutSheet, restatedRows } from './left-out.server.ts'
 import { rows607, type Row607OfDocument } from './report-documents.server.ts'
+import { withheldIn } from './withheld-documents.server.ts'
+import { leftOutOf } from './withheld-taxes.ts'
 import { fileOf, problemsOf, type FoundProblem, type Period } from './report-parts.server.ts'
 
 const none = (): Summary607 => summarize607([])
@@ -37,15 +41,29 @@ const noGroups = (): Groups => ({
   totals: { invoices: none(), notes: none() },
   consumption: { invoices: none(), notes: none() },
 })
-const allRows = ({ db }: Context, { calendarMonth }: Period, series: ReportQuery['series']) =>
-  inSnapshot(db, (snapshot) => rows607(snapshot, { month: calendarMonth, series }))
+/** With the setting of the accountant a later month restates what was withheld, and no file is rectified for it. */
+async function ofMonth(
+  context: Context,
+  { calendarMonth: month }: Period,
+  { series, version }: ReportQuery607,
+) {
+  const { restatesWithholdings: restates } = await readFiscalSettings(context)
+  return { month, series, restates, isRectified: version === 'rectified' && !restates }
+}
+type Asked = Awaited<ReturnType<typeof ofMonth>>
+const allRows = ({ db }: Context, asked: Asked) =>
+  inSnapshot(db, async function* (snapshot) {
+    yield* rows607(snapshot, asked)
+    if (asked.restates) yield restatedRows(await withheldIn(snapshot, asked.month), asked)
+  })
 
 /** Everything is read, because the check is of the whole file; only the rows of the page are answered. */
 export async function report607(
   context: Context,
   period: Period,
-  { series, page, perPage }: PagedReportQuery,
+  { page, perPage, ...query }: PagedReportQuery607,
 ): Promise<Report607Answer> {
+  const asked = await ofMonth(context, period, query)
   const groups = noGroups()
   const check = rowCheck607(period)
   const found: FoundProblem[] = []
@@ -53,7 +71,7 @@ export async function report607(
   let rowCount = 0
   let withheldTax = '0.00'
   let withheldIncomeTax = '0.00'
-  for await (const batch of allRows(context, period, series)) {
+  for await (const batch of allRows(context, asked)) {
     addTo(groups, batch)
     const itemized = batch.filter(({ row }) => isItemizedIn607(row))
     withheldTax = amountText(sumOf([withheldTax, ...itemized.map(({ row }) => row.withheldTax ?? '0')]))
@@ -73,7 +91,7 @@ export async function report607(
     ...problemsOf(found, columns607, context.locale),
     ...groups,
     month: period.calendarMonth,
-    series,
+    series: asked.series,
     issuerRnc: period.issuerRnc || null,
     fileName: report607FileName(period),
     rowCount,
@@ -81,6 +99,7 @@ export async function report607(
     perPage,
     withheldTax,
     withheldIncomeTax,
+    ...leftOutAnswer(await withheldIn(context.db, asked.month), asked),
     rows,
   }
 }
@@ -89,7 +108,10 @@ function addTo(groups: Groups, batch: readonly Row607OfDocument[]): void {
   for (const group of ['totals', 'consumption'] as const) {
     for (const kind of ['invoices', 'notes'] as const) {
       const rows = batch.filter(
-        (one) => isItemizedIn607(one.row) === (group === 'totals') && isNoteRow(one) === (kind === 'notes'),
+        (one) =>
+          !one.row.isRestated &&
+          isItemizedIn607(one.row) === (group === 'totals') &&
+          isNoteRow(one) === (kind === 'notes'),
       )
       if (rows.length === 0) continue
       const summary = summarize607(rows.map(({ row }) => row))
@@ -102,9 +124,9 @@ function isNoteRow({ kind, row }: Row607OfDocument): boolean {
   return type ? isNote(type) : kind === 'creditNote'
 }
 
-export async function text607(context: Context, period: Period, { series }: ReportQuery): Promise<Download> {
+export async function text607(context: Context, period: Period, query: ReportQuery607): Promise<Download> {
   const lines: string[] = []
-  for await (const batch of allRows(context, period, series)) {
+  for await (const batch of allRows(context, await ofMonth(context, period, query))) {
     for (const { row } of batch) if (isItemizedIn607(row)) lines.push(report607Line(row) + LINE_END)
   }
   const fileWords =
@@ -117,8 +139,10 @@ export async function text607(context: Context, period: Period, { series }: Repo
 const amountFormat = '#,##0.00'
 const firstAmount = 8
 /** The columns of the text file, amounts as numbers, and a sheet with the sums of consumption. */
-export async function excel607(context: Context, period: Period, { series }: ReportQuery): Promise<Download> {
+export async function excel607(context: Context, period: Period, query: ReportQuery607): Promise<Download> {
   const { locale, accept } = context
+  const asked = await ofMonth(context, period, query)
+  const leftOut = leftOutOf(await withheldIn(context.db, asked.month), asked)
   const titles = Object.values(columns607).map((words, at) => `${at + 1}. ${say(words, locale)}`)
   const columns = titles.map((title, at): Column => ({
     title,
@@ -127,7 +151,7 @@ export async function excel607(context: Context, period: Period, { series }: Rep
   }))
   const groups = noGroups()
   async function* cells(): AsyncGenerator<Cell[]> {
-    for await (const batch of allRows(context, period, series)) {
+    for await (const batch of allRows(context, asked)) {
       addTo(groups, batch)
       for (const { row } of batch) {
         if (!isItemizedIn607(row)) continue
@@ -140,7 +164,10 @@ export async function excel607(context: Context, period: Period, { series }: Rep
   return workbook(columns, cells(), {
     name: `607 ${period.calendarMonth}`,
     accept,
-    more: () => [consumptionSheet(groups.consumption, context)],
+    more: () => [
+      consumptionSheet(groups.consumption, context),
+      ...(leftOut.length > 0 ? [leftOutSheet(leftOut, locale)] : []),
+    ],
   })
 }
 

@@ -71,6 +71,14 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
   },
   { words: { es: 'Pie de página', en: 'Footer' }, fields: ['footer'] },
   {
+    words: { es: 'Informe 607', en: 'Report 607' },
+    hint: {
+      es: 'Lo retenido a una factura de un mes anterior va al 607 rectificado de ese mes. Con la marca, el mes de la retención lo nombra en una fila sin base ni ITBIS: confírmelo con su contador.',
+      en: 'What is withheld of an invoice of an earlier month goes to the rectified 607 of that month. With the mark, the month of withholding names it in a row without base and ITBIS: confirm it with your accountant.',
+    },
+    fields: ['restatesWithholdings'],
+  },
+  {
     words: { es: 'Diario contable', en: 'Journal' },
     hint: {
       es: 'Los códigos de su catálogo de cuentas, con los que el diario sale para el programa de contabilidad.',
@@ -92,6 +100,10 @@ const hints: Partial<Record<Name, Words>> = {
     es: 'Para clientes que no tienen plazo propio. Con 0 se paga al contado.',
     en: 'For customers without terms of their own. 0 means payment at once.',
   },
+  openingDate: {
+    es: 'De este día son los balances iniciales: ningún pago es anterior. En blanco, el último día que nombran.',
+    en: 'The opening balances are of this day: no payment comes before. Left blank, the last day they name.',
+  },
   reminderDays: {
     es: 'Un número negativo es antes del vencimiento.',
     en: 'A negative number is before the due date.',
@@ -100,10 +112,6 @@ const hints: Partial<Record<Name, Words>> = {
   overdueText: textHint(reminderWords.overdue),
 }
 
-  openingDate: {
-    es: 'De este día son los balances iniciales: ningún pago es anterior. En blanco, el último día que nombran.',
-    en: 'The opening balances are of this day: no payment comes before. Left blank, the last day they name.',
-  },
 function errorsIn(values: FiscalSettings, isAdmin: boolean) {
   return { ...numberFormatErrors(values), ...(isAdmin && issuingModeErrors(values, homeDay())) }
 }

@@ -105,6 +105,11 @@ export const fiscalSettings = resource(
       { es: 'Avisar de rangos que vencen en (días)', en: 'Warn of ranges that expire in (days)' },
       30,
     ),
+    /** Off: what is withheld of an invoice of an earlier month goes to the rectified file of that month. */
+    restatesWithholdings: flag({
+      es: '607: repetir en el mes de la retención (lo decide el contador)',
+      en: '607: restate in the month of withholding (the accountant decides)',
+    }),
     accountCodes: withDefault(accountCodes, usualAccountCodes),
     ...lineTaxFields,
     footer: optional(

@@ -109,12 +109,15 @@ function findingsOf(row: Report607Row, period: ReportPeriod): Finding[] {
     [1, idLengthError(row.buyer)],
     [3, row.ncf ? ncfOfSaleError(row.ncf) : report607Words.missing],
     [4, modifiedError(row, type)],
-    [6, compactDay(row.issueDate).startsWith(period.month) ? undefined : report607Words.otherMonth],
+    [6, isOfMonth(row, period) ? undefined : report607Words.otherMonth],
     [7, withholdingDateError(row)],
     ...amounts,
     ...sums,
   ]
 }
+
+const isOfMonth = ({ isRestated, issueDate }: Report607Row, { month }: ReportPeriod): boolean =>
+  isRestated || compactDay(issueDate).startsWith(month)
 
 function idLengthError({ taxId, taxIdType }: Report607Row['buyer']): Words | undefined {
   if (!taxId) return undefined
@@ -158,7 +161,7 @@ function amountFindings(row: Report607Row): Finding[] {
 }
 
 function sumFindings(row: Report607Row, type: NcfType | undefined): Finding[] {
-  const isOverWithheld = decimalOf(row.withheldTax ?? '0').gt(row.tax)
+  const isOverWithheld = !row.isRestated && decimalOf(row.withheldTax ?? '0').gt(row.tax)
   const isPaymentSum = sumOf(Object.values(row.payments)).eq(totalOf607(row))
   return [
     [1, type && needsBuyer(row, type) ? report607Words.buyer : undefined],

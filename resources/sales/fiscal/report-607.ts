@@ -24,6 +24,8 @@ export type Report607Row = {
   exciseTax?: DecimalText | null
   otherTaxes?: DecimalText | null
   legalTip?: DecimalText | null
+  /** It names what was withheld of an invoice that an earlier file has, without its base and its ITBIS. */
+  isRestated?: boolean
   /** How the whole invoice is paid, taxes and withheld amounts included; sums up to the total. */
   payments: Partial<Record<PaymentForm, DecimalText>>
 }
@@ -92,7 +94,7 @@ export const report607File = (period: ReportPeriod, rows: readonly Report607Row[
  */
 export function isItemizedIn607(row: Report607Row): boolean {
   const type = parseNcf(row.ncf)?.type
-  if (!type) return true
+  if (!type || row.isRestated) return true
   if (isConsumption(type)) return isLargeConsumption(type, totalOf607(row))
   const modified = row.modifiedNcf ? parseNcf(row.modifiedNcf)?.type : undefined
   return !(isNote(type) && modified && isConsumption(modified) && !row.buyer.taxId)

@@ -9,6 +9,7 @@ import { numberedDocumentStates, voidedDocumentStates } from '#resources/sales/d
 import { daysOfMonth } from '#resources/sales/fiscal-reports/fiscal-report.ts'
 import {
   advanceLines,
+  withholdingLines,
   invoiceLines,
   noteLines,
   paymentLines,
@@ -31,6 +32,8 @@ export type EntryKind =
   | 'paymentReversed'
   | 'allocation'
   | 'allocationReversed'
+  | 'withholding'
+  | 'withholdingReversed'
 type Event = { kind: EntryKind; id: string; day: string }
 type About = { document: string; ncf: string | null; customer: string | null }
 export type JournalEntry = Omit<Event, 'id'> & About & { lines: JournalLine[] }
@@ -50,6 +53,11 @@ export async function* entriesOf(db: Db, month: string): AsyncGenerator<JournalE
 /** Advances that were allocated on another day than they were paid have entries of their own, also when reversed. */
 const laterAllocations = sql`from payment_allocations a join payments p on p.id = a.payment_id
   where a.deleted_at is null and a.allocated_on <> p.paid_on`
+
+/** Taxes that were withheld on another day than their invoice was paid, as certificates say, are entries of their own. */
+const isWithheldApart = sql`a.withheld_on <> a.allocated_on`
+const laterWithholdings = sql`from payment_allocations a join payments p on p.id = a.payment_id
+  where a.deleted_at is null and ${isWithheldApart} and a.itbis_withheld_dop + a.isr_withheld_dop > 0`
 
 /** What was open before Conforme is in the books of before. */
 const isOwnSql = sql`deleted_at is null and opening_import is null`
@@ -71,6 +79,9 @@ async function eventsOf(db: Db, month: string): Promise<Event[]> {
       union all select 'allocation', a.id, a.allocated_on ${laterAllocations}
       union all select 'allocationReversed', a.id, ${homeDaySql(sql.ref('p.reversed_at'))} ${laterAllocations}
         and p.reversed_at is not null
+      union all select 'withholding', a.id, a.withheld_on ${laterWithholdings}
+      union all select 'withholdingReversed', a.id, ${homeDaySql(sql.ref('p.reversed_at'))} ${laterWithholdings}
+        and p.reversed_at is not null
     ) events where day >= ${first} and day < ${after} order by day, kind, id`.execute(db)
   return rows
 }
@@ -84,6 +95,7 @@ async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
   const refunds = await refundsOf(db, idsOf('refund'))
   const payments = await paymentsOf(db, idsOf('payment', 'paymentReversed'))
   const allocations = await advancesOf(db, idsOf('allocation', 'allocationReversed'))
+  const withholdings = await withholdingsOf(db, idsOf('withholding', 'withholdingReversed'))
   const source: Record<EntryKind, { of: Taken; isReversed?: true }> = {
     invoice: { of: invoices },
     invoiceVoided: { of: invoices, isReversed: true },
@@ -94,6 +106,8 @@ async function readEntries(db: Db, events: Event[]): Promise<JournalEntry[]> {
     paymentReversed: { of: payments, isReversed: true },
     allocation: { of: allocations },
     allocationReversed: { of: allocations, isReversed: true },
+    withholding: { of: withholdings },
+    withholdingReversed: { of: withholdings, isReversed: true },
   }
   return events.flatMap(({ kind, id, day }) => {
     const { lines, ...about } = source[kind].of.get(id)!
@@ -137,9 +151,11 @@ async function refundsOf(db: Db, ids: string[]): Promise<Taken> {
   )
 }
 
-const allocatedColumns = sql`'receivedDop', a.received_dop::text, 'settledDop', a.settled_dop::text,
-  'itbisWithheldDop', a.itbis_withheld_dop::text, 'isrWithheldDop', a.isr_withheld_dop::text,
-  'cardWithheldDop', a.card_withheld_dop::text`
+const withheldColumns = sql`'itbisWithheldDop', a.itbis_withheld_dop::text, 'isrWithheldDop', a.isr_withheld_dop::text`
+const allocatedColumns = sql`'receivedDop', a.received_dop::text, 'cardWithheldDop', a.card_withheld_dop::text,
+  'settledDop', (a.settled_dop - case when ${isWithheldApart} then a.itbis_withheld_dop + a.isr_withheld_dop else 0 end)::text,
+  'itbisWithheldDop', (case when ${isWithheldApart} then 0 else a.itbis_withheld_dop end)::text,
+  'isrWithheldDop', (case when ${isWithheldApart} then 0 else a.isr_withheld_dop end)::text`
 const customer = sql`coalesce(c.legal_name, concat_ws(' ', k.first_name, k.last_name))`
 const customers = sql`left join accounts c on c.id = p.account_id left join contacts k on k.id = p.contact_id`
 
@@ -160,15 +176,18 @@ async function paymentsOf(db: Db, ids: string[]): Promise<Taken> {
   )
 }
 
-async function advancesOf(db: Db, ids: string[]): Promise<Taken> {
+const advancesOf = (db: Db, ids: string[]): Promise<Taken> =>
+  allocationsOf(db, ids, { columns: allocatedColumns, linesOf: advanceLines })
+const withholdingsOf = (db: Db, ids: string[]): Promise<Taken> =>
+  allocationsOf(db, ids, { columns: withheldColumns, linesOf: withholdingLines })
+
+type OfAllocation = { columns: typeof allocatedColumns; linesOf: (allocated: Allocated) => JournalLine[] }
+async function allocationsOf(db: Db, ids: string[], { columns, linesOf }: OfAllocation): Promise<Taken> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; allocated: Allocated } & About>`
-    select a.id, p.number as document, i.ncf, ${customer} as customer,
-      jsonb_build_object(${allocatedColumns}) as allocated
+    select a.id, p.number as document, i.ncf, ${customer} as customer, jsonb_build_object(${columns}) as allocated
     from payment_allocations a join payments p on p.id = a.payment_id join invoices i on i.id = a.invoice_id
       ${customers}
     where a.id = ${anyOf(ids)}`.execute(db)
-  return new Map(
-    rows.map(({ id, allocated, ...about }) => [id, { ...about, lines: advanceLines(allocated) }]),
-  )
+  return new Map(rows.map(({ id, allocated, ...about }) => [id, { ...about, lines: linesOf(allocated) }]))
 }

@@ -87,6 +87,19 @@ export const refundLines = ({ method, refundedDop }: Refund): JournalLine[] => [
 export const advanceLines = (allocated: Allocated): JournalLine[] =>
   balanced([line('advances', 'debit', allocated.receivedDop), ...settledLines([allocated])])
 
+/** Taxes that are withheld on a day of their own. */
+export function withholdingLines({
+  itbisWithheldDop,
+  isrWithheldDop,
+}: Pick<Allocated, 'itbisWithheldDop' | 'isrWithheldDop'>): JournalLine[] {
+  const settled = amountText(sumOf([itbisWithheldDop, isrWithheldDop]))
+  return withoutZeros([
+    line('itbisWithheld', 'debit', itbisWithheldDop),
+    line('incomeTaxWithheld', 'debit', isrWithheldDop),
+    line('receivables', 'credit', settled),
+  ])
+}
+
 const withheldAccounts = {
   itbisWithheldDop: 'itbisWithheld',
   isrWithheldDop: 'incomeTaxWithheld',

@@ -32,6 +32,8 @@ const kinds: Record<EntryKind, Words> = {
   payment: { es: 'Pago', en: 'Payment' },
   paymentReversed: { es: 'Pago reversado', en: 'Reversed payment' },
   allocation: { es: 'Anticipo aplicado', en: 'Advance applied' },
+  withholding: { es: 'Retención', en: 'Withholding' },
+  withholdingReversed: { es: 'Retención reversada', en: 'Withholding reversed' },
   allocationReversed: { es: 'Anticipo aplicado, reversado', en: 'Applied advance reversed' },
 }
 

@@ -72,7 +72,7 @@ describe('one conversion', () => {
       { itbisWithheldDop: '4310.81', settledDop: '94199.16', receivedDop: '87227.27' },
     ])
     const balance = await accounts()
-    const query = { series: 'both', page: 1, perPage: 100 } as const
+    const query = { series: 'both', version: 'sent', page: 1, perPage: 100 } as const
     const report = await billing.call(fiscalReportsApi.report607, { params: { month }, query })
     expect([balance('ITBIS retenido por clientes'), report.withheldTax]).toEqual(['4310.81', '4310.81'])
     expect(await settled()).toEqual(['0.00', '0.00'])
