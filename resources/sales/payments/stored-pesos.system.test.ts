@@ -105,10 +105,10 @@ async function fill(pool: Pool) {
     insert(pool, 'payment_allocations', {
       payment_id: payment,
       invoice_id: id,
-      itbis_withheld: '0',
+      amount,
+      itbis_withheld: withheld,
       isr_withheld: 0,
       card_withheld: 0,
-      ...part,
     })
   await allocate(await pay('R-1', '700.33'), first, ['700.33'])
   await allocate(await pay('R-2', '801.00'), first, ['801.00', '72.00'])
