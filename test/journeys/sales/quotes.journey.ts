@@ -114,6 +114,8 @@ async function taxLines(): Promise<void> {
   await expectTotal(page, 'ITBIS 18 %', 'RD$ 38,135.59')
   await expectTotal(page, 'Total', 'RD$ 265,000.00')
   await expectClean(sales)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await overflowOf(page)).toBe(0)
 }
 
 async function useTemplates(): Promise<void> {
