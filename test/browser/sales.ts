@@ -42,13 +42,14 @@ export async function addPayer(legalName: string): Promise<string> {
   return id
 }
 
+type InDollars = { currency?: 'usd'; exchangeRate?: string }
 /** Of series E, with its e-NCF: one item with ITBIS. */
 export async function addIssuedInvoice(
   accountId: string,
-  { unitPrice, quantity = '1' }: { unitPrice: string; quantity?: string },
+  { unitPrice, quantity = '1', ...more }: { unitPrice: string; quantity?: string } & InDollars,
 ): Promise<Invoice> {
   const billing = await staffClient('billing')
-  const { id } = await billing.call(invoicesApi.create, { input: { accountId } })
+  const { id } = await billing.call(invoicesApi.create, { input: { accountId, ...more } })
   const item = { description: 'Auditoría interna', quantity, unitPrice, taxCode: 'itbis18' as const }
   await billing.call(invoicesApi.replaceItems, { params: { id }, input: { items: [item] } })
   return issueInvoice(id)

@@ -58,6 +58,7 @@ export function LateWithholdings({ report: { leftOut, series }, locale }: PartPr
             ))}
           </ul>
           <Downloads
+            isAside
             text={fiscalReportsApi.text607}
             excel={fiscalReportsApi.excel607}
             options={{ params: { month }, query: { series, version: 'rectified' } }}

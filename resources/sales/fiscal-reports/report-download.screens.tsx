@@ -25,21 +25,28 @@ type DownloadsProps<Query> = {
   csv?: Report<Query>
   excel: Report<Query>
   options: Options<Query>
+  /** Beside the files of the month that is shown. */
+  isAside?: boolean
 }
 
-export function Downloads<Query>({ options, ...reports }: DownloadsProps<Query>) {
+export function Downloads<Query>({ options, isAside = false, ...reports }: DownloadsProps<Query>) {
   return (
     <div className={styles.files}>
       {(['text', 'csv', 'excel'] as const).map((kind) => {
         const endpoint = reports[kind]
-        return endpoint && <DownloadButton key={kind} kind={kind} endpoint={endpoint} options={options} />
+        return endpoint && <DownloadButton key={kind} {...{ kind, endpoint, options, isAside }} />
       })}
     </div>
   )
 }
 
-type DownloadProps<Query> = { kind: keyof typeof words; endpoint: Report<Query>; options: Options<Query> }
-function DownloadButton<Query>({ kind, endpoint, options }: DownloadProps<Query>) {
+type DownloadProps<Query> = {
+  kind: keyof typeof words
+  endpoint: Report<Query>
+  options: Options<Query>
+  isAside: boolean
+}
+function DownloadButton<Query>({ kind, endpoint, options, isAside }: DownloadProps<Query>) {
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
@@ -52,7 +59,11 @@ function DownloadButton<Query>({ kind, endpoint, options }: DownloadProps<Query>
     setBusy(false)
   }
   return (
-    <Button kind={kind === 'text' ? 'primary' : 'plain'} isBusy={isBusy} onClick={() => void download()}>
+    <Button
+      kind={kind === 'text' && !isAside ? 'primary' : 'plain'}
+      isBusy={isBusy}
+      onClick={() => void download()}
+    >
       <Download /> {words[kind][locale]}
     </Button>
   )

@@ -16,6 +16,10 @@ const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
 test('one payment settles two invoices, withholding the ITBIS of one', settleTwoInvoices)
 test('a typed line outlasts a corrected amount; a card’s withholding goes with the card', correctAmounts)
+test(
+  'dollars are paid in pesos at the rate of the bank, and the statement says what is in favour',
+  payDollars,
+)
 test('deposits of a bank’s file become payments once, and those with mistakes say why', readStatement)
 test('a deposit of a person without a company pays the invoice of that person', payForPerson)
 
@@ -107,6 +111,41 @@ async function correctAmounts(): Promise<void> {
   await key(page, 'method').selectOption('transfer')
   await key(page, 'method').selectOption('card')
   await expect.poll(() => key(page, 'allocations.0.cardWithheld').inputValue()).toBe('0.00')
+}
+
+async function payDollars(): Promise<void> {
+  const accountId = await addPayer('Leocadia Batista Frías')
+  const dollars = { currency: 'usd', exchangeRate: '59.8725' } as const
+  const invoice = await addIssuedInvoice(accountId, { unitPrice: '1333.33', ...dollars })
+  const billing = await staff('billing')
+  const { page } = billing
+  await visit(page, `/es/office/payments/new?accountId=${accountId}`)
+  const type = async (name: string, text: string) => {
+    await key(page, name).fill(text)
+    await key(page, name).blur()
+  }
+  await type('amount', '95,000.00')
+  await page.getByRole('checkbox', { name: new RegExp(invoice.number!) }).check()
+  await expect.poll(() => key(page, 'allocations.0.amount').inputValue()).toBe('1,573.33')
+  await type('allocations.0.exchangeRate', '59.8725')
+  await page.getByText('RD$ 94,199.20').first().waitFor()
+  await type('allocations.0.received', '94,199.16')
+  await page.getByText('RD$ 800.84').waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectClean(billing)
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByText('Campo requerido').first().waitFor()
+  await forgetRefusals(billing, 1)
+  await type('allocations.0.rateSource', 'Banco Popular')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/payments\/\d+/)
+  await page
+    .getByText('US$ 1,573.33 aplicados · RD$ 94,199.16 del pago · tasa 59.8725 (Banco Popular)')
+    .waitFor()
+  await expectClean(billing)
+  await visit(page, `/es/office/accounts/${accountId}?tab=statement`)
+  await page.getByText('RD$ 800.84 a favor').first().waitFor()
+  await expectClean(billing)
 }
 
 async function sendFile(page: Page, path: string): Promise<void> {

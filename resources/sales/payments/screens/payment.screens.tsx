@@ -129,6 +129,7 @@ export const screens = screensOf<typeof payments.fields, Payment>({
     },
   },
   firstFields: [
+    'paidOnReason',
     'accountId',
     'contactId',
     'method',
