@@ -1,4 +1,5 @@
 /** Types of the tables that no resource describes. */
+import type { DecimalMark } from '#core/money/read-amount.ts'
 import type { Role } from '#core/roles.ts'
 import type { BankLineRow, BankStatementRow, CardLinkPaymentRow, CardLinkRow } from './rows/payment-rows.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -219,6 +220,8 @@ export type EngineTables = RecoveryTables & {
     taskId: string | null
     rowCount: number
     emptyCount: number
+    /** Chosen by column; the others follow from their values. */
+    decimalMarks: ColumnType<Record<string, DecimalMark>, string | undefined, string>
     /** Who the unknown records of the file are, by their key. */
     choices: ColumnType<Record<string, string>, string | undefined, string>
     unknown: ColumnType<object[], string | undefined, string>

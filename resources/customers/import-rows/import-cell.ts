@@ -1,7 +1,7 @@
 /** Parses a spreadsheet cell as the value of a field. */
 import { fold } from '#core/search.ts'
 import type { Field, Kind } from '#core/field.ts'
-import { readAmount } from '#core/money/read-amount.ts'
+import { isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
 import { readDay } from './read-day.ts'
 
@@ -34,6 +34,10 @@ export const cellWords = {
   yesOrNo: { es: 'Escriba sí o no.', en: 'Write yes or no.' },
   choice: { es: 'No es una de las opciones.', en: 'This is none of the choices.' },
   day: { es: 'No es una fecha: escríbala como 31/12/2026.', en: 'Not a date: write it as 31/12/2026.' },
+  unclear: {
+    es: 'Puede ser mil o uno con decimales: elija el separador decimal de la columna.',
+    en: 'May be thousands or have decimals: choose the decimal mark of the column.',
+  },
   amount: { es: 'No es un monto: escríbalo como 1,180.00.', en: 'Not an amount: write it as 1,180.00.' },
 } satisfies Record<string, Words>
 
@@ -53,18 +57,22 @@ export function cellProblem(text: string): Words | undefined {
 /** Removes the quote that our exports add to texts that look like formulas. */
 const withoutFormulaQuote = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-export function readCell(field: Field, cell: string, find: FindByName): CellResult {
+/** `mark`: of the amounts of the column, where it is known. */
+export type CellContext = { find: FindByName; mark?: DecimalMark | undefined }
+
+export function readCell(field: Field, cell: string, context: CellContext): CellResult {
   const text = withoutFormulaQuote(cell.trim())
   const problem = cellProblem(text)
   if (problem) return { problem }
-  return (readers[field.kind] ?? asText)(text, field, find)
+  return (readers[field.kind] ?? asText)(text, field, context)
 }
 
-type Reader = (text: string, field: Field, find: FindByName) => CellResult
+type Reader = (text: string, field: Field, context: CellContext) => CellResult
 const asText: Reader = (text) => ({ value: text })
 const readers: Partial<Record<Kind, Reader>> = {
   url: (text) => ({ value: /^https?:\/\//i.test(text) ? text : `https://${text}` }),
-  integer: (text) => ({ value: /^-?\d{1,9}([.,]0+)?$/.test(text) ? parseInt(text, 10) : text }),
+  // Three zeros may be thousands.
+  integer: (text) => ({ value: /^-?\d{1,9}([.,]0{1,2})?$/.test(text) ? parseInt(text, 10) : text }),
   flag: (text) => {
     const answer = fold(text)
     if (yes.has(answer)) return { value: true }
@@ -72,9 +80,12 @@ const readers: Partial<Record<Kind, Reader>> = {
   },
   choice: readChoice,
   date: (text) => orProblem(readDay(text), cellWords.day),
-  decimal: (text) => orProblem(readAmount(text), cellWords.amount),
-  ref: (text, field, find) => readName(text, field, find),
-  refs: (text, field, find) => {
+  decimal: (text, _, { mark }) =>
+    !mark && isUnclearAmount(text)
+      ? { problem: cellWords.unclear }
+      : orProblem(readAmount(text, mark), cellWords.amount),
+  ref: (text, field, { find }) => readName(text, field, find),
+  refs: (text, field, { find }) => {
     const found = split(text).map((part) => readName(part, field, find))
     const wrong = found.find((one) => 'problem' in one)
     return wrong ?? { value: [...new Set(found.map((one) => ('value' in one ? one.value : '')))] }

@@ -1,5 +1,6 @@
 /** Rows of an imported file: as they were sent, and as a dry run judges them. */
 import type { Fields } from '#core/field.ts'
+import type { DecimalMark } from '#core/money/read-amount.ts'
 import { sayOfField, validationErrors, type ValidationErrors } from '#core/validation.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -28,6 +29,8 @@ export type Sheet = {
   mapping: readonly (string | null)[]
   /** Who the unknown records of the file are, by their key: an id, or `new`. */
   choices: Readonly<Record<string, string>>
+  /** The decimal marks of columns of amounts, by their key; without one its values do not prove it. */
+  marks: Readonly<Record<string, DecimalMark>>
 }
 
 /** A kind of file that is imported as a whole or not at all, and can be undone. */
@@ -47,7 +50,9 @@ const tooWide: Words = {
 type Columns = readonly (ImportColumn | undefined)[]
 export type ReadRow = { values: Values; problems: Record<string, Words> }
 
-export function readCells(columns: Columns, cells: readonly string[], find: FindByName): ReadRow {
+type Reading = Pick<Sheet, 'marks'> & { columns: Columns; find: FindByName }
+
+export function readCells(cells: readonly string[], { columns, find, marks }: Reading): ReadRow {
   const values: Values = {}
   const problems: Record<string, Words> = {}
   for (const [at, cell] of cells.entries()) {
@@ -55,7 +60,7 @@ export function readCells(columns: Columns, cells: readonly string[], find: Find
     if (cell.trim() === '') continue
     if (at >= columns.length) problems['row'] = tooWide
     if (!column) continue
-    const found = readCell(column.field, cell, find)
+    const found = readCell(column.field, cell, { find, mark: marks[column.key] })
     if ('problem' in found) problems[column.key] = found.problem
     else setValue(values, column.key, found.value)
   }

@@ -38,7 +38,11 @@ const words = {
 } satisfies Record<string, Words>
 
 /** Lookups shared by many rows. */
-type RowContext = { columns: readonly (ImportColumn | undefined)[]; target: Target; find: FindByName }
+type RowContext = Pick<Sheet, 'marks'> & {
+  columns: readonly (ImportColumn | undefined)[]
+  target: Target
+  find: FindByName
+}
 type ParsedRow = { rowNumber: number; values: Values; problems: Record<string, Words> }
 
 export async function checkRows(
@@ -55,7 +59,10 @@ export async function checkRows(
     return choice && isId(choice) ? [choice] : find(name, text)
   }
   const parsed = rows.map((row) =>
-    parseRow({ columns, target, find: decided }, withoutCompanies(row, columns, companies)),
+    parseRow(
+      { columns, target, find: decided, marks: sheet.marks },
+      withoutCompanies(row, columns, companies),
+    ),
   )
   const rowCells = new Map(rows.map(({ rowNumber, cells }) => [rowNumber, cells]))
   const withKeys = parsed.map((row) => ({ row, keys: target.keysOf(row.values) }))
@@ -114,8 +121,9 @@ const withNewCompany = (result: RowResult, named: readonly UnknownRecord[]): Row
 const columnsIn = ({ mapping, target }: Sheet) =>
   mapping.map((key) => columnsOf(target).find((one) => one.key === key))
 
-function parseRow({ columns, target, find }: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
-  const { values, problems } = readCells(columns, cells, find)
+function parseRow(context: RowContext, { rowNumber, cells }: StagedRow): ParsedRow {
+  const { target } = context
+  const { values, problems } = readCells(cells, context)
   restoreLeadingZeros(target, values)
   // Rules between fields are skipped where a column could not be read.
   const between = checkIdentity(values, target.identity)

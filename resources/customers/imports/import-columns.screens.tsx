@@ -36,6 +36,10 @@ const words = {
   ignore: { es: 'No importar', en: 'Do not import' },
   unnamed: { es: 'Columna {letter}', en: 'Column {letter}' },
   fieldLabel: { es: '{heading} es', en: '{heading} means' },
+  mark: { es: 'Separador decimal de {heading}', en: 'Decimal mark of {heading}' },
+  proven: { es: 'Según sus valores', en: 'As its values show' },
+  point: { es: 'Punto: 1,180.00', en: 'Point: 1,180.00' },
+  comma: { es: 'Coma: 1.180,00', en: 'Comma: 1.180,00' },
   check: { es: 'Revisar sin guardar', en: 'Check without saving' },
   repeated: {
     es: 'El archivo repite el encabezado «{heading}»: elija cuál de las columnas vale.',
@@ -56,6 +60,7 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
   const locale = useLocale()
   const { headings } = details
   const [mapping, setMapping] = useState<Mapping>(details.mapping)
+  const [marks, setMarks] = useState<Marks>(details.decimalMarks)
   const { isBusy, errors, check } = useCheck(details.id)
   const repeated = headings.find((heading, at) => heading !== '' && headings.indexOf(heading) < at)
   return (
@@ -79,15 +84,25 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
             key: 'field',
             label: words.field[locale],
             cell: ({ at, heading }) => (
-              <FieldSelect
-                heading={heading}
-                target={details.target}
-                value={mapping[at] ?? null}
-                error={errors[`mapping.${at}`]}
-                isLocked={isLocked}
-                locale={locale}
-                onChange={(key) => setMapping(mapping.with(at, key))}
-              />
+              <div className={styles.choice}>
+                <FieldSelect
+                  heading={heading}
+                  target={details.target}
+                  value={mapping[at] ?? null}
+                  error={errors[`mapping.${at}`]}
+                  isLocked={isLocked}
+                  locale={locale}
+                  onChange={(key) => setMapping(mapping.with(at, key))}
+                />
+                {isOfAmounts(details.target, mapping[at]) && (
+                  <MarkSelect
+                    heading={heading}
+                    value={marks[mapping[at]!]}
+                    isLocked={isLocked}
+                    onChange={(mark) => setMarks(withMark(marks, mapping[at]!, mark))}
+                  />
+                )}
+              </div>
             ),
           },
         ]}
@@ -105,11 +120,41 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
         className={styles.start}
         isBusy={isBusy}
         disabled={isLocked}
-        onClick={() => void check(mapping)}
+        onClick={() => void check(mapping, marks)}
       >
         {words.check[locale]}
       </Button>
     </section>
+  )
+}
+
+type Marks = ImportDetails['decimalMarks']
+const isOfAmounts = (target: ImportDetails['target'], key: string | null | undefined): boolean =>
+  columnsOf(target).some((column) => column.key === key && column.field.kind === 'decimal')
+function withMark(marks: Marks, key: string, mark: string): Marks {
+  const { [key]: _, ...others } = marks
+  return mark === '.' || mark === ',' ? { ...others, [key]: mark } : others
+}
+
+type MarkSelectProps = {
+  heading: string
+  value: string | undefined
+  isLocked: boolean
+  onChange: (mark: string) => void
+}
+function MarkSelect({ heading, value, isLocked, onChange }: MarkSelectProps) {
+  const locale = useLocale()
+  return (
+    <Select
+      aria-label={say(words.mark, locale, { heading })}
+      value={value ?? ''}
+      disabled={isLocked}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{words.proven[locale]}</option>
+      <option value=".">{words.point[locale]}</option>
+      <option value=",">{words.comma[locale]}</option>
+    </Select>
   )
 }
 
@@ -124,7 +169,7 @@ type FieldSelectProps = {
 }
 function FieldSelect({ heading, target, value, error, isLocked, locale, onChange }: FieldSelectProps) {
   return (
-    <div className={styles.choice}>
+    <>
       <Select
         aria-label={say(words.fieldLabel, locale, { heading })}
         aria-invalid={error ? true : undefined}
@@ -140,7 +185,7 @@ function FieldSelect({ heading, target, value, error, isLocked, locale, onChange
         ))}
       </Select>
       {error && <p className={styles.error}>{error}</p>}
-    </div>
+    </>
   )
 }
 
@@ -154,11 +199,12 @@ function useCheck(id: string) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)
-  const check = async (mapping: Mapping) => {
+  const check = async (mapping: Mapping, decimalMarks: Marks) => {
     setBusy(true)
     setErrors(noErrors)
     try {
-      await officeClient(locale).call(importsApi.check, { params: { id }, input: { mapping: [...mapping] } })
+      const input = { mapping: [...mapping], decimalMarks }
+      await officeClient(locale).call(importsApi.check, { params: { id }, input })
       await readTasks(locale)
       await revalidate()
     } catch (failure) {

@@ -19,11 +19,11 @@ import {
 } from '#resources/customers/import-rows/import-batches.server.ts'
 import { checkRows, createChosenCompanies } from './import-check.server.ts'
 import { countOutcomes } from './import-counts.server.ts'
+import { readSheet } from '#resources/customers/import-rows/import-sheet.server.ts'
 import { targetOf } from '#resources/customers/import-rows/import-target.server.ts'
 import { collectUnknown, runWhole, wholeTarget } from './import-whole.server.ts'
 import {
   countPending,
-  type ImportTarget,
   isCheckedImport,
   isNewRow,
   isPendingRow,
@@ -157,14 +157,7 @@ const refreshStatistics = (db: Db) => sql`select analyze_contacts()`.execute(db)
 
 async function startImport(db: Db, importId: string): Promise<Sheet> {
   await refreshStatistics(db)
-  const row = await db
-    .selectFrom('imports')
-    .select(['target', 'mapping', 'choices'])
-    .where('id', '=', importId)
-    .executeTakeFirst()
-  if (!row) throw new Refusal(404, { es: 'La importación ya no existe.', en: 'The import is gone.' })
-  const { target, mapping, choices } = row
-  return { id: importId, target: target as ImportTarget, mapping, choices }
+  return readSheet(db, importId)
 }
 
 async function finishImport(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {

@@ -30,6 +30,8 @@ export const importDetails = z.object({
   headings: z.array(z.string()),
   /** The column of each heading, or null. */
   mapping: z.array(z.string().nullable()),
+  /** Chosen for columns of amounts, by their key; those of the others follow from all values of the column. */
+  decimalMarks: z.record(z.string(), z.enum(['.', ','])),
   /** The first rows, to help choose the columns. */
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
@@ -102,6 +104,8 @@ export const importsApi = {
     roles,
     body: z.strictObject({
       mapping: z.array(z.string().max(60).nullable()).min(1).max(importLimits.columns),
+      /** For columns of amounts that do not prove their decimal mark. */
+      decimalMarks: z.record(z.string().max(60), z.enum(['.', ','])).optional(),
       /** Who the unknown records are, by their key. */
       choices: z
         .record(z.string().max(200), z.union([idRule, z.literal(NEW_CUSTOMER), z.literal(LEAVE_BLANK)]))

@@ -6,9 +6,10 @@ import { saveRows } from '#resources/customers/import-rows/import-batches.server
 import { checkRows } from './import-check.server.ts'
 import { lockIdle, withState } from './import-records.server.ts'
 import { collectUnknown, wholeTarget } from './import-whole.server.ts'
-import { isCheckedImport, type ImportTarget, type UnknownRecord } from './import.ts'
+import { isCheckedImport, type UnknownRecord } from './import.ts'
 import { releaseKeys, withoutRepeats } from '#resources/customers/import-rows/import-repeats.server.ts'
-import type { CheckedRow, Sheet } from '#resources/customers/import-rows/import-row.server.ts'
+import { readSheet } from '#resources/customers/import-rows/import-sheet.server.ts'
+import type { CheckedRow } from '#resources/customers/import-rows/import-row.server.ts'
 
 const words = {
   notChecked: {
@@ -46,18 +47,9 @@ export async function mendRow(context: Context, { id, row, cells }: Mend): Promi
     .orderBy('rowNumber')
     .execute()
   const check = wholeTarget(target)?.check ?? checkRows
-  const checked = await check(context, await sheetOf(context, id, target), rows)
+  const checked = await check(context, await readSheet(db, id), rows)
   await saveRows(db, id, await withoutRepeats(db, id, checked))
   await addUnknown(context, id, checked)
-}
-
-async function sheetOf({ db }: Context, id: string, target: ImportTarget): Promise<Sheet> {
-  const { mapping, choices } = await db
-    .selectFrom('imports')
-    .select(['mapping', 'choices'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { id, target, mapping, choices }
 }
 
 async function addUnknown({ db }: Context, id: string, checked: readonly CheckedRow[]): Promise<void> {
