@@ -189,6 +189,7 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
   'quotes.patchItem': onQuoteItem({ quantity: '3' }),
   'quotes.removeItem': onQuoteItem(),
   'quotes.send': onQuote('draft', { to: 'cliente@conforme.test' }),
+  'quotes.link': onQuote('sent'),
   'quotes.approve': onQuote('discounted'),
   'quotes.decide': onQuote('sent', { to: 'accepted', note: 'Lo confirmó por correo' }),
   'quotes.takeBack': onQuote('accepted', reason),

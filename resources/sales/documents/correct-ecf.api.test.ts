@@ -159,7 +159,9 @@ test('what the tax office gets in the 607 stays what it was', async () => {
   const invoice = await recorded()
   const params = { month: homeDay().slice(0, 7) }
   const report = async () =>
-    (await billing.download(fiscalReportsApi.text607, { params, query: { series: 'E' } })).blob.text()
+    (
+      await billing.download(fiscalReportsApi.text607, { params, query: { series: 'E', version: 'sent' } })
+    ).blob.text()
   const before = await report()
   expect(before).toContain(invoice.ncf)
   await correct(invoice, { securityCode: 'zZ9+/0', signedAt: firstMoment })

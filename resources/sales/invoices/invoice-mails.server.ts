@@ -12,6 +12,7 @@ import { addressesOf, documentMails } from '#resources/sales/documents/document-
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { sayDay } from '#resources/sales/documents/money-words.ts'
+import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { coveredByCredit } from './customer-credit.server.ts'
 import { invoices } from './invoice-records.server.ts'
@@ -57,11 +58,10 @@ export const remindOfPayments = job({
       .execute((transaction) => postReminders(systemContext({ db: transaction, log, publicUrl }), homeDay())),
 })
 
-/** The key of each mail says its day, so that a second run of the job posts nothing. */
 export async function postReminders(context: Context, today: string): Promise<void> {
-  const { remindersOn, reminderDays, reminderText, overdueText } = await readFiscalSettings(context)
-  if (!remindersOn || reminderDays.length === 0) return
-  const due = reminderDays.map(({ days }) => daysAfter(today, -days))
+  const settings = await readFiscalSettings(context)
+  if (!settings.remindersOn || settings.reminderDays.length === 0) return
+  const due = settings.reminderDays.map(({ days }) => daysAfter(today, -days))
   const open = await invoices.all(context, {
     conditions: [
       sql`t.status ${inStates(issuedDocumentStates)} and t.balance > 0 and not t.reminders_paused`,
@@ -74,24 +74,34 @@ export async function postReminders(context: Context, today: string): Promise<vo
     context,
     open.map(({ id }) => id),
   )
-  const owing = open.map((invoice) => ({ ...invoice, covered: covered.get(invoice.id) }))
-  // Nobody is asked for what the firm holds of theirs.
-  for (const invoice of owing.filter((one) => !decimalOf(leftOf(one)).isZero())) {
-    const { id, locale, dueDate } = invoice
-    const isOverdue = dueDate! < today
-    const template = isOverdue ? overdueMail : paymentReminderMail
-    const values = valuesOf(invoice, locale)
-    const own = (isOverdue ? overdueText : reminderText)?.[locale]
-    const text = fill(own ?? reminderWords[isOverdue ? 'overdue' : 'due'][locale], values)
-    for (const { email: address } of await addressesOf(context, invoice)) {
-      await postMail(context.db, {
-        template,
-        key: `${template.name}:${id}:${today}:${address}`,
-        to: { address, name: invoice.buyer!.name },
-        locale,
-        values: { ...values, text },
-        about: { resource: resource.name, id },
-      })
-    }
+  for (const one of open) {
+    const invoice = { ...one, covered: covered.get(one.id) }
+    // Nobody is asked for what the firm holds of theirs.
+    if (!decimalOf(leftOf(invoice)).isZero()) await postReminder(context, invoice, { today, settings })
+  }
+}
+
+type Reminding = { today: string; settings: Pick<FiscalSettings, 'reminderText' | 'overdueText'> }
+/** The key of each mail says its day, so that a second run of the job posts nothing. */
+async function postReminder(
+  context: Context,
+  invoice: Reminded,
+  { today, settings }: Reminding,
+): Promise<void> {
+  const { id, locale, dueDate } = invoice
+  const isOverdue = dueDate! < today
+  const template = isOverdue ? overdueMail : paymentReminderMail
+  const values = valuesOf(invoice, locale)
+  const own = (isOverdue ? settings.overdueText : settings.reminderText)?.[locale]
+  const text = fill(own ?? reminderWords[isOverdue ? 'overdue' : 'due'][locale], values)
+  for (const { email: address } of await addressesOf(context, invoice)) {
+    await postMail(context.db, {
+      template,
+      key: `${template.name}:${id}:${today}:${address}`,
+      to: { address, name: invoice.buyer!.name },
+      locale,
+      values: { ...values, text },
+      about: { resource: resource.name, id },
+    })
   }
 }

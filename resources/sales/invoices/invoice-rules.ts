@@ -75,14 +75,18 @@ export function typeErrors(
   chosen: ChosenType,
   customer: FiscalCustomer & FiscalBuyer,
 ): Record<string, Words> {
-  const { ncfType, ncfTypeReason } = chosen
+  const { ncfType } = chosen
   if (!ncfType) return {}
   const check = { ncfType, document: 'invoice', lines: [], totalDop: '1.00' } as const
   const { ncfType: wrong, buyerTaxId } = ncfTypeErrors({ ...check, buyer: customer })
   const forbidden = wrong ?? buyerTaxId
   if (forbidden) return { ncfType: forbidden }
+  return reasonErrors(chosen, customer)
+}
+
+function reasonErrors(chosen: ChosenType, customer: FiscalCustomer): Record<string, Words> {
   const doubt = doubtOf(chosen, customer)
-  return doubt && !ncfTypeReason ? { ncfTypeReason: doubt } : {}
+  return doubt && !chosen.ncfTypeReason ? { ncfTypeReason: doubt } : {}
 }
 
 const issueWords = {
@@ -118,13 +122,12 @@ export function issueErrors(
   const { ncfType, buyer, exchangeRate, total } = invoice
   // Without a rate there are no pesos to judge by.
   const totalDop = exchangeRate ? invoice.totalDop : total
-  const doubt = doubtOf(invoice, customerOf(account, buyer!))
   return {
     ...invoiceErrors(invoice),
     ...customerErrors(invoice, account),
     ...(invoice.issueDate! > today && { issueDate: issueWords.future }),
     ...(!exchangeRate && { exchangeRate: validationWords.required }),
-    ...(doubt && !invoice.ncfTypeReason && { ncfTypeReason: doubt }),
+    ...reasonErrors(invoice, customerOf(account, buyer!)),
     ...(seriesOf(ncfType!) === series
       ? ncfTypeErrors({ ncfType: ncfType!, document: 'invoice', buyer: buyer!, lines, totalDop })
       : { ncfType: issueWords[`series${series}`] }),

@@ -163,20 +163,25 @@ test('an optional line with a large discount waits for approval too', async () =
     { status: 409 },
   )
 })
-test.for<[why: string, lines: object[], percent: string | null, share: string]>([
-  ['a line', [{}, { discount: { kind: 'percent', value: '40' } }], null, '40.00'],
-  ['an amount of a line', [{}, { discount: { kind: 'amount', value: '300' } }], null, '30.00'],
-  ['a line and the quote', [{}, { discount: { kind: 'percent', value: '10' } }], '10', '19.00'],
+test.each<[string, { lines: object[]; percent?: string; most: string }]>([
+  ['a line', { lines: [{}, { discount: { kind: 'percent', value: '40' } }], most: '40.00' }],
+  ['an amount of a line', { lines: [{}, { discount: { kind: 'amount', value: '300' } }], most: '30.00' }],
+  [
+    'a line and the quote',
+    { lines: [{}, { discount: { kind: 'percent', value: '10' } }], percent: '10', most: '19.00' },
+  ],
   [
     'an option and the quote',
-    [{}, { isOptional: true, discount: { kind: 'percent', value: '10' } }],
-    '10',
-    '19.00',
+    {
+      lines: [{}, { isOptional: true, discount: { kind: 'percent', value: '10' } }],
+      percent: '10',
+      most: '19.00',
+    },
   ],
-  ['the whole, where cents are rounded', [{ unitPrice: '0.33' }], '15', '15.00'],
-  ['a quote of 0', [{ unitPrice: '0' }], null, '100.00'],
-  ['options alone', [{ isOptional: true }], null, '100.00'],
-])('approval judges each line: %s', async ([, lines, percent, discountPercent]) => {
+  ['the whole, where cents are rounded', { lines: [{ unitPrice: '0.33' }], percent: '15', most: '15.00' }],
+  ['a quote of 0', { lines: [{ unitPrice: '0' }], most: '100.00' }],
+  ['options alone', { lines: [{ isOptional: true }], most: '100.00' }],
+])('approval judges each line: %s', async (_, { lines, percent, most: discountPercent }) => {
   const { id } = await sales.call(quotesApi.clone, {
     params: { id: (await quoteIn({ api, make }, 'draft')).id },
   })

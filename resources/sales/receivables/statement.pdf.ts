@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { say, type Locale } from '#core/words.ts'
 import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { sayBalance } from '#core/money/say-money.ts'
+import { sayBalance, sayOwed } from '#core/money/say-money.ts'
 import { sayCurrency, sayDay, sayNumber, shortDay } from '#resources/sales/documents/money-words.ts'
 import type { Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import { movementKinds, statementWords as words, type Statement } from './statement.ts'
@@ -51,6 +51,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
     return { text: say(words[key], locale), bold: true }
   })
   const amounts = (['debit', 'credit', 'balance'] as const).map((key) => right(say(words[key], locale), true))
+  const owed = (value: string) => sayOwed(value, locale, (one) => sayNumber(one, locale, 2))
   const balance = (value: string) => sayBalance({ amount: value, currency }, locale)
   const sum = (key: 'closing' | 'overdue', value: string) => `${say(words[key], locale)}: ${balance(value)}`
   const blank: TableCell[] = ['', '', '', '']
@@ -64,7 +65,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
         widths: ['auto', 'auto', 'auto', '*', 'auto', 'auto', 'auto', 'auto'],
         body: [
           [...head, ...amounts],
-          [{ text: say(words.opening, locale), colSpan: 5 }, ...blank, '', '', right(balance(opening))],
+          [{ text: say(words.opening, locale), colSpan: 5 }, ...blank, '', '', right(owed(opening))],
           ...movements.map((one): TableCell[] => [
             shortDay(one.day, locale),
             say(movementKinds[one.kind], locale),
@@ -73,7 +74,7 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
             one.dueDate ? shortDay(one.dueDate, locale) : '',
             right(amount(one.debit)),
             right(amount(one.credit)),
-            right(balance(one.balance)),
+            right(owed(one.balance)),
           ]),
         ],
       },

@@ -23,6 +23,7 @@ test(
   'an admin corrects what was typed wrongly of an e-NCF, and both versions can be opened',
   correctRepresentation,
 )
+test('a type for the State is asked for with a reason, which the page shows', askTypeReason)
 test('a draft is divided into a deposit and its balance', divideDraft)
 test('an event is invoiced to all of its customers at once', invoiceEvent)
 
@@ -47,6 +48,30 @@ async function invoiceByKeyboard(): Promise<void> {
   await expectSaid(page, 'Partidas guardadas')
   await issue(page)
   expect(complaints).toEqual([])
+}
+
+async function askTypeReason(): Promise<void> {
+  const billing = await staff('billing')
+  const { page } = billing
+  await visit(page, '/es/office/invoices/new')
+  const buyer = await addBuyer()
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(buyer)
+  await pickFirst(page, new RegExp(buyer.replaceAll('.', '\\.')))
+  // Only invoices of the series in use are offered, with their codes.
+  const offered = async () =>
+    (await key(page, 'ncfType').locator('option').allTextContents()).map((name) => name.slice(0, 3))
+  await expect.poll(offered).toEqual(['Nin', 'E31', 'E32', 'E44', 'E45', 'E46'])
+  await key(page, 'ncfType').selectOption('E45')
+  await page.getByText('El cliente no es una institución pública. ¿Por qué recibe el tipo E45').waitFor()
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+  await forgetRefusals(billing, 1)
+  await expectClean(billing)
+  await key(page, 'ncfTypeReason').fill('Lo paga el ministerio por contrato')
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await page.waitForURL(/invoices\/\d+/)
+  await page.getByText('Lleva el tipo E45 porque: Lo paga el ministerio por contrato').waitFor()
+  await expectClean(billing)
 }
 
 /** To a company, without its e-NCF; of what `typeLines` types. */

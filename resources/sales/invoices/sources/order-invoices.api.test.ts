@@ -197,7 +197,7 @@ test('an order without price or cancelled has nothing to invoice', async () => {
 })
 test('a deposit has the terms of the draft', async () => {
   const terms = {
-    ncfType: 'E31',
+    ncfType: 'E32',
     incomeType: 'other',
     paymentTermsDays: 15,
     dueDate: daysAfter(homeDay(), 20),

@@ -107,6 +107,10 @@ export const screens = screensOf<typeof payments.fields, Payment>({
       es: 'Solo cuando paga una persona sin empresa.',
       en: 'Only when a person without a company pays.',
     },
+    paidOnReason: {
+      es: 'El pago es de hace más de un año: ¿es correcta la fecha?',
+      en: 'The payment is more than a year old: is the date right?',
+    },
     amount: {
       es: 'Lo que entró. Lo retenido se anota en cada factura.',
       en: 'What came in. What was withheld is entered with each invoice.',
