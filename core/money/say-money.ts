@@ -10,13 +10,6 @@ const numbers = {
 
 export type Money = { amount: string; currency: string }
 
-const inFavour = { es: '\u00a0a\u00a0favor', en: '\u00a0in\u00a0favour' }
-/** What a customer owes; what is below zero is in its favour: `300.00 a favor`. */
-export const sayOwed = (amount: string, locale: Locale, say: (amount: string) => string): string =>
-  amount.startsWith('-') ? say(amount.slice(1)) + inFavour[locale] : say(amount)
-export const sayBalance = ({ amount, currency }: Money, locale: Locale): string =>
-  sayOwed(amount, locale, (positive) => sayMoney({ amount: positive, currency }, locale))
-
 /** `RD$ 12,500.00` or `US$ 250.00`, with non-breaking spaces. */
 export function sayMoney({ amount, currency }: Money, locale: Locale): string {
   // Passes the digits as text to avoid floating-point rounding.

@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { sayBalance } from '#core/money/say-money.ts'
+import { sayBalance } from '#resources/sales/receivables/say-balance.ts'
 import { invoicesApi } from '../invoice.api.ts'
 
 const words = {
