@@ -169,11 +169,12 @@ export function receipt(contents: Contents): Printed {
     lines: numbered(lines, (n) => ({
       allocation: {
         amount: String(1000.25 + n),
+        currency: 'usd',
         isrWithheld: '0.00',
         itbisWithheld: '0.00',
         cardWithheld: '0.00',
       } as never,
-      invoice: { number: text, ncf: text, total: String(1000.25 + n) } as never,
+      invoice: { number: text, ncf: text, currency: 'usd', total: String(1000.25 + n) } as never,
     })),
     buyer: buyerOf(text),
     issuer: issuerOf(text),
