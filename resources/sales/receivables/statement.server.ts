@@ -22,9 +22,12 @@ const none = sql`'0.00'`
 const ofPayments = (accountId: string) => sql`t.account_id = ${accountId}
   and t.state ${inStates(recordedPaymentStates)} and t.method <> 'creditNote' and t.deleted_at is null`
 
+/** An advance counts in its own currency until it pays an invoice in another one. */
+const isConverted = sql`a.currency <> t.currency and a.allocated_on > t.paid_on`
+
 /**
- * Money counts in the currency of what it pays, and what is withheld beside it. Credit notes count as a whole when they are issued, so using their credit for another invoice is no movement.
- * Voided documents and reversed payments are left out.
+ * Money counts in the currency of what it pays, and what is withheld beside it. Credit notes count as a whole when they are
+ * issued, so using their credit for another invoice is no movement. Voided documents and reversed payments are left out.
  */
 const movementsOf = (accountId: string, to: string) => sql<Row>`
   select * from (
@@ -44,15 +47,24 @@ const movementsOf = (accountId: string, to: string) => sql<Row>`
       t.id::text, t.number, t.reference, null, ${none}, ${amount(sql`m.money`)}, 3
     from payments t cross join lateral (
       select currency, sum(money) as money from (
-        select a.currency, a.amount as money from payment_allocations a where a.payment_id = t.id
+        select case when ${isConverted} then t.currency else a.currency end as currency,
+            case when ${isConverted} then a.received else a.amount end as money
+          from payment_allocations a where a.payment_id = t.id
         union all select t.currency, t.unallocated) parts group by 1 having sum(money) > 0) m
     where ${ofPayments(accountId)}
     union all
-    select w.currency, t.paid_on::text, 'withholding', t.id::text, t.number,
+    select c.currency, a.allocated_on::text, 'conversion', t.id::text, t.number, t.reference, null, ${amount(sql`c.debit`)},
+      ${amount(sql`c.credit`)}, 3
+    from payments t join payment_allocations a on a.payment_id = t.id and ${isConverted} cross join lateral (
+      values (t.currency, a.received, 0), (a.currency, 0, a.amount)) c (currency, debit, credit)
+    where ${ofPayments(accountId)} and a.amount > 0
+    union all
+    select w.currency, w.day::text, 'withholding', t.id::text, t.number,
       coalesce(t.certificate_number, t.reference), null, ${none}, ${amount(sql`w.withheld`)}, 4
     from payments t cross join lateral (
-      select a.currency, sum(a.itbis_withheld + a.isr_withheld + a.card_withheld) as withheld
-      from payment_allocations a where a.payment_id = t.id group by 1) w
+      select a.currency, coalesce(a.withheld_on, a.allocated_on) as day,
+        sum(a.itbis_withheld + a.isr_withheld + a.card_withheld) as withheld
+      from payment_allocations a where a.payment_id = t.id group by 1, 2) w
     where ${ofPayments(accountId)} and w.withheld > 0
   ) m where day <= ${to} order by currency, day, place, number`
 

@@ -8,6 +8,7 @@ export const movementKinds = {
   invoice: { es: 'Factura', en: 'Invoice' },
   creditNote: { es: 'Nota de crédito', en: 'Credit note' },
   payment: { es: 'Pago recibido', en: 'Payment received' },
+  conversion: { es: 'Anticipo aplicado en otra moneda', en: 'Advance used in another currency' },
   withholding: { es: 'Retención', en: 'Withholding' },
   writeOff: { es: 'Incobrable', en: 'Write-off' },
   refund: { es: 'Devolución', en: 'Refund' },

@@ -180,6 +180,7 @@ const segments: Record<Movement['kind'], string> = {
   creditNote: 'credit-notes',
   refund: 'credit-notes',
   payment: 'payments',
+  conversion: 'payments',
   withholding: 'payments',
   writeOff: 'payments',
 }
