@@ -140,12 +140,21 @@ function sameCurrencyErrors({ amount, received, exchangeRate }: Allocation): Rec
   }
 }
 
-/** A customer may round, or pay the pesos that its invoice prints; more is another rate. */
+/** In pesos: a customer may round, or pay the pesos that its invoice prints; more is another rate. */
 const ROUNDING = 1
-/** What was taken of the money is what the rates of the day make of it. */
-export function receivedError(received: DecimalText, atRate: DecimalText, currency: Payment['currency']) {
-  if (decimalOf(received).minus(atRate).abs().lte(ROUNDING)) return undefined
-  return fillMoney(words.notAtRate, { amount: { amount: atRate, currency } })
+type Taken = { amount: DecimalText; received: DecimalText; atRate: DecimalText } & Pick<
+  Payment,
+  'currency'
+> & {
+    /** Pesos for one unit of the payment's currency. */
+    exchangeRate: DecimalText
+  }
+/** What was taken of the money is what the rates of the day make of it; nothing settles nothing. */
+export function receivedError({ amount, received, atRate, ...own }: Taken): Words | undefined {
+  const difference = decimalOf(received).minus(atRate).times(own.exchangeRate).abs()
+  if (difference.gt(ROUNDING))
+    return fillMoney(words.notAtRate, { amount: { amount: atRate, currency: own.currency } })
+  return decimalOf(received).isZero() && !decimalOf(amount).isZero() ? words.nothing : undefined
 }
 
 function methodErrors(method: Payment['method'], allocation: Allocation): Record<string, Words> | undefined {

@@ -130,13 +130,19 @@ async function atRate(
   const received = receivedAt(allocation.amount, rates)
   const taken = { ...rate, received: allocation.received ?? received }
   if (Object.keys(errors).length > 0) return { ...taken, errors }
-  const error = receivedError(taken.received, received, own)
+  const error = receivedError({
+    amount: allocation.amount,
+    received: taken.received,
+    atRate: received,
+    currency: own,
+    exchangeRate: rates.ofPayment,
+  })
   return { ...taken, errors: error ? { received: error } : {} }
 }
 
 /**
- * Stores the allocations that a payment with `left` gets on a `day`. Amounts are withheld when the invoice is paid,
- * unless the certificate says another day. Their invoices are locked and checked.
+ * Stores the allocations that a payment with `left` gets on a `day`. Amounts are withheld on that day too, unless the
+ * certificate says another one. Their invoices are locked and checked.
  */
 export async function addAllocations(
   context: Context,
@@ -148,8 +154,8 @@ export async function addAllocations(
     rows: worth.map((allocation) => {
       const { currency, issueDate } = locked.get(allocation.invoiceId)!
       const isWithheld = !decimalOf(withheldIn(allocation)).isZero()
-      const withheldOn = isWithheld ? (allocation.withheldOn ?? latestOf(payment.paidOn, issueDate!)) : null
       const allocatedOn = latestOf(day, payment.paidOn, issueDate!)
+      const withheldOn = isWithheld ? (allocation.withheldOn ?? allocatedOn) : null
       return { ...allocation, currency, withheldOn, allocatedOn, paymentId: payment.id }
     }),
   })

@@ -196,6 +196,53 @@ describe('a payment in another currency than its invoice', () => {
     expect(await allocationsOf(id)).toMatchObject([{ received: '94199.16', settledDop: '94199.16' }])
     expect(await settled()).toEqual(['0.00', '0.00'])
   })
+  test('nothing settles no debt, and what was taken differs by a peso at most in any currency', async () => {
+    const pesos = await inPesos('100')
+    const taken = (amount: string, received: string) =>
+      pay(received, { currency: 'usd', allocations: [{ invoiceId: pesos.id, amount, received }] })
+    expect(await errorsOf(taken('58.00', '0'))).toEqual({
+      'allocations.0.received': 'A la tasa del día son US$ 1.00',
+    })
+    expect(await errorsOf(taken('0.29', '0'))).toEqual({
+      'allocations.0.received': 'Indique lo que se paga de esta factura',
+    })
+    expect(await errorsOf(taken('118', '2.00'))).toEqual({
+      'allocations.0.received': 'A la tasa del día son US$ 2.03',
+    })
+    await taken('118', '2.03')
+    expect(await settled()).toEqual(['0.00', '0.00'])
+  })
+  test('an advance counts in its own currency until the day on which it pays an invoice in another one', async () => {
+    const own = await testApi()
+    await makeIssuable(own)
+    const { id: customer } = await addCompany(own)
+    const paidOn = daysAfter(today, -5)
+    const money = { ...rate, rateSource: 'Banco Central' }
+    const advance = await payIn(own, '6000', { accountId: customer, paidOn })
+    const invoice = await addIssued(own, {
+      accountId: customer,
+      currency: 'usd',
+      exchangeRate: '60',
+      lines: [{ unitPrice: '84.75' }],
+    })
+    await own.client('billing').call(paymentsApi.allocate, {
+      params: { id: advance.id },
+      input: { allocations: [{ invoiceId: invoice.id, amount: invoice.total, ...money }] },
+    })
+    const closingOf = async (to: string) => {
+      const params = { id: customer }
+      const { currencies } = await own
+        .client('billing')
+        .call(receivablesApi.statement, { params, query: { to } })
+      return currencies.map(({ currency, closing }) => [currency, closing])
+    }
+    expect(await closingOf(daysAfter(paidOn, 1))).toEqual([['dop', '-6000.00']])
+    const { unallocated } = await own.client('billing').call(paymentsApi.get, { params: { id: advance.id } })
+    expect(await closingOf(today)).toEqual([
+      ['dop', `-${unallocated!}`],
+      ['usd', '0.00'],
+    ])
+  })
   test('a rate or an amount of its own is refused where the currency is the same, and a credit in another one', async () => {
     const pesos = await inPesos('1000')
     const line = (changes: object) => ({
