@@ -51,6 +51,13 @@ test('a note: receivables owe what its invoice owed and what the customer keeps;
   ])
 })
 describe('a payment', () => {
+  test('whose certificate has more pesos than its invoice leaves no amount below zero', () => {
+    const part = allocated('0.00', { settledDop: '-60.00' })
+    expect(paymentLines({ method: 'transfer', amountDop: '0.00', allocated: [part] })).toEqual([
+      debit('receivables', '60.00'),
+      credit('exchangeDifferences', '60.00'),
+    ])
+  })
   test('with withholdings settles the whole invoice', () => {
     const part = allocated('1100.00', {
       settledDop: '1180.00',

@@ -29,11 +29,12 @@ const methodAccounts: Record<Method, AccountName> = {
   writeOff: 'writeOffs',
 }
 
-const line = (account: AccountName, side: Side, amount: DecimalText): JournalLine => ({
-  account,
-  debit: side === 'debit' ? amountText(amount) : '0.00',
-  credit: side === 'credit' ? amountText(amount) : '0.00',
-})
+/** An amount below zero stands on the other side. */
+function line(account: AccountName, side: Side, amount: DecimalText): JournalLine {
+  const isDebit = (side === 'debit') === decimalOf(amount).gte(0)
+  const positive = amountText(decimalOf(amount).abs())
+  return { account, debit: isDebit ? positive : '0.00', credit: isDebit ? '0.00' : positive }
+}
 const withoutZeros = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.filter(({ debit, credit }) => debit !== '0.00' || credit !== '0.00')
 
