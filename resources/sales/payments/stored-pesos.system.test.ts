@@ -117,7 +117,7 @@ async function fill(pool: Pool) {
   const credit = { method: 'creditNote', credit_note_id: note }
   await allocate(await pay('R-4', '1000.00', credit), second, ['1000.00'])
   await allocate(await pay('R-5', '573.33', credit), second, ['573.33'])
-  return { first, second, note }
+  return { first, second, note, invoice, pay, allocate }
 }
 
 test('what was settled, allocated or used has no pesos left, and the withheld tax those of the 607', async () => {
@@ -151,6 +151,42 @@ test('what was settled, allocated or used has no pesos left, and the withheld ta
   await expect(pool.query('update payment_allocations set settled_dop = 0')).rejects.toThrow('stay')
   await expect(pool.query('update payments set amount_dop = 0')).rejects.toThrow('never changed')
   await expect(pool.query('update credit_notes set taken_dop = 1')).rejects.toThrow('cannot change')
+})
+test('what an instance of the version before records meanwhile gets its pesos and its day', async () => {
+  const pool = await database()
+  const { invoice, pay, allocate, note } = await fill(pool)
+  await migrate(pool)
+  const third = await invoice('03', '0', '0')
+  const allocation = await allocate(await pay('R-6', '1501.33'), third, ['1501.33', '72.00'])
+  const { rows } = await pool.query(
+    `select currency, received, received_dop, settled_dop, itbis_withheld_dop, allocated_on::text as day
+      from payment_allocations where id = $1`,
+    [allocation],
+  )
+  expect(rows).toEqual([
+    {
+      currency: 'usd',
+      received: '1501.33',
+      received_dop: '87227.27',
+      settled_dop: '94199.16',
+      itbis_withheld_dop: '4310.81',
+      day: '2026-04-01',
+    },
+  ])
+  const fourth = await invoice('04', '0', '1573.33')
+  const { rows: notes } = await pool.query<{ id: string }>(
+    `insert into credit_notes (status, fiscal_status, income_type, currency, exchange_rate, locale, net, discount_total,
+        tax, total, total_dop, taxes, invoice_id, account_id, modification_code, reason, reason_text, applied, refunded)
+      select 'draft', 'none', income_type, currency, exchange_rate, locale, net, discount_total, tax, total, total_dop,
+        taxes, $1, account_id, modification_code, reason, reason_text, 0, 0 from credit_notes where id = $2 returning id`,
+    [fourth, note],
+  )
+  const { rows: issued } = await pool.query(
+    `update credit_notes set status = 'issued', fiscal_status = 'assigned', number = 'NC-2', ncf = 'B0400000002',
+      issue_date = '2026-03-02', applied = 1573.33 where id = $1 returning taken_dop, credited_dop`,
+    [notes[0]!.id],
+  )
+  expect(issued).toEqual([{ taken_dop: '94199.16', credited_dop: '94199.16' }])
 })
 test('what was allocated before keeps the day that the journal gave it', async () => {
   const pool = await database()
