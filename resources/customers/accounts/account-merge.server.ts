@@ -22,6 +22,5 @@ export async function mergeAccounts(
     taxIdNames.type,
     taxIdNames.reason,
   ])
-  const wasCustomer = isProspect(kept) && !isProspect(other)
-  return accounts.set(context, kept.id, { ...filled, ...(wasCustomer && { status: 'customer' as const }) })
+  return accounts.set(context, kept.id, { ...filled, ...(isProspect(kept) && { status: other.status }) })
 }

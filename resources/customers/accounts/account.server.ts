@@ -91,6 +91,10 @@ async function hasInvoice({ db }: Context, id: string): Promise<boolean> {
 
 /** Called when invoices are issued to them. */
 export async function noteCustomers(context: Context, ids: readonly string[]): Promise<void> {
+  // Customers too, so that nobody makes one a prospect again before its invoice is there to be seen.
+  await sql`select from accounts where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    context.db,
+  )
   const prospects = await accounts.all(context, {
     conditions: [sql`t.id = any(${ids}::bigint[]) and t.status ${inStates(prospectStates)}`],
     limit: null,

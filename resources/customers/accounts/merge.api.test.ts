@@ -22,6 +22,13 @@ const mergeAccount = (id: string, otherId: string) =>
 const mergeContact = (id: string, otherId: string) =>
   sales.call(contactsApi.merge, { params: { id }, input: { otherId } })
 
+test('a prospect that is merged with a blocked customer is blocked', async () => {
+  const [kept, other] = [
+    await createCompany({ taxId: null, taxIdType: null, status: 'prospect' }),
+    await createCompany({ taxId: null, taxIdType: null, status: 'blocked' }),
+  ]
+  expect(await mergeAccount(kept.id, other.id)).toMatchObject({ status: 'blocked' })
+})
 test('merging two accounts moves contacts and orders, fills blank fields and is audited', async () => {
   const kept = await createCompany({ phone: '809 555 0101' })
   const other = await createCompany({
