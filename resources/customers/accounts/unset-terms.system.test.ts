@@ -8,12 +8,13 @@ import { migrate } from '#server/database/migrate.ts'
 
 useTestSecretKeys()
 const [BEFORE, MIGRATION] = ['0250-pesos-of-payments', '0251-terms-of-customers']
+const LATER = ['0264-import-decimal-marks', '0265-terms-and-approvals'] as const
 
-async function database(): Promise<Pool> {
+async function database(before = BEFORE): Promise<Pool> {
   const { connection, drop } = await emptyDatabase()
   const pool = openPool(connection, { statementTimeout: 0, prepare: false })
   onTestFinished(() => pool.end().then(drop))
-  await migrate(pool, BEFORE)
+  await migrate(pool, before)
   await pool.query(`insert into users (id, username, display_name, roles, locale, active)
     values (900, 'ana', 'Ana', '{admin}', 'es', true)`)
   return pool
@@ -36,16 +37,44 @@ const record = (pool: Pool, id: string, { action = 'create', user = 900, request
      values ('accounts', $1, $2, $3, $4, $5)`,
     [id, action, JSON.stringify(changes ?? terms(null, 0)), user, request],
   )
-async function addImport(pool: Pool, id: string, mapping: string[]): Promise<void> {
+type ImportedRow = { mapping: string[]; cells?: string[] }
+async function addImport(pool: Pool, id: string, { mapping, cells = ['a'] }: ImportedRow): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into imports (target, file_name, headings, mapping, state, row_count, empty_count)
      values ('accounts', 'x.csv', '{a}', $1, 'done', 1, 0) returning id`,
     [JSON.stringify(mapping)],
   )
   await pool.query(
-    `insert into import_rows (import_id, row_number, cells, outcome, record_id) values ($1, 1, '{a}', 'created', $2)`,
-    [rows[0]!.id, id],
+    `insert into import_rows (import_id, row_number, cells, outcome, record_id) values ($1, 1, $2, 'created', $3)`,
+    [rows[0]!.id, cells, id],
   )
+}
+
+/** Without the records that it refers to; columns that must not be null have something. */
+async function insertRow(pool: Pool, table: string, values: object): Promise<string> {
+  const { rows: columns } = await pool.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+      where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+    [table],
+  )
+  const blank: Record<string, unknown> = { boolean: false, jsonb: '[]', ARRAY: '{}', text: 'x' }
+  const filled = Object.fromEntries(columns.map(({ name, type }) => [name, blank[type] ?? 0]))
+  const row = { ...filled, ...values }
+  const client = await pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    const { rows } = await client.query<{ id: string }>(
+      `insert into ${table} (${Object.keys(row).join()})
+       values (${Object.keys(row)
+         .map((_, at) => `$${at + 1}`)
+         .join()}) returning id`,
+      Object.values(row),
+    )
+    return rows[0]!.id
+  } finally {
+    await client.query('reset session_replication_role')
+    client.release()
+  }
 }
 
 test('zeros become none only where history shows that nobody set them, and those are listed', async () => {
@@ -62,8 +91,10 @@ test('zeros become none only where history shows that nobody set them, and those
   await add('without history', [])
   await add('by nobody', [{ user: null }])
   const imported = { request: 'system' }
-  await addImport(pool, await add('file without terms', [imported]), ['legalName'])
-  await addImport(pool, await add('file with terms', [imported]), ['legalName', 'paymentTermsDays'])
+  await addImport(pool, await add('file without terms', [imported]), { mapping: ['legalName'] })
+  await addImport(pool, await add('file with terms', [imported]), {
+    mapping: ['legalName', 'paymentTermsDays'],
+  })
   await add('file that is gone', [imported])
   await migrate(pool, MIGRATION)
   const { rows } = await pool.query<{ code: string; days: number | null; listed: boolean }>(
@@ -79,6 +110,76 @@ test('zeros become none only where history shows that nobody set them, and those
   expect(entries.map(({ changes }) => changes)).toEqual(
     unset.map(() => [{ field: 'paymentTermsDays', from: 0, to: null }]),
   )
+})
+test('zeros of opening customers, of blank cells and of what was copied from customers become none too', async () => {
+  const pool = await database(LATER[0])
+  const imported = async (code: string) => {
+    const id = await addAccount(pool, code)
+    await record(pool, id, { request: 'system' })
+    return id
+  }
+  const opening = await imported('of an opening balance')
+  const mapping = ['legalName', 'paymentTermsDays']
+  await addImport(pool, await imported('blank cell'), { mapping, cells: ['a', ' '] })
+  await addImport(pool, await imported('cell with 0'), { mapping, cells: ['a', '0'] })
+  const own = { account_id: opening, payment_terms_days: 0 }
+  await insertRow(pool, 'invoices', {
+    ...own,
+    opening_import: 1,
+    opening_balance: 10,
+    status: 'issued',
+    number: 'F-1',
+  })
+  await insertRow(pool, 'invoices', { ...own, status: 'draft' })
+  await insertRow(pool, 'quotes', { ...own, status: 'draft' })
+  await migrate(pool, LATER[1])
+  const daysIn = async (table: string, name: string) =>
+    (
+      await pool.query(`select ${name} as name, payment_terms_days as days from ${table} order by id`)
+    ).rows.map(({ name: of, days }) => [of, days])
+  expect(await daysIn('accounts', 'code')).toEqual([
+    ['of an opening balance', null],
+    ['blank cell', null],
+    ['cell with 0', 0],
+  ])
+  expect(await daysIn('quotes', 'status')).toEqual([['draft', null]])
+  expect(await daysIn('invoices', 'status')).toEqual([
+    ['issued', 0],
+    ['draft', null],
+  ])
+})
+test('drafts are judged with an amount off the whole as a share of each line, and their approval asked again', async () => {
+  const pool = await database(LATER[0])
+  const off = (kind: 'percent' | 'amount', value: string) => JSON.stringify({ kind, value })
+  const approved = {
+    status: 'draft',
+    account_id: await addAccount(pool, 'buyer'),
+    approved_at: '2026-11-20T12:00:00Z',
+    approved_by_id: 900,
+  }
+  const quote = (values: object) => insertRow(pool, 'quotes', { ...approved, ...values })
+  const line = (quote_id: string, discount: string | null) =>
+    insertRow(pool, 'quote_items', { quote_id, quantity: 1, unit_price: 1000, discount })
+  const first = await quote({
+    discount: off('amount', '180'),
+    discount_percent: 20,
+    net: 1620,
+    total: 1620,
+    discount_total: 380,
+  })
+  await line(first, off('percent', '20'))
+  await line(first, null)
+  const second = await quote({ discount_percent: 10, net: 900, total: 900, discount_total: 100 })
+  await line(second, off('percent', '10'))
+  await migrate(pool, LATER[1])
+  const { rows } = await pool.query(
+    'select discount_percent as most, approved_at is not null as approved from quotes order by id',
+  )
+  // 180 of 1,800 is 10 %: 20 % and then 10 % are 28 %.
+  expect(rows).toEqual([
+    { most: '28.00', approved: false },
+    { most: '10', approved: true },
+  ])
 })
 test('a database without customers has nothing to decide', async () => {
   const pool = await database()
