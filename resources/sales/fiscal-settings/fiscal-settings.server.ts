@@ -7,6 +7,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { locales, type Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { futureDay } from '#resources/sales/payments/payment-days.ts'
 import { issuingModeErrors } from './issuing-mode.ts'
 import type { fiscalSettingsApi } from './fiscal-settings.api.ts'
 import { fiscalSettings as resource, type FiscalSettings } from './fiscal-settings.ts'
@@ -41,6 +42,8 @@ async function patchSettings(
   return settings.patch(context, id, input, {
     check: async (before, after) => {
       assertKnownPlaceholders(after)
+      // A day to come would refuse every payment until then.
+      if (after.openingDate && after.openingDate > homeDay()) throw invalid({ openingDate: futureDay })
       await assertFormats(context, before, after)
       if (modeFields.every((name) => before[name] === after[name])) return
       if (!isAllowed(signedIn(context).roles, may.administer)) throw new Refusal(403, messages.forbidden)

@@ -74,6 +74,9 @@ test('no payment is earlier than the opening of the settings; sales does not set
   await expect(api.client('sales').call(fiscalSettingsApi.patch, { input })).rejects.toMatchObject({
     status: 403,
   })
+  expect(
+    await errorsOf(billing.call(fiscalSettingsApi.patch, { input: { openingDate: daysAfter(today, 1) } })),
+  ).toEqual({ openingDate: 'La fecha no puede ser futura' })
   await billing.call(fiscalSettingsApi.patch, { input })
   expect(await errorsOf(pay('10', { paidOn: ago(31) }))).toEqual({
     paidOn: `La apertura es del ${said(ago(30))}: lo anterior ya está en los balances iniciales`,

@@ -2,8 +2,11 @@
 import { daysAfter } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 
+export const futureDay: Words = {
+  es: 'La fecha no puede ser futura',
+  en: 'The date cannot be in the future',
+}
 const words = {
-  future: { es: 'La fecha no puede ser futura', en: 'The date cannot be in the future' },
   invoiceLater: {
     es: 'La factura es del {day}: no puede saldarse antes',
     en: 'The invoice is of {day}: it cannot be settled before',
@@ -38,7 +41,7 @@ export const isOldPayment = (paidOn: string, today: string): boolean =>
 
 type Dated = { paidOn: string; paidOnReason?: string | null | undefined }
 export function paidOnErrors({ paidOn, paidOnReason }: Dated, today: string): Record<string, Words> {
-  if (paidOn > today) return { paidOn: words.future }
+  if (paidOn > today) return { paidOn: futureDay }
   return isOldPayment(paidOn, today) && !paidOnReason ? { paidOnReason: words.old } : {}
 }
 export const openingError = (paidOn: string, opening: string | null): Words | undefined =>
@@ -58,7 +61,7 @@ export function allocationDayErrors(
 ): Record<string, Words> {
   if (!isMoney && paidOn < issueDate) return { invoiceId: sayingDay(words.invoiceLater, issueDate) }
   if (withheldOn === null) return {}
-  if (withheldOn > today) return { withheldOn: words.future }
+  if (withheldOn > today) return { withheldOn: futureDay }
   return withheldOn < issueDate ? { withheldOn: sayingDay(words.withheldEarly, issueDate) } : {}
 }
 
