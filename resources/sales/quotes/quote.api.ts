@@ -164,7 +164,11 @@ export const quotesApi = {
     fields: sending,
   }),
   /** Another link of a quote that waits for its answer, to hand on by other ways than mail. */
-  link: endpoint('POST quotes/{id}/link', { roles: edit, answer: z.object({ link: z.string() }) }),
+  link: endpoint('POST quotes/{id}/link', {
+    roles: edit,
+    answer: z.object({ link: z.string() }),
+    keepsIdempotencyKey: 'never',
+  }),
   approve: endpoint('POST quotes/{id}/approve', { roles: may.approveQuotes, answer: row }),
   /** Staff note the customer's answer, also after the last day. */
   decide: endpoint('POST quotes/{id}/decide', {
