@@ -4,6 +4,7 @@ import type { Words } from '#core/words.ts'
 import { identityIn, isCheckDigitRight, formatTaxId, type IdentityNames } from './tax-id.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { asideOf } from '#web/office/form/field-aside.ts'
+import { LabelledInput } from '#web/office/form/field-input.tsx'
 import { useForm, useFormValue, useFieldBinding, type OwnInput } from '#web/office/form/form-context.tsx'
 
 const words = {
@@ -67,23 +68,10 @@ function NumberInput({ name, names }: IdentityInputProps) {
 
 function ReasonInput({ name, names }: IdentityInputProps) {
   const { locale } = useForm()
-  const { field, value, error, set, leave } = useFieldBinding(name)
+  const binding = useFieldBinding(name)
   const identity = { [names.type]: useFormValue(names.type), [names.number]: useFormValue(names.number) }
   const { type, number } = identityIn(identity, names)
   const isComplete = number !== null && /^(\d{9}|\d{11})$/.test(number)
   if (!isComplete || isCheckDigitRight({ type, number })) return null
-  return (
-    <Field label={field.label[locale]} hint={words.reason[locale]} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          data-key={name}
-          value={String(value ?? '')}
-          autoComplete="off"
-          onChange={({ target }) => set(target.value)}
-          onBlur={leave}
-        />
-      )}
-    </Field>
-  )
+  return <LabelledInput name={name} binding={binding} hint={words.reason[locale]} isRequired />
 }

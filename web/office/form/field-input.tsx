@@ -51,20 +51,33 @@ const parts: Partial<Record<Kind, (props: InputProps) => ReactNode>> = {
   document: (props) => <LabelledInput {...props} control={FileInput} />,
 }
 
-type LabelledProps = InputProps & { control?: typeof PlainInput; first?: PlainInputProps['first'] }
+type LabelledProps = InputProps & {
+  control?: typeof PlainInput
+  first?: PlainInputProps['first']
+  /** In place of the hint of the form. */
+  hint?: string
+}
 /** `first`: ids of records that are offered before others. */
 export function LabelledReference(props: Omit<LabelledProps, 'control'>) {
   return <LabelledInput {...props} control={ReferenceInput} />
 }
 
-function LabelledInput({ name, binding, isRequired, control: Control = PlainInput, first }: LabelledProps) {
+/** Also for own inputs, with another hint or other options in the field of `binding`. */
+export function LabelledInput({
+  name,
+  binding,
+  isRequired,
+  control: Control = PlainInput,
+  first,
+  hint,
+}: LabelledProps) {
   const { locale, hints } = useForm()
   const { field, value, error, set, leave } = binding
   const label = field.label[locale]
   return (
     <Field
       label={label}
-      hint={hints[name]?.[locale]}
+      hint={hint ?? hints[name]?.[locale]}
       error={error}
       isRequired={isRequired ?? field.mode === 'required'}
       aside={isRequired ? undefined : asideOf(field, locale)}

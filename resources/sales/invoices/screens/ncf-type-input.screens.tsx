@@ -4,39 +4,20 @@ import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { ncfRangesApi } from '#resources/sales/ncf-ranges/ncf-range.api.ts'
 import { optionsOf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { asideOf } from '#web/office/form/field-aside.ts'
+import { LabelledInput } from '#web/office/form/field-input.tsx'
 import { useFieldBinding, useForm, useFormValue, type OwnInput } from '#web/office/form/form-context.tsx'
-import { PlainInput } from '#web/office/form/text/plain-input.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
-import { Field } from '#web/ui/field.tsx'
 import { customerOf, doubtOf } from '../invoice-rules.ts'
 
 function TypeInput({ name }: { name: string }) {
-  const { locale, hints } = useForm()
-  const { field, value, error, set, leave } = useFieldBinding(name)
+  const binding = useFieldBinding(name)
+  const { field, value } = binding
   const issued = useIssuedTypes()
   const chosen = value ? [value as NcfType] : []
   // What is chosen stays to be seen, even if it is not issued any more.
   const options = issued ? optionsOf([...new Set([...issued, ...chosen])]) : field.options
   return (
-    <Field
-      label={field.label[locale]}
-      hint={hints[name]?.[locale]}
-      error={error}
-      aside={asideOf(field, locale)}
-    >
-      {(control) => (
-        <PlainInput
-          field={{ ...field, options: withCodes(options) }}
-          value={value}
-          onChange={set}
-          onLeave={leave}
-          control={{ ...control, 'data-key': name }}
-          locale={locale}
-          label={field.label[locale]}
-        />
-      )}
-    </Field>
+    <LabelledInput name={name} binding={{ ...binding, field: { ...field, options: withCodes(options) } }} />
   )
 }
 
@@ -72,27 +53,12 @@ function useIssuedTypes(): NcfType[] | undefined {
 
 function ReasonInput({ name }: { name: string }) {
   const { locale } = useForm()
-  const { field, value, error, set, leave } = useFieldBinding(name)
+  const binding = useFieldBinding(name)
   const account = useAccount()
   const ncfType = useFormValue('ncfType') as NcfType | null | undefined
   if (account === null) return null
   const question = doubtOf({ ncfType }, customerOf(account, { taxIdType: null, taxId: null }))
-  if (!question) return null
-  return (
-    <Field label={field.label[locale]} hint={question[locale]} error={error} isRequired>
-      {(control) => (
-        <PlainInput
-          field={field}
-          value={value}
-          onChange={set}
-          onLeave={leave}
-          control={{ ...control, 'data-key': name }}
-          locale={locale}
-          label={field.label[locale]}
-        />
-      )}
-    </Field>
-  )
+  return question ? <LabelledInput name={name} binding={binding} hint={question[locale]} isRequired /> : null
 }
 
 type Account = NonNullable<Parameters<typeof customerOf>[0]>
