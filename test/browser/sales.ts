@@ -1,9 +1,12 @@
 /** Customers and issued invoices for journeys, made through the API. */
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { isCheckDigitRight } from '#resources/customers/accounts/tax-id.ts'
 import { homeDay, daysAfter } from '#core/time-zone.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
+import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import type { Page } from 'playwright-core'
 import { staffClient } from './staff-client.ts'
 
@@ -68,4 +71,17 @@ export async function issueInvoice(id: string): Promise<Invoice> {
       ncfExpiresOn: ncfType === 'E32' ? null : daysAfter(homeDay(), 300),
     },
   })
+}
+
+/** A draft of a quote to such a payer. */
+export async function addQuote(title: string, payer: string): Promise<string> {
+  const client = await staffClient('sales')
+  const input = { term: '', limit: 1 }
+  const [source] = await client.call(quoteSourcesApi.search, { input })
+  const [owner] = await client.call(employeesApi.search, { input })
+  const accountId = await addPayer(payer)
+  const { id } = await client.call(quotesApi.create, {
+    input: { title, accountId, sourceId: source!.id, ownerEmployeeId: owner!.id },
+  })
+  return id
 }

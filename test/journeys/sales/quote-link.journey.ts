@@ -1,25 +1,13 @@
 /** The office copies the link of a quote for WhatsApp, opens it, and the customer accepts. */
 import { expect, test } from 'vitest'
-import { employeesApi } from '#resources/customers/employees/employee.api.ts'
-import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { expectClean, overflowOf, staff, visit, visitor } from '../../browser/browser.ts'
-import { addPayer } from '../../browser/sales.ts'
+import { addQuote } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 async function sentQuote(): Promise<string> {
   const client = await staffClient('sales')
-  const input = { term: '', limit: 1 }
-  const [source] = await client.call(quoteSourcesApi.search, { input })
-  const [owner] = await client.call(employeesApi.search, { input })
-  const { id } = await client.call(quotesApi.create, {
-    input: {
-      title: 'Auditoría de seguimiento',
-      accountId: await addPayer('Yudelka Marte Rosario'),
-      sourceId: source!.id,
-      ownerEmployeeId: owner!.id,
-    },
-  })
+  const id = await addQuote('Auditoría de seguimiento', 'Yudelka Marte Rosario')
   const items = [{ description: 'Auditoría', quantity: '1', unitPrice: '5000', taxCode: 'itbis18' as const }]
   await client.call(quotesApi.replaceItems, { params: { id }, input: { items } as never })
   await client.call(quotesApi.send, { params: { id }, input: { to: 'yudelka@cliente.test' } })

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
-import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
-import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { expectClean, overflowOf, pickFirst, staff, visit } from '../../browser/browser.ts'
-import { addLine, addPayer } from '../../browser/sales.ts'
+import { addLine, addQuote } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { expectSaid } from '../../browser/notices.ts'
 
@@ -18,21 +16,7 @@ const totalOf = (page: Page, label: string) =>
 const expectTotal = (page: Page, label: string, amount: string) =>
   expect.poll(async () => (await totalOf(page, label).textContent())!.replace('\u00a0', ' ')).toBe(amount)
 
-async function draft(): Promise<string> {
-  const client = await staffClient('sales')
-  const input = { term: '', limit: 1 }
-  const [source] = await client.call(quoteSourcesApi.search, { input })
-  const [owner] = await client.call(employeesApi.search, { input })
-  const { id } = await client.call(quotesApi.create, {
-    input: {
-      title: 'Formación de auditores',
-      accountId: await addPayer('Rosanna Pichardo Then'),
-      sourceId: source!.id,
-      ownerEmployeeId: owner!.id,
-    },
-  })
-  return id
-}
+const draft = (): Promise<string> => addQuote('Formación de auditores', 'Rosanna Pichardo Then')
 
 /** A course, Tab, seats, Tab, price: the course is picked from what is offered. */
 async function typeCourse(page: Page): Promise<void> {
