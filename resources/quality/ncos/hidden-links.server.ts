@@ -80,6 +80,7 @@ export async function keptLinks(
   before: Links,
   saved: Pick<Patch<(typeof ncos)['fields']>, keyof Links>,
 ): Promise<Partial<Links>> {
+  if (!saved.similarIds && saved.originRef !== null) return {}
   const [seen] = await withoutHidden(context, [before])
   const hidden = before.similarIds.filter((id) => !seen!.similarIds.includes(id))
   return {
