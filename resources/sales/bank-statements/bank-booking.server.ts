@@ -1,12 +1,14 @@
 /** Turns lines of a bank's file into payments, each with its own outcome and never twice. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { reversedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { attempt } from '#resources/sales/documents/attempt.server.ts'
 import { plainAllocation } from '#resources/sales/payments/allocation.ts'
+import { isOldPayment } from '#resources/sales/payments/payment-days.ts'
 import { recordPayment } from '#resources/sales/payments/payment-record.server.ts'
 import type { Payment } from '#resources/sales/payments/payment.ts'
 import { linesIn, type FoundLine, type StoredStatement } from './bank-lines.server.ts'
@@ -64,7 +66,7 @@ async function bookLine(
     accountId: accountId ?? null,
     contactId: contactId ?? null,
     paidOn,
-    paidOnReason: words.ofFile.es,
+    paidOnReason: isOldPayment(paidOn, homeDay()) ? words.ofFile.es : null,
     method: 'transfer',
     currency: currency as Payment['currency'],
     amount,
