@@ -1,6 +1,7 @@
 /** What was withheld in the month and its 607 has not: a warning with the rectified files of earlier months, and the list. */
 import { Link } from 'react-router'
 import { display } from '#core/display.ts'
+import { amountText, sumOf } from '#core/money/decimal.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { paymentAllocations } from '#resources/sales/payments/payment-allocation.ts'
@@ -79,7 +80,7 @@ const DocumentLink = ({ of: { document, ncf }, locale }: { of: LeftOutAnswer; lo
 export function LeftOutList({ report, locale }: PartProps) {
   const { leftOut, withheldTax, leftOutTax } = report
   if (leftOut.length === 0) return null
-  const journal = (Number(withheldTax) + Number(leftOutTax)).toFixed(2)
+  const journal = amountText(sumOf([withheldTax, leftOutTax]))
   return (
     <>
       <h3>{words.list[locale]}</h3>
