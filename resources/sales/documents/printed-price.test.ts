@@ -36,7 +36,6 @@ test('a discount of an amount is printed without its tax, one in per cent as it 
 })
 
 const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((units) => (units / 100).toFixed(2))
-const seeded = { seed: 20261128, numRuns: 500 }
 test('the printed price makes the amount, and that of the tax office within its tolerance of 1.00 a line', () => {
   fc.assert(
     fc.property(cents(9999), cents(9_999), (quantity, told) => {
@@ -47,6 +46,6 @@ test('the printed price makes the amount, and that of the tax office within its 
       expect(unitPrice).toMatch(/^\d+\.\d{2,4}$/)
       expect(worthOf(unitPrice).minus(line.amount).abs().toNumber()).toBeLessThanOrEqual(1)
     }),
-    seeded,
+    { numRuns: 500 },
   )
 })
