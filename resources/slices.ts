@@ -23,7 +23,7 @@ import { contentJobs, contentSlices, contentFileRoutes } from './content/slices.
 import { customersSlices, customersJobs, customersTasks } from './customers/slices.ts'
 import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
 import { eventMailOwners, mailSlices, mailJobs, mailRoutes, mailSeeds } from './mail/slices.ts'
-import { meetingsJobs, meetingsRoutes, meetingsSlices } from './meetings/slices.ts'
+import { meetingsJobs, meetingsRoutes, meetingsSettings, meetingsSlices } from './meetings/slices.ts'
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
 import { salesSlices, salesJobs, salesMailOwners } from './sales/slices.ts'
@@ -51,6 +51,9 @@ export const siteFileRoutes = [
 
 /** Routes of slices outside of the API and the site. */
 export const extraRoutes = [...mailRoutes, ...meetingsRoutes, ...systemRoutes]
+
+/** Throw at the start for settings of slices that cannot be. */
+export const settingsChecks = [...meetingsSettings]
 
 /** Records that an installation starts with, besides those of its migrations. */
 export const requiredSeeds: readonly ((db: Db) => Promise<void>)[] = mailSeeds

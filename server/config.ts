@@ -1,7 +1,6 @@
 /** Reads and validates the environment variables (see README). */
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { meetingProvidersOf, type MeetingProviders } from './meeting-config.ts'
 import { backupsOf, type BackupConfig } from './backup-config.ts'
 import { SetupError } from './setup/setup-error.ts'
 import type { StoreSettings } from './storage/open-store.ts'
@@ -39,8 +38,6 @@ export type Config = {
   metricsToken: string | undefined
   /** The provider of card links; undefined turns them off. */
   cardLinks: CardLinksConfig | undefined
-  /** The apps at the providers of video meetings. */
-  meetingProviders: MeetingProviders
   /** Overrides the hosts of the analytics services. */
   measuringHosts: { analytics: string | undefined; pixel: string | undefined }
   logLevel: string
@@ -71,7 +68,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drainSeconds: numberOf(env, 'DRAIN_SECONDS', { usual: 0, max: 300 }),
     metricsToken: metricsTokenOf(env),
     cardLinks: cardLinksOf(env),
-    meetingProviders: meetingProvidersOf(env, publicUrl),
     measuringHosts: { analytics: env['ANALYTICS_URL'], pixel: env['PIXEL_URL'] },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
-import { requiredSeeds, jobs, replayErasures, writeFirstContent } from '#resources/slices.ts'
+import { requiredSeeds, jobs, replayErasures, settingsChecks, writeFirstContent } from '#resources/slices.ts'
 import { createApp } from './http/app.ts'
 import { openHttpServer, type HttpServer } from './http/http-server.ts'
 import { createPageLog } from './http/page-log.ts'
@@ -154,6 +154,7 @@ type StartOptions = {
 export async function start(options: StartOptions): Promise<Running> {
   const { config, log } = options
   if (!config.isProduction) assertLocal(config)
+  for (const check of settingsChecks) check(process.env, config.publicUrl)
   for (const warning of configWarnings(config.publicUrl)) log.warn(configWarningTexts[warning])
   const opened = await openMigratedDatabase(config, log)
   const { db, siteDb, sitePool, source, close } = opened
@@ -189,8 +190,7 @@ export async function start(options: StartOptions): Promise<Running> {
       services: { publicUrl: config.publicUrl, mailer: openMailer(config) },
     })
     worker = started
-    const endWork = () => Promise.all([server.close(), started.stop()])
-    toClose.unshift(async () => void (await endWork()))
+    toClose.unshift(async () => void (await Promise.all([server.close(), started.stop()])))
     return { db, url: config.publicUrl, stop: closeAll }
   } catch (error) {
     // A failed start must not leave its parts running.

@@ -1,11 +1,12 @@
-/** Meetings that the stand-in holds in memory, for both providers. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+/** Meetings that the stand-in holds in memory, of all providers. */
+import { randomBytes } from 'node:crypto'
+import type { Provider } from '#resources/meetings/providers/provider.ts'
 
 export type Person = { id: string; email: string; name: string }
 export type HeldStay = { person: Person | null; name: string; joinedAt: string; leftAt: string | null }
 export type Held = {
   id: string
-  provider: 'zoom' | 'msteams'
+  provider: Provider
   /** The account's id. */
   host: string
   reference: string
@@ -29,20 +30,20 @@ export const hasRecording = ({ isRecorded, stays }: Held): boolean => isRecorded
 /** Opens its recording. */
 export const passcodeOf = ({ secret }: Held): string => secret.slice(0, 8)
 
+/** As a provider's call makes it. */
+export type NewMeeting = Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'>
 export type HeldMeetings = ReturnType<typeof heldMeetings>
 export function heldMeetings() {
   const all = new Map<string, Held>()
-  const newId = (provider: Held['provider']): string =>
-    provider === 'zoom' ? String(80_000_000_000 + randomInt(9_999_999_999)) : `AAMk${randomUUID()}`
   return {
     all: () => [...all.values()],
     get: (id: string) => all.get(id),
     bySecret: (secret: string) => [...all.values()].find((one) => one.secret === secret),
     byReference: (reference: string) => [...all.values()].find((one) => one.reference === reference),
-    add(meeting: Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'>): Held {
+    add(id: string, meeting: NewMeeting): Held {
       const held: Held = {
         ...meeting,
-        id: newId(meeting.provider),
+        id,
         secret: randomBytes(12).toString('base64url'),
         // As at Zoom, some begin with a slash and must be encoded twice.
         uuid: `/${randomBytes(12).toString('base64')}==`,

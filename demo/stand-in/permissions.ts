@@ -1,6 +1,6 @@
 /** Permissions that the stand-in gives: codes and tokens in memory, with the rules of OAuth (RFC 6749, RFC 7636). */
 import { createHash, randomBytes } from 'node:crypto'
-import { standInApp } from '#server/meeting-config.ts'
+import { standInApp } from '#resources/meetings/providers/provider-settings.server.ts'
 
 export const accounts = {
   first: { id: 'aula-1', name: 'Aula virtual 1', email: 'aula1@demo.test' },

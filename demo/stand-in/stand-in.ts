@@ -4,8 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
 import { providerKeys, providers, type Provider } from '#resources/meetings/providers/provider.ts'
-import { requestedScope, zoomScope } from '#resources/meetings/providers/scopes.ts'
-import { heldMeetings } from './held-meetings.ts'
+import { scopeOf } from '#resources/meetings/providers/scopes.server.ts'
+import { heldMeetings, type HeldMeetings } from './held-meetings.ts'
 import { mountRooms } from './meeting-pages.ts'
 import { teamsApi } from './teams-api.ts'
 import { zoomApi, type ApiAnswer, type ApiCall } from './zoom-api.ts'
@@ -24,27 +24,40 @@ const words = {
   unknown: { es: 'Abra esta página desde «Conexiones».', en: 'Open this page from “Connections”.' },
 } satisfies Record<string, Words>
 
-/** Where the authorization server and the API of each provider stand below `/stand-in`. */
-const places: Record<Provider, { authorization: string; api: string; me: string }> = {
-  zoom: { authorization: '/zoom/oauth', api: '/zoom/v2', me: '/users/me' },
-  msteams: { authorization: '/msteams/:tenant/oauth2/v2.0', api: '/msteams/v1.0', me: '/me' },
+type Place = {
+  authorization: string
+  api: string
+  me: string
+  answer: (meetings: HeldMeetings) => (call: ApiCall) => ApiAnswer
+}
+/** Where the authorization server and the API of a provider stand below `/stand-in`, and what the API answers. */
+const places: Partial<Record<Provider, Place>> = {
+  zoom: { authorization: '/zoom/oauth', api: '/zoom/v2', me: '/users/me', answer: zoomApi },
+  msteams: {
+    authorization: '/msteams/:tenant/oauth2/v2.0',
+    api: '/msteams/v1.0',
+    me: '/me',
+    answer: teamsApi,
+  },
 }
 
 export function mountStandIn(app: Hono, publicUrl: string): void {
   const standIn = new Hono()
   standIn.use(bodyLimit({ maxSize: 100_000 }))
   const meetings = heldMeetings()
-  const answers = { zoom: zoomApi(meetings), msteams: teamsApi(meetings) }
   for (const provider of providerKeys) {
-    mountProvider(standIn, provider, publicUrl)
+    const place = places[provider]
+    if (!place) continue
+    mountProvider(standIn, { provider, place }, publicUrl)
     mountRooms(standIn, provider, meetings)
-    mountMeetingCalls(standIn, provider, { answer: answers[provider], publicUrl })
+    mountMeetingCalls(standIn, { provider, place }, { answer: place.answer(meetings), publicUrl })
   }
   app.route('/stand-in', standIn)
 }
 
-function mountProvider(app: Hono, provider: Provider, publicUrl: string): void {
-  const { authorization, api, me } = places[provider]
+type Standing = { provider: Provider; place: Place }
+function mountProvider(app: Hono, { provider, place }: Standing, publicUrl: string): void {
+  const { authorization, api, me } = place
   app.get(`${authorization}/authorize`, (c) => {
     const asked = new URL(c.req.url).searchParams
     const locale = preferredLocale(c.req.header('accept-language')) ?? contentLocale
@@ -75,8 +88,11 @@ function mountProvider(app: Hono, provider: Provider, publicUrl: string): void {
 
 type MeetingCalls = { answer: (call: ApiCall) => ApiAnswer; publicUrl: string }
 /** After the account's own address, which is another kind of call. */
-function mountMeetingCalls(app: Hono, provider: Provider, { answer, publicUrl }: MeetingCalls): void {
-  const { api } = places[provider]
+function mountMeetingCalls(
+  app: Hono,
+  { provider, place: { api } }: Standing,
+  { answer, publicUrl }: MeetingCalls,
+): void {
   app.all(`${api}/*`, async (c) => {
     const account = accountOf(provider, c.req.header('authorization') ?? '')
     if (!account) return c.json({ code: 124, message: 'Invalid access token.' }, 401)
@@ -108,7 +124,7 @@ function answerTo(asked: URLSearchParams, provider: Provider, form: URLSearchPar
   const answer = new URLSearchParams({ state: asked.get('state') ?? '' })
   if (form.get('answer') !== 'allow' || !isAccount(account)) answer.set('error', 'access_denied')
   else {
-    const scope = asked.get('scope') ?? requestedScope(provider) ?? zoomScope
+    const scope = asked.get('scope') ?? scopeOf(provider)
     const challenge = asked.get('code_challenge') ?? ''
     answer.set('code', giveCode({ provider, account, redirect, challenge, scope }))
   }

@@ -1,5 +1,6 @@
 /** The calls of Microsoft Graph for meetings of Teams as its documentation describes them, answered from memory. */
-import { hasRecording, type Held, type HeldMeetings } from './held-meetings.ts'
+import { randomUUID } from 'node:crypto'
+import { hasRecording, type Held, type HeldMeetings, type NewMeeting } from './held-meetings.ts'
 import { trialVideo } from './trial-video.ts'
 import { notThere, type ApiAnswer, type ApiCall } from './zoom-api.ts'
 
@@ -22,7 +23,10 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
       (call) => {
         // A repeated transactionId makes nothing new.
         const known = meetings.byReference(String(call.body['transactionId']))
-        return { status: 201, body: answerOf(known ?? meetings.add(heldOf(call)), call.pages) }
+        return {
+          status: 201,
+          body: answerOf(known ?? meetings.add(`AAMk${randomUUID()}`, heldOf(call)), call.pages),
+        }
       },
     ],
     [
@@ -102,7 +106,7 @@ export function teamsApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
 }
 
 type Moment = { dateTime: string }
-function heldOf({ body, host }: ApiCall): Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'> {
+function heldOf({ body, host }: ApiCall): NewMeeting {
   const [start, end] = [body['start'] as Moment, body['end'] as Moment].map(({ dateTime }) =>
     Date.parse(`${dateTime}Z`),
   )

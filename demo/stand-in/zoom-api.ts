@@ -1,5 +1,6 @@
 /** Zoom's calls of meetings as its documentation describes them, answered from memory. */
-import { hasRecording, passcodeOf, type Held, type HeldMeetings } from './held-meetings.ts'
+import { randomInt } from 'node:crypto'
+import { hasRecording, passcodeOf, type Held, type HeldMeetings, type NewMeeting } from './held-meetings.ts'
 import { accounts } from './permissions.ts'
 
 export type ApiCall = {
@@ -45,7 +46,7 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
     [
       'POST',
       /^\/users\/me\/meetings$/,
-      (call) => ({ status: 201, body: answerOf(meetings.add(heldOf(call)), call) }),
+      (call) => ({ status: 201, body: answerOf(meetings.add(newId(), heldOf(call)), call) }),
     ],
     [
       'GET',
@@ -121,7 +122,8 @@ export function zoomApi(meetings: HeldMeetings): (call: ApiCall) => ApiAnswer {
 
 const decodeTwice = (id: string): string => decodeURIComponent(decodeURIComponent(id))
 
-function heldOf({ body, host }: ApiCall): Omit<Held, 'id' | 'secret' | 'uuid' | 'registrants' | 'stays'> {
+const newId = (): string => String(80_000_000_000 + randomInt(9_999_999_999))
+function heldOf({ body, host }: ApiCall): NewMeeting {
   const settings = (body['settings'] ?? {}) as Record<string, unknown>
   return {
     provider: 'zoom',

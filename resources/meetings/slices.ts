@@ -20,6 +20,7 @@ import * as joining from './join/join.server.ts'
 import { registerAhead } from './join/register-ahead.server.ts'
 import { listenToSeats, unregisterPeople } from './join/unregister.server.ts'
 import { unregisterErased } from './join/unregister-erased.server.ts'
+import { assertMeetingSettings } from './providers/provider-settings.server.ts'
 import { recordingsApi } from './recordings/recording.api.ts'
 import * as recordings from './recordings/recordings.server.ts'
 import { mountRecordings } from './join/stream-recording.server.ts'
@@ -48,5 +49,7 @@ export const meetingsJobs = [
   unregisterErased,
   unregisterPeople,
 ]
+
+export const meetingsSettings = [assertMeetingSettings]
 
 export const meetingsRoutes = [mountRecordings, mountZoomWebhook]

@@ -8,12 +8,13 @@ import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { root } from '#test/structure/source-tree.ts'
 import { courseField } from './course-field.ts'
 import { eventState } from './event-state.ts'
+import { meetingProvider } from './meeting-provider.ts'
 import { officeList } from './office-list.ts'
 import { publicPage } from './public-page.ts'
 import { role } from './role.ts'
 import { applyEdits, costOf, lineOf } from './sample-change.ts'
 
-const changes = [courseField, officeList, role, publicPage, eventState]
+const changes = [courseField, officeList, role, publicPage, eventState, meetingProvider]
 // Compiling all of it takes minutes on a busy machine.
 const patient = { timeout: 600_000 }
 let checkout: string

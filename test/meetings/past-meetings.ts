@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { fetchAttendance } from '#resources/meetings/attendance/fetch-attendance.server.ts'
 import { hurryAttendance } from '#resources/meetings/attendance/wake.server.ts'
-import type { ProviderRecording } from '#resources/meetings/provider-calls/meeting-port.server.ts'
+import type { ProviderRecording } from '#resources/meetings/providers/meeting-provider.server.ts'
 import type { Provider } from '#resources/meetings/providers/provider.ts'
 import type { JobContext } from '#server/jobs/job.ts'
 import type { TestApi } from '../fixtures/api.ts'

@@ -8,11 +8,12 @@ import { heldMeetings, type HeldMeetings } from '#demo/stand-in/held-meetings.ts
 import { teamsApi } from '#demo/stand-in/teams-api.ts'
 import { zoomApi, type ApiAnswer } from '#demo/stand-in/zoom-api.ts'
 import { whenFinished } from '../fixtures/api.ts'
-import { requestedScope, zoomScope } from '#resources/meetings/providers/scopes.ts'
+import { requestedScope, scopeOf } from '#resources/meetings/providers/scopes.server.ts'
 
 const client = { id: 'conforme', secret: 'secret-of-the-app' }
 /** Seconds. */
 const HOUR = 3600
+const zoomScope = scopeOf('zoom')
 const teamsScope = requestedScope('msteams')!
 
 /** What happens to the next call; true where it is answered all the same. */

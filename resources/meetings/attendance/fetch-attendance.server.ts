@@ -5,10 +5,10 @@ import type { Database, Db } from '#server/database/database.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { job } from '#server/jobs/job.ts'
 import { callsAs, type Host } from '../provider-calls/provider-call.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { isUnclear } from '../meetings/meeting-state.ts'
-import type { Stay } from '../provider-calls/meeting-port.server.ts'
-import { ports } from '../provider-calls/ports.server.ts'
+import type { Stay } from '../providers/meeting-provider.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import { knownOccurrences, storeRecordings } from '../recordings/store-recordings.server.ts'
 import type { Provider } from '../providers/provider.ts'
 import { wakeAttendance } from './wake.server.ts'
@@ -78,7 +78,7 @@ async function claimNext(db: Db): Promise<Claimed | undefined> {
 
 async function fetchMeeting(db: Kysely<Database>, meeting: Claimed, publicUrl: string): Promise<void> {
   const { id, hostId, provider, externalId, joinUrl } = meeting
-  const port = ports[provider]
+  const port = meetingProviders[provider].calls
   const host: Host = { id: hostId, provider }
   const failure = await failureOf(async () => {
     const stays = await port.attendance(callsAs(db, host, publicUrl), { externalId, joinUrl })

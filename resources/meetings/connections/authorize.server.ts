@@ -16,7 +16,7 @@ import { secretOf } from '#server/sessions/secrets.ts'
 import { newToken, tokenHash } from '#server/sessions/session.ts'
 import { providerApp } from '../providers/provider-app.server.ts'
 import type { Provider } from '../providers/provider.ts'
-import { requestedScope } from '../providers/scopes.ts'
+import { requestedScope } from '../providers/scopes.server.ts'
 import { returnPath } from './return-path.ts'
 import { ConnectionFailure, problemOf } from './tokens.server.ts'
 

@@ -8,7 +8,7 @@ import { connectAccount, givePermission, redirectTo, startConnecting } from '#te
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import type { Role } from '#core/roles.ts'
 import type { Provider } from '../providers/provider.ts'
-import { zoomScope } from '../providers/scopes.ts'
+import { scopeOf } from '../providers/scopes.server.ts'
 import { connectionsApi } from './connection.api.ts'
 
 const api = await testApi()
@@ -99,7 +99,7 @@ test('a refusal of the person is said, and the office takes permissions for its 
 
 test('scopes that the app lacks are named with what they are for', async () => {
   const server = await providerServer(api.publicUrl)
-  server.setZoomScope(zoomScope.replace(' cloud_recording:read:list_recording_files', ''))
+  server.setZoomScope(scopeOf('zoom').replace(' cloud_recording:read:list_recording_files', ''))
   const { missing } = await connect(server, 'zoom')
   expect(missing).toEqual([
     { scope: 'cloud_recording:read:list_recording_files', purpose: 'leer las grabaciones' },

@@ -10,7 +10,7 @@ import { isCancelled as isWebinarCancelled } from '#resources/content/webinars/w
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { undatedStates } from '#resources/events/events/event-state.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
-import { ports } from '../provider-calls/ports.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import type { HolderKey } from '../join-links/join-link.server.ts'
 import { hostedBy } from '../meetings/occasion.ts'
 import type { hostLinksApi } from './host-link.api.ts'
@@ -64,5 +64,5 @@ async function startAddress({ db, publicUrl }: Context, started: Started): Promi
   if (!meeting) throw conflict(words.notReady)
   // Cast: this endpoint runs outside a transaction, as the call may take long.
   const call = callsAs(db as Kysely<Database>, meeting.host, publicUrl)
-  return { url: await ports[meeting.host.provider].hostUrl(call, meeting) }
+  return { url: await meetingProviders[meeting.host.provider].calls.hostUrl(call, meeting) }
 }

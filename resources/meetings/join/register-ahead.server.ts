@@ -5,8 +5,9 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 import type { Host } from '../provider-calls/provider-call.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
-import type { Provider } from '../providers/provider.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { providerKeys } from '../providers/provider.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import { attendeeEnters, isAtProvider, registrationEnters } from './people-sql.server.ts'
 import { registerPerson, type Registrable } from './register-person.server.ts'
 
@@ -23,7 +24,7 @@ const TIMEOUT_SECONDS = 900
 /** One wait and one person's calls end within the job's time, so that no second run works beside this one. */
 const LAST_START_MS = (TIMEOUT_SECONDS - 180) * 1000
 const MOST_PEOPLE = 2000
-const registeringProviders: Provider[] = ['zoom']
+const registeringProviders = providerKeys.filter((key) => meetingProviders[key].registersPeople)
 
 export const registerAhead = job({
   name: 'meetings.register-ahead',

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#server/database/database.ts'
-import { callsAs, type Host, type ProviderCall } from '../provider-calls/provider-call.server.ts'
-import { ports } from '../provider-calls/ports.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
+import { callsAs, type Host } from '../provider-calls/provider-call.server.ts'
+import type { ProviderCall } from '../providers/meeting-provider.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { holderColumn, type HolderKey } from '../join-links/join-link.server.ts'
 import { noteErasedRegistrant } from '../join-links/erased-registrants.server.ts'
 import type { MeetingAtProvider } from './meeting-at-provider.server.ts'
@@ -94,7 +95,7 @@ async function registerAs(
   { db, meeting, person, publicUrl }: Options,
   { id, email }: { id: string; email: string },
 ): Promise<string | null> {
-  const { registrantId, joinUrl } = await ports[meeting.host.provider].register(
+  const { registrantId, joinUrl } = await meetingProviders[meeting.host.provider].calls.register(
     callsWhenAsked(db, meeting.host, publicUrl),
     meeting.externalId,
     { email, firstName: person.firstName.slice(0, MOST_NAME), lastName: person.lastName.slice(0, MOST_NAME) },

@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs, type Host } from '../provider-calls/provider-call.server.ts'
-import { ports } from '../provider-calls/ports.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { wakeUnregisterErased } from '../join-links/wake.ts'
 import { claimEnd } from './register-person.server.ts'
 
@@ -51,7 +51,7 @@ async function unregister(
   }
   try {
     const call = callsAs(db, host, publicUrl)
-    await ports[host.provider].unregister(call, externalId, { registrantId, email: null })
+    await meetingProviders[host.provider].calls.unregister(call, externalId, { registrantId, email: null })
     await sql`delete from erased_registrants where id = ${id}`.execute(db)
   } catch (error) {
     const reason = error instanceof ProviderFailure ? error.reason : null

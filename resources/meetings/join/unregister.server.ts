@@ -5,8 +5,8 @@ import { enqueue, job, type JobContext } from '#server/jobs/job.ts'
 import { attendeesUnEnrolled } from '#resources/booking/enrolment/seat-announcements.server.ts'
 import { callsWhenAsked, claimEnd } from './register-person.server.ts'
 import type { Host } from '../provider-calls/provider-call.server.ts'
-import { ports } from '../provider-calls/ports.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { attendeeEnters, registrationEnters } from './people-sql.server.ts'
 import { wakeUnregister } from '../join-links/wake.ts'
 
@@ -65,7 +65,7 @@ async function unregister(
 ): Promise<void> {
   try {
     const call = callsWhenAsked(db, host, publicUrl)
-    await ports[host.provider].unregister(call, externalId, { registrantId, email })
+    await meetingProviders[host.provider].calls.unregister(call, externalId, { registrantId, email })
     await db
       .updateTable('meetingPeople')
       .set({ registrantId: null, joinUrl: null, email: null, claimedUntil: null })

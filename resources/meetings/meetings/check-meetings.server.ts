@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import { job } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
-import { ports } from '../provider-calls/ports.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '../providers/provider.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 
@@ -22,7 +22,7 @@ export const checkMeetings = job({
       if (signal.aborted) return
       try {
         const call = callsAs(db, { id: meeting.hostId, provider }, publicUrl)
-        const start = await ports[provider].readStart(call, meeting.externalId!)
+        const start = await meetingProviders[provider].calls.readStart(call, meeting.externalId!)
         if (isMoved(meeting, start)) await noteDifference(db, meeting, 'changed')
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error

@@ -4,8 +4,8 @@ import { enqueue, job } from '#server/jobs/job.ts'
 import { accountConnected } from '../connections/account-connected.server.ts'
 import { noteSuccess } from '../connections/tokens.server.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
-import { ports } from '../provider-calls/ports.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '../providers/provider.ts'
 import { due } from './plan-meetings.server.ts'
 import { wakeMeetings } from './wake.ts'
@@ -41,7 +41,9 @@ export const readCapacities = job({
       // Cast: the table's check allows the providers' codes alone.
       const provider = code as Provider
       try {
-        const capacity = await ports[provider].capacity(callsAs(db, { id, provider }, publicUrl))
+        const capacity = await meetingProviders[provider].calls.capacity(
+          callsAs(db, { id, provider }, publicUrl),
+        )
         await noteSuccess(db, id, { capacity })
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error

@@ -4,10 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import type { MeetingRow } from '#server/database/rows/meeting-rows.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
-import type { MeetingPort, ProviderMeeting } from '../provider-calls/meeting-port.server.ts'
-import type { ProviderCall } from '../provider-calls/provider-call.server.ts'
-import { ProviderFailure } from '../provider-calls/provider-failure.ts'
-import { ports } from '../provider-calls/ports.server.ts'
+import type { MeetingCalls, ProviderCall, ProviderMeeting } from '../providers/meeting-provider.server.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { MeetingPlan } from './meeting-plan.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
@@ -61,7 +60,7 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
 }
 
 type Context = Pick<JobContext, 'db' | 'log' | 'publicUrl'>
-type At = { port: MeetingPort; call: ProviderCall; plan: MeetingPlan }
+type At = { port: MeetingCalls; call: ProviderCall; plan: MeetingPlan }
 
 async function provide(context: Context, meeting: Meeting): Promise<void> {
   const { db, log, publicUrl } = context
@@ -74,7 +73,7 @@ async function provide(context: Context, meeting: Meeting): Promise<void> {
     // Cast: the table's check allows these codes alone.
     const host = { id, provider: provider as Provider }
     const plan = { ...meeting.plan, reference: referenceOf(meeting, publicUrl) }
-    const at = { port: ports[host.provider], call: callsAs(db, host, publicUrl), plan }
+    const at = { port: meetingProviders[host.provider].calls, call: callsAs(db, host, publicUrl), plan }
     await (meeting.isCancelled ? cancel(db, meeting, at) : create(db, meeting, at))
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error

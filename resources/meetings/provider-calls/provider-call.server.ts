@@ -1,20 +1,14 @@
 /** Calls of a provider's API as one connected account. */
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
 import { isSetUp } from '../connections/connection.api.ts'
 import { accessOf, ConnectionFailure, noteProblem, noteSuccess } from '../connections/tokens.server.ts'
+import type { Asked, ProviderCall } from '../providers/meeting-provider.server.ts'
 import { providerApp, setupOf, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
-import { failureIn, ProviderFailure } from './provider-failure.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { readFailure } from '../providers/read-failure.server.ts'
 import type { Provider } from '../providers/provider.ts'
-
-type Asked = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: object }
-/** `path` follows the address of the API; without `answer` nothing is read. Throws a `ProviderFailure`. */
-export type ProviderCall = <T = undefined>(
-  path: string,
-  asked?: Asked & { answer?: z.ZodType<T> },
-) => Promise<T>
 
 /** A connected account. */
 export type Host = { id: string; provider: Provider }
@@ -95,7 +89,7 @@ async function send(
   })
   // Errors come as XML or empty, too.
   const answer: unknown = await response.json().catch(() => undefined)
-  const failure = failureIn({ provider, status: response.status, headers: response.headers, body: answer })
+  const failure = readFailure({ provider, status: response.status, headers: response.headers, body: answer })
   if (failure) throw failure
   return answer
 }

@@ -4,7 +4,8 @@ import type { Database } from '#server/database/database.ts'
 import { isPublicAddress } from '#server/http/public-address.ts'
 import { providerApp, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
 import { accessAs, type Host } from './provider-call.server.ts'
-import { failureIn, ProviderFailure } from './provider-failure.ts'
+import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { readFailure } from '../providers/read-failure.server.ts'
 import type { Provider } from '../providers/provider.ts'
 
 /** The whole, or the part that was asked for, or none where the part is outside. */
@@ -58,5 +59,5 @@ async function read(provider: Provider, response: Response): Promise<Response> {
   const { status, headers } = response
   if (answered.includes(status)) return response
   const body: unknown = await response.json().catch(() => undefined)
-  throw failureIn({ provider, status, headers, body }) ?? new ProviderFailure('unreachable')
+  throw readFailure({ provider, status, headers, body }) ?? new ProviderFailure('unreachable')
 }

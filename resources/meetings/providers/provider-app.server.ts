@@ -1,10 +1,11 @@
 /** The firm's app at each provider: its authorization server, and calls with an account's token. */
-import { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, Configuration } from 'openid-client'
+import { allowInsecureRequests, Configuration } from 'openid-client'
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
-import { mayKeepTokens, meetingProvidersOf, type MeetingProviderConfig } from '#server/meeting-config.ts'
 import type { ProviderSetup } from '../connections/connection.api.ts'
 import type { Provider } from './provider.ts'
+import { mayKeepTokens, providerSettings, type ProviderSettings } from './provider-settings.server.ts'
+import { meetingProviders } from './providers.server.ts'
 
 export const TIMEOUT_MS = 10_000
 
@@ -19,7 +20,7 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-export type ProviderApp = MeetingProviderConfig & { authorization: Configuration }
+export type ProviderApp = ProviderSettings & { authorization: Configuration }
 /** What a call needs. */
 export type Access = {
   token: string
@@ -28,23 +29,22 @@ export type Access = {
 }
 
 export function setupOf(provider: Provider, publicUrl: string): ProviderSetup {
-  const config = meetingProvidersOf(process.env, publicUrl)[provider]
-  if (!config) return 'notSetUp'
+  const settings = providerSettings(provider, process.env, publicUrl)
+  if (!settings) return 'notSetUp'
   if (!mayKeepTokens(process.env)) return 'noKey'
-  return config.isStandIn ? 'standIn' : 'ready'
+  return settings.isStandIn ? 'standIn' : 'ready'
 }
 
 /** Throws 409 where the provider cannot be used. */
 export function providerApp(provider: Provider, publicUrl: string): ProviderApp {
   const setup = setupOf(provider, publicUrl)
   if (setup === 'notSetUp' || setup === 'noKey') throw conflict(words[setup])
-  const config = meetingProvidersOf(process.env, publicUrl)[provider]!
-  return { ...config, authorization: authorizationOf(provider, config) }
+  const settings = providerSettings(provider, process.env, publicUrl)!
+  return { ...settings, authorization: authorizationOf(provider, settings) }
 }
 
-function authorizationOf(provider: Provider, config: MeetingProviderConfig): Configuration {
-  const { issuer, authorizeUrl, tokenUrl, revokeUrl, clientId, clientSecret } = config
-  const authenticate = provider === 'zoom' ? ClientSecretBasic : ClientSecretPost
+function authorizationOf(provider: Provider, settings: ProviderSettings): Configuration {
+  const { issuer, authorizeUrl, tokenUrl, revokeUrl, clientId, clientSecret } = settings
   const authorization = new Configuration(
     {
       issuer,
@@ -54,10 +54,10 @@ function authorizationOf(provider: Provider, config: MeetingProviderConfig): Con
     },
     clientId,
     undefined,
-    authenticate(clientSecret),
+    meetingProviders[provider].authenticate(clientSecret),
   )
   authorization.timeout = TIMEOUT_MS / 1000
-  // The stand-in and the servers of tests; both providers are reached by https.
+  // The stand-in and the servers of tests; providers are reached by https.
   if (tokenUrl.startsWith('http:')) allowInsecureRequests(authorization)
   return authorization
 }

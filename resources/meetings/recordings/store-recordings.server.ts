@@ -1,7 +1,7 @@
 /** Stores what a provider recorded. What is deleted there vanishes here; where it comes back, it is as published as before. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import type { ProviderRecording } from '../provider-calls/meeting-port.server.ts'
+import type { ProviderRecording } from '../providers/meeting-provider.server.ts'
 
 /** The holdings of a meeting that recordings are known of. */
 export async function knownOccurrences(db: Db, meetingId: string): Promise<string[]> {

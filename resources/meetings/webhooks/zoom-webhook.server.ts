@@ -5,11 +5,11 @@ import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
-import { zoomWebhookSecretOf } from '#server/meeting-config.ts'
 import { hurryAttendance } from '../attendance/wake.server.ts'
 import { forgetTokens, noteProblem } from '../connections/tokens.server.ts'
 import { isMoved, noteDifference } from '../meetings/check-meetings.server.ts'
 import { asMeeting, type Meeting } from '../meetings/meeting-rows.server.ts'
+import { zoomWebhookSecret } from '../providers/zoom.server.ts'
 import { noteGone } from '../recordings/store-recordings.server.ts'
 import { hmacOf, isSignedByZoom } from './zoom-signature.server.ts'
 
@@ -39,7 +39,7 @@ type Payload = z.output<typeof message>['payload']
 type Dependencies = { db: Kysely<Database>; log: Logger }
 export function mountZoomWebhook<E extends Env>(app: Hono<E>, { db, log }: Dependencies): void {
   app.post(zoomWebhookPath, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
-    const secret = zoomWebhookSecretOf(process.env)
+    const secret = zoomWebhookSecret(process.env)
     if (!secret) return c.body(null, 404)
     const text = await signedText(c, secret)
     if (text === undefined) return c.body(null, 401)

@@ -4,6 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { email, flag, idRule, optional, ref, text, withDefault } from '#core/field.ts'
 import { createRule } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { providerKeys } from '#resources/meetings/providers/provider.ts'
 
 const roles = may.administer
 
@@ -36,7 +37,7 @@ const line = z.object({
 })
 export type PreviewLine = z.output<typeof line>
 const byHandGroup = z.object({
-  key: z.enum(['quality', 'zoom', 'msteams']),
+  key: z.enum(['quality', ...providerKeys]),
   words,
   /** Why it stays, and what staff do about it. */
   why: words,

@@ -2,6 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Words } from '#core/words.ts'
 import type { ResourceName } from '#resources/index.ts'
+import { providerKeys, type Provider } from '#resources/meetings/providers/provider.ts'
+import { meetingProviders } from '#resources/meetings/providers/providers.server.ts'
+import type { ByHandGroup } from '../erasure/erasure.api.ts'
 import { either, isAddress, isOneOf, namesInRow } from './holding.server.ts'
 import type { Person } from './person.server.ts'
 
@@ -50,7 +53,7 @@ export const qualityTexts: readonly Text[] = [
 ]
 
 export type ByHand = {
-  key: 'quality' | 'zoom' | 'msteams'
+  key: ByHandGroup['key']
   words: Words
   why: Words
   /** Answers `resource`, `id` and `title`, each record once. */
@@ -68,7 +71,7 @@ const mentions = (person: Person) =>
   )
 
 /** Where the person was registered, or seen. */
-const meetingsAt = (provider: string) => (person: Person) =>
+const meetingsAt = (provider: Provider) => (person: Person) =>
   sql`
   select distinct case when m.event_id is null then 'webinars' else 'events' end as resource,
     coalesce(m.event_id, m.webinar_id)::text as id,
@@ -96,22 +99,5 @@ export const byHand: readonly ByHand[] = [
     },
     records: mentions,
   },
-  {
-    key: 'zoom',
-    words: { es: 'Videoconferencias en Zoom', en: 'Video meetings at Zoom' },
-    why: {
-      es: 'La supresión anula su inscripción en Zoom. Lo demás que guarda la cuenta anfitriona (inscritos anulados, informe de participantes, grabaciones) se borra allí a mano.',
-      en: 'The erasure cancels their registration at Zoom. What else the host account keeps (cancelled registrants, reports of participants, recordings) is deleted there by hand.',
-    },
-    records: meetingsAt('zoom'),
-  },
-  {
-    key: 'msteams',
-    words: { es: 'Videoconferencias en Teams', en: 'Video meetings at Teams' },
-    why: {
-      es: 'Teams no tiene inscripciones que anular. Lo que guarda la cuenta anfitriona (informe de asistencia, chat, grabaciones) se borra allí a mano.',
-      en: 'Teams has no registrations to cancel. What the host account keeps (attendance reports, chat, recordings) is deleted there by hand.',
-    },
-    records: meetingsAt('msteams'),
-  },
+  ...providerKeys.map((key) => ({ key, ...meetingProviders[key].keeps, records: meetingsAt(key) })),
 ]

@@ -1,9 +1,8 @@
 /** Meetings of Microsoft Teams, as events of the host's calendar (reference: learn.microsoft.com, Graph v1.0). */
 import { z } from 'zod'
 import type { MeetingPlan } from '../meetings/meeting-plan.ts'
-import type { MeetingPort, ProviderMeeting } from './meeting-port.server.ts'
-import type { ProviderCall } from './provider-call.server.ts'
-import { ifGone, ProviderFailure } from './provider-failure.ts'
+import type { MeetingCalls, ProviderCall, ProviderMeeting } from './meeting-provider.server.ts'
+import { ifGone, ProviderFailure } from './provider-failure.server.ts'
 
 const calendar = z.object({ allowedOnlineMeetingProviders: z.array(z.string()) })
 const made = z.object({
@@ -34,7 +33,7 @@ const CAPACITY = 300
 const TEAMS = 'teamsForBusiness'
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-export const teams: MeetingPort = {
+export const teamsCalls: MeetingCalls = {
   createMeeting: async (call, plan) => {
     // Without this question some calendars make a meeting of Skype, or an event without any.
     const path = '/me/calendar?$select=allowedOnlineMeetingProviders'
@@ -115,7 +114,7 @@ async function makeEvent(call: ProviderCall, plan: MeetingPlan): Promise<Provide
   const { id: externalId, onlineMeeting, onlineMeetingProvider } = event
   if (onlineMeeting && (onlineMeetingProvider ?? TEAMS) === TEAMS)
     return { externalId, joinUrl: onlineMeeting.joinUrl }
-  await teams.cancelMeeting(call, externalId)
+  await teamsCalls.cancelMeeting(call, externalId)
   throw new ProviderFailure('noTeams')
 }
 

@@ -1,9 +1,13 @@
 /** Meetings at Zoom (reference: developers.zoom.us, Meeting API v2). */
 import { z } from 'zod'
 import type { MeetingPlan } from '../meetings/meeting-plan.ts'
-import type { MeetingPort, ProviderMeeting, ProviderRecording } from './meeting-port.server.ts'
-import type { ProviderCall } from './provider-call.server.ts'
-import { ifGone } from './provider-failure.ts'
+import type {
+  MeetingCalls,
+  ProviderCall,
+  ProviderMeeting,
+  ProviderRecording,
+} from './meeting-provider.server.ts'
+import { ifGone } from './provider-failure.server.ts'
 
 const id = z.union([z.number(), z.string()]).transform(String)
 const made = z.object({
@@ -63,7 +67,7 @@ const toMeeting = ({ id: externalId, join_url: joinUrl }: z.output<typeof made>)
   joinUrl,
 })
 
-export const zoom: MeetingPort = {
+export const zoomCalls: MeetingCalls = {
   createMeeting: async (call, plan) =>
     toMeeting(await call('/users/me/meetings', { method: 'POST', body: bodyOf(plan), answer: made })),
   findMeeting: async (call, { reference }) => {

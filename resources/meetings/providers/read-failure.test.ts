@@ -1,6 +1,6 @@
 /** Why an answer is a failure, and when a provider's limit ends. */
 import { expect, test } from 'vitest'
-import { failureIn } from './provider-failure.ts'
+import { readFailure } from './read-failure.server.ts'
 
 const now = new Date('2027-03-01T13:00:00.000Z')
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['zoom', { 'retry-after': '7' }, '2027-03-01T13:00:07.000Z'],
   ['msteams', { 'retry-after': 'Mon, 01 Mar 2027 14:00:00 GMT' }, '2027-03-01T14:00:00.000Z'],
 ] as const)('of %s with %o ends at %s', (provider, headers, end) => {
-  const failure = failureIn({ provider, status: 429, headers: new Headers(headers), body: undefined }, now)
+  const failure = readFailure({ provider, status: 429, headers: new Headers(headers), body: undefined }, now)
   expect(failure).toMatchObject({ reason: 'limit', retryAt: new Date(end) })
 })
 
@@ -22,7 +22,7 @@ test.each([
   [3002, 400, 'refused'],
   [300, 400, 'refused'],
 ])('code %i of Zoom with status %i is “%s”', (code, status, reason) => {
-  expect(failureIn({ provider: 'zoom', status, headers: new Headers(), body: { code } })).toMatchObject({
+  expect(readFailure({ provider: 'zoom', status, headers: new Headers(), body: { code } })).toMatchObject({
     reason,
   })
 })

@@ -1,6 +1,55 @@
-/** What both providers of video meetings can do, in one shape. Times are UTC. */
-import type { ProviderCall } from './provider-call.server.ts'
+/** What a provider of video meetings is and does, in one shape. Times are UTC. */
+import type { ClientAuth } from 'openid-client'
+import type { z } from 'zod'
+import type { Words } from '#core/words.ts'
+import type { MeetingConnection } from '../connections/connection.ts'
 import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { MeetingReason } from '../meetings/meeting-state.ts'
+
+export type MeetingProvider = {
+  /** Begins the names of its settings, as in `ZOOM_CLIENT_ID`. */
+  settings: string
+  addresses: (env: NodeJS.ProcessEnv) => ProviderAddresses
+  /** Those of the demo's own server in its place, below its address; undefined where the demo has none. */
+  standIn?: (url: string, env: NodeJS.ProcessEnv) => ProviderAddresses
+  /** How the app tells its secret when it asks for tokens. */
+  authenticate: (clientSecret: string) => ClientAuth
+  /** What an account has to allow, with what each is for (reference: the provider's documentation of scopes). */
+  scopes: Readonly<Record<string, Words>>
+  /** The authorization asks for the scopes; elsewhere they are configured on the app. */
+  asksForScopes: boolean
+  /** Whether one of the scopes is among those granted, all in lower case. */
+  isGranted: (scope: string, granted: readonly string[]) => boolean
+  /** Where it tells whose account a token belongs to. */
+  account: { path: string; read: (answer: unknown) => ProviderAccount | undefined }
+  /** The provider's own words and reason in the body of an answer; of a success, too. */
+  readError: (body: unknown) => { reason?: MeetingReason | undefined; said?: string | undefined }
+  /** When a limit ends that comes without a time. */
+  limitEnd: (headers: Headers, now: Date) => Date
+  /** Each person gets a link of their own. */
+  registersPeople: boolean
+  /** What the host account keeps of a person who is erased, and why it is deleted by hand. */
+  keeps: { words: Words; why: Words }
+  calls: MeetingCalls
+}
+
+export type ProviderAddresses = {
+  /** Names the authorization server (RFC 9207). */
+  issuer: string
+  authorizeUrl: string
+  tokenUrl: string
+  /** Undefined where tokens cannot be revoked by a call. */
+  revokeUrl?: string
+  apiUrl: string
+}
+export type ProviderAccount = Pick<MeetingConnection, 'externalId' | 'name' | 'email'>
+
+export type Asked = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: object }
+/** `path` follows the address of the API; without `answer` nothing is read. Throws a `ProviderFailure`. */
+export type ProviderCall = <T = undefined>(
+  path: string,
+  asked?: Asked & { answer?: z.ZodType<T> },
+) => Promise<T>
 
 /** A meeting that the provider has. `joinUrl` is shown by our join page alone. */
 export type ProviderMeeting = { externalId: string; joinUrl: string }
@@ -41,7 +90,7 @@ export type ProviderRecording = {
 }
 
 /** Every function throws a `ProviderFailure`. */
-export type MeetingPort = {
+export type MeetingCalls = {
   createMeeting: (call: ProviderCall, plan: MeetingPlan) => Promise<ProviderMeeting>
   /** What an interrupted creation made, if anything; may make it where the provider cannot be asked without. */
   findMeeting: (call: ProviderCall, plan: MeetingPlan) => Promise<ProviderMeeting | undefined>

@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
 import type { MeetingPlan } from '../meetings/meeting-plan.ts'
-import type { ProviderCall } from './provider-call.server.ts'
-import { zoom } from './zoom.server.ts'
+import type { ProviderCall } from './meeting-provider.server.ts'
+import { zoomCalls } from './zoom-calls.server.ts'
 
 const pages: Record<string, object> = {
   '': { meetings: [{ id: 1, agenda: 'another' }, { id: 2 }], next_page_token: 'second' },
@@ -20,5 +20,5 @@ test.each([
   ['ours', { externalId: '3', joinUrl: 'https://zoom.test/j/3' }],
   ['nobody', undefined],
 ])('%s', async (reference, found) => {
-  expect(await zoom.findMeeting(call, { reference } as MeetingPlan)).toEqual(found)
+  expect(await zoomCalls.findMeeting(call, { reference } as MeetingPlan)).toEqual(found)
 })
