@@ -26,7 +26,7 @@ import { eventMailOwners, mailSlices, mailJobs, mailRoutes, mailSeeds } from './
 import { meetingsJobs, meetingsRoutes, meetingsSettings, meetingsSlices } from './meetings/slices.ts'
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
 import { qualityJobs, qualitySlices } from './quality/slices.ts'
-import { salesSlices, salesJobs, salesMailOwners } from './sales/slices.ts'
+import { salesSlices, salesJobs, salesMailOwners, salesSettings } from './sales/slices.ts'
 import { mayReadFile } from './system/files/file-readers.server.ts'
 import { isPreviewedFile, isPublicFile } from './system/files/public-files.server.ts'
 import { surveysSlices, surveysJobs } from './surveys/slices.ts'
@@ -53,7 +53,7 @@ export const siteFileRoutes = [
 export const extraRoutes = [...mailRoutes, ...meetingsRoutes, ...systemRoutes]
 
 /** Throw at the start for settings of slices that cannot be. */
-export const settingsChecks = [...meetingsSettings]
+export const settingsChecks = [...meetingsSettings, ...salesSettings]
 
 /** Records that an installation starts with, besides those of its migrations. */
 export const requiredSeeds: readonly ((db: Db) => Promise<void>)[] = mailSeeds

@@ -36,8 +36,6 @@ export type Config = {
   drainSeconds: number
   /** Opens /metrics to whoever sends it; undefined closes it. */
   metricsToken: string | undefined
-  /** The provider of card links; undefined turns them off. */
-  cardLinks: CardLinksConfig | undefined
   /** Overrides the hosts of the analytics services. */
   measuringHosts: { analytics: string | undefined; pixel: string | undefined }
   logLevel: string
@@ -67,7 +65,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     keepAliveSeconds: numberOf(env, 'KEEP_ALIVE_SECONDS', { usual: 65, max: 3_600 }),
     drainSeconds: numberOf(env, 'DRAIN_SECONDS', { usual: 0, max: 300 }),
     metricsToken: metricsTokenOf(env),
-    cardLinks: cardLinksOf(env),
     measuringHosts: { analytics: env['ANALYTICS_URL'], pixel: env['PIXEL_URL'] },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
@@ -153,17 +150,6 @@ function mailOf(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   if (mailFrom && !/^[^\s@<>]+@[^\s@<>]+$/.test(mailFrom))
     throw new Error('MAIL_FROM must be one email address, like office@firm.example.')
   return { smtpUrl, mailFrom }
-}
-
-export type CardLinksConfig = { url: string; key: string; secret: string }
-/** All three or none. */
-export function cardLinksOf(env: NodeJS.ProcessEnv): CardLinksConfig | undefined {
-  const [url, key, secret] = [env['CARD_LINKS_URL'], env['CARD_LINKS_KEY'], env['CARD_LINKS_SECRET']]
-  if (!url && !key && !secret) return undefined
-  if (!url || !key || !secret)
-    throw new Error('CARD_LINKS_URL, CARD_LINKS_KEY and CARD_LINKS_SECRET are set together or not at all.')
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) throw new Error('CARD_LINKS_URL must be an address.')
-  return { url, key, secret }
 }
 
 function numberOf(

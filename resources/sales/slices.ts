@@ -3,6 +3,7 @@ import { slice } from '#server/http/slice.ts'
 import type { MailOwners } from '#server/mail/owner.ts'
 import { cardLinksApi } from './card-links/card-link.api.ts'
 import * as cardLinks from './card-links/card-link.server.ts'
+import { cardSettings } from './card-links/card-settings.server.ts'
 import { creditNotesApi } from './credit-notes/credit-note.api.ts'
 import { drawCreditNote } from './credit-notes/credit-note-file.server.ts'
 import { creditNoteMails } from './credit-notes/credit-note-mails.server.ts'
@@ -72,6 +73,9 @@ export const salesMailOwners: MailOwners = {
   [invoiceResource.name]: invoiceMails.owner,
   [creditNoteResource.name]: creditNoteMails.owner,
 }
+
+/** Checked at the start. */
+export const salesSettings = [cardSettings]
 
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]
 

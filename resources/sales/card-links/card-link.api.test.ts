@@ -7,9 +7,9 @@ import { failureOf } from '#test/sales/failure.ts'
 import { pay } from '#test/sales/payments.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
-import { readConfig } from '#server/config.ts'
 import { cardAdvances } from '#resources/sales/payments/card-payment-today.screens.tsx'
 import { cardLinksApi } from './card-link.api.ts'
+import { cardSettings } from './card-settings.server.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
@@ -131,6 +131,6 @@ test('a provider that fails is said so; drafts and paid invoices get no link', a
 })
 
 test('a half configured provider stops the start', () => {
-  expect(() => readConfig({ CARD_LINKS_URL: 'https://pagos.test' })).toThrow('set together')
-  expect(readConfig({}).cardLinks).toBeUndefined()
+  expect(() => cardSettings({ CARD_LINKS_URL: 'https://pagos.test' })).toThrow('set together')
+  expect(cardSettings({})).toBeUndefined()
 })

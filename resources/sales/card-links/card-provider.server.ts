@@ -5,7 +5,7 @@ import { Refusal } from '#core/errors.ts'
 import { currencies } from '#core/money/currency.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { cardLinksOf } from '#server/config.ts'
+import { cardSettings, type CardSettings } from './card-settings.server.ts'
 
 export type CardOrder = {
   /** The same key gives the same link. */
@@ -42,8 +42,8 @@ export type CardProvider = {
 
 /** Undefined while no provider is configured. */
 export function cardProvider(): CardProvider | undefined {
-  const config = cardLinksOf(process.env)
-  return config && httpProvider(config)
+  const settings = cardSettings(process.env)
+  return settings && httpProvider(settings)
 }
 
 const TIMEOUT_MS = 10_000
@@ -52,7 +52,7 @@ const failed: Words = {
   en: 'The card provider did not answer. Try again in some minutes.',
 }
 
-const httpProvider = ({ url, key, secret }: NonNullable<ReturnType<typeof cardLinksOf>>): CardProvider => ({
+const httpProvider = ({ url, key, secret }: CardSettings): CardProvider => ({
   async makeLink({ key: idempotencyKey, ...order }) {
     try {
       const response = await fetch(url, {
