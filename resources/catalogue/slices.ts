@@ -3,6 +3,7 @@ import { slice } from '#server/http/slice.ts'
 import { brochuresApi } from './brochures/brochure.api.ts'
 import * as brochures from './brochures/brochure.server.ts'
 import { mountBrochures } from './brochures/brochure-files.server.ts'
+import { mountCovers } from './covers/cover-files.server.ts'
 import { coursesApi } from './courses/course.api.ts'
 import * as courses from './courses/course.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
@@ -20,4 +21,4 @@ export const catalogueSlices = {
   services: slice(servicesApi, services.handlers),
 }
 
-export const catalogueFileRoutes = [mountBrochures]
+export const catalogueFileRoutes = [mountBrochures, mountCovers]

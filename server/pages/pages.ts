@@ -16,7 +16,6 @@ import { matchScreen, movedTo } from '#web/paths.ts'
 import { hasSecretPath, isPreview, leadsAway } from '#web/preview.ts'
 import type { RenderOptions } from '#web/site/render.tsx'
 import { slices } from '#resources/slices.ts'
-import { coverAt } from '#resources/catalogue/covers/cover.ts'
 import type { Config } from '../config.ts'
 import { isCrossSiteWrite } from '../http/cross-site.ts'
 import { builtAssetNames, developmentAssetNames } from './page-assets.ts'
@@ -30,7 +29,6 @@ import {
   type PageKind,
   type PageText,
 } from './page-headers.ts'
-import { bodyOf } from '../cache/compression.ts'
 
 type PageHost = {
   /** The build folder, or Vite's development server. */
@@ -52,7 +50,6 @@ export async function mountPages(app: Hono, host: PageHost): Promise<void> {
   const { pages, clientFor, publicUrl, pageCache } = host
   const isDevelopment = 'vite' in pages
   app.use(isDevelopment ? throughVite(pages.vite) : builtAssets(join(pages.build, 'client')))
-  app.get('/covers/:family/:seed{.+\\.svg}', generatedCover)
   app.get('*', redirectToLocale)
   app.post('*', limitedBody)
   const renderer = isDevelopment ? developmentRenderer(pages.vite) : await builtRenderer(pages.build)
@@ -154,18 +151,6 @@ const isCheckIn = (pathname: string): boolean => /^\/e[sn]\/office\/check-in\/\d
 /** Where the providers of video meetings return to. */
 const isOAuthReturn = (pathname: string): boolean => /^\/e[sn]\/office\/oauth\/\w+$/.test(pathname)
 
-/** Generated cover for records without a picture. */
-const generatedCover = async (c: Context<object, '/covers/:family/:seed'>): Promise<Response> => {
-  const svg = coverAt(c.req.param('family'), c.req.param('seed'), new URL(c.req.url).searchParams)
-  if (!svg) return c.text('Not found', 404)
-  const headers = new Headers({
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=31536000, immutable',
-  })
-  headers.append('Vary', 'Accept-Encoding')
-  return sendPage({ status: 200, headers, body: bodyOf(Buffer.from(svg)) }, c.req.raw)
-}
-
 function builtAssets(folder: string): MiddlewareHandler {
   const file = serveStatic({
     root: folder,
@@ -176,7 +161,7 @@ function builtAssets(folder: string): MiddlewareHandler {
     },
   })
   return async (c, next) => {
-    if (!isFile(c.req.path) || c.req.path.startsWith('/covers/')) return next()
+    if (!isFile(c.req.path)) return next()
     const found = await file(c, async () => {})
     return found ?? c.text('Not found', 404, { 'Cache-Control': 'no-store' })
   }

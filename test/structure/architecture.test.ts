@@ -85,9 +85,8 @@ function breaches(isBroken: (source: Source, one: Import) => boolean): string[] 
   )
 }
 
-/** Exceptions: generated covers, the renderer of the site, the slices' registrations with the office. */
+/** Exceptions: the renderer of the site, the slices' registrations with the office. */
 const exceptions = [
-  { from: /^server\//, to: /^resources\/catalogue\/covers\// },
   { from: /^server\/pages\//, to: /^web\/site\/(render|document)\.tsx$/ },
   { from: /^web\/office\/main\.tsx$/, to: /^resources\/office\.ts$/ },
 ]
