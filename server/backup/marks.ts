@@ -1,7 +1,7 @@
 /** Remembers how the last backups and drills went, and says whether that is well. */
 import { sql, type Kysely } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
-import type { RecoveryMarkRow } from '../database/rows/recovery-rows.ts'
+import type { RecoveryMarkRow } from '../database/tables.ts'
 import type { Finding } from '../health/finding.ts'
 import { recovery } from './recovery.ts'
 import { archiveFailure } from './wal-shipper.ts'

@@ -10,6 +10,7 @@ import {
 import type { Fields } from '#core/field.ts'
 import type { Resource, Row } from '#core/resource.ts'
 import type { resources } from '#resources/index.ts'
+import type { SliceTables } from '#resources/tables.ts'
 import { recordStatement } from '../cache/tables.ts'
 import type { EngineTables } from './tables.ts'
 
@@ -30,7 +31,7 @@ type Registered = typeof resources
 type ResourceTables = {
   [K in keyof Registered]: Registered[K] extends Resource<infer F> ? Table<F> : never
 }
-export type Database = ResourceTables & EngineTables
+export type Database = ResourceTables & SliceTables & EngineTables
 export type Db = Kysely<Database> | Transaction<Database>
 
 export function openDatabase(pool: PostgresPool): Kysely<Database> {

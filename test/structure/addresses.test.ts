@@ -79,7 +79,11 @@ const readers: Record<string, string[]> = {
     'resources/system/users/user-mail.server.ts',
   ],
   'quotes.decided_from': ['resources/sales/quotes/quote-decision.server.ts'],
-  'types of the columns': ['server/database/tables.ts', 'resources/privacy/retention/addresses.ts'],
+  'types of the columns': [
+    'server/database/tables.ts',
+    'resources/system/consents/consent.tables.ts',
+    'resources/privacy/retention/addresses.ts',
+  ],
 }
 
 test("each file that reads a caller's address is known, with where the address goes", () => {

@@ -35,6 +35,7 @@ export function partOf(path: string): string {
 function resourcePartOf(path: string): string {
   if (!sliceOf(path)) return /^resources\/\w+\/slices\.ts$/.test(path) ? 'area slices' : path
   if (/\.(server|pdf|worker)\.ts$/.test(path)) return 'slice server'
+  if (path.endsWith('.tables.ts')) return 'tables'
   return path.endsWith('.screens.tsx') ? 'screens' : 'pure'
 }
 

@@ -1,18 +1,18 @@
 /** Reads and writes rows of meetings. */
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import type { MeetingRow } from '#server/database/rows/meeting-rows.ts'
 import type { MeetingReason, MeetingState } from './meeting-state.ts'
 import type { PlannedMeeting } from './meeting-plan.ts'
 import { sourceColumn, type Source } from './source.ts'
+import type { MeetingTables } from './meeting.tables.ts'
 
-export type Meeting = Omit<Selectable<MeetingRow>, 'plan' | 'state' | 'reason'> & {
+export type Meeting = Omit<Selectable<MeetingTables['meetings']>, 'plan' | 'state' | 'reason'> & {
   plan: PlannedMeeting
   state: MeetingState
   reason: MeetingReason | null
 }
 // Cast: the table's checks allow these codes alone, and only this folder writes plans.
-export const asMeeting = (row: Selectable<MeetingRow>): Meeting => row as Meeting
+export const asMeeting = (row: Selectable<MeetingTables['meetings']>): Meeting => row as Meeting
 
 /** Those that are not cancelled, in the order of their first time. */
 export const meetingsOf = async (db: Db, about: Source): Promise<Meeting[]> =>

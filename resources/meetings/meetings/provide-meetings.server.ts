@@ -1,7 +1,6 @@
 /** The job that brings meetings to the provider: one call for each change, never inside a save. */
 import { sql, type Kysely, type Updateable } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import type { MeetingRow } from '#server/database/rows/meeting-rows.ts'
 import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
 import type { MeetingCalls, ProviderCall, ProviderMeeting } from '../providers/meeting-provider.server.ts'
@@ -12,6 +11,7 @@ import type { MeetingPlan } from './meeting-plan.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 import { isUnclear } from './meeting-state.ts'
 import { wakeMeetings } from './wake.ts'
+import type { MeetingTables } from './meeting.tables.ts'
 
 /** Meetings that are brought at once; each provider is asked one thing after the other by each of them. */
 const AT_ONCE = 4
@@ -159,6 +159,10 @@ async function noteFailure(db: Kysely<Database>, meeting: Meeting, failure: Prov
     .execute()
 }
 
-async function set(db: Kysely<Database>, { id }: Meeting, values: Updateable<MeetingRow>): Promise<void> {
+async function set(
+  db: Kysely<Database>,
+  { id }: Meeting,
+  values: Updateable<MeetingTables['meetings']>,
+): Promise<void> {
   await db.updateTable('meetings').set(values).where('id', '=', id).execute()
 }

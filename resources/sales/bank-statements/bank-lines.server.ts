@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import { homeDay } from '#core/time-zone.ts'
 import { say } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import type { BankStatementRow } from '#server/database/rows/payment-rows.ts'
+import type { BankStatementTables } from './bank-statement.tables.ts'
 import { inStates } from '#server/database/query.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
@@ -13,7 +13,7 @@ import { decimalMarkIn, readLine, type BankLine, type ReadLine } from './bank-li
 import type { StatementLine } from './bank-statement.api.ts'
 import { openInvoices, proposePayers, type PayableInvoice, type Proposal } from './propose-payer.ts'
 
-export type StoredStatement = Selectable<BankStatementRow>
+export type StoredStatement = Selectable<BankStatementTables['bankStatements']>
 export type FoundLine = { row: number; read: ReadLine; fingerprint: string }
 
 /** A line that a file has twice counts as two; the same one of two files counts as one. */

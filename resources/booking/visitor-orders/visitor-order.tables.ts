@@ -1,0 +1,7 @@
+/** Links by which visitors open their orders. */
+import type { RecordLink } from '#server/database/tables.ts'
+
+export type VisitorOrderTables = {
+  /** One that a form opened keeps the hash of the form. */
+  orderLinks: RecordLink & { orderId: string; formHash: string | null }
+}
