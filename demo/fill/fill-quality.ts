@@ -4,7 +4,7 @@ import { daysAfter, homeDayOf } from '#core/time-zone.ts'
 import { createAction } from '#resources/quality/ncos/nco-actions.server.ts'
 import { createNco } from '#resources/quality/ncos/nco-changes.server.ts'
 import { createItem } from '#resources/quality/ncos/nco-items.server.ts'
-import { fileOf, ncos } from '#resources/quality/ncos/nco-records.server.ts'
+import { fileOf, ncoItems, ncos } from '#resources/quality/ncos/nco-records.server.ts'
 import { ncoActions as actionRules } from '#resources/quality/ncos/nco-action.ts'
 import { ncoItems as itemRules } from '#resources/quality/ncos/nco-item.ts'
 import { ncos as ncoRules, type NcoStatus, type OriginType } from '#resources/quality/ncos/nco.ts'
@@ -96,9 +96,8 @@ async function addNco(
 ): Promise<void> {
   const detectedAt = daysAfter(today, -nco.days)
   const quality = employees.get('quality')!
-  const isOnlines = processes.find(({ code }) => code === nco.process)?.owner === 'online'
-  // Neither verifies nor acts for the process that is theirs.
-  const other = employees.get(isOnlines ? 'santoDomingo' : 'online')!
+  const { verifier, other } = independentOf(nco, employees)
+  const reporter = await asEmployee(context, quality)
   const isCustomers = nco.source === 'customerComplaint' || nco.source === 'customerSurvey'
   const input = checked(ncoRules, {
     kind: isCustomers ? 'complaint' : 'nonconformity',
@@ -112,10 +111,12 @@ async function addNco(
     originRef: originId && nco.origin ? { type: nco.origin, id: originId } : null,
     dueDate: workingDaysAfter(detectedAt, 15),
     ...valuesAt(nco, detectedAt),
-    verifierId: hasReached(nco.status, 'awaitingVerification') ? other : null,
+    verifierId: hasReached(nco.status, 'awaitingVerification') ? verifier : null,
   })
-  const { id } = await createNco(context, input)
-  await createItem(context, checked(itemRules, itemOf(nco, id, { detectedAt, quality, other })))
+  const { id } = await createNco(reporter, input)
+  const item = await createItem(reporter, checked(itemRules, itemOf(nco, id, { detectedAt, quality })))
+  if (isClosedNco(nco.status))
+    await ncoItems.set(await asEmployee(context, verifier), item.id, verificationBy(verifier, detectedAt))
   const action = checked(actionRules, {
     ncoId: id,
     type: 'correction',
@@ -124,9 +125,9 @@ async function addNco(
     dueDate: workingDaysAfter(detectedAt, 5),
   })
   const { ncoId: _, ...own } = action
-  const { id: actionId } = await createAction(context, id, own)
-  await finish(context, { id, actionId, nco, detectedAt })
-  await signIfClosed(context, id, quality)
+  const { id: actionId } = await createAction(reporter, id, own)
+  await finish(context, { id, actionId, nco, detectedAt, verifier })
+  await signIfClosed(context, id, verifier)
 }
 
 async function signIfClosed(context: Context, id: string, signer: string): Promise<void> {
@@ -159,8 +160,24 @@ const valuesAt = ({ status, severity, title }: DemoNco, detectedAt: string) => (
   }),
 })
 
-type ItemAround = { detectedAt: string; quality: string; other: string }
-const itemOf = ({ item, status }: DemoNco, ncoId: string, { detectedAt, quality, other }: ItemAround) => ({
+/** Who verifies neither owns the process nor does the correction. */
+function independentOf({ process }: DemoNco, employees: Employees): { verifier: string; other: string } {
+  const owner = processes.find(({ code }) => code === process)?.owner
+  return {
+    verifier: employees.get(owner === 'direction' ? 'santoDomingo' : 'direction')!,
+    other: employees.get(owner === 'online' ? 'santoDomingo' : 'online')!,
+  }
+}
+
+const verificationBy = (verifier: string, day: string) => ({
+  correctedAt: day,
+  verification: 'ok' as const,
+  verifiedBy: verifier,
+  verifiedAt: day,
+})
+
+type ItemAround = { detectedAt: string; quality: string }
+const itemOf = ({ item, status }: DemoNco, ncoId: string, { detectedAt, quality }: ItemAround) => ({
   ncoId,
   description: item,
   outputType: 'service' as const,
@@ -169,25 +186,21 @@ const itemOf = ({ item, status }: DemoNco, ncoId: string, { detectedAt, quality,
     dispositionBy: quality,
     dispositionAt: detectedAt,
   }),
-  ...(isClosedNco(status) && {
-    correctedAt: detectedAt,
-    verification: 'ok' as const,
-    verifiedBy: other,
-    verifiedAt: detectedAt,
-  }),
 })
 
-type Finish = { id: string; actionId: string; nco: DemoNco; detectedAt: string }
+type Finish = { id: string; actionId: string; nco: DemoNco; detectedAt: string; verifier: string }
 /** Moves the case to its state on the days of its story, which the steps would take today. */
-async function finish(context: Context, { id, actionId, nco, detectedAt }: Finish): Promise<void> {
+async function finish(context: Context, { id, actionId, nco, detectedAt, verifier }: Finish): Promise<void> {
   const { db } = context
   const { status } = nco
   const at = `${detectedAt}T15:00:00Z`
   if (isDraftNco(status)) return
   if (hasReached(status, 'contained')) {
-    const state = hasReached(status, 'awaitingVerification') ? 'verified' : 'done'
-    await sql`update nco_actions set status = ${state}, result = 'Se hizo como estaba previsto.', started_at = ${at},
+    await sql`update nco_actions set status = 'done', result = 'Se hizo como estaba previsto.', started_at = ${at},
       done_at = ${at} where id = ${actionId}`.execute(db)
+    if (hasReached(status, 'awaitingVerification'))
+      await sql`update nco_actions set status = 'verified', verified_by = ${verifier}, verified_at = ${at}
+        where id = ${actionId}`.execute(db)
   }
   if (!isCancelledNco(status)) {
     // Its corrective action is created after all cases.

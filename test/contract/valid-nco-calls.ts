@@ -32,7 +32,7 @@ export const ncoCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> = {
     const { people, reach, prepareClosing } = await ncoCases(api)
     const { id } = await reach('awaitingVerification')
     await prepareClosing(id)
-    return { as: people.quality.user, params: { id }, input: { password: PASSWORD } }
+    return { as: people.verifier.user, params: { id }, input: { password: PASSWORD } }
   },
   'ncos.signatures': by('ncos'),
   'ncos.items': by('ncos'),

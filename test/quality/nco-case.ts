@@ -7,13 +7,16 @@ import type { TestApi } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
 import { addColleague, PASSWORD } from './capas.ts'
 
-export async function ncoCases(api: TestApi) {
+export async function ncoCases(
+  api: TestApi,
+  { verifierRole = 'quality' }: { verifierRole?: 'quality' | 'training' } = {},
+) {
   const make = maker(api)
   const [reporter, owner, quality, verifier] = [
     await addColleague(api),
     await addColleague(api, 'sales'),
     await addColleague(api, 'quality'),
-    await addColleague(api, 'quality'),
+    await addColleague(api, verifierRole),
   ]
   const { id: processId } = await make.record('processes', { ownerEmployeeId: owner.employeeId })
   const people = { reporter, owner, quality, verifier }
@@ -38,11 +41,16 @@ export async function ncoCases(api: TestApi) {
   const move = (
     id: string,
     to: NcoStatus,
-    { who = 'quality', ...more }: { who?: keyof typeof people } & Record<string, unknown> = {},
+    {
+      who = to === 'closed' ? 'verifier' : 'quality',
+      ...more
+    }: { who?: keyof typeof people } & Record<string, unknown> = {},
   ) =>
     to === 'closed'
-      ? as(who).call(ncosApi.close, { params: { id }, input: { password: PASSWORD } })
+      ? close(id, { who })
       : as(who).call(ncosApi.state, { params: { id }, input: { to, ...more } })
+  const close = (id: string, { who, reason }: { who: keyof typeof people; reason?: string }) =>
+    as(who).call(ncosApi.close, { params: { id }, input: { password: PASSWORD, reason } })
   const addItem = (ncoId: string, more: object = {}) =>
     as('quality').call(ncosApi.createItem, {
       input: { ncoId, description: 'Certificado 12', outputType: 'certificate', ...more },
@@ -78,6 +86,10 @@ export async function ncoCases(api: TestApi) {
   /** Does what each state needs, up to `to`. */
   async function reach(to: NcoStatus, more: Parameters<typeof create>[0] = {}): Promise<Nco> {
     const { id } = await create(more)
+    return finish(id, to)
+  }
+  /** The same for a case that is there, from the state that it has. */
+  async function finish(id: string, to: NcoStatus): Promise<Nco> {
     const steps: [NcoStatus, () => Promise<unknown>][] = [
       ['registered', () => addItem(id)],
       ['contained', () => patch(id, { noContainmentReason: 'Nada se entregó', customerInformed: 'no' })],
@@ -86,10 +98,11 @@ export async function ncoCases(api: TestApi) {
       ['closed', () => prepareClosing(id)],
     ]
     if (to === 'cancelled') return move(id, to, { cancelReason: 'duplicate', reason: 'Ya está anotado' })
-    for (const [state, prepare] of to === 'draft' ? [] : steps) {
+    const names = ['draft', ...steps.map(([state]) => state)]
+    const { status } = await get(id)
+    for (const [state, prepare] of steps.slice(names.indexOf(status), names.indexOf(to))) {
       await prepare()
       await move(id, state)
-      if (state === to) break
     }
     return get(id)
   }
@@ -112,12 +125,14 @@ export async function ncoCases(api: TestApi) {
     get,
     patch,
     move,
+    close,
     addItem,
     addAction,
     moveAction,
     decided,
     verified,
     reach,
+    finish,
     prepareClosing,
   }
 }

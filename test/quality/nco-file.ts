@@ -9,8 +9,16 @@ export const item = {
   id: '1',
   disposition: 'correct',
   status: 'verified',
+  verifiedBy: '3',
 } as NcoItem
-export const action = { id: '1', type: 'correction', status: 'verified', result: 'Hecho' } as NcoAction
+export const action = {
+  id: '1',
+  itemId: null,
+  type: 'correction',
+  status: 'verified',
+  result: 'Hecho',
+  responsibleId: '4',
+} as NcoAction
 /** Nothing is missing in it, up to the end. */
 export const whole: NcoFile = {
   nco: {

@@ -166,9 +166,12 @@ async function create(context: Context, sheet: Sheet, checked: readonly CheckedR
   const year = Number(homeDay().slice(0, 4))
   const first = await nextNumbers(context.db, { key: NCO_SEQUENCE, count: rows.length, year })
   const now = new Date().toISOString()
+  const own = await ownEmployeeId(context)
   const ids = await insertMany(context, ncos, {
     rows: rows.map(({ nco }, at) => ({
       ...nco,
+      // A file records what its people detected.
+      detectedRecordedBy: nco.detectedBy === own ? null : (context.user?.id ?? null),
       status: 'registered' as const,
       registeredAt: now,
       reopenedCount: 0,

@@ -31,6 +31,18 @@ const words = {
     es: 'La acción está verificada o anulada: ya no cambia.',
     en: 'The action is verified or cancelled and changes no more.',
   },
+  done: {
+    es: 'La acción está hecha: ya no cambia. Si le falta algo, devuélvala con el motivo.',
+    en: 'The action is done and changes no more. If something is lacking, send it back with the reason.',
+  },
+  started: {
+    es: 'La acción ya empezó: anúlela con su motivo y planifique otra para otra persona.',
+    en: 'The action has begun: cancel it with a reason, and plan another one for somebody else.',
+  },
+  noEmployee: {
+    es: 'Verifica un empleado, y este usuario no es de ninguno.',
+    en: 'An employee verifies, and this user belongs to none.',
+  },
   notPlanned: {
     es: 'Solo se elimina una acción planificada. Anúlela, con su motivo.',
     en: 'Only a planned action is removed. Cancel it, with a reason.',
@@ -65,6 +77,7 @@ async function lockAction(context: Context, id: string) {
     isQuality: isAllowed(signedIn(context).roles, may.editQuality),
     isOwner: own !== undefined && own === nco.ownerId,
     isResponsible: own !== undefined && own === action.responsibleId,
+    isVerifier: own !== undefined && own === nco.verifierId,
   }
   return { nco, action, part }
 }
@@ -75,12 +88,15 @@ const ofResponsible = ['result', 'evidenceFiles', 'version']
 export async function patchAction(context: Context, id: string, input: Change): Promise<NcoAction> {
   const { nco, action, part } = await lockAction(context, id)
   if (isVerifiedAction(action.status) || isCancelledAction(action.status)) throw conflict(words.ended)
+  if (isDoneAction(action.status)) throw conflict(words.done)
   const isReport = Object.keys(input).every((name) => ofResponsible.includes(name))
   if (!part.isQuality && !part.isOwner && !(part.isResponsible && isReport)) throw forbidden()
   return ncoActions.patch(context, id, input, {
-    check: async (_, after) => {
+    check: async (before, after) => {
+      // Who began it did some of it, and must not verify it.
+      if (after.responsibleId !== before.responsibleId && before.startedAt !== null)
+        throw invalid({ responsibleId: words.started })
       await assertRules(context, nco, after)
-      if (isDoneAction(after.status) && !after.result) throw invalid({ result: validationWords.required })
     },
   })
 }
@@ -118,7 +134,11 @@ async function stampsOf(
   to: NcoAction['status'],
 ): Promise<Partial<NcoAction>> {
   const now = new Date().toISOString()
-  if (isVerifiedAction(to)) return { verifiedAt: now, verifiedBy: (await ownEmployeeId(context)) ?? null }
+  if (isVerifiedAction(to)) {
+    const verifiedBy = await ownEmployeeId(context)
+    if (!verifiedBy) throw conflict(words.noEmployee)
+    return { verifiedAt: now, verifiedBy }
+  }
   if (isRunningAction(to)) return { startedAt: startedAt ?? now, doneAt: null }
   return isDoneAction(to) ? { startedAt: startedAt ?? now, doneAt: doneAt ?? now } : {}
 }

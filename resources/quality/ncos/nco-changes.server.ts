@@ -11,14 +11,25 @@ import type { Context } from '#server/http/context.ts'
 import { both } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { readableBy } from '#server/database/sight.ts'
-import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { complaints } from '../complaints/complaint-records.server.ts'
 import { processes } from '../processes/process.server.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { detectionErrors, ncoErrors } from './nco-rules.ts'
 import { keptLinks } from './hidden-links.server.ts'
-import { fileOf, lockChangeable, ncos } from './nco-records.server.ts'
+import { doneBy } from './nco-done-by.server.ts'
+import { correctorsOf, independenceWords } from './nco-independence.ts'
+import {
+  assertOpen,
+  assertWithin,
+  changedNames,
+  fileOf,
+  lockChangeable,
+  lockNco,
+  ncos,
+  partIn,
+} from './nco-records.server.ts'
 import type { ncos as resource, Nco } from './nco.ts'
+import { beyondPartOfNco } from './states/nco-fields.ts'
 import { missingFields } from './states/nco-guards.ts'
 import { isDraftNco } from './states/nco-state.ts'
 import { usualDueDate } from './working-days.ts'
@@ -31,7 +42,8 @@ const registered: Words = {
 }
 
 export async function createNco(context: Context, input: Create<Fields>): Promise<Nco> {
-  const whole = { ...input, ...(await defaultsOf(context, input)), ...(await ofComplaint(context, input)) }
+  const origin = await ofComplaint(context, input)
+  const whole = { ...input, ...(await defaultsOf(context, input)), ...origin }
   // Validation has filled in the fields that were left out.
   assertRules(whole as Nco)
   await assertOrigin(context, input.originRef)
@@ -54,11 +66,20 @@ async function defaultsOf(context: Context, input: Create<Fields>): Promise<Part
   const settings = await readQualitySettings(context)
   const process = input.processId ? await processes.get(context, input.processId).catch(() => null) : null
   return {
-    detectedBy: input.detectedBy ?? (await ownEmployeeId(context)) ?? null,
+    ...(await detection(context, input.detectedBy ?? undefined)),
     ownerId: input.ownerId ?? process?.ownerEmployeeId ?? null,
     dueDate: input.dueDate ?? usualDueDate(input.detectedAt, settings.ncoDays, homeDay()),
     ...linkOf(input, originRef),
   }
+}
+
+/** Who reports it detected it, unless Quality records it for somebody. */
+async function detection(
+  context: Context,
+  named: string | null | undefined,
+): Promise<Pick<Nco, 'detectedBy' | 'detectedRecordedBy'>> {
+  const { by, recordedBy } = await doneBy(context, { field: 'detectedBy', named, isDone: named !== null })
+  return { detectedBy: by, detectedRecordedBy: recordedBy }
 }
 
 /** The origin fills in the reference that the case has for it. */
@@ -87,16 +108,21 @@ async function assertOrigin(context: Context, origin: Nco['originRef'] | undefin
 }
 
 export async function patchNco(context: Context, id: string, input: Patch<Fields>): Promise<Nco> {
-  await lockChangeable(context, id)
+  const nco = await lockNco(context, id)
+  assertOpen(nco)
+  const part = await partIn(context, nco)
   return ncos.patch(context, id, input, {
     derive: async (before, after) => ({
       ...(await keptLinks(context, before, input)),
+      ...(after.detectedBy !== before.detectedBy && (await detection(context, after.detectedBy))),
       ...(isOtherOrigin(before, after) && (await ofComplaint(context, after))),
     }),
     check: async (before, after) => {
+      assertWithin(part, before, beyondPartOfNco(part, before.status, changedNames(before, after)))
       if (isOtherOrigin(before, after)) await assertOrigin(context, after.originRef)
       if (after.similarIds.includes(id)) throw invalid({ similarIds: ownCase })
       assertRules(after)
+      if (after.verifierId !== before.verifierId) await assertNoCorrector(context, after)
       if (after.detectedAt !== before.detectedAt) await assertDetection(context, after)
       await assertStateHolds(context, after)
     },
@@ -110,6 +136,13 @@ const ownCase: Words = { es: 'Es este mismo caso', en: 'It is this case itself' 
 async function assertDetection(context: Context, after: Nco): Promise<void> {
   const errors = detectionErrors(after, await fileOf(context, after))
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Nobody verifies their own correction. */
+async function assertNoCorrector(context: Context, after: Nco): Promise<void> {
+  const { actions } = await fileOf(context, after)
+  if (after.verifierId !== null && correctorsOf(actions).includes(after.verifierId))
+    throw invalid({ verifierId: independenceWords.ownCorrection })
 }
 
 /** A change does not take away what the state was reached with. */

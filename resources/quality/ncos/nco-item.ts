@@ -39,6 +39,8 @@ export const itemStatuses = {
 } as const satisfies Record<string, Words>
 
 const employee = (es: string, en: string) => optional(ref({ es, en }, 'employees'))
+/** The user of Quality who named somebody else. */
+const recorder = (es: string, en: string) => readOnly(optional(ref({ es, en }, 'users')))
 const day = (es: string, en: string) => optional(date({ es, en }))
 const quantity = (es: string, en: string) => optional(decimal({ es, en }, { min: 0, max: 1e9 }))
 
@@ -54,11 +56,13 @@ export const ncoItems = resource(
     unit: optional(text({ es: 'Unidad', en: 'Unit' }, { max: 20 })),
     disposition: optional(choice({ es: 'Disposición', en: 'Disposition' }, dispositions)),
     dispositionBy: employee('Decide', 'Decided by'),
+    dispositionRecordedBy: recorder('Decisión anotada por', 'Decision recorded by'),
     dispositionAt: day('Decidido el', 'Decided on'),
     concessionRef: optional(text({ es: 'Concesión', en: 'Concession' }, { max: 100 })),
     correctedAt: day('Corregida el', 'Corrected on'),
     verification: optional(choice({ es: 'Verificación', en: 'Verification' }, verifications)),
     verifiedBy: employee('Verificada por', 'Verified by'),
+    verificationRecordedBy: recorder('Verificación anotada por', 'Verification recorded by'),
     verifiedAt: day('Verificada el', 'Verified on'),
     /** Follows from the values above. */
     status: readOnly(optional(choice({ es: 'Estado', en: 'Status' }, itemStatuses))),

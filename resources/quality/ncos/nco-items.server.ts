@@ -1,4 +1,5 @@
 /** Changes the items of open cases. */
+import { isBlank } from '#core/display.ts'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -6,9 +7,23 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { itemErrors } from './nco-rules.ts'
-import { lockChangeable, ncoActions, ncoItems } from './nco-records.server.ts'
+import { independenceWords, isOwnWork } from './nco-independence.ts'
+import { doneBy } from './nco-done-by.server.ts'
+import {
+  assertOpen,
+  assertWithin,
+  changedNames,
+  fileOf,
+  lockChangeable,
+  lockNco,
+  ncoActions,
+  ncoItems,
+  partIn,
+} from './nco-records.server.ts'
 import type { ncoItems as resource, NcoItem } from './nco-item.ts'
 import type { Nco } from './nco.ts'
+import { beyondPartOfItem, dispositionFields, verificationFields } from './states/nco-fields.ts'
+import { isDraftNco } from './states/nco-state.ts'
 import { sql } from 'kysely'
 
 type Fields = (typeof resource)['fields']
@@ -19,8 +34,11 @@ const hasAction: Words = {
 
 export async function createItem(context: Context, input: Create<Fields>): Promise<NcoItem> {
   const nco = await referred('ncoId', lockChangeable(context, input.ncoId))
-  assertRules(input as NcoItem, nco)
-  return ncoItems.create(context, input)
+  const said = Object.keys(input).filter((name) => !isBlank(input[name as keyof typeof input]))
+  await assertMayWrite(context, nco, said)
+  const whole = { ...input, ...(await attributed(context, { before: undefined, after: input as NcoItem })) }
+  await assertRules(context, nco, { before: undefined, after: whole as NcoItem })
+  return ncoItems.create(context, whole)
 }
 
 export async function patchItem(
@@ -29,11 +47,19 @@ export async function patchItem(
   input: Omit<Patch<Fields>, 'ncoId'>,
 ): Promise<NcoItem> {
   const nco = await lockCaseOf(context, id)
-  return ncoItems.patch(context, id, input, { check: (_, after) => assertRules(after, nco) })
+  return ncoItems.patch(context, id, input, {
+    derive: async (before, after) => {
+      await assertMayWrite(context, nco, changedNames(before, after))
+      return attributed(context, { before, after, input })
+    },
+    check: (before, after) => assertRules(context, nco, { before, after }),
+  })
 }
 
 export async function removeItem(context: Context, id: string): Promise<void> {
-  await lockCaseOf(context, id)
+  const nco = await lockCaseOf(context, id)
+  const { disposition } = await ncoItems.lock(context, id)
+  await assertMayWrite(context, nco, ['description', ...(disposition ? ['disposition'] : [])])
   const used = await ncoActions.all(context, { conditions: [sql`t.item_id = ${id}`], limit: 1 })
   if (used.length > 0) throw conflict(hasAction)
   await ncoItems.remove(context, id)
@@ -42,10 +68,44 @@ export async function removeItem(context: Context, id: string): Promise<void> {
 /** 404 for items of cases that the caller may not see. */
 async function lockCaseOf(context: Context, id: string): Promise<Nco> {
   const { ncoId } = await ncoItems.get(context, id)
-  return lockChangeable(context, ncoId)
+  const nco = await lockNco(context, ncoId)
+  assertOpen(nco)
+  return nco
 }
 
-function assertRules(item: NcoItem, { detectedAt }: Nco): void {
-  const errors = itemErrors(item, { today: homeDay(), detectedAt })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+async function assertMayWrite(context: Context, nco: Nco, changed: readonly string[]): Promise<void> {
+  const part = await partIn(context, nco)
+  assertWithin(part, nco, beyondPartOfItem(part, nco.status, changed))
+}
+
+type Change = { before: NcoItem | undefined; after: NcoItem; input?: object }
+const isChanged = ({ before, after }: Change, names: readonly (keyof NcoItem)[]): boolean =>
+  names.some((name) => (before?.[name] ?? null) !== (after[name] ?? null))
+
+/** Who decides and who verifies is the caller, unless Quality records it for somebody, which is marked. */
+async function attributed(context: Context, change: Change): Promise<Partial<NcoItem>> {
+  const { after, input = after } = change
+  const named = async (names: readonly (keyof NcoItem)[], by: 'dispositionBy' | 'verifiedBy') => {
+    if (!isChanged(change, names)) return undefined
+    const isDone = !isBlank(after[names[0]!])
+    const isNamed = !isBlank((input as Partial<NcoItem>)[by])
+    return doneBy(context, { field: by, named: isNamed ? after[by] : null, before: after[by], isDone })
+  }
+  const decided = await named(dispositionFields, 'dispositionBy')
+  const verified = await named(verificationFields, 'verifiedBy')
+  return {
+    ...(decided && { dispositionBy: decided.by, dispositionRecordedBy: decided.recordedBy }),
+    ...(verified && { verifiedBy: verified.by, verificationRecordedBy: verified.recordedBy }),
+  }
+}
+
+async function assertRules(context: Context, nco: Nco, change: Change): Promise<void> {
+  const { after } = change
+  const errors = itemErrors(after, { today: homeDay(), detectedAt: nco.detectedAt })
+  // The people of a draft are not settled yet.
+  const isVerifying =
+    !isDraftNco(nco.status) && isChanged(change, verificationFields) && Boolean(after.verification)
+  const isOwn = isVerifying && isOwnWork(after.verifiedBy, await fileOf(context, nco), after)
+  const all = { ...errors, ...(isOwn && { verifiedBy: independenceWords.ownItem }) }
+  if (Object.keys(all).length > 0) throw invalid(all)
 }

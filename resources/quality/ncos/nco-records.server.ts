@@ -16,6 +16,7 @@ import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
 import { ncoActions as actionResource } from './nco-action.ts'
 import { ncoItems as itemResource } from './nco-item.ts'
 import { withoutHidden } from './hidden-links.server.ts'
+import { correctorsOf } from './nco-independence.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
 import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
@@ -84,16 +85,22 @@ export async function ofVisibleNcos(context: Context): Promise<Condition[]> {
 /** What the caller is to a case. */
 export async function partIn(context: Context, nco: Nco): Promise<Part> {
   const own = await ownEmployeeId(context)
-  const createdBy = await context.db
+  const written = await context.db
     .selectFrom('ncos')
     .select('createdBy')
     .where('id', '=', nco.id)
     .executeTakeFirst()
+  const actions = await ncoActions.all(context, {
+    conditions: [sql`t.nco_id = ${nco.id}`],
+    limit: null,
+    everyRecord: true,
+  })
   return {
     isQuality: isAllowed(signedIn(context).roles, may.editQuality),
     isOwner: own !== undefined && own === nco.ownerId,
-    isReporter:
-      createdBy?.createdBy === signedIn(context).id || (own !== undefined && own === nco.detectedBy),
+    isReporter: written?.createdBy === signedIn(context).id || (own !== undefined && own === nco.detectedBy),
+    isVerifier: own !== undefined && own === nco.verifierId,
+    isCorrector: own !== undefined && correctorsOf(actions).includes(own),
   }
 }
 
@@ -115,6 +122,21 @@ export async function lockChangeable(context: Context, id: string): Promise<Nco>
   if (!mayChange(await partIn(context, nco), nco.status)) throw forbidden()
   return nco
 }
+
+const onlyQuality: Words = {
+  es: 'Desde el registro, solo Calidad cambia responsable, verificador, severidad y lo que se decide.',
+  en: 'Once registered, only Quality changes owner, verifier, severity and what is decided.',
+}
+/** Refuses changes of fields that the part of the caller does not reach. */
+export function assertWithin(part: Part, { status }: Nco, beyond: readonly string[]): void {
+  if (beyond.length > 0) throw mayChange(part, status) ? new Refusal(403, onlyQuality) : forbidden()
+}
+/** The fields that a change gives another value. */
+export const changedNames = <T extends object>(before: T, after: T): string[] =>
+  Object.keys(after).filter((name) => {
+    const key = name as keyof T
+    return JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null)
+  })
 
 /** A case with what its guards read. */
 export async function fileOf(context: Context, nco: Nco): Promise<NcoFile> {

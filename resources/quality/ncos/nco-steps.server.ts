@@ -1,6 +1,6 @@
 /** Takes a case from state to state, each step behind its guard. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { conflict, invalid, Refusal } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -18,12 +18,14 @@ import {
   isCancelledNco,
   isClosedNco,
   isDraftNco,
+  isForAbsentVerifier,
   isReopening,
   isStepBack,
   mayBecome,
   mayTake,
   needsReason,
   nextNcoStates,
+  type Part,
 } from './states/nco-state.ts'
 
 const notNext: Words = {
@@ -34,6 +36,10 @@ const signed: Words = {
   es: 'El cierre se firma con la contraseña.',
   en: 'Closing is signed with the password.',
 }
+const onlyVerifier: Words = {
+  es: 'Cierra quien verifica según el caso, o Calidad en su ausencia; nunca el responsable ni quien hizo la corrección.',
+  en: 'The verifier that the case names closes it, or Quality in their absence; never the owner or who did the correction.',
+}
 type Move = Input<typeof ncosApi.state>
 
 export async function moveNco(context: Context, id: string, move: Move): Promise<Nco> {
@@ -42,11 +48,15 @@ export async function moveNco(context: Context, id: string, move: Move): Promise
   return seenBy(context, await takeStep(context, nco, move))
 }
 
-/** Closes the case, signed with the password of who closes it. */
-export const closeNco = (context: Context, id: string, password: string): Promise<Nco> =>
+/** Closes the case, signed with the password of who closes it; Quality gives a reason in the verifier's absence. */
+export const closeNco = (
+  context: Context,
+  id: string,
+  { password, reason }: Input<typeof ncosApi.close>,
+): Promise<Nco> =>
   withPassword(context, password, async (inside) => {
     await holdCapas(inside, id)
-    const closed = await takeStep(inside, await lockNco(inside, id), { to: 'closed' })
+    const closed = await takeStep(inside, await lockNco(inside, id), { to: 'closed', reason })
     await signClosing(inside, closed)
     return seenBy(inside, closed)
   })
@@ -73,23 +83,30 @@ const holdCapas = ({ db }: Context, id: string): Promise<unknown> =>
 async function takeStep(context: Context, nco: Nco, move: Move): Promise<Nco> {
   const { to } = move
   if (!mayBecome(nco.status, to)) throw conflict(notNextIn(context, nco.status, to))
-  if (!mayTake(await partIn(context, nco), nco.status, to)) throw forbidden()
-  assertReason(nco.status, move)
+  const part = await partIn(context, nco)
+  if (!mayTake(part, nco.status, to)) throw isClosedNco(to) ? notIndependent() : forbidden()
+  assertReason(nco.status, move, part)
   if (!isCancelledNco(to) && !isStepBack(nco.status, to)) {
     const missing = missingFor(await fileOf(context, nco), to)
     if (Object.keys(missing).length > 0) throw invalid(missing)
   }
-  return ncos.set(context, nco.id, await valuesOf(context, nco, move))
+  return ncos.set(
+    context,
+    nco.id,
+    await valuesOf(context, nco, { ...move, isForAbsent: isForAbsentVerifier(part, to) }),
+  )
 }
+const notIndependent = () => new Refusal(403, onlyVerifier)
 
 const notNextIn = ({ locale }: Context, from: NcoStatus, to: NcoStatus): Words => {
   const text = say(notNext, locale, { from: ncoStatuses[from][locale], to: ncoStatuses[to][locale] })
   return { es: text, en: text }
 }
 
-function assertReason(from: NcoStatus, { to, reason, cancelReason }: Move): void {
+function assertReason(from: NcoStatus, { to, reason, cancelReason }: Move, part: Part): void {
+  const isWhyAsked = needsReason(from, to) || isForAbsentVerifier(part, to)
   const missing = {
-    ...(needsReason(from, to) && !reason && { reason: validationWords.required }),
+    ...(isWhyAsked && !reason && { reason: validationWords.required }),
     ...(isCancelledNco(to) && !cancelReason && { cancelReason: validationWords.required }),
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
@@ -98,14 +115,20 @@ function assertReason(from: NcoStatus, { to, reason, cancelReason }: Move): void
 async function valuesOf(
   context: Context,
   nco: Nco,
-  { to, reason, cancelReason }: Move,
+  { to, reason, cancelReason, isForAbsent }: Move & { isForAbsent: boolean },
 ): Promise<Partial<Nco>> {
   const now = new Date().toISOString()
   if (isCancelledNco(to)) return { status: to, cancelReason: cancelReason!, cancelNote: reason! }
   if (isReopening(nco.status, to))
-    return { status: to, closedAt: null, reopenedCount: nco.reopenedCount + 1, returnReason: reason! }
+    return {
+      status: to,
+      closedAt: null,
+      closingReason: null,
+      reopenedCount: nco.reopenedCount + 1,
+      returnReason: reason!,
+    }
   if (isStepBack(nco.status, to)) return { status: to, returnReason: reason! }
-  if (isClosedNco(to)) return { status: to, closedAt: now }
+  if (isClosedNco(to)) return { status: to, closedAt: now, closingReason: isForAbsent ? reason! : null }
   if (!isDraftNco(nco.status)) return { status: to }
   // Last, because others wait for the number until the transaction ends.
   return { status: to, registeredAt: now, number: await takeNumber(context) }
@@ -126,7 +149,7 @@ export async function nextSteps(context: Context, nco: Nco): Promise<NextStep[]>
     return {
       to,
       isAllowed: mayTake(part, nco.status, to),
-      needsReason: needsReason(nco.status, to),
+      needsReason: needsReason(nco.status, to) || isForAbsentVerifier(part, to),
       isSigned: isClosedNco(to),
       missing: Object.fromEntries(
         Object.entries(missing).map(([key, words]) => [key, words[context.locale]]),

@@ -96,7 +96,7 @@ test('an item names who decided and when, and its quantities agree', async () =>
       status: 422,
       validationErrors: { [field]: expect.any(String) },
     })
-  await refused({ disposition: 'correct' }, 'dispositionBy')
+  await refused({ disposition: 'correct' }, 'dispositionAt')
   await refused({ ...cases.decided, disposition: 'acceptUnderConcession' }, 'concessionRef')
   await refused({ quantityChecked: '3', quantityNonconforming: '4' }, 'quantityNonconforming')
   await refused({ ...cases.decided, dispositionAt: daysAfter(today, 1) }, 'dispositionAt')

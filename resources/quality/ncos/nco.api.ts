@@ -47,14 +47,24 @@ const nextStep = z.object({
   missing: z.record(z.string(), z.string()),
 })
 export type NextStep = z.output<typeof nextStep>
-export type OpenedNco = Nco & { next: NextStep[]; isChangeable: boolean; containBy: string }
+export type OpenedNco = Nco & {
+  next: NextStep[]
+  isChangeable: boolean
+  isWorker: boolean
+  isDecider: boolean
+  containBy: string
+}
 /** A case as just saved comes without its next steps, until it is read again. */
-export type CaseRow = Nco & Partial<Pick<OpenedNco, 'next' | 'isChangeable' | 'containBy'>>
+export type CaseRow = Nco & Partial<Omit<OpenedNco, keyof Nco>>
 // The row is a ZodObject, but its declared type only names its output.
 const openedNco = (row as unknown as z.ZodObject).extend({
   next: z.array(nextStep),
   /** The caller may change the case now. */
   isChangeable: z.boolean(),
+  /** Also what is not of the verification alone. */
+  isWorker: z.boolean(),
+  /** Also owner, verifier, severity and what is decided. */
+  isDecider: z.boolean(),
   /** The proposed due date of a containment, by the settings. */
   containBy: z.string(),
 }) as unknown as z.ZodType<OpenedNco>
@@ -105,14 +115,14 @@ export const ncosApi = {
     fields: { ...fields, ...moving },
   }),
 
-  /** Closes the case, with the password of who closes it. */
+  /** Closes the case, with the password of its verifier, or of Quality with the reason why not the verifier. */
   close: endpoint('POST qms/ncos/{id}/close', {
     ...work,
     isTransaction: false,
     keepsIdempotencyKey: 'never',
-    data: z.strictObject({ password: passwordRule }),
+    data: z.strictObject({ password: passwordRule, reason: reason.rule.nullish() }),
     answer: row,
-    fields: { ...fields, password: text(passwordLabel) },
+    fields: { ...fields, password: text(passwordLabel), reason },
   }),
   signatures: endpoint('GET qms/ncos/{id}/signatures', { ...read, answer: z.array(signature) }),
 

@@ -17,7 +17,7 @@ import type { ncosApi } from './nco.api.ts'
 import { ncos as resource, originTypes } from './nco.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { workingDaysAfter } from './working-days.ts'
-import { isEndedNco, mayChange } from './states/nco-state.ts'
+import { isEndedNco, mayChange, mayCheck, mayDecide } from './states/nco-state.ts'
 
 export const handlers: Handlers<typeof ncosApi> = {
   list: ({ input }, context) => ncos.list(context, input),
@@ -37,14 +37,16 @@ export const handlers: Handlers<typeof ncosApi> = {
     return {
       ...nco,
       next: await nextSteps(context, nco),
-      isChangeable: !isEndedNco(nco.status) && mayChange(part, nco.status),
+      isChangeable: !isEndedNco(nco.status) && (mayChange(part, nco.status) || mayCheck(part, nco.status)),
+      isWorker: mayChange(part, nco.status),
+      isDecider: mayDecide(part, nco.status),
       containBy: workingDaysAfter(homeDay(), (await readQualitySettings(context)).containmentDays),
     }
   },
   patch: ({ params, input }, context) => patchNco(context, params.id, input),
   remove: ({ params }, context) => removeNco(context, params.id),
   state: ({ params, input }, context) => moveNco(context, params.id, input),
-  close: ({ params, input }, context) => closeNco(context, params.id, input.password),
+  close: ({ params, input }, context) => closeNco(context, params.id, input),
   signatures: async ({ params }, context) => {
     const { id } = await ncos.get(context, params.id)
     return signaturesOf(context, { entity: 'ncos', entityId: id })

@@ -153,6 +153,10 @@ export const ncos = resource(
     detectedAt: date({ es: 'Detectada el', en: 'Detected on' }),
     occurredAt: optional(date({ es: 'Ocurrió el', en: 'Occurred on' })),
     detectedBy: employee('Detectada por', 'Detected by'),
+    /** The user of Quality who named somebody else. */
+    detectedRecordedBy: readOnly(
+      optional(ref({ es: 'Detección anotada por', en: 'Detection recorded by' }, 'users')),
+    ),
     ownerId: employee('Responsable', 'Owner'),
     verifierId: employee('Verifica', 'Verifier'),
     noContainmentReason: optional(
@@ -189,6 +193,17 @@ export const ncos = resource(
       optional(longText({ es: 'Motivo de la vuelta', en: 'Reason for going back' }, { max: 1000 })),
     ),
     closedAt: readOnly(optional(moment({ es: 'Cerrada', en: 'Closed at' }))),
+    closingReason: readOnly(
+      optional(
+        longText(
+          {
+            es: 'Cerrada por Calidad, en ausencia de quien verifica',
+            en: 'Closed by Quality, in absence of the verifier',
+          },
+          { max: 1000 },
+        ),
+      ),
+    ),
     daysToClose: readOnly(optional(integer({ es: 'Días hasta el cierre', en: 'Days to close' }))),
     cancelReason: readOnly(
       optional(choice({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, cancelReasons)),

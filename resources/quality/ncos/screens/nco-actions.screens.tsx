@@ -14,7 +14,12 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { actionStatuses, actionTones, isOverdueAction } from '../../action-states/action-state.ts'
+import {
+  actionStatuses,
+  actionTones,
+  isOpenAction,
+  isOverdueAction,
+} from '../../action-states/action-state.ts'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { ncoActions, ncoActionTypes, type NcoAction } from '../nco-action.ts'
 import { nextActionStates } from '../states/nco-action-state.ts'
@@ -57,7 +62,7 @@ export function NcoActions() {
     void refresh()
   }
   if (!actions) return <Skeleton lines={2} label={words.loading[locale]} />
-  const isChangeable = nco.isChangeable !== false
+  const isChangeable = nco.isWorker !== false && !isEndedNco(nco.status)
   return (
     <>
       {actions.length === 0 && <p>{words.none[locale]}</p>}
@@ -116,7 +121,7 @@ const Tools = ({ action, locale, onOpen }: ToolsProps) => (
         {moveWords(action.status, to)[locale]}
       </Button>
     ))}
-    {nextActionStates[action.status].length > 0 && (
+    {isOpenAction(action.status) && (
       <RowTool
         label={say(words.changeOf, locale, { what: action.description })}
         onPress={() => onOpen({ kind: 'form', action })}

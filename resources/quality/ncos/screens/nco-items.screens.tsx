@@ -19,6 +19,7 @@ import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { dispositions, itemStatuses, ncoItems, outputTypes, type NcoItem } from '../nco-item.ts'
 import { itemErrors } from '../nco-rules.ts'
 import { homeDay } from '#core/time-zone.ts'
+import { dispositionFields, verificationFields } from '../states/nco-fields.ts'
 import { itemTones } from '../states/nco-item-tones.ts'
 
 const words = {
@@ -32,22 +33,43 @@ const words = {
     es: 'Aún no hay partidas: anote cada salida afectada. Una observación va sin ellas.',
     en: 'No items yet: note each affected output. An observation has none.',
   },
+  you: {
+    es: 'En blanco, usted. Calidad lo anota por otra persona, y queda dicho.',
+    en: 'Left blank, you. Quality records it for somebody else, which is shown.',
+  },
+  recorded: { es: '{who} (lo anotó {by})', en: '{who} (recorded by {by})' },
   loading: { es: 'Cargando partidas', en: 'Loading items' },
   quantity: { es: '{bad} de {checked} {unit}', en: '{bad} of {checked} {unit}' },
 } satisfies Record<string, Words>
 
-const { ncoId: _, status: __, ...formFields } = ncoItems.fields
-const groups = [
-  { fields: ['description', 'outputType', 'reference', 'quantityChecked', 'quantityNonconforming', 'unit'] },
-  {
-    words: { es: 'Disposición', en: 'Disposition' },
-    fields: ['disposition', 'dispositionBy', 'dispositionAt', 'concessionRef'],
-  },
-  {
-    words: { es: 'Corrección y verificación', en: 'Correction and verification' },
-    fields: ['correctedAt', 'verification', 'verifiedBy', 'verifiedAt'],
-  },
+const { ncoId: _, status: __, ...itemFields } = ncoItems.fields
+const described = [
+  'description',
+  'outputType',
+  'reference',
+  'quantityChecked',
+  'quantityNonconforming',
+  'unit',
 ]
+const hints = {
+  dispositionBy: words.you,
+  verifiedBy: words.you,
+}
+/** The dialog offers what the caller may write: the verifier, what was found; who decides, the disposition. */
+function groupsOf({ isWorker, isDecider }: CaseRow) {
+  const work = isWorker !== false
+  return [
+    { fields: work ? described : [] },
+    {
+      words: { es: 'Disposición', en: 'Disposition' },
+      fields: isDecider === false ? [] : [...dispositionFields],
+    },
+    {
+      words: { es: 'Corrección y verificación', en: 'Correction and verification' },
+      fields: [...(work ? ['correctedAt'] : []), ...verificationFields],
+    },
+  ].filter(({ fields }) => fields.length > 0)
+}
 
 type Open = { kind: 'form'; item?: NcoItem } | { kind: 'removing'; item: NcoItem }
 
@@ -66,6 +88,7 @@ export function NcoItems() {
   }
   if (!items) return <Skeleton lines={2} label={words.loading[locale]} />
   const isChangeable = nco.isChangeable !== false
+  const isWorker = isChangeable && nco.isWorker !== false
   return (
     <>
       {items.length === 0 ? (
@@ -77,12 +100,14 @@ export function NcoItems() {
               key={item.id}
               title={item.description}
               facts={<ItemFacts item={item} locale={locale} />}
-              tools={isChangeable && <Tools item={item} locale={locale} onOpen={setOpen} />}
+              tools={
+                isChangeable && <Tools item={item} isWorker={isWorker} locale={locale} onOpen={setOpen} />
+              }
             />
           ))}
         </RowList>
       )}
-      {isChangeable && (
+      {isWorker && (
         <Bar>
           <Button size="small" onClick={() => setOpen({ kind: 'form' })}>
             {words.add[locale]}
@@ -110,7 +135,7 @@ export function NcoItems() {
 }
 
 function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
-  const { quantityChecked: checked, quantityNonconforming: bad, unit, titles = {} } = item
+  const { quantityChecked: checked, quantityNonconforming: bad, unit } = item
   const facts = [
     outputTypes[item.outputType][locale],
     item.reference,
@@ -118,8 +143,10 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
       checked !== null &&
       say(words.quantity, locale, { bad, checked, unit: unit ?? '' }).trim(),
     item.disposition && dispositions[item.disposition][locale],
-    titles['dispositionBy'],
+    sayWho('disposition', item, locale),
     item.dispositionAt && display(ncoItems.fields.dispositionAt, item.dispositionAt, { locale }),
+    sayWho('verification', item, locale),
+    item.verifiedAt && display(ncoItems.fields.verifiedAt, item.verifiedAt, { locale }),
   ].filter(Boolean)
   return (
     <>
@@ -129,8 +156,19 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
   )
 }
 
-type ToolsProps = { item: NcoItem; locale: Locale; onOpen: (open: Open) => void }
-const Tools = ({ item, locale, onOpen }: ToolsProps) => (
+/** Who decided or verified, and who of Quality recorded it for them. */
+function sayWho(
+  what: 'disposition' | 'verification',
+  { titles = {} }: NcoItem,
+  locale: Locale,
+): string | undefined {
+  const who = titles[what === 'disposition' ? 'dispositionBy' : 'verifiedBy']
+  const by = titles[`${what}RecordedBy`]
+  return who && by ? say(words.recorded, locale, { who, by }) : who
+}
+
+type ToolsProps = { item: NcoItem; isWorker: boolean; locale: Locale; onOpen: (open: Open) => void }
+const Tools = ({ item, isWorker, locale, onOpen }: ToolsProps) => (
   <>
     <RowTool
       label={say(words.changeOf, locale, { what: item.description })}
@@ -138,29 +176,46 @@ const Tools = ({ item, locale, onOpen }: ToolsProps) => (
     >
       <Pencil />
     </RowTool>
-    <RowTool
-      label={say(words.removeOf, locale, { what: item.description })}
-      onPress={() => onOpen({ kind: 'removing', item })}
-    >
-      <Trash2 />
-    </RowTool>
+    {isWorker && (
+      <RowTool
+        label={say(words.removeOf, locale, { what: item.description })}
+        onPress={() => onOpen({ kind: 'removing', item })}
+      >
+        <Trash2 />
+      </RowTool>
+    )}
   </>
 )
+
+/** Who decides and who verifies may stay blank: then it is the caller. */
+function errorsOf(item: NcoItem, { detectedAt }: CaseRow) {
+  const {
+    dispositionBy: _by,
+    verifiedBy: _verifier,
+    ...errors
+  } = itemErrors(item, { today: homeDay(), detectedAt })
+  return errors
+}
 
 type ItemDialogProps = { item: NcoItem | undefined; onSaved: (item: NcoItem) => void; onClose: () => void }
 function ItemDialog({ item, onSaved, onClose }: ItemDialogProps) {
   const { row: nco, locale, client } = useRecord<CaseRow>()
+  const groups = groupsOf(nco)
+  const formFields = Object.fromEntries(
+    groups.flatMap(({ fields }) => fields.map((name) => [name, itemFields[name as keyof typeof itemFields]])),
+  )
   return (
     <OfficeDialog title={(item ? words.change : words.add)[locale]} onClose={onClose}>
       <ResourceForm
         isInDialog
         fields={formFields}
         groups={groups}
+        hints={hints}
         {...(item && { row: item })}
         {...(!item && { initial: { outputType: 'service' } })}
         firstFields={item ? undefined : ['description', 'outputType', 'reference']}
         draftKey={`item ${item?.id ?? 'new'} of case ${nco.id}`}
-        check={(values) => itemErrors(values as NcoItem, { today: homeDay(), detectedAt: nco.detectedAt })}
+        check={(values) => errorsOf({ ...item, ...values } as NcoItem, nco)}
         save={(input) =>
           item
             ? client.call(ncosApi.patchItem, { params: { id: item.id }, input })

@@ -6,7 +6,7 @@ import { Points } from '#web/office/related/row-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CaseRow } from '../nco.api.ts'
-import { cancelReasons, ncoStatuses } from '../nco.ts'
+import { cancelReasons, ncos, ncoStatuses } from '../nco.ts'
 import { isInTreatment, nextInCourse } from '../states/nco-state.ts'
 import styles from './nco.module.css'
 
@@ -32,6 +32,8 @@ export function NcoNext() {
         {nco.cancelNote}
       </Notice>
     )
+  if (nco.closingReason)
+    return <Notice title={ncos.fields.closingReason.label[locale]}>{nco.closingReason}</Notice>
   return (
     <>
       {isInTreatment(nco.status) && nco.returnReason && (

@@ -16,6 +16,10 @@ const words = {
     es: 'Firma el cierre: queda con su nombre, la hora y la huella del caso.',
     en: 'It signs the closing, kept with your name, the time and a fingerprint of the case.',
   },
+  absent: {
+    es: 'El caso nombra a otra persona para verificar. Si está ausente, diga por qué cierra usted: queda anotado.',
+    en: 'The case names somebody else as verifier. In their absence, say why you close it: this is recorded.',
+  },
   why: { es: 'Por qué se anula', en: 'Why it is cancelled' },
   done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
 } satisfies Record<string, Words>
@@ -92,20 +96,29 @@ function dialogOf(from: NcoStatus, to: NcoStatus) {
 function CloseDialog({ onClose }: DialogProps) {
   const { row: nco, locale } = useRecord<CaseRow>()
   const [password, setPassword] = useState('')
+  const [reason, setReason] = useState('')
   const { button, text } = onward.closed!
+  const isForAbsent = nco.next?.some(({ to, needsReason: isAsked }) => isClosedNco(to) && isAsked) ?? false
+  const input = { password, ...(isForAbsent && { reason }) }
   return (
     <StepDialog
       title={button[locale]}
       button={button}
-      isBlocked={password === ''}
+      isBlocked={password === '' || (isForAbsent && isTooShort(reason, 5))}
       done={doneWords('closed')}
-      take={(client) => client.call(ncosApi.close, { params: { id: nco.id }, input: { password } })}
-      inputs={['password']}
+      take={(client) => client.call(ncosApi.close, { params: { id: nco.id }, input })}
+      inputs={['password', 'reason']}
       onClose={onClose}
     >
       {(errors) => (
         <>
           <p>{text[locale]}</p>
+          {isForAbsent && (
+            <>
+              <p>{words.absent[locale]}</p>
+              <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
+            </>
+          )}
           <Field
             label={passwordLabel[locale]}
             hint={words.signing[locale]}

@@ -42,9 +42,22 @@ const words = {
     es: 'Se abre cuando todas las acciones están hechas y el caso pasa a verificarse.',
     en: 'Opens once every action is done and the case goes to verification.',
   },
+  quality: {
+    es: 'Desde el registro, solo Calidad lo cambia.',
+    en: 'Once registered, only Quality changes it.',
+  },
+  checkOnly: {
+    es: 'Usted verifica este caso: escribe lo que encontró la verificación.',
+    en: 'You verify this case: you write what the verification found.',
+  },
   overdue: { es: 'Atrasada', en: 'Overdue' },
 } satisfies Record<string, Words>
 
+/** Locked for the verifier who takes no other part in the case. */
+const unlessWorker = ({ isWorker }: CaseRow): Words | undefined =>
+  isWorker === false ? words.checkOnly : undefined
+const unlessDecider = ({ isDecider }: CaseRow): Words | undefined =>
+  isDecider === false ? words.quality : undefined
 const isVerifiable = ({ status }: Nco): boolean => isInVerification(status) || isEndedNco(status)
 
 export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derived>({
@@ -60,7 +73,18 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
   stateBadges: {
     status: (nco) => (isOverdueNco(nco, homeDay()) ? { words: words.overdue, tone: 'danger' } : undefined),
   },
-  facts: ['kind', 'processId', 'severity', 'ownerId', 'dueDate', 'closedAt', 'daysToClose', 'reopenedCount'],
+  facts: [
+    'kind',
+    'processId',
+    'severity',
+    'ownerId',
+    'verifierId',
+    'detectedRecordedBy',
+    'dueDate',
+    'closedAt',
+    'daysToClose',
+    'reopenedCount',
+  ],
   // Only where it happened.
   cells: { reopenedCount: ({ reopenedCount }) => (reopenedCount > 0 ? reopenedCount : null) },
   isOnePage: true,
@@ -85,6 +109,7 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
         'clause',
         'attachments',
       ],
+      lock: unlessWorker,
     },
     {
       key: 'origin',
@@ -93,9 +118,13 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
       Body: NcoOrigin,
     },
     {
+      words: { es: 'Quién responde y quién verifica', en: 'Who answers for it, and who verifies' },
+      fields: ['ownerId', 'verifierId'],
+      lock: unlessDecider,
+    },
+    {
       words: { es: 'A quién toca', en: 'Whom it concerns' },
       fields: [
-        'ownerId',
         'dueDate',
         'accountId',
         'contactId',
@@ -108,6 +137,7 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
         'isConfidential',
         'namedIds',
       ],
+      lock: unlessWorker,
     },
     {
       words: { es: 'Contención', en: 'Containment' },
@@ -115,19 +145,20 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
         es: 'Una acción de contención o corrección hecha, o por qué no hace falta.',
         en: 'A containment or correction action done, or why none is needed.',
       },
-      fields: ['noContainmentReason', 'impact', 'customerInformed', 'customerInformedAt'],
+      fields: ['noContainmentReason', 'impact', 'cost', 'customerInformed', 'customerInformedAt'],
+      lock: unlessWorker,
     },
     { key: 'items', words: ncoItems.words.many, fields: [], Body: NcoItems },
     {
       words: { es: 'Decisión', en: 'Decision' },
-      fields: ['severity', 'capaRequired', 'capaRationale', 'cost'],
-      lock: ({ status }) => (isDraftNco(status) ? words.decision : undefined),
+      fields: ['severity', 'capaRequired', 'capaRationale'],
+      lock: (nco) => (isDraftNco(nco.status) ? words.decision : unlessDecider(nco)),
     },
     { key: 'actions', words: ncoActions.words.many, fields: [], Body: NcoActions },
     { key: 'capas', words: capas.words.many, fields: [], Body: NcoCapas },
     {
       words: { es: 'Verificación y cierre', en: 'Verification and closing' },
-      fields: ['verifierId', 'similarCheck', 'similarText', 'similarIds', 'isRepeat'],
+      fields: ['similarCheck', 'similarText', 'similarIds', 'isRepeat'],
       lock: (nco) => (isVerifiable(nco) ? undefined : words.verification),
     },
     { key: 'signatures', words: { es: 'Firmas', en: 'Signatures' }, fields: [], Body: NcoSignatures },
@@ -148,7 +179,10 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
       es: 'En blanco, el dueño del proceso.',
       en: 'Left blank, the owner of the process.',
     },
-    detectedBy: { es: 'En blanco, usted.', en: 'Left blank, you.' },
+    detectedBy: {
+      es: 'En blanco, usted. Calidad lo anota por otra persona, y queda dicho.',
+      en: 'Left blank, you. Quality records it for somebody else, which is shown.',
+    },
     dueDate: { es: 'En blanco, el plazo de los ajustes.', en: 'Left blank, the term of the settings.' },
     isConfidential: {
       es: 'La ven solo quienes tienen un papel en ella y los que se nombren; nadie más, tampoco Administración.',
@@ -159,7 +193,10 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
       es: 'Solo se nombran los casos que usted puede ver.',
       en: 'Only cases that you may see are named.',
     },
-    verifierId: { es: 'Alguien distinto del responsable.', en: 'Somebody other than the owner.' },
+    verifierId: {
+      es: 'Cierra el caso: ni el responsable ni quien hizo la corrección.',
+      en: 'Closes the case: neither the owner nor who did the correction.',
+    },
   },
   visibleIf: {
     sourceOther: IfOtherSource,

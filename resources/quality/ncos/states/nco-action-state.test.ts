@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { actionStatuses, needsActionReason, type ActionStatus } from '../../action-states/action-state.ts'
 import { mayActionBecome, mayTakeAction, type ActionPart } from './nco-action-state.ts'
 
-const nobody: ActionPart = { isQuality: false, isOwner: false, isResponsible: false }
+const nobody: ActionPart = { isQuality: false, isOwner: false, isResponsible: false, isVerifier: false }
 const parts: Record<string, ActionPart> = {
   nobody,
   responsible: { ...nobody, isResponsible: true },
   owner: { ...nobody, isOwner: true },
   quality: { ...nobody, isQuality: true },
-  'own work': { isQuality: true, isOwner: true, isResponsible: true },
+  verifier: { ...nobody, isVerifier: true },
+  'own work': { isQuality: true, isOwner: true, isResponsible: true, isVerifier: true },
 }
 const leads = ['owner', 'quality']
 const all = ['responsible', ...leads, 'own work']
@@ -20,8 +21,8 @@ const takers: Partial<Record<`${ActionStatus} → ${ActionStatus}`, readonly str
   'planned → cancelled': [...leads, 'own work'],
   'inProgress → done': all,
   'inProgress → cancelled': [...leads, 'own work'],
-  'done → verified': leads,
-  'done → inProgress': leads,
+  'done → verified': [...leads, 'verifier'],
+  'done → inProgress': [...leads, 'verifier'],
 }
 const states = Object.keys(actionStatuses) as ActionStatus[]
 

@@ -14,10 +14,16 @@ export const mayActionBecome = (from: ActionStatus, to: ActionStatus): boolean =
   nextActionStates[from].includes(to)
 
 /** What the caller is to an action. */
-export type ActionPart = { isQuality: boolean; isOwner: boolean; isResponsible: boolean }
-/** The responsible works on it; owner and quality office also cancel and verify, never their own work. */
+export type ActionPart = {
+  isQuality: boolean
+  isOwner: boolean
+  isResponsible: boolean
+  /** Of the case. */
+  isVerifier: boolean
+}
+/** The responsible works on it; owner and quality office also cancel; they and the verifier verify, never their own work. */
 export function mayTakeAction(part: ActionPart, from: ActionStatus, to: ActionStatus): boolean {
   const leads = part.isQuality || part.isOwner
-  if (isDoneAction(from)) return leads && !part.isResponsible
+  if (isDoneAction(from)) return (leads || part.isVerifier) && !part.isResponsible
   return leads || (part.isResponsible && !isCancelledAction(to))
 }

@@ -4,7 +4,15 @@ import { daysAfter } from '#core/time-zone.ts'
 import type { NcoAction } from '../nco-action.ts'
 import type { NcoItem } from '../nco-item.ts'
 import { ncoStatuses, type Nco, type NcoStatus } from '../nco.ts'
-import { isCancelledNco, mayBecome, mayChange, mayTake, needsReason, type Part } from './nco-state.ts'
+import {
+  isCancelledNco,
+  isForAbsentVerifier,
+  mayBecome,
+  mayChange,
+  mayTake,
+  needsReason,
+  type Part,
+} from './nco-state.ts'
 import { missingFor, type NcoFile } from './nco-guards.ts'
 import { action, item, today, whole } from '#test/quality/nco-file.ts'
 
@@ -94,6 +102,9 @@ const guards: [to: NcoStatus, what: string, file: NcoFile, missing: string[]][] 
   ],
   ['closed', 'no verifier', withNco({ verifierId: null }), ['verifierId']],
   ['closed', 'the owner verifies', withNco({ verifierId: '2' }), ['verifierId']],
+  ['closed', 'who corrected verifies', withNco({ verifierId: '4' }), ['verifierId']],
+  ['closed', 'an item verified by the owner', withItem({ verifiedBy: '2' }), ['items.1']],
+  ['closed', 'an item verified by who corrected it', withItem({ verifiedBy: '4' }), ['items.1']],
   ['closed', 'nobody looked for similar cases', withNco({ similarCheck: null }), ['similarCheck']],
   ['closed', 'similar cases exist, unnamed', withNco({ similarCheck: 'exist' }), ['similarText']],
   ['closed', 'no corrective action linked', withNco({ capaRequired: 'yes' }), ['capas']],
@@ -126,25 +137,36 @@ test('a guard includes those before it', () => {
   expect(keys(withAction({ status: 'planned' }), 'closed')).toEqual(['actions.1', 'noContainmentReason'])
 })
 
-const parts: Record<string, Part> = {
-  nobody: { isQuality: false, isOwner: false, isReporter: false },
-  reporter: { isQuality: false, isOwner: false, isReporter: true },
-  owner: { isQuality: false, isOwner: true, isReporter: false },
-  quality: { isQuality: true, isOwner: false, isReporter: false },
+const nobody: Part = {
+  isQuality: false,
+  isOwner: false,
+  isReporter: false,
+  isVerifier: false,
+  isCorrector: false,
 }
-const quality = ['quality']
+const parts: Record<string, Part> = {
+  nobody,
+  reporter: { ...nobody, isReporter: true },
+  owner: { ...nobody, isOwner: true },
+  verifier: { ...nobody, isVerifier: true },
+  quality: { ...nobody, isQuality: true },
+  'owner of quality': { ...nobody, isQuality: true, isOwner: true },
+  'corrector of quality': { ...nobody, isQuality: true, isCorrector: true },
+  'verifier who corrected': { ...nobody, isVerifier: true, isCorrector: true },
+}
+const quality = ['quality', 'owner of quality', 'corrector of quality']
 /** Every transition that there is, and who takes it. */
 const takers: Partial<Record<`${NcoStatus} → ${NcoStatus}`, string[]>> = {
-  'draft → registered': ['reporter', 'owner', 'quality'],
-  'draft → cancelled': ['reporter', 'owner', 'quality'],
-  'registered → contained': ['owner', 'quality'],
+  'draft → registered': ['reporter', 'owner', ...quality],
+  'draft → cancelled': ['reporter', 'owner', ...quality],
+  'registered → contained': ['owner', ...quality],
   'registered → cancelled': quality,
   'contained → inTreatment': quality,
   'contained → cancelled': quality,
-  'inTreatment → awaitingVerification': ['owner', 'quality'],
+  'inTreatment → awaitingVerification': ['owner', ...quality],
   'inTreatment → cancelled': quality,
-  'awaitingVerification → closed': quality,
-  'awaitingVerification → inTreatment': quality,
+  'awaitingVerification → closed': ['verifier', 'quality'],
+  'awaitingVerification → inTreatment': ['verifier', ...quality, 'verifier who corrected'],
   'awaitingVerification → cancelled': quality,
   'closed → inTreatment': quality,
 }
@@ -154,7 +176,7 @@ test.for(pairs)('%s is taken by its part alone', (pair) => {
   expect(mayBecome(from, to)).toBe(pair in takers)
   if (!(pair in takers)) return
   const may = Object.keys(parts).filter((name) => mayTake(parts[name]!, from, to))
-  expect(may).toEqual(takers[pair])
+  expect(may.sort()).toEqual([...takers[pair]!].sort())
   expect(needsReason(from, to)).toBe(
     isCancelledNco(to) || from === 'closed' || (from === 'awaitingVerification' && to === 'inTreatment'),
   )
@@ -162,6 +184,13 @@ test.for(pairs)('%s is taken by its part alone', (pair) => {
 
 test('a draft is changed by its reporter, a registered case by owner and quality office', () => {
   const may = (status: NcoStatus) => Object.keys(parts).filter((name) => mayChange(parts[name]!, status))
-  expect(may('draft')).toEqual(['reporter', 'owner', 'quality'])
-  expect(may('registered')).toEqual(['owner', 'quality'])
+  expect(may('draft')).toEqual(['reporter', 'owner', ...quality])
+  expect(may('registered')).toEqual(['owner', ...quality])
+})
+
+test('the verifier alone closes without saying why', () => {
+  const needing = Object.keys(parts).filter((name) => isForAbsentVerifier(parts[name]!, 'closed'))
+  expect(needing).not.toContain('verifier')
+  expect(needing).toContain('quality')
+  expect(isForAbsentVerifier(nobody, 'inTreatment')).toBe(false)
 })

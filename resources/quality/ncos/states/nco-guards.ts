@@ -5,6 +5,7 @@ import type { Words } from '#core/words.ts'
 import { isDoneAction, isOpenAction } from '../../action-states/action-state.ts'
 import type { NcoAction } from '../nco-action.ts'
 import type { NcoItem } from '../nco-item.ts'
+import { correctingTypes, correctorsOf, independenceWords, isOwnWork } from '../nco-independence.ts'
 import { ncoErrors } from '../nco-rules.ts'
 import { ncos, type Nco, type NcoStatus } from '../nco.ts'
 import { ncoCourse } from './nco-state.ts'
@@ -81,7 +82,7 @@ const registering: Guard = ({ nco, items, isSeenByQuality, today }) => ({
 
 const containing: Guard = ({ nco, actions }) => {
   const isContained = actions.some(
-    ({ type, status }) => (type === 'containment' || type === 'correction') && isDoneAction(status),
+    ({ type, status }) => correctingTypes.includes(type) && isDoneAction(status),
   )
   return {
     ...(!isContained && isBlank(nco.noContainmentReason) && { noContainmentReason: words.containment }),
@@ -100,19 +101,24 @@ const treating: Guard = ({ actions }) =>
     return isBlank(isDoneAction(status) ? result : cancelReason) ? words.note : undefined
   })
 
-const closing: Guard = ({ nco, items, capa, needsClosedCapa }) => {
+const closing: Guard = ({ nco, items, actions, capa, needsClosedCapa }) => {
   const isUnderWay = needsClosedCapa ? capa === 'closed' : capa === 'implementing' || capa === 'closed'
   return {
-    ...eachOf('items', items, unverifiedItem),
+    ...eachOf('items', items, (item) =>
+      unverifiedItem(item, isOwnWork(item.verifiedBy, { nco, actions }, item)),
+    ),
     ...needed(nco, 'verifierId', 'similarCheck'),
+    ...(nco.verifierId !== null &&
+      correctorsOf(actions).includes(nco.verifierId) && { verifierId: independenceWords.ownCorrection }),
     ...(nco.similarCheck !== null && nco.similarCheck !== 'none' && needed(nco, 'similarText')),
     ...(nco.capaRequired === 'yes' &&
       !isUnderWay && { capas: needsClosedCapa ? words.closedCapa : words.capa }),
   }
 }
 
-function unverifiedItem({ disposition, status }: NcoItem): Words | undefined {
+function unverifiedItem({ disposition, status }: NcoItem, isOwn: boolean): Words | undefined {
   if (status === 'rejected') return words.rejected
+  if (status === 'verified' && isOwn) return independenceWords.ownItem
   const isCorrected = disposition === 'correct' || disposition === 'redo' || status === 'corrected'
   return isCorrected && status !== 'verified' ? words.unverified : undefined
 }

@@ -75,23 +75,43 @@ export const needsReason = (from: NcoStatus, to: NcoStatus): boolean =>
   isCancelledNco(to) || isStepBack(from, to)
 
 /** What the caller is to a case. */
-export type Part = { isQuality: boolean; isOwner: boolean; isReporter: boolean }
-type Taker = 'reporter' | 'owner' | 'quality'
+export type Part = {
+  isQuality: boolean
+  isOwner: boolean
+  isReporter: boolean
+  isVerifier: boolean
+  /** Did a containment or a correction of it. */
+  isCorrector: boolean
+}
+type Taker = 'reporter' | 'owner' | 'verifier' | 'quality'
 const takers: Partial<Record<NcoStatus, Partial<Record<NcoStatus, Taker>>>> = {
   draft: { registered: 'reporter', cancelled: 'reporter' },
   registered: { contained: 'owner' },
   inTreatment: { awaitingVerification: 'owner' },
+  awaitingVerification: { closed: 'verifier', inTreatment: 'verifier' },
 }
-/** The quality office takes every step; others those of their part. */
+/** The quality office takes every step, others those of their part; nobody closes their own work. */
 export function mayTake(part: Part, from: NcoStatus, to: NcoStatus): boolean {
-  const taker = takers[from]?.[to] ?? 'quality'
-  if (part.isQuality) return true
-  if (taker === 'reporter') return part.isReporter || part.isOwner
-  return taker === 'owner' && part.isOwner
+  if (isClosedNco(to) && (part.isOwner || part.isCorrector)) return false
+  return part.isQuality || isTaker[takers[from]?.[to] ?? 'quality'](part)
 }
+const isTaker: Record<Taker, (part: Part) => boolean> = {
+  reporter: ({ isReporter, isOwner }) => isReporter || isOwner,
+  owner: ({ isOwner }) => isOwner,
+  verifier: ({ isVerifier }) => isVerifier,
+  quality: ({ isQuality }) => isQuality,
+}
+/** The verifier closes; Quality in their absence says why. */
+export const isForAbsentVerifier = ({ isVerifier }: Pick<Part, 'isVerifier'>, to: NcoStatus): boolean =>
+  isClosedNco(to) && !isVerifier
 /** A draft is its reporter's; a registered case its owner's and the quality office's. */
 export const mayChange = (part: Part, status: NcoStatus): boolean =>
   part.isQuality || part.isOwner || (isDraftNco(status) && part.isReporter)
+/** What the verification found is written by the verifier too. */
+export const mayCheck = (part: Part, status: NcoStatus): boolean => part.isVerifier && isOpenNco(status)
+/** Once registered, who answers for a case and what is decided on it is Quality's. */
+export const mayDecide = (part: Part, status: NcoStatus): boolean =>
+  part.isQuality || (isDraftNco(status) && mayChange(part, status))
 
 /** Late by the day; not stored. */
 export const isOverdueNco = ({ status, dueDate }: Pick<Nco, 'status' | 'dueDate'>, today: string): boolean =>

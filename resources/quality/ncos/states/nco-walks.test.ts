@@ -8,7 +8,7 @@ import type { Nco, NcoStatus } from '../nco.ts'
 import { missingFor, type NcoFile } from './nco-guards.ts'
 import { isCancelledNco, isEndedNco, isStepBack, mayTake, nextNcoStates } from './nco-state.ts'
 
-const quality = { isQuality: true, isOwner: false, isReporter: false }
+const quality = { isQuality: true, isOwner: false, isVerifier: false, isCorrector: false, isReporter: false }
 const keys = (file: NcoFile, to: NcoStatus): string[] => Object.keys(missingFor(file, to)).sort()
 
 /** What somebody does about each missing thing. */

@@ -1,0 +1,44 @@
+/** Whose the fields of a case and of its items are. */
+import type { NcoItem } from '../nco-item.ts'
+import type { Nco, NcoStatus } from '../nco.ts'
+import { mayChange, mayCheck, mayDecide, type Part } from './nco-state.ts'
+
+type Owned = 'decision' | 'check'
+const ofNco: Partial<Record<keyof Nco, Owned>> = {
+  ownerId: 'decision',
+  verifierId: 'decision',
+  severity: 'decision',
+  capaRequired: 'decision',
+  capaRationale: 'decision',
+  similarCheck: 'check',
+  similarText: 'check',
+  similarIds: 'check',
+  isRepeat: 'check',
+}
+export const dispositionFields = [
+  'disposition',
+  'dispositionBy',
+  'dispositionAt',
+  'concessionRef',
+] as const satisfies readonly (keyof NcoItem)[]
+export const verificationFields = [
+  'verification',
+  'verifiedBy',
+  'verifiedAt',
+] as const satisfies readonly (keyof NcoItem)[]
+const ofItem: Partial<Record<keyof NcoItem, Owned>> = {
+  ...Object.fromEntries(dispositionFields.map((name) => [name, 'decision'])),
+  ...Object.fromEntries(verificationFields.map((name) => [name, 'check'])),
+}
+
+/** The fields of those that change which the part in the case does not reach. */
+type BeyondPart = (part: Part, status: NcoStatus, changed: readonly string[]) => string[]
+const beyond =
+  (owned: Readonly<Record<string, Owned | undefined>>): BeyondPart =>
+  (part, status, changed) =>
+    changed.filter((name) => {
+      if (owned[name] === 'decision') return !mayDecide(part, status)
+      return !mayChange(part, status) && !(owned[name] === 'check' && mayCheck(part, status))
+    })
+export const beyondPartOfNco = beyond(ofNco)
+export const beyondPartOfItem = beyond(ofItem)
