@@ -19,7 +19,7 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
   segment: 'certificate-templates',
   columns: ['name', 'kind', 'sheet', 'preferred', 'active', 'updatedAt'],
   bulk: [bulkEdit('active')],
-  facts: ['kind', 'sheet', 'preferred', 'active'],
+  facts: ['kind', 'sheet', 'preferred', 'active', 'statedHours'],
   listTools: ImportTemplate,
   steps: (row) => [exportStep(row)],
   watch: TemplatePreview,
@@ -27,7 +27,7 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
   groups: [
     {
       words: { es: 'La plantilla', en: 'The template' },
-      fields: ['name', 'kind', 'sheet', 'preferred', 'active'],
+      fields: ['name', 'kind', 'sheet', 'preferred', 'active', 'statedHours'],
     },
     {
       words: { es: 'Quiénes firman', en: 'Who signs' },
@@ -50,6 +50,10 @@ export const screens = screensOf<typeof certificateTemplates.fields, Certificate
     preferred: {
       es: 'La que se usa para su clase cuando no se elige otra.',
       en: 'Used for its kind unless another is chosen.',
+    },
+    statedHours: {
+      es: 'De las sesiones que cuentan horas; sin sesiones, las del curso. Un instructor lleva siempre las impartidas.',
+      en: 'Of the sessions that count hours; without sessions, those of the course. Instructors always get those held.',
     },
   },
   // Cast: the form has the same fields; the endpoint's rule refuses unfinished input.

@@ -62,12 +62,22 @@ async function create(context: Context, input: Input): Promise<CertificateTempla
   return templates.create(context, input)
 }
 
-const ownOf = ({ name, kind, sheet, preferred, active, signatures, elements }: CertificateTemplate) => ({
+const ownOf = ({
   name,
   kind,
   sheet,
   preferred,
   active,
+  statedHours,
+  signatures,
+  elements,
+}: CertificateTemplate) => ({
+  name,
+  kind,
+  sheet,
+  preferred,
+  active,
+  statedHours,
   signatures,
   elements,
 })

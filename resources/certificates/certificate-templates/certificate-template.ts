@@ -65,6 +65,13 @@ export const signers = {
   leadInstructor: { es: 'El instructor principal', en: 'The lead instructor' },
 }
 
+/** What `{hours}` says where the event has sessions. */
+export const statedHours = {
+  held: { es: 'Las impartidas', en: 'Those held' },
+  attended: { es: 'Las que asistió cada titular', en: 'Those that each holder attended' },
+}
+export type StatedHours = keyof typeof statedHours
+
 const millimetres = (es: string, en: string, max = 300) => integer({ es, en }, { min: 0, max })
 
 export const elementFields = {
@@ -97,6 +104,7 @@ export const certificateTemplates = resource(
     /** The default template of its kind. */
     preferred: flag({ es: 'La habitual de su clase', en: 'The usual one of its kind' }),
     active: withDefault(flag({ es: 'En uso', en: 'In use' }), true),
+    statedHours: withDefault(choice({ es: 'Horas que dice', en: 'Hours it says' }, statedHours), 'held'),
     signatures: withDefault(list({ es: 'Firmas', en: 'Signatures' }, signatureFields, { max: 3 }), []),
     elements: list({ es: 'Elementos', en: 'Elements' }, elementFields, { min: 1, max: 40 }),
   },

@@ -61,7 +61,7 @@ export function hoursOf(hours: string, locale: Locale): string {
     style: 'unit',
     unit: 'hour',
     unitDisplay: 'long',
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   }).format(count)
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { idRule, longText, text } from '#core/field.ts'
+import { flag, idRule, longText, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -14,6 +14,8 @@ import { certificates, certificateStates } from './certificate.ts'
 const { row } = certificates
 const reasonField = longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 500 })
 const nameField = text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 })
+/** Answers the question of certificates that say other hours than the course has. */
+const hoursField = flag({ es: 'Las horas son correctas', en: 'The hours are right' })
 
 export const saidReason = z.object({ code: z.string(), text: z.string(), canBeOverridden: z.boolean() })
 export const held = z.object({
@@ -68,9 +70,16 @@ const issuing = {
   /** An admin's override of the rule, with the reason. */
   overrideReason: reasonField.rule.optional(),
   templateId: idRule.optional(),
+  hoursConfirmed: hoursField.rule.optional(),
 }
 const { templateId } = certificates.fields
-const issueFields = { overrideReason: reasonField, holderName: nameField, reason: reasonField, templateId }
+const issueFields = {
+  overrideReason: reasonField,
+  holderName: nameField,
+  reason: reasonField,
+  templateId,
+  hoursConfirmed: hoursField,
+}
 export const issueOutcome = z.object({
   issued: z.array(z.object({ id: idRule, code: z.string(), name: z.string() })),
   refused: z.array(
@@ -146,6 +155,7 @@ export const certificatesApi = {
       locale: z.enum(locales).optional(),
       /** By what event and attendee say today, instead of the facts it had. */
       isAnew: z.boolean().optional(),
+      hoursConfirmed: hoursField.rule.optional(),
     }),
     answer: row,
     fields: issueFields,

@@ -74,7 +74,7 @@ export const certificates = resource(
     standard: readOnly(optional(text({ es: 'Norma', en: 'Standard' }, { max: 60 }))),
     /** Identifies the cover of the course's family. */
     serviceCode: readOnly(optional(text({ es: 'Servicio', en: 'Service' }, { max: 10 }))),
-    hours: readOnly(decimal({ es: 'Horas', en: 'Hours' }, { max: 5000, digits: 1 })),
+    hours: readOnly(decimal({ es: 'Horas', en: 'Hours' }, { max: 5000, digits: 2 })),
     startsOn: readOnly(date({ es: 'Desde', en: 'From' })),
     endsOn: readOnly(date({ es: 'Hasta', en: 'To' })),
     modality: readOnly(choice({ es: 'Modalidad', en: 'Delivery mode' }, modalities)),

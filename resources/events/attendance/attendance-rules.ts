@@ -21,6 +21,24 @@ export function countedSessions<S extends CountedSession>(sessions: readonly S[]
   return counting.length > 0 ? counting : sessions
 }
 
+/** Null without sessions. */
+export const heldMinutes = (sessions: readonly CountedSession[]): number | null =>
+  sessions.length === 0
+    ? null
+    : countedSessions(sessions).reduce((all, session) => all + minutesOf(session), 0)
+
+/** Null without sessions or marks. */
+export const attendedMinutes = (sessions: readonly CountedSession[], marks: Marks): number | null =>
+  isMarkedIn(sessions, marks)
+    ? countedSessions(sessions).reduce(
+        (all, session) => all + attendedTwice(session, marks[session.key ?? '']),
+        0,
+      ) / 2
+    : null
+
+const isMarkedIn = (sessions: readonly CountedSession[], marks: Marks): boolean =>
+  sessions.some(({ key }) => key !== null && marks[key]?.status)
+
 /** Attended minutes of a session, doubled so that half of an odd number stays an integer. */
 function attendedTwice(session: CountedSession, mark: Attended | undefined): number {
   const whole = minutesOf(session)
@@ -43,8 +61,7 @@ export function attendancePct(
 ): string | null {
   const counted = countedSessions(sessions).filter(({ key }) => !held || held.has(key ?? ''))
   const base = counted.reduce((all, session) => all + minutesOf(session), 0)
-  const isMarked = sessions.some(({ key }) => key !== null && marks[key]?.status)
-  if (base === 0 || !isMarked) return null
+  if (base === 0 || !isMarkedIn(sessions, marks)) return null
   const twice = counted.reduce((all, session) => all + attendedTwice(session, marks[session.key ?? '']), 0)
   // Integer arithmetic: hundredths = doubled minutes × 10 000 ÷ (2 × base); adding half of the divisor rounds half up.
   const hundredths = Math.floor((twice * 10_000 + base) / (2 * base))

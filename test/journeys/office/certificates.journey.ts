@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, forgetRefusals, site, staff, type Visitor } from '../../browser/browser.ts'
 import { eventThatOwes, readerAt, zipOf } from '../../browser/certificate-events.ts'
 import { expectSaid } from '../../browser/notices.ts'
@@ -39,12 +41,14 @@ async function issue(): Promise<void> {
   const { event, id, client } = await eventThatOwes('admin')
   const { templates } = await client.call(certificatesApi.ofEvent, { params: { id } })
   await client.call(certificateTemplatesApi.copy, { params: templates[0]! })
+  const giveBackHours = await lengthenCourse(id)
   await page.goto(`${site}${event}?tab=certificates`)
   await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).waitFor()
   await page.getByText('No califica').first().waitFor()
   await expectClean(admin)
   await page.setViewportSize({ width: 360, height: 800 })
   await issueOnPhone(admin, id, templates[0]!.name)
+  await giveBackHours()
 
   await page.setViewportSize({ width: 1280, height: 720 })
   const first = page.getByRole('link', { name: /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/ }).first()
@@ -63,6 +67,18 @@ async function issue(): Promise<void> {
   await page.getByText('Ni revocado ni reemplazado.').waitFor()
 }
 
+/** Half an hour more than the sessions of the event. */
+async function lengthenCourse(eventId: string): Promise<() => Promise<unknown>> {
+  const client = await staffClient('training')
+  const { courseId } = await client.call(eventsApi.get, { params: { id: eventId } })
+  const params = { id: courseId }
+  const { durationHours } = await client.call(coursesApi.get, { params })
+  const set = (hours: string) =>
+    client.call(coursesApi.patch, { params, input: { durationHours: hours } as never })
+  await set(String(Number(durationHours) + 0.5))
+  return () => set(durationHours)
+}
+
 async function issueOnPhone(admin: Visitor, id: string, template: string): Promise<void> {
   const { page } = admin
   await page.getByRole('button', { name: /^Emitir \d+ certificado/ }).click()
@@ -78,6 +94,11 @@ async function issueOnPhone(admin: Visitor, id: string, template: string): Promi
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
   await dialog.getByText('Plantilla: El registro elegido no existe').waitFor()
   await forgetRefusals(admin, 1)
+  await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
+  await dialog.getByText(/^El curso tiene [\d.]+ horas y se certificarían/).waitFor()
+  await forgetRefusals(admin, 1)
+  await expectClean(admin)
+  await dialog.getByLabel('Sí, las horas son correctas').check()
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
   await expectSaid(page, 'Emisión hecha.')
   const overflow = await page.evaluate(() => [

@@ -30,11 +30,14 @@ type StepDialogProps<Outcome> = {
   onClose: () => void
   /** Names of the inputs that show their own errors. */
   inputs?: readonly string[]
+  /** Names of the inputs whose errors are questions that the children ask. */
+  questions?: readonly string[]
   children: ReactNode | ((errors: ValidationErrors) => ReactNode)
 }
 
 export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
-  const { title, button, isDangerous = false, isBlocked = false, inputs = [], onClose, children } = props
+  const { title, button, isDangerous = false, isBlocked = false, onClose, children } = props
+  const { inputs = [], questions = [] } = props
   const locale = useLocale()
   const { refused, isBusy, start } = useStep(props)
   const form = useId()
@@ -63,9 +66,14 @@ export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
       <form id={form} className={styles.step} noValidate onSubmit={submit}>
         {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
       </form>
-      {refused && <Refusal refused={refused} inputs={inputs} onClose={onClose} />}
+      {refused && <Refusal {...{ refused, inputs, questions, onClose }} />}
     </OfficeDialog>
   )
+}
+
+function isAsked({ errors }: Refused, questions: readonly string[]): boolean {
+  const keys = Object.keys(errors)
+  return keys.length > 0 && keys.every((key) => questions.includes(key))
 }
 
 function useStep<Outcome>({ take, done, onDone, onClose }: StepDialogProps<Outcome>) {
@@ -90,9 +98,13 @@ function useStep<Outcome>({ take, done, onDone, onClose }: StepDialogProps<Outco
   return { refused, isBusy, start }
 }
 
-type RefusalProps = { refused: Refused; inputs: readonly string[]; onClose: () => void }
-function Refusal({ refused: { title, message, errors }, inputs, onClose }: RefusalProps) {
+type RefusalProps = Required<Pick<StepDialogProps<unknown>, 'inputs' | 'questions' | 'onClose'>> & {
+  refused: Refused
+}
+function Refusal({ refused, inputs, questions, onClose }: RefusalProps) {
   const record = useContext(RecordContext)
+  if (isAsked(refused, questions)) return null
+  const { title, message, errors } = refused
   const others = Object.entries(errors).filter(([key]) => !inputs.includes(key))
   return (
     <Notice type="error" title={title}>

@@ -6,11 +6,15 @@ import type { Locale, Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { CertificateTemplate } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
+import { marksOf } from '#resources/events/attendance/attendance-figures.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import type { Event } from '#resources/events/events/event.ts'
 import { drawSample } from './certificate-sample.server.ts'
 import { snapshotOf, teachersOf } from '../issuing/certificate-snapshot.server.ts'
+import { hoursAttended } from '../issuing/stated-hours.ts'
 
-type Design = Pick<CertificateTemplate, 'name' | 'kind' | 'sheet' | 'signatures' | 'elements'>
+type Design = Pick<CertificateTemplate, 'name' | 'kind' | 'sheet' | 'statedHours' | 'signatures' | 'elements'>
 type PreviewRequest = { template: unknown; locale: Locale; attendeeId?: string | undefined }
 
 const words = {
@@ -36,6 +40,7 @@ export async function previewOf(
     locale,
     facts: {
       ...snapshot,
+      hours: isOfAttended(design) ? await hoursOfPerson(context, { event, course }, person) : snapshot.hours,
       holderName: design.kind === 'instructor' ? (teacher?.name ?? person.name) : person.name,
       attendancePct: person.attendancePct,
       score: person.score,
@@ -44,7 +49,25 @@ export async function previewOf(
   return { bytes, type: 'application/pdf', name: `${design.name}.pdf` }
 }
 
-type Person = { eventId: string; name: string; attendancePct: string | null; score: number | null }
+type Person = {
+  attendeeId: string
+  eventId: string
+  name: string
+  attendancePct: string | null
+  score: number | null
+}
+
+const isOfAttended = ({ kind, statedHours }: Design): boolean =>
+  kind !== 'instructor' && statedHours === 'attended'
+
+async function hoursOfPerson(
+  { db }: Context,
+  of: { event: Event; course: Course },
+  { attendeeId }: Person,
+): Promise<string> {
+  const marks = await marksOf(db, [attendeeId])
+  return hoursAttended(of, marks.get(attendeeId) ?? {})
+}
 
 /** The requested person, or a recent attendee of such an event. */
 async function personFor(
@@ -53,7 +76,7 @@ async function personFor(
   attendeeId: string | undefined,
 ): Promise<Person> {
   const { rows } = await sql<Person>`
-    select a.event_id, coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
+    select a.id as attendee_id, a.event_id, coalesce(a.name_on_certificate, a.first_name || ' ' || a.last_name) as name,
       a.attendance_pct, a.score
     from attendees a join events e on e.id = a.event_id join courses c on c.id = e.course_id
     where a.deleted_at is null and (${attendeeId ?? null}::bigint is null or a.id = ${attendeeId ?? null})

@@ -4,10 +4,9 @@ import { isAllowed, may } from '#core/roles.ts'
 import { fill, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { startTask } from '#server/tasks/task.ts'
-import { storeDesign, templateFor, templatesFor } from '../drawing/certificate-design.server.ts'
-import type { CertificateKind } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
+import { marksOf } from '#resources/events/attendance/attendance-figures.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {
@@ -21,8 +20,9 @@ import {
 } from './certificate-candidates.server.ts'
 import type { IssueOutcome } from '../certificate.api.ts'
 import { reasonWords, type Reason } from './certificate-rule.ts'
-import { snapshotOf, teachersOf } from './certificate-snapshot.server.ts'
-import { storeCertificates, type Issued } from './certificate-storing.server.ts'
+import { teachersOf, templateAndSnapshot } from './certificate-snapshot.server.ts'
+import { issueCertificates, type Issued, type NewCertificate } from './certificate-storing.server.ts'
+import { hoursAttended } from './stated-hours.ts'
 import { certificateKindOf } from '../certificate-terms.ts'
 import { drawCertificates } from './certificate-tasks.server.ts'
 import { isValid, validStatuses } from '../certificate.ts'
@@ -39,7 +39,11 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-type IssueOptions = { overrideReason?: string | undefined; templateId?: string | undefined }
+type IssueOptions = {
+  overrideReason?: string | undefined
+  templateId?: string | undefined
+  hoursConfirmed?: boolean | undefined
+}
 type IssueFilter = {
   orderId?: string
   attendeeId?: string
@@ -64,10 +68,14 @@ export async function issueForEvent(
   const teachers = isForTeachers
     ? await teachersFor(context, event, { ids: whose.instructorIds ?? [], ...options })
     : { passed: [], refused: [] }
-  const issued = [
-    ...(await issueTo(context, { event, course }, { ...options, candidates: passed })),
-    ...(await issueToTeachers(context, { event, course }, teachers.passed)),
-  ]
+  const issued = await issueCertificates(context, {
+    course,
+    hoursConfirmed: options.hoursConfirmed,
+    certificates: [
+      ...(await certificatesFor(context, { event, course }, { ...options, candidates: passed })),
+      ...(await certificatesForTeachers(context, { event, course }, teachers.passed)),
+    ],
+  })
   return {
     issued: issued.map(({ id, code, holderName }) => ({ id, code, name: holderName })),
     refused: [...refused, ...teachers.refused].map(({ attendeeId, name, reasons }) => ({
@@ -136,41 +144,34 @@ function splitByResult(
 type EventWithCourse = { event: Event; course: Course }
 type Refused = { attendeeId: string | null; name: string; reasons: Reason[] }
 
-export async function issueTo(
+/** Not stored yet. */
+export async function certificatesFor(
   context: Context,
   of: EventWithCourse,
   { candidates, overrideReason, templateId }: IssueOptions & { candidates: Candidate[] },
-): Promise<Issued[]> {
+): Promise<NewCertificate[]> {
   if (candidates.length === 0) return []
-  const base = await templateAndSnapshot(context, of, { kind: certificateKindOf(of.course), templateId })
-  return storeCertificates(
-    context,
-    candidates.map((candidate) => ({
-      ...base,
-      attendeeId: candidate.attendeeId,
-      instructorId: null,
-      holderName: candidate.name,
-      locale: candidate.locale,
-      modality: candidate.mode ?? base.modality,
-      attendancePct: candidate.attendancePct,
-      score: candidate.score,
-      overrideReason: candidate.reasons.length > 0 ? (overrideReason ?? null) : null,
-    })),
-  )
-}
-
-type TemplateChoice = { kind: CertificateKind; templateId?: string | undefined }
-async function templateAndSnapshot(
-  context: Context,
-  of: EventWithCourse,
-  { kind, templateId }: TemplateChoice,
-) {
-  // Teachers' certificates are of another kind than the one chosen.
-  const [usual] = await templatesFor(context, kind, of)
-  const template = await templateFor(context, kind, templateId ?? usual?.id)
-  await storeDesign(context.db, template)
-  const snapshot = await snapshotOf(context, of, { kind, signatures: template.signatures })
-  return { ...snapshot, templateId: template.id, templateVersion: template.version }
+  const kind = certificateKindOf(of.course)
+  const { statedHours, ...base } = await templateAndSnapshot(context, of, { kind, templateId })
+  const marks =
+    statedHours === 'attended'
+      ? await marksOf(
+          context.db,
+          candidates.map(({ attendeeId }) => attendeeId),
+        )
+      : undefined
+  return candidates.map((candidate) => ({
+    ...base,
+    attendeeId: candidate.attendeeId,
+    instructorId: null,
+    holderName: candidate.name,
+    locale: candidate.locale,
+    hours: marks ? hoursAttended(of, marks.get(candidate.attendeeId) ?? {}) : base.hours,
+    modality: candidate.mode ?? base.modality,
+    attendancePct: candidate.attendancePct,
+    score: candidate.score,
+    overrideReason: candidate.reasons.length > 0 ? (overrideReason ?? null) : null,
+  }))
 }
 
 type Teacher = { id: string; name: string; overrideReason: string | null }
@@ -199,27 +200,25 @@ async function teachersFor(
   }
 }
 
-export async function issueToTeachers(
+/** Not stored yet. */
+export async function certificatesForTeachers(
   context: Context,
   of: EventWithCourse,
   teachers: Teacher[],
-): Promise<Issued[]> {
+): Promise<NewCertificate[]> {
   if (teachers.length === 0) return []
-  const base = await templateAndSnapshot(context, of, { kind: 'instructor' })
-  return storeCertificates(
-    context,
-    teachers.map(({ id, name, overrideReason }) => ({
-      ...base,
-      attendeeId: null,
-      instructorId: id,
-      holderName: name,
-      locale: 'es' as const,
-      attendancePct: null,
-      score: null,
-      overrideReason,
-      validUntil: null,
-    })),
-  )
+  const { statedHours: _, ...base } = await templateAndSnapshot(context, of, { kind: 'instructor' })
+  return teachers.map(({ id, name, overrideReason }) => ({
+    ...base,
+    attendeeId: null,
+    instructorId: id,
+    holderName: name,
+    locale: 'es' as const,
+    attendancePct: null,
+    score: null,
+    overrideReason,
+    validUntil: null,
+  }))
 }
 
 /** Draws the files in the background; a file needed sooner is drawn on request. */

@@ -13,9 +13,14 @@ import { certificateKindOf } from '../certificate-terms.ts'
 import { certificates as resource, isValid, type Certificate } from '../certificate.ts'
 import { storeDesign, templateForReissue } from '../drawing/certificate-design.server.ts'
 import { candidatesOf, reasonTexts } from './certificate-candidates.server.ts'
-import { drawLater, issueTo, issueToTeachers } from './certificate-issue.server.ts'
+import { certificatesFor, certificatesForTeachers, drawLater } from './certificate-issue.server.ts'
 import { teachersOf } from './certificate-snapshot.server.ts'
-import { storeCertificates, type Issued } from './certificate-storing.server.ts'
+import {
+  issueCertificates,
+  storeCertificates,
+  type Issued,
+  type NewCertificate,
+} from './certificate-storing.server.ts'
 
 const certificates = records(resource)
 
@@ -82,9 +87,11 @@ async function issueAgain(
 async function issueAnew(context: Context, before: Certificate, correction: Correction): Promise<Issued> {
   const event = await events.lock(context, before.eventId)
   const of = { event, course: await courses.get(context, event.courseId) }
-  const [issued] = await (before.attendeeId === null
-    ? issueToTeachers(context, of, [await teacherAnew(context, of, { before, correction })])
-    : issueToAnew(context, of, { before, correction }))
+  const certificates = await (before.attendeeId === null
+    ? certificatesForTeachers(context, of, [await teacherAnew(context, of, { before, correction })])
+    : certificateAnew(context, of, { before, correction }))
+  const { hoursConfirmed } = correction
+  const [issued] = await issueCertificates(context, { course: of.course, hoursConfirmed, certificates })
   return issued!
 }
 
@@ -98,11 +105,11 @@ async function teacherAnew(context: Context, { event }: Of, { before, correction
   return { ...teacher, name: correction.holderName ?? teacher.name, overrideReason }
 }
 
-async function issueToAnew(
+async function certificateAnew(
   context: Context,
   of: Of,
   { before, correction: { holderName, locale } }: Anew,
-): Promise<Issued[]> {
+): Promise<NewCertificate[]> {
   const overrideReason = before.overrideReason ?? undefined
   const [candidate] = await candidatesOf(context, of, { attendeeId: before.attendeeId! })
   const against = (candidate?.reasons ?? []).filter(
@@ -117,7 +124,7 @@ async function issueToAnew(
   const kind = certificateKindOf(of.course)
   const { id: templateId } = await templateForReissue(context, kind, before.templateId)
   const person = { ...candidate, name: holderName ?? candidate.name, locale: locale ?? candidate.locale }
-  return issueTo(context, of, { candidates: [person], overrideReason, templateId })
+  return certificatesFor(context, of, { candidates: [person], overrideReason, templateId })
 }
 
 /** The certified facts, without the record's own state. */

@@ -8,8 +8,10 @@ import type {
 import type { Course } from '#resources/catalogue/courses/course.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { storeDesign, templateFor, templatesFor } from '../drawing/certificate-design.server.ts'
 import { monthsAfter } from '../certificate-terms.ts'
 import type { Certificate } from '../certificate.ts'
+import { hoursHeld } from './stated-hours.ts'
 import { signatoriesOf } from './certificate-signatories.server.ts'
 
 export type Snapshot = Pick<
@@ -53,7 +55,7 @@ export async function snapshotOf(
     eventCode: event.code,
     courseTitle: event.title ?? course.title,
     ...service,
-    hours: course.durationHours,
+    hours: hoursHeld({ event, course }),
     startsOn: dayOf(event.startsAt),
     endsOn,
     modality: event.modality,
@@ -65,6 +67,21 @@ export async function snapshotOf(
       ? monthsAfter(endsOn, course.certificateValidityMonths)
       : null,
   }
+}
+
+type TemplateChoice = { kind: CertificateKind; templateId?: string | undefined }
+export async function templateAndSnapshot(
+  context: Context,
+  of: EventWithCourse,
+  { kind, templateId: chosenId }: TemplateChoice,
+) {
+  // Teachers' certificates are of another kind than the one chosen.
+  const [usual] = await templatesFor(context, kind, of)
+  const template = await templateFor(context, kind, chosenId ?? usual?.id)
+  await storeDesign(context.db, template)
+  const snapshot = await snapshotOf(context, of, { kind, signatures: template.signatures })
+  const { id: templateId, version: templateVersion, statedHours } = template
+  return { ...snapshot, templateId, templateVersion, statedHours }
 }
 
 export type Teacher = { id: string; name: string; signatureImage: string | null; role: string }

@@ -92,10 +92,10 @@ export function ReissueDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Certificate>()
   const [name, setName] = useState(row.holderName)
   const [isAnew, setAnew] = useState(false)
-  const take = async (client: Client, reason: string) => {
+  const take = async (client: Client, reason: string, hoursConfirmed: boolean) => {
     await client.call(certificatesApi.reissue, {
       params: { id: row.id },
-      input: { reason, ...(isAnew ? { isAnew } : name.trim() && { holderName: name }) },
+      input: { reason, ...(isAnew ? { isAnew, hoursConfirmed } : name.trim() && { holderName: name }) },
     })
     void readTasks(locale)
   }

@@ -7,6 +7,7 @@ import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { certificatesApi, type EventCertificates } from '../certificate.api.ts'
+import { HOURS, HoursQuestion } from './hours-question.screens.tsx'
 import { TemplateChoice } from './template-choice.screens.tsx'
 
 const words = {
@@ -42,6 +43,7 @@ type IssueDialogProps = {
 export function IssueDialog({ names, templates, onIssued, onClose }: IssueDialogProps) {
   const { row, locale } = useRecord<Event>()
   const [templateId, setTemplateId] = useState(templates[0]?.id)
+  const [hoursConfirmed, setConfirmed] = useState(false)
   const n = names.length
   const rest = n - MOST_NAMES
   const named = names.slice(0, MOST_NAMES).concat(rest > 0 ? say(words.more, locale, { n: rest }) : [])
@@ -52,17 +54,23 @@ export function IssueDialog({ names, templates, onIssued, onClose }: IssueDialog
       done={words.done}
       take={async (client) => {
         const params = { id: row.id }
-        await client.call(certificatesApi.forEvent, { params, input: { templateId } })
+        await client.call(certificatesApi.forEvent, { params, input: { templateId, hoursConfirmed } })
         onIssued()
         void readTasks(locale)
       }}
+      questions={[HOURS]}
       onClose={onClose}
     >
-      <p>
-        {sayCount(effectWords, locale, { n, names: named.join(', ') })} {words.unchanging[locale]}
-      </p>
-      <TemplateChoice templates={templates} chosen={templateId} onChoose={setTemplateId} />
-      <p>{words.drawn[locale]}</p>
+      {(errors) => (
+        <>
+          <p>
+            {sayCount(effectWords, locale, { n, names: named.join(', ') })} {words.unchanging[locale]}
+          </p>
+          <TemplateChoice templates={templates} chosen={templateId} onChoose={setTemplateId} />
+          <p>{words.drawn[locale]}</p>
+          <HoursQuestion errors={errors} isConfirmed={hoursConfirmed} onAnswer={setConfirmed} />
+        </>
+      )}
     </StepDialog>
   )
 }

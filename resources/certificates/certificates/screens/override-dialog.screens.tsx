@@ -25,7 +25,7 @@ const words = {
   done: { es: 'Certificado emitido', en: 'Certificate issued' },
 } satisfies Record<string, Words>
 
-export type Exception = { overrideReason: string; templateId: string | undefined }
+export type Exception = { overrideReason: string; templateId: string | undefined; hoursConfirmed: boolean }
 type OverrideProps = Pick<CandidateWithReasons, 'name' | 'reasons'> & {
   /** Of which one may be chosen. */
   templates?: EventCertificates['templates']
@@ -61,8 +61,8 @@ function OverrideDialog(props: OverrideProps & { onClose: () => void }) {
       hint={words.hint}
       done={words.done}
       onClose={onClose}
-      take={async (client, overrideReason) => {
-        await issue(client, { overrideReason, templateId })
+      take={async (client, overrideReason, hoursConfirmed) => {
+        await issue(client, { overrideReason, templateId, hoursConfirmed })
         onIssued()
         void readTasks(locale)
       }}

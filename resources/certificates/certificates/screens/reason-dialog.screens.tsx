@@ -5,6 +5,7 @@ import type { Words } from '#core/words.ts'
 import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { HOURS, HoursQuestion } from './hours-question.screens.tsx'
 
 const words = {
   reason: { es: 'Motivo', en: 'Reason' },
@@ -16,7 +17,7 @@ type ReasonProps = {
   hint: Words
   done: Words
   isDangerous?: boolean
-  take: (client: Client, reason: string) => Promise<unknown>
+  take: (client: Client, reason: string, hoursConfirmed: boolean) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -32,6 +33,7 @@ export function ReasonDialog({
 }: ReasonProps) {
   const { locale } = useRecord()
   const [reason, setReason] = useState('')
+  const [hoursConfirmed, setConfirmed] = useState(false)
   return (
     <StepDialog
       title={title[locale]}
@@ -39,13 +41,15 @@ export function ReasonDialog({
       isDangerous={isDangerous}
       isBlocked={isTooShort(reason, SHORTEST)}
       done={done}
-      take={(client) => take(client, reason)}
+      take={(client) => take(client, reason, hoursConfirmed)}
       inputs={['reason', 'overrideReason']}
+      questions={[HOURS]}
       onClose={onClose}
     >
       {(errors) => (
         <>
           {children}
+          <HoursQuestion errors={errors} isConfirmed={hoursConfirmed} onAnswer={setConfirmed} />
           <ReasonField
             label={words.reason[locale]}
             hint={hint[locale]}

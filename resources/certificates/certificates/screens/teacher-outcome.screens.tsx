@@ -1,6 +1,6 @@
 /** An instructor's certificate of an event, or the step that issues it. */
 import { useState } from 'react'
-import type { Client } from '#core/client.ts'
+import { isApiError, type Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -11,6 +11,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { certificatesApi, type EventCertificates } from '../certificate.api.ts'
 import styles from './certificate.module.css'
 import { CertificateLink, hasCurrentCertificate, Eligibility } from './candidate-certificate.screens.tsx'
+import { HOURS, HoursDialog } from './hours-question.screens.tsx'
 import { OverrideButton } from './override-dialog.screens.tsx'
 
 const words = {
@@ -24,7 +25,7 @@ export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readA
   const { row } = useRecord<Event>()
   const { instructorId, name, reasons, certificate } = teacher
   const isOpen = !hasCurrentCertificate(certificate)
-  const issue = (client: Client, given: { overrideReason?: string } = {}) =>
+  const issue = (client: Client, given: { overrideReason?: string; hoursConfirmed?: boolean } = {}) =>
     client.call(certificatesApi.forEvent, {
       params: { id: row.id },
       input: { instructorIds: [instructorId], ...given },
@@ -40,7 +41,9 @@ export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readA
         <OverrideButton
           name={name}
           reasons={reasons}
-          issue={(client, { overrideReason }) => issue(client, { overrideReason })}
+          issue={(client, { overrideReason, hoursConfirmed }) =>
+            issue(client, { overrideReason, hoursConfirmed })
+          }
           onIssued={readAgain}
         />
       )}
@@ -49,7 +52,7 @@ export function TeacherOutcome({ teacher, readAgain }: { teacher: Teacher; readA
 }
 
 type IssueProps = {
-  issue: (client: Client) => Promise<{ refused: readonly unknown[] }>
+  issue: (client: Client, given?: { hoursConfirmed: boolean }) => Promise<{ refused: readonly unknown[] }>
   readAgain: () => void
 }
 
@@ -57,6 +60,7 @@ type IssueProps = {
 function IssueButton({ issue, readAgain }: IssueProps) {
   const { locale, client } = useRecord()
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<string>()
   const take = async () => {
     setBusy(true)
     try {
@@ -65,14 +69,31 @@ function IssueButton({ issue, readAgain }: IssueProps) {
       readAgain()
       void readTasks(locale)
     } catch (error) {
-      sayFailure(error, locale)
+      const question = isApiError(error) ? error.validationErrors[HOURS] : undefined
+      if (question) setAsked(question)
+      else sayFailure(error, locale)
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Button size="small" isBusy={isBusy} onClick={() => void take()}>
-      {words.issue[locale]}
-    </Button>
+    <>
+      <Button size="small" isBusy={isBusy} onClick={() => void take()}>
+        {words.issue[locale]}
+      </Button>
+      {asked && (
+        <HoursDialog
+          title={words.issue}
+          done={words.done}
+          asked={asked}
+          issue={async (given, input) => {
+            await issue(given, input)
+            readAgain()
+            void readTasks(locale)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -123,7 +123,8 @@ test('people with a certificate get its PDF and a verification link; people with
     api.db.updateTable('attendees').set({ attendancePct }).where('id', '=', id).execute()
   await set(ids[0]!, '100')
   await set(ids[1]!, '0')
-  await training.call(certificatesApi.forEvent, { params: { id: event.id }, input: {} })
+  const input = { hoursConfirmed: true }
+  await training.call(certificatesApi.forEvent, { params: { id: event.id }, input })
   const mail = await sendUsual(all, event.id, 'certificate')
   await send()
   expect(await outcomes(mail)).toEqual({ 'Ana Titular': 'sent' })
