@@ -5,6 +5,7 @@ import type { ArticleCard } from '#resources/content/articles/article.public.ts'
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
+import type { BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { eventStatuses } from '#resources/events/events/event.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import type { InstructorPage } from '#resources/catalogue/instructors/instructor.public.ts'
@@ -14,7 +15,6 @@ import { serviceKinds } from '#resources/catalogue/services/service.ts'
 import type { WebinarCard } from '#resources/content/webinars/webinar.public.ts'
 import type { Card } from './card.ts'
 import { screens } from './paths.ts'
-import { isCalledOff } from '#resources/events/events/event-state.ts'
 
 const words = {
   hour: { es: '1 hora', en: '1 hour' },
@@ -49,23 +49,24 @@ type EventFacts = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'timezone'
-  | 'status'
+  | 'booking'
 >
 
+const calledOff: Partial<Record<BookingState, Words>> = {
+  suspended: eventStatuses.postponed,
+  cancelled: eventStatuses.cancelled,
+}
+
 export function eventCard(event: EventFacts, locale: Locale): Card {
-  const { id, title, type, standard, serviceCode, modality, city, status } = event
-  const isOff = isCalledOff(status)
+  const { id, title, type, standard, serviceCode, modality, city, booking } = event
+  const off = calledOff[booking.state]
   const place = modality === 'online' ? null : city
   return {
     of: 'event',
     id,
     title: title.text,
     kind: inOneLine(standard, courseTypes[type][locale]),
-    note: inOneLine(
-      isOff ? eventStatuses[status][locale] : daysOf(event, locale),
-      modalities[modality][locale],
-      place,
-    ),
+    note: inOneLine(off ? off[locale] : daysOf(event, locale), modalities[modality][locale], place),
     serviceCode,
   }
 }

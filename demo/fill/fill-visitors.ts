@@ -8,7 +8,7 @@ import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
 import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { registrationState } from '#resources/events/events/registration-state.ts'
+import { refusalOf } from '#resources/events/events/booking-of.ts'
 import type { Context } from '#server/http/context.ts'
 import { transferReceipt } from '../content/pictures/transfer-receipt.ts'
 import { visitorInterests, visitorOrders } from '../content/visitors.ts'
@@ -25,7 +25,7 @@ async function fillOrders(context: Context, now: Date): Promise<void> {
     conditions: [isShown, sql`t.modality <> 'mixed' and t.starts_at > now() + interval '20 days'`],
     order: sql`t.starts_at desc`,
   })
-  const open = dates.filter((event) => registrationState(event, now) === 'open')
+  const open = dates.filter((event) => refusalOf(event, now) === undefined)
   for (const [at, { hasProof, ...form }] of visitorOrders.entries()) {
     const event = open[at]!
     const [offer] = seatPrices(event, now)

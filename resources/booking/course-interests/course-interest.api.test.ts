@@ -71,6 +71,23 @@ test('those who wait are told of a date that visitors see, once', async () => {
   expect(await ofCourse(id)).toHaveLength(2)
 })
 
+test('nobody is told of a date that takes no people', async () => {
+  const { id } = await make.shown('courses')
+  await wait(id, { email: 'cerrada@conforme.test' })
+  const eventId = await dateOf(id)
+  const tell = () => training.call(courseInterestsApi.tell, { params: { id }, input: { eventId } })
+  const set = (values: object) => api.db.updateTable('events').set(values).where('id', '=', eventId).execute()
+  await set({ registrationClosesAt: inDays(-1) })
+  expect(await refusalOf(tell())).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('ya cerró') as string,
+  })
+  await set({ registrationClosesAt: null, status: 'cancelled' })
+  expect((await refusalOf(tell())).status).toBe(409)
+  expect(await ofCourse(id)).toMatchObject([{ state: 'waiting' }])
+  expect(await templatesTo('cerrada@conforme.test')).toEqual(['courseInterests.recorded'])
+})
+
 test('a hidden date, and a hidden course, are told to nobody', async () => {
   const { id } = await make.shown('courses')
   await wait(id, { email: 'oculta@conforme.test' })

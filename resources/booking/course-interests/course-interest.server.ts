@@ -17,6 +17,7 @@ import type { Course } from '#resources/catalogue/courses/course.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
 import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { refusalOf } from '#resources/events/events/booking-of.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { pathTo } from '#web/paths.ts'
@@ -119,6 +120,8 @@ async function tellOfDate(context: Context, courseId: string, eventId: string): 
   if (event.courseId !== course.id) throw invalid({ eventId: words.notOfCourse })
   const [shown] = await events.all(context, { conditions: [sql`t.id = ${event.id}`, isShown], limit: 1 })
   if (!shown) throw conflict(words.hidden)
+  const refusal = refusalOf(event, new Date())
+  if (refusal) throw conflict(refusal)
   const waiting = await courseInterests.all(context, {
     conditions: [sql`t.course_id = ${course.id}`, isWaiting],
     order: sql`t.id`,

@@ -17,7 +17,7 @@ import { enrolmentErrors } from '#resources/booking/enrolment/known-people.serve
 import type { Locked } from '#resources/booking/enrolment/event-lock.server.ts'
 import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
-import { registrationClosed, registrationState } from '#resources/events/events/registration-state.ts'
+import { refusalOf } from '#resources/events/events/booking-of.ts'
 import type { visitorOrdersApi } from './visitor-order.api.ts'
 import { isNotStarted } from './visitor-order-times.ts'
 import { personOfGuest, shownAs } from './visitor-order.ts'
@@ -39,8 +39,8 @@ export async function namePeople(
 ): Promise<void> {
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
   const now = new Date()
-  const state = registrationState(event, now)
-  if (state !== 'open' && !isNotStarted(event, now)) throw conflict(registrationClosed[state])
+  const refusal = refusalOf(event, now)
+  if (refusal && !isNotStarted(event, now)) throw conflict(refusal)
   const seated = (await attendeesOf(context, order.id)).filter(isActive)
   const coming = await comingOf(context, { event, order, seated, rows })
   const replaced = coming.flatMap(({ from }) => from ?? [])

@@ -24,7 +24,7 @@ import {
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { registrationClosed, registrationState } from '#resources/events/events/registration-state.ts'
+import { refusalOf } from '#resources/events/events/booking-of.ts'
 import { quoteOfOrder } from '#resources/sales/quotes/quote-of-order.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
@@ -59,8 +59,8 @@ async function placeOnce(context: Context, event: Event, form: VisitorOrderForm)
 
 async function place(context: Context, event: Event, form: VisitorOrderForm): Promise<Order> {
   const now = new Date()
-  const state = registrationState(event, now)
-  if (state !== 'open') throw conflict(registrationClosed[state])
+  const refusal = refusalOf(event, now)
+  if (refusal) throw conflict(refusal)
   const offer = agreedOffer(event, form, now)
   const people = await seatedPeople(context, event, form)
   const order = await holdSeats(context, { event, form, offer, people, now })

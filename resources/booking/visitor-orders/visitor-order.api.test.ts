@@ -95,10 +95,10 @@ test('nobody agrees to a price that was not shown', async () => {
 test('registration opens and closes for the form as for the page', async () => {
   const id = await openDate(9)
   await set(id, { registrationOpensAt: inDays(1) })
-  expect((await offerOf(id)).state).toBe('notYetOpen')
+  expect((await offerOf(id)).booking.state).toBe('notYetOpen')
   expect((await register(id)).status).toBe(409)
   await set(id, { registrationOpensAt: inDays(-2), registrationClosesAt: inDays(-1) })
-  expect((await offerOf(id)).state).toBe('closed')
+  expect((await offerOf(id)).booking.state).toBe('closed')
   expect((await register(id)).message).toContain('ya cerró')
   await set(id, { registrationClosesAt: null, websiteState: 'unpublished' })
   expect((await register(id)).status).toBe(404)

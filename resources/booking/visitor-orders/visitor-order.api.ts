@@ -13,7 +13,7 @@ import { seatModes } from '#resources/booking/seats/seats.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
-import { registrationStates } from '#resources/events/events/registration-state.ts'
+import { booking } from '#resources/catalogue/courses/booking-states.ts'
 import { guestFields, visitorOrderForm, visitorOrderRule } from './visitor-order.ts'
 import { MOST_PEOPLE, visitorOrderLabels as labels } from './visitor-order.words.ts'
 
@@ -23,7 +23,7 @@ const mode = codeOf(seatModes).nullable()
 
 /** What the form of an event offers. */
 export const registrationOffer = z.object({
-  state: z.enum(registrationStates),
+  booking,
   /** One for each currency, the usual one first; without prices the firm names one. */
   prices: z.array(
     prices.extend({
@@ -36,7 +36,6 @@ export const registrationOffer = z.object({
   ),
   /** Those to choose from, in mixed events. */
   modes: z.array(z.object({ mode: codeOf(seatModes), isFull: z.boolean() })),
-  isFull: z.boolean(),
   hasWaitlist: z.boolean(),
   holdHours: z.int(),
   cancelDays: z.int(),

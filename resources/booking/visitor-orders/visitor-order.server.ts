@@ -8,13 +8,14 @@ import { seatPrices } from '#resources/booking/orders/order-rules.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
-import { seatsLeft } from '#resources/booking/seats/seats.ts'
+import { freeFor } from '#resources/booking/seats/seats.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { registrationState } from '#resources/events/events/registration-state.ts'
+import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
+import { bookingOf, pricedAt } from '#resources/events/events/booking-of.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { namePeople } from './name-people.server.ts'
@@ -49,20 +50,20 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
     firmSettings(context),
     readFiscalSettings(context),
   ])
-  const full = seatsLeft(seats).flatMap(({ mode, free }) => (free === 0 ? [mode] : []))
+  const booking = bookingOf({ ...event, seats }, now)
+  const prices = isOnSale(booking.state) ? seatPrices(event, pricedAt(booking, now)) : []
   return {
-    state: registrationState(event, now),
-    prices: seatPrices(event, now).flatMap(({ currency, taxIncluded, ...price }) =>
+    booking,
+    prices: prices.flatMap(({ currency, taxIncluded, ...price }) =>
       currency ? [{ ...price, currency, tax: priceTaxOf(taxCode, { taxIncluded }) }] : [],
     ),
     modes:
       event.modality === 'mixed'
         ? (['onSite', 'online'] as const).map((mode) => ({
             mode,
-            isFull: full.includes(null) || full.includes(mode),
+            isFull: freeFor(seats, mode) === 0,
           }))
         : [],
-    isFull: full.includes(null),
     hasWaitlist: event.waitlist.enabled,
     holdHours,
     cancelDays,

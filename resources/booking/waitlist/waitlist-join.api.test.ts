@@ -47,7 +47,7 @@ const shown = (id: string) => api.client().call(eventsApi.publicGet, { params: {
 
 test('a visitor joins in order of arrival, gets a mail, and is offered a freed seat', async () => {
   const { id, orderId } = await soldOut()
-  expect((await shown(id)).waitlist).toEqual([null])
+  expect((await shown(id)).booking.waitlist).toEqual([null])
   const letter = { email: 'Espera@conforme.test', company: 'Brisa', seats: '2', marketing: true }
   expect(await join(id, letter, { locale: 'en' })).toMatchObject({ status: 422 })
   expect(await join(id, { ...letter, seats: 1 }, { locale: 'en' })).toMatchObject({ status: 200 })
@@ -94,19 +94,19 @@ test('refuses to join when seats are free, it is too late, or the event is hidde
     status: 409,
     message: expect.stringContaining('Todavía hay cupos') as string,
   })
-  expect((await shown(open.id)).waitlist).toEqual([])
+  expect((await shown(open.id)).booking.waitlist).toEqual([])
   // More people than free seats may wait.
   expect((await join(open.id, { email: 'b@conforme.test', seats: 2 })).status).toBe(200)
   const { id } = await soldOut()
   const set = (values: object) => api.db.updateTable('events').set(values).where('id', '=', id).execute()
   await set({ registrationClosesAt: new Date(Date.now() - 1000).toISOString() })
-  expect((await shown(id)).waitlist).toEqual([])
+  expect((await shown(id)).booking.waitlist).toEqual([])
   expect(await join(id, { email: 'a@conforme.test' })).toMatchObject({ status: 409 })
   await set({
     registrationClosesAt: null,
     waitlist: JSON.stringify({ enabled: false, policy: 'fifo', offerHours: 24 }),
   })
-  expect((await shown(id)).waitlist).toEqual([])
+  expect((await shown(id)).booking.waitlist).toEqual([])
   expect(await join(id, { email: 'a@conforme.test' })).toMatchObject({ status: 409 })
   await set({ websiteState: 'unpublished' })
   expect(await join(id, { email: 'a@conforme.test' })).toMatchObject({ status: 404 })
@@ -121,7 +121,7 @@ test('joining the waitlist of a mixed event requires the full mode and names it'
     .where('id', '=', id)
     .execute()
   await api.db.updateTable('attendees').set({ mode: 'onSite' }).where('eventId', '=', id).execute()
-  expect((await shown(id)).waitlist).toEqual(['onSite'])
+  expect((await shown(id)).booking.waitlist).toEqual(['onSite'])
   expect(await join(id, { email: 'm@conforme.test' })).toMatchObject({
     status: 422,
     validationErrors: { mode: expect.any(String) as string },

@@ -9,7 +9,7 @@ import { freeFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
-import { registrationClosed, registrationState } from '#resources/events/events/registration-state.ts'
+import { refusalOf } from '#resources/events/events/booking-of.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
@@ -35,8 +35,8 @@ export async function joinWaitlist(context: Context, eventId: string, form: Wait
 
 async function join(context: Context, event: Event, form: WaitlistForm): Promise<void> {
   const { privacy: _agreed, website: _trap, marketing = false, ...who } = form
-  const state = registrationState(event, new Date())
-  if (state !== 'open') throw conflict(registrationClosed[state])
+  const refusal = refusalOf(event, new Date())
+  if (refusal) throw conflict(refusal)
   const input = resource.create.parse({ ...who, eventId: event.id, locale: context.locale })
   const { seats = 1, mode = null } = await checkedEntry(context, event, input)
   if (freeFor(await seatsOfEvent(context, event), mode) >= seats) throw conflict(stillFree)

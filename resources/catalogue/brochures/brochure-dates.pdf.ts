@@ -6,7 +6,7 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import { daysOf } from '#web/card-facts.ts'
-import { saySeats } from '#web/registration-words.ts'
+import { saySeats } from '#web/booking-words.ts'
 import { SOFT, type PrintedBrochure } from './printed-brochure.pdf.ts'
 
 const words = {

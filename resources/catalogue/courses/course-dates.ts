@@ -23,13 +23,6 @@ export const currentPrice = z.object({
 })
 export type CurrentPrice = z.output<typeof currentPrice>
 
-export const seatsOfDate = z.object({
-  /** Null while nobody can enrol. */
-  freeSeats: z.int().nullable(),
-  /** Few or no seats, in total or per mode. */
-  seatsLeft: z.array(z.object({ mode: z.enum(['onSite', 'online']).nullable(), free: z.int() })),
-})
-
 /** As in an address: `santiago-de-los-caballeros`. */
 export const slugRule = z.string().max(100)
 /** `2027-01` */

@@ -7,7 +7,8 @@ import { currencies } from '#core/money/currency.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
-import { dateSorts, monthRule, currentPrice, seatsOfDate, slugRule } from './course-dates.ts'
+import { booking } from './booking-states.ts'
+import { dateSorts, monthRule, currentPrice, slugRule } from './course-dates.ts'
 import { courseLevels, courses, courseTypes } from './course.ts'
 import { modalities } from './course.words.ts'
 import { attendanceModes } from './fee-includes.ts'
@@ -21,9 +22,7 @@ const nextDate = z.object({
   modality: codeOf(modalities),
   city: z.string().nullable(),
   currentPrice: currentPrice.nullable(),
-  ...seatsOfDate.shape,
-  /** When registration opens, while it has not. */
-  opensAt: z.string().nullable(),
+  booking,
 })
 
 export const courseCard = z.object({

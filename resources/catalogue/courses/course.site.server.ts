@@ -131,13 +131,10 @@ async function eventsByCourse(
   const dates = await eventCards(context, items)
   return new Map(
     dates.map((date) => {
-      const { endsAt, timezone, modality, city, currentPrice, freeSeats, seatsLeft } = date
-      const { registration, registrationOpensAt } = date
+      const { endsAt, timezone, modality, city, currentPrice, booking } = date
       // A coming date has a start.
       const when = { eventId: date.id, startsAt: date.startsAt!, endsAt, timezone }
-      const opensAt = registration === 'notYetOpen' ? registrationOpensAt : null
-      const seats = { currentPrice, freeSeats, seatsLeft, opensAt }
-      return [date.courseId, { ...when, modality, city, ...seats }]
+      return [date.courseId, { ...when, modality, city, currentPrice, booking }]
     }),
   )
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Client } from '#core/client.ts'
 import { languageTags, locales, say, type Locale, type Words } from '#core/words.ts'
 import { articlesApi } from '../articles/article.api.ts'
+import { takesPeople } from '#resources/catalogue/courses/booking-states.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { settingsApi, type Firm } from '#resources/system/settings/settings.api.ts'
 import { daysOf } from '#web/card-facts.ts'
@@ -122,7 +123,7 @@ async function articleItems({ call, locale }: Client): Promise<Item[]> {
 /** A date that moves is a new entry, because readers show no changed ones. */
 async function dateItems({ call, locale }: Client): Promise<Item[]> {
   const dates = await call(eventsApi.publicDates)
-  const upcoming = dates.filter(({ freeSeats }) => freeSeats !== null)
+  const upcoming = dates.filter(({ booking }) => takesPeople(booking.state))
   return upcoming
     .toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
     .slice(0, MOST_ITEMS)

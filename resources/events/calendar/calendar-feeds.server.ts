@@ -18,7 +18,7 @@ import {
   sendGeneratedFile,
   type SiteFiles,
 } from '#server/pages/site-files.ts'
-import { isCalledOff, isCancelled } from '#resources/events/events/event-state.ts'
+import type { BookingState } from '#resources/catalogue/courses/booking-states.ts'
 
 type EventDates = Answer<typeof eventsApi.publicDates>[number]
 type Webinar = Answer<typeof webinarsApi.publicList>[number]
@@ -117,7 +117,7 @@ async function calendarOf({ clientFor, publicUrl }: SiteFiles, { locale, filter,
 
 /** One entry per session, so that nights stay free. */
 function entriesOf(event: EventDates, locale: Locale, publicUrl: string): CalendarEntry[] {
-  const { id, sessions, status, timezone, version, updatedAt } = event
+  const { id, sessions, booking, timezone, version, updatedAt } = event
   const url = publicUrl + pathTo('event', locale, { id })
   return sessions.map(({ key, startAt, endAt, topic }, position) => ({
     uid: sessionUid(publicUrl, id, { key, startAt }),
@@ -134,7 +134,7 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
     location: calendarLocation(event, locale),
     url,
     // Postponed dates are dropped; the new date comes with a higher sequence number.
-    isCancelled: isCalledOff(status),
+    isCancelled: calledOff[booking.state] !== undefined,
     changedAt: updatedAt,
   }))
 }
@@ -158,10 +158,12 @@ function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarE
   }
 }
 
-function summaryOf({ status }: EventDates, locale: Locale, title: string): string {
-  if (!isCalledOff(status)) return title
-  return (isCancelled(status) ? words.cancelled : words.postponed)[locale].replace('{title}', title)
+const calledOff: Partial<Record<BookingState, Words>> = {
+  suspended: words.postponed,
+  cancelled: words.cancelled,
 }
+const summaryOf = ({ booking }: EventDates, locale: Locale, title: string): string =>
+  (calledOff[booking.state]?.[locale] ?? '{title}').replace('{title}', title)
 
 /** Never contains the join link, because feeds are public. */
 function calendarLocation({ venue, modality }: EventDates, locale: Locale): string {

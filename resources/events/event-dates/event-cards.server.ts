@@ -4,13 +4,13 @@ import type { Context } from '#server/http/context.ts'
 import { anyOf } from '#server/database/query.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
-import { freeInAll, seatsLeft, type Seats } from '#resources/booking/seats/seats.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { registrationState, takesPeople } from '#resources/events/events/registration-state.ts'
+import { isOnSale, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
+import { bookingOf, pricedAt } from '#resources/events/events/booking-of.ts'
 import { currentPriceOf } from './current-price.server.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -31,12 +31,10 @@ export async function courseFacts(context: Context, ids: string[]): Promise<Map<
 
 export async function eventCards(context: Context, items: Event[]): Promise<PublicEventCard[]> {
   const now = new Date()
+  const isCounted = (event: Event) => takesPeople(bookingOf({ ...event, seats: null }, now).state)
   const [courseOf, seatsOf, nameOf] = await Promise.all([
     courseFacts(context, [...new Set(items.map(({ courseId }) => courseId))]),
-    seatsOfEvents(
-      context,
-      items.filter((event) => takesPeople(event, now)),
-    ),
+    seatsOfEvents(context, items.filter(isCounted)),
     shownInstructorNames(context),
   ])
   const images = [...courseOf.values()].map(({ image }) => image)
@@ -44,6 +42,7 @@ export async function eventCards(context: Context, items: Event[]): Promise<Publ
   return items.map((event) => {
     // A foreign key guarantees the course.
     const course = courseOf.get(event.courseId)!
+    const booking = bookingOf({ ...event, seats: seatsOf.get(event.id) ?? null }, now)
     const { id, code, courseId, modality, language, timezone, startsAt, endsAt, sessions } = event
     return {
       id,
@@ -68,14 +67,9 @@ export async function eventCards(context: Context, items: Event[]): Promise<Publ
         const name = nameOf.get(instructorId)
         return name ? [{ id: instructorId, name }] : []
       }),
-      currentPrice: currentPriceOf(event, now),
-      ...seatFacts(seatsOf.get(event.id)),
-      registration: registrationState(event, now),
-      registrationOpensAt: event.registrationOpensAt,
+      currentPrice: isOnSale(booking.state) ? currentPriceOf(event, pricedAt(booking, now)) : null,
+      booking,
       picture: pictures.get(event.cover ?? '') ?? pictures.get(course.image ?? '') ?? null,
     }
   })
 }
-
-const seatFacts = (seats: Seats | undefined): Pick<PublicEventCard, 'freeSeats' | 'seatsLeft'> =>
-  seats ? { freeSeats: freeInAll(seats), seatsLeft: seatsLeft(seats) } : { freeSeats: null, seatsLeft: [] }

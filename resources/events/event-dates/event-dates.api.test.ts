@@ -67,8 +67,7 @@ test('a card tells what can be compared: days, hours, place, instructor, price u
     city: 'Santiago de los Caballeros',
     schedule: { weekdays: [4, 5], isRegular: true },
     currentPrice: { amount: '9000.00', until: '2097-01-01', later: '10000.00', isLowest: false },
-    freeSeats: 100,
-    seatsLeft: [],
+    booking: { state: 'open', seats: [{ mode: null, free: 100, capacity: 100, isFew: false }] },
     instructors: [{ id: teacher.id, name: teacher['name'] }],
   })
 })

@@ -5,14 +5,18 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
+import type { Booking } from '#resources/catalogue/courses/booking-states.ts'
 import { eventsApi } from './event.api.ts'
 
 const api = await testApi()
 const make = maker(api)
 const { sales, order } = await seating(api, make)
 const people = (count: number, more: object = {}) => Array.from({ length: count }, () => person(more))
-const seatsLeft = async (id: string) =>
-  (await api.client().call(eventsApi.publicGet, { params: { id } })).seatsLeft
+const bookingOf = async (id: string) =>
+  (await api.client().call(eventsApi.publicGet, { params: { id } })).booking
+const fewOf = ({ seats }: Booking) =>
+  seats.filter(({ isFew }) => isFew).map(({ mode, free }) => ({ mode, free }))
+const seatsLeft = async (id: string) => fewOf(await bookingOf(id))
 
 async function shown(total: number, more: object = {}): Promise<{ id: string; courseId: string }> {
   const { id, courseId } = await make.shown('events')
@@ -35,7 +39,10 @@ test('visitors see the free seats when there are few or none, held seats counted
   await order(id, people(3))
   expect(await seatsLeft(id)).toEqual([{ mode: null, free: 0 }])
   const [card] = await api.client().call(eventsApi.publicOfCourse, { params: { id: courseId } })
-  expect(card).toMatchObject({ id, seatsLeft: [{ mode: null, free: 0 }] })
+  expect(card).toMatchObject({
+    id,
+    booking: { state: 'full', seats: [{ mode: null, free: 0, capacity: 10 }] },
+  })
 })
 
 test('a small event without attendees is not reported as nearly full', async () => {
@@ -66,5 +73,5 @@ test('a date closed to registration shows no seats', async () => {
   await sql`update events set registration_closes_at = now() - interval '1 minute' where id = ${id}`.execute(
     api.db,
   )
-  expect(await seatsLeft(id)).toEqual([])
+  expect(await bookingOf(id)).toMatchObject({ state: 'closed', seats: [] })
 })

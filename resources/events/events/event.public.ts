@@ -10,11 +10,11 @@ import { courseLevels, courseTypes } from '#resources/catalogue/courses/course.t
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
-import { searchSorts, currentPrice, seatsOfDate } from '#resources/catalogue/courses/course-dates.ts'
+import { searchSorts, currentPrice } from '#resources/catalogue/courses/course-dates.ts'
 import { dateFilterShape } from '#resources/events/event-dates/date-filter.ts'
 import { schedule } from '#resources/events/event-dates/schedule.ts'
 import { eventLanguages, eventStatuses } from './event.ts'
-import { registrationStates } from './registration-state.ts'
+import { booking } from '#resources/catalogue/courses/booking-states.ts'
 
 export const publicEventCard = z.object({
   id: idRule,
@@ -37,12 +37,9 @@ export const publicEventCard = z.object({
   serviceCode: z.string().nullable(),
   instructors: z.array(z.object({ id: idRule, name: z.string() })),
   picture: picture.nullable(),
-  /** Null without a price. */
+  /** Null without a price, and where no seat is sold any more. */
   currentPrice: currentPrice.nullable(),
-  ...seatsOfDate.shape,
-  /** Whether visitors can register now; a full event is open. */
-  registration: z.enum(registrationStates),
-  registrationOpensAt: z.string().nullable(),
+  booking,
 })
 export type PublicEventCard = z.output<typeof publicEventCard>
 
@@ -94,9 +91,6 @@ export const eventPage = eventDates.extend({
     }),
   ),
   feeIncludes: z.array(includedInFee),
-  /** Full modes with a waitlist; null if the event has only one mode. */
-  waitlist: z.array(z.enum(['onSite', 'online']).nullable()),
-  registrationClosesAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
   instructors: z.array(instructorCard),

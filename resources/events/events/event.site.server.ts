@@ -2,7 +2,7 @@
 import { homeDay } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
-import { translate } from '#core/words.ts'
+import { say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Records } from '#server/database/crud.ts'
@@ -11,7 +11,6 @@ import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf } from '#server/database/query.ts'
 import { findBestTexts, findTexts } from '#server/search/search-texts.ts'
 import { pricesToday } from '#resources/booking/orders/order-rules.ts'
-import { isSoldOut, waitedFor } from '#resources/booking/seats/seats.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import {
   entryOf,
@@ -40,7 +39,8 @@ import { dateOptionsFor } from '#resources/events/event-dates/date-options.serve
 import { courseFacts, eventCards } from '#resources/events/event-dates/event-cards.server.ts'
 import { calendarFilter } from './calendar-filter.server.ts'
 import type { Event, events } from './event.ts'
-import { isOnSale } from './registration-state.ts'
+import { hasSeats, isOnSale, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
+import { pricedAt } from './booking-of.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
 type Public = Pick<
@@ -53,6 +53,16 @@ type Public = Pick<
   | 'publicCover'
   | 'publicOfCourse'
 >
+
+const words = {
+  newDate: {
+    es: 'Buenas. Vi que se pospuso {service} del {date}. ¿Cuál es la nueva fecha?',
+    en: 'Hello. I saw that {service} of {date} was postponed. What is the new date?',
+  },
+  inCity: { es: 'en {city}', en: 'in {city}' },
+  online: { es: 'en línea', en: 'online' },
+  or: { es: ' o ', en: ' or ' },
+} satisfies Record<string, Words>
 
 const isListed = isListedAs('t')
 const isUpcoming = isUpcomingAs('t')
@@ -162,23 +172,23 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
       event.instructors.map(({ instructorId }) => instructorId),
     ),
   ])
-  const title = translate(event.title, locale)!
-  const mayTakeSeats = isOnSale(card!.registration) && !isSoldOut(card!)
-  const [write, included] = await Promise.all([
-    whatsappWriter(context, mayTakeSeats ? 'event' : 'otherDates'),
+  const { booking } = card!
+  const { state } = booking
+  const [whatsapp, included] = await Promise.all([
+    whatsappOf(context, event, state),
     feeIncludesOf(context, course),
   ])
   return {
     ...card!,
     ...datesOf(event, context),
-    prices: pricesToday(event, new Date()).map(({ taxIncluded, ...price }) => ({
-      ...price,
-      tax: priceTaxOf(course.taxCode, { taxIncluded }),
-      label: translate(price.label, locale),
-    })),
+    prices: (isOnSale(state) ? pricesToday(event, pricedAt(booking, new Date())) : []).map(
+      ({ taxIncluded, ...price }) => ({
+        ...price,
+        tax: priceTaxOf(course.taxCode, { taxIncluded }),
+        label: translate(price.label, locale),
+      }),
+    ),
     feeIncludes: includedFor([event.modality], included),
-    waitlist: event.waitlist.enabled ? waitedFor(event, card!.seatsLeft) : [],
-    registrationClosesAt: event.registrationClosesAt,
     cancelReason: event.cancelReason,
     previousDates: event.previousDates,
     instructors,
@@ -190,15 +200,34 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
       isShown: isOnSite(course),
     },
     sections: shownSections(sections, locale),
-    whatsapp: write({ service: title.text, date: event.startsAt ? longDate(event, locale) : '' }),
+    whatsapp,
     updatedAt: event.updatedAt > course.updatedAt ? event.updatedAt : course.updatedAt,
     isListed: event.visibility === 'public',
     writtenIn: writtenIn({ title: event.title ?? course.title, summary: course.summary }),
   }
 }
 
-const longDate = ({ startsAt, timezone }: Event, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(startsAt!))
+/** Whoever cannot have a seat of this date asks about others. */
+async function whatsappOf(context: Context, event: Event, state: BookingState): Promise<string> {
+  const { locale } = context
+  const about = {
+    service: translate(event.title, locale)!.text,
+    date: whenAndWhere(event, locale),
+  }
+  if (state === 'suspended') return say(words.newDate, locale, about)
+  const mayHaveSeats = hasSeats(state) || state === 'notYetOpen'
+  return (await whatsappWriter(context, mayHaveSeats ? 'event' : 'otherDates'))(about)
+}
+
+/** "15 de diciembre de 2026 en Santiago" */
+function whenAndWhere({ startsAt, timezone, venue, modality }: Event, locale: Locale): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone })
+  const place = venue && modality !== 'online' ? say(words.inCity, locale, { city: venue.city }) : null
+  const online = modality === 'onSite' ? null : words.online[locale]
+  return [startsAt && day.format(new Date(startsAt)), [place, online].filter(Boolean).join(words.or[locale])]
+    .filter(Boolean)
+    .join(' ')
+}
 
 export async function eventCover(context: Context, event: Event, query: PictureQuery) {
   const course = (await courseFacts(context, [event.courseId])).get(event.courseId)!

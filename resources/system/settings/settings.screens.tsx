@@ -103,8 +103,8 @@ const hints: Partial<Record<Name, Words>> = {
     en: 'As the home page says it: “20 to 25 years”.',
   },
   whatsappEvent: {
-    es: '{service} se vuelve el título del evento y {date}, su fecha.',
-    en: '{service} becomes the title of the event and {date} its date.',
+    es: '{service} se vuelve el título del evento y {date}, su fecha y ciudad.',
+    en: '{service} becomes the title of the event and {date} its date and city.',
   },
   whatsappOtherDates: {
     es: 'Para fechas pasadas, llenas o canceladas; {service} y {date} como arriba.',

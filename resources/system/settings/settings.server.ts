@@ -8,6 +8,7 @@ import { records } from '#server/database/crud.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { printedPicture } from '#server/files/printed-picture.ts'
+import { firmTexts } from '#resources/content/first-content/firm-texts.ts'
 import { feedTo } from '#web/paths.ts'
 import type { settingsApi } from './settings.api.ts'
 import { ownEmail, settings as resource, type Settings } from './settings.ts'
@@ -91,9 +92,10 @@ export async function whatsappWriter(
   context: Context,
   kind: keyof typeof templates,
 ): Promise<(values: Record<string, string>, own?: Template) => string> {
-  const usual = (await firmSettings(context))[templates[kind]]
+  const name = templates[kind]
+  const usual = (await firmSettings(context))[name] ?? firmTexts[name]
   return (values, own) => {
     const template = translate(own, context.locale) ?? translate(usual, context.locale)
-    return fill(template?.text ?? Object.values(values).join(' '), values)
+    return fill(template!.text, values)
   }
 }

@@ -27,9 +27,9 @@ async function openDatesOn(page: Page): Promise<Locator> {
     input: { page: 1, perPage: 60, search: '' },
   })
   const open = items.filter(
-    ({ registration, seatsLeft, modality, startsAt }) =>
-      registration === 'open' &&
-      seatsLeft.length === 0 &&
+    ({ booking, modality, startsAt }) =>
+      booking.state === 'open' &&
+      booking.seats.every(({ isFew }) => !isFew) &&
       modality !== 'mixed' &&
       startsAt !== null &&
       startsAt > farAhead(),

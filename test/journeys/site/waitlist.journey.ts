@@ -24,7 +24,7 @@ async function soldOut(): Promise<string> {
   const { items } = await visitorClient().call(eventsApi.publicList, {
     input: { page: 1, perPage: 60, search: '' },
   })
-  return items.find(({ seatsLeft }) => seatsLeft.some(({ mode, free }) => !mode && free === 0))!.id
+  return items.find(({ booking }) => booking.state === 'full')!.id
 }
 
 async function joinAndLeave(javaScriptEnabled: boolean): Promise<void> {

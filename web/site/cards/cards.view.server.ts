@@ -6,16 +6,15 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
 import { eventLanguages } from '#resources/events/events/event.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
-import { isSoldOut } from '#resources/booking/seats/seats.ts'
+import { hasSeats, type BookingState, type ShownSeats } from '#resources/catalogue/courses/booking-states.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { courseCover, type Covered } from '#web/site/content/cover.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
 import { listed } from '#web/listed.ts'
-import { registrationView, soldOut, type StateView } from '#web/registration-words.ts'
+import { closedView, soldOut, type StateView } from '#web/booking-words.ts'
 import { ratingText, shareText } from '#web/site/survey-stats/stats.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { dateFacts, priceView, type DateFacts, type PriceView } from './date-facts.view.server.ts'
-import { isPostponed } from '#resources/events/events/event-state.ts'
 
 export type DateView = {
   iso: string
@@ -54,11 +53,9 @@ export type EventView = DateFacts & {
   exceptions: StateView[]
   /** Modes with few or no seats left. */
   seats: StateView[]
-  isSoldOut: boolean
-  /** Registration is open and seats are left. */
+  state: BookingState
+  /** A seat can be had now. */
   takesVisitors: boolean
-  /** Registration has yet to open. */
-  opensLater: boolean
 }
 export type CourseView = {
   id: string
@@ -92,8 +89,7 @@ const hourCount: CountedWords = {
 }
 
 export function eventView(event: PublicEventCard, locale: Locale): EventView {
-  const state = registrationView(event, locale)
-  const hasNoSeat = isSoldOut(event)
+  const { state, seats } = event.booking
   return {
     ...dateFacts(event, locale),
     id: event.id,
@@ -108,16 +104,15 @@ export function eventView(event: PublicEventCard, locale: Locale): EventView {
     isOnline: event.modality !== 'onSite',
     language: eventLanguages[event.language][locale],
     when: event.startsAt ? dateView({ ...event, startsAt: event.startsAt }, locale) : null,
-    isPostponed: isPostponed(event.status),
+    isPostponed: state === 'suspended',
     sessions: event.sessionCount,
     city: event.city,
     standard: event.standard,
     cover: courseCover(event, `event-${event.id}`),
-    exceptions: [...(state ? [state] : []), ...languageView(event, locale)],
-    seats: event.seatsLeft.map((left) => seatsView(left, locale)),
-    isSoldOut: hasNoSeat,
-    takesVisitors: event.registration === 'open' && !hasNoSeat,
-    opensLater: event.registration === 'notYetOpen',
+    exceptions: [...closedBadges(event, locale), ...languageView(event, locale)],
+    seats: fewSeats(seats, locale),
+    state,
+    takesVisitors: hasSeats(state),
   }
 }
 
@@ -143,7 +138,7 @@ export function courseView(course: CourseCard, locale: Locale): CourseView {
     rating: inOneLine(ratingText(course.rating, locale), shareText(course.rating, locale)) || null,
     next: next && {
       ...dateFacts(next, locale),
-      seats: [...opensLaterView(next, locale), ...next.seatsLeft.map((left) => seatsView(left, locale))],
+      seats: [...closedBadges(next, locale), ...fewSeats(next.booking.seats, locale)],
     },
     price:
       (next?.currentPrice && priceView(next.currentPrice, locale)) ??
@@ -151,10 +146,9 @@ export function courseView(course: CourseCard, locale: Locale): CourseView {
   }
 }
 
-function opensLaterView(next: NonNullable<CourseCard['next']>, locale: Locale): StateView[] {
-  const { opensAt: registrationOpensAt, timezone } = next
-  if (!registrationOpensAt) return []
-  return [registrationView({ registration: 'notYetOpen', registrationOpensAt, timezone }, locale)!]
+function closedBadges(date: Parameters<typeof closedView>[0], locale: Locale): StateView[] {
+  const closed = closedView(date, locale)
+  return closed ? [closed] : []
 }
 
 const listPriceView = ({ currency, amount }: CourseCard['listPrices'][number], locale: Locale): PriceView =>
@@ -210,8 +204,11 @@ function formatDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: 
   }
 }
 
-type SeatsLeft = PublicEventCard['seatsLeft'][number]
-function seatsView({ mode, free }: SeatsLeft, locale: Locale): StateView {
+/** Few or none, in all or of a mode that has fewer than all. */
+const fewSeats = (seats: readonly ShownSeats[], locale: Locale): StateView[] =>
+  seats.filter(({ isFew }) => isFew).map((left) => seatsView(left, locale))
+
+function seatsView({ mode, free }: ShownSeats, locale: Locale): StateView {
   const seats = free === 0 ? soldOut[locale] : sayCount(lastSeats, locale, { n: free })
   const text = mode ? `${modalities[mode][locale]}: ${seats.toLocaleLowerCase(locale)}` : seats
   return { text, tone: free === 0 ? 'danger' : 'warning' }

@@ -6,7 +6,7 @@ import { free } from '#resources/catalogue/courses/price-words.ts'
 import type { CurrentPrice } from '#resources/catalogue/courses/course-dates.ts'
 import type { Schedule } from '#resources/events/event-dates/schedule.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
-import { sayFreeSeats } from '#web/registration-words.ts'
+import { freeSeats } from '#web/booking-words.ts'
 import { dateFormat, listFormat } from '#web/site/content/formats.ts'
 import { shortDay, shortDays } from './short-days.ts'
 
@@ -42,17 +42,17 @@ const words = {
 
 type Dated = Pick<
   PublicEventCard,
-  'startsAt' | 'endsAt' | 'timezone' | 'modality' | 'city' | 'currentPrice' | 'freeSeats' | 'seatsLeft'
+  'startsAt' | 'endsAt' | 'timezone' | 'modality' | 'city' | 'currentPrice' | 'booking'
 > & { schedule?: Schedule | null }
 
 export function dateFacts(event: Dated, locale: Locale): DateFacts {
-  const { startsAt, endsAt, timezone, schedule, currentPrice, freeSeats, seatsLeft } = event
+  const { startsAt, endsAt, timezone, schedule, currentPrice, booking } = event
   return {
     days: startsAt && shortDays({ from: startsAt, to: endsAt, timeZone: timezone }, locale, new Date()),
-    hours: schedule ? hoursOf(schedule, timezone, locale) : null,
+    hours: schedule && booking.state !== 'selfPaced' ? hoursOf(schedule, timezone, locale) : null,
     place: placeOf(event, locale),
     price: currentPrice && priceView(currentPrice, locale),
-    freeSeats: freeSeats !== null && seatsLeft.length === 0 ? sayFreeSeats(freeSeats, locale) : null,
+    freeSeats: freeSeats(booking, locale),
   }
 }
 

@@ -2,7 +2,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './seat-badges.module.css'
 import type { EventView } from './cards.view.server.ts'
-import type { StateView } from '#web/registration-words.ts'
+import type { StateView } from '#web/booking-words.ts'
 
 export const SeatBadges = ({ of: { seats } }: { of: Pick<EventView, 'seats'> }) => <Badges of={seats} />
 

@@ -25,10 +25,7 @@ const event: EventPage = {
   standard: null,
   serviceCode: null,
   picture: null,
-  freeSeats: 12,
-  seatsLeft: [],
-  registration: 'open',
-  waitlist: [],
+  booking: { state: 'open', opensAt: null, until: null, seats: [], waitlist: [] },
   sessions: [],
   venue: null,
   version: 1,
@@ -40,8 +37,6 @@ const event: EventPage = {
   ],
   feeIncludes: [],
   durationHours: '4',
-  registrationOpensAt: null,
-  registrationClosesAt: null,
   cancelReason: null,
   previousDates: [],
   instructors: [],
@@ -52,11 +47,16 @@ const event: EventPage = {
   isListed: true,
   writtenIn: ['es'],
 }
-type Left = EventPage['seatsLeft']
+type Left = { mode: 'onSite' | 'online' | null; free: number }[]
+const withLeft = (left: Left): EventPage => {
+  const seats = left.map((one) => ({ ...one, capacity: 20, isFew: true }))
+  const isFull = left.some(({ mode, free }) => mode === null && free === 0)
+  return { ...event, booking: { ...event.booking, state: isFull ? 'full' : 'open', seats } }
+}
 
 test('shows the number of few seats and no free seats in both languages, with the mode where one is affected', () => {
   const badges = (seatsLeft: Left, locale: 'es' | 'en') =>
-    eventView({ ...event, seatsLeft }, locale).seats.map(({ text }) => text)
+    eventView(withLeft(seatsLeft), locale).seats.map(({ text }) => text)
   expect(badges([], 'es')).toEqual([])
   expect(badges([{ mode: null, free: 3 }], 'es')).toEqual(['Últimos 3 cupos'])
   expect(badges([{ mode: null, free: 3 }], 'en')).toEqual(['Last 3 seats'])
@@ -69,8 +69,8 @@ test('shows the number of few seats and no free seats in both languages, with th
   expect(badges(mixed, 'es')).toEqual(['Presencial: agotado', 'En línea: últimos 2 cupos'])
   expect(badges(mixed, 'en')).toEqual(['On site: sold out', 'Online: last 2 seats'])
   expect(badges([{ mode: null, free: 0 }], 'es')).toEqual(['Agotado'])
-  expect(eventView({ ...event, seatsLeft: [{ mode: null, free: 0 }] }, 'en').isSoldOut).toBe(true)
-  expect(eventView({ ...event, seatsLeft: mixed }, 'en').isSoldOut).toBe(false)
+  expect(eventView(withLeft([{ mode: null, free: 0 }]), 'en').takesVisitors).toBe(false)
+  expect(eventView(withLeft(mixed), 'en').takesVisitors).toBe(true)
 })
 
 test.each(['es', 'en'] as const)(
@@ -79,7 +79,7 @@ test.each(['es', 'en'] as const)(
     const availability = (seatsLeft: Left, prices = event.prices) => {
       const firm = { tradeName: 'Ceibanorma', addresses: [] }
       const site = { locale, publicUrl: 'https://firm.example', firm }
-      const { offers } = eventData({ ...event, seatsLeft, prices }, site) as never as {
+      const { offers } = eventData({ ...withLeft(seatsLeft), prices }, site) as never as {
         offers: { availability: string }[]
       }
       return offers.map((offer) => offer.availability.replace('https://schema.org/', ''))

@@ -4,7 +4,7 @@ import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import type { RegistrationState } from '#resources/events/events/registration-state.ts'
+import { isAnnounced, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { includedTexts } from '#resources/catalogue/courses/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
@@ -68,11 +68,12 @@ export type EventDetail = EventView & {
   /** "Inscripción hasta", or when it opens or has closed. */
   registration: { name: string; at: string } | null
   notice: { type: NoticeType; title: string; text: string | null } | null
-  isOpen: boolean
+  /** It takes place as announced and is not over. */
+  isAhead: boolean
   /** Visitors can leave word to be told when registration opens. */
   mayWait: boolean
   /** Attendance modes with a waitlist. */
-  waitlist: EventPage['waitlist']
+  waitlist: EventPage['booking']['waitlist']
   course: { id: string; title: LocalizedText; summary: LocalizedText | null; isShown: boolean }
   sections: SectionView[]
   instructors: InstructorCard[]
@@ -82,10 +83,6 @@ export type EventDetail = EventView & {
 
 const words = {
   until: { es: 'hasta el {date}', en: 'until {date}' },
-  newDate: {
-    es: 'Hola, quisiera saber la nueva fecha de {title}.',
-    en: 'Hello, I would like to know the new date of {title}.',
-  },
   cancelled: { es: 'Esta fecha fue cancelada', en: 'This date was cancelled' },
   postponed: { es: 'Esta fecha fue pospuesta', en: 'This date was postponed' },
   postponedText: {
@@ -105,8 +102,12 @@ const words = {
   movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
 } satisfies Record<string, Words>
 
-const windows: Partial<Record<RegistrationState, Words>> = {
-  open: { es: 'Inscripción hasta', en: 'Register by' },
+const until: Words = { es: 'Inscripción hasta', en: 'Register by' }
+const windows: Partial<Record<BookingState, Words>> = {
+  open: until,
+  fewLeft: until,
+  full: until,
+  selfPaced: until,
   notYetOpen: { es: 'La inscripción abre', en: 'Registration opens' },
   closed: { es: 'La inscripción cerró', en: 'Registration closed' },
 }
@@ -144,24 +145,23 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
   const shown = eventView(event, locale)
   const { course, instructors, whatsapp, venue } = event
   const notice = noticeView(event, locale)
-  const isOpen = !['over', 'suspended', 'cancelled'].includes(event.registration)
   return {
     ...shown,
     code: event.code,
     course,
     instructors,
-    whatsapp: shown.isPostponed ? say(words.newDate, locale, { title: event.title.text }) : whatsapp,
+    whatsapp,
     notice,
-    waitlist: event.waitlist,
+    waitlist: event.booking.waitlist,
     calendar: event.sessions.map((session) => sessionView(session, event.timezone, locale)),
     venue: venue && venueView(venue),
-    key: keyDateView(event, isOpen, locale),
+    key: keyDateView(event, locale),
     prices: event.prices.map((price) => priceView(price, locale)),
     isFree: isFreeOfCharge(event.prices),
     included: includedTexts(event.feeIncludes),
     registration: registrationView(event, locale),
-    isOpen,
-    mayWait: shown.opensLater && course.isShown,
+    isAhead: isAnnounced(shown.state),
+    mayWait: shown.state === 'notYetOpen' && course.isShown,
     sections: sectionViews(event.sections, locale),
     others: event.others.map((other) => eventView(other, locale)),
   }
@@ -169,9 +169,9 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
 
 /** The date of the window that matters now; none for a date that takes nobody any more. */
 function registrationView(event: EventPage, locale: Locale): EventDetail['registration'] {
-  const { registration, registrationOpensAt, registrationClosesAt } = event
-  const name = windows[registration]
-  const at = registration === 'notYetOpen' ? registrationOpensAt : registrationClosesAt
+  const { state, opensAt, until: closes } = event.booking
+  const name = windows[state]
+  const at = state === 'notYetOpen' ? opensAt : closes
   if (!name || !at) return null
   return {
     name: name[locale],
@@ -226,12 +226,12 @@ const calendarDay = (day: string, locale: Locale): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
-  const { registration } = event
-  if (registration === 'cancelled')
+  const { state } = event.booking
+  if (state === 'cancelled')
     return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
-  if (registration === 'suspended')
+  if (state === 'suspended')
     return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
-  if (registration === 'over') {
+  if (state === 'past') {
     const text = event.others.length > 0 ? words.finishedText : words.finishedAlone
     return { type: 'info', title: words.finished[locale], text: text[locale] }
   }

@@ -55,7 +55,7 @@ export function CourseDates({ course, next, later, hasOpenDate }: CourseDatesPro
 
 function Next({ date, hasOpenDate }: { date: KeyDate; hasOpenDate: boolean }) {
   const locale = useLocale()
-  const { id, iso, days, hours, sessions, place, price, seats } = date
+  const { id, iso, days, hours, sessions, place, price, seats, seatsByMode } = date
   return (
     <div className={styles.next}>
       <h2 id="dates-title" className={styles.title}>
@@ -70,7 +70,7 @@ function Next({ date, hasOpenDate }: { date: KeyDate; hasOpenDate: boolean }) {
           },
           { name: words.place[locale], value: place },
           { name: words.price[locale], value: price?.amount, note: price?.note },
-          { name: words.seats[locale], value: seats },
+          { name: words.seats[locale], value: seats, note: seatsByMode },
         ]}
       />
       <div className={styles.links}>

@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { messages } from '#core/errors.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { interestLabels as labels } from '#resources/booking/course-interests/course-interest.words.ts'
+import type { BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -48,7 +49,8 @@ const words = {
 export const INTEREST = 'interest'
 
 /** `next`: the next date, which may be announced before registration opens. */
-export const wishOf = (next: { opensLater: boolean } | null): Wish => (next?.opensLater ? 'opening' : 'date')
+export const wishOf = (next: { state: BookingState } | null): Wish =>
+  next?.state === 'notYetOpen' ? 'opening' : 'date'
 
 /** Leads to the form from elsewhere on the page. */
 export function InterestLink({ wish }: { wish: Wish }) {

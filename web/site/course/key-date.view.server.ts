@@ -3,7 +3,8 @@ import type { Locale, Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
-import { registrationView } from '#web/registration-words.ts'
+import { isOnSale, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
+import { closedView, sayLeft, sayLeftByMode } from '#web/booking-words.ts'
 import { shortDays } from '#web/site/cards/short-days.ts'
 
 export type KeyDate = Pick<EventView, 'id' | 'hours' | 'place' | 'price'> & {
@@ -11,9 +12,11 @@ export type KeyDate = Pick<EventView, 'id' | 'hours' | 'place' | 'price'> & {
   /** With the year, because pages of dates stay. */
   days: string | null
   sessions: string | null
+  /** "Quedan 7 de 24" */
   seats: string | null
+  seatsByMode: string | null
+  state: BookingState
   takesVisitors: boolean
-  opensLater: boolean
 }
 
 const words = {
@@ -24,11 +27,9 @@ const sessionCount: CountedWords = {
   many: { es: '{n} sesiones', en: '{n} sessions' },
 }
 
-/** `isOpen`: the event is ahead. */
-export function keyDateView(event: EventPage, isOpen: boolean, locale: Locale): KeyDate {
-  const { startsAt, endsAt, timezone, sessionCount: n } = event
-  const view = eventView(event, locale)
-  const { id, hours, place, price, takesVisitors } = view
+export function keyDateView(event: EventPage, locale: Locale): KeyDate {
+  const { startsAt, endsAt, timezone, sessionCount: n, booking } = event
+  const { id, hours, place, price, state, takesVisitors } = eventView(event, locale)
   return {
     id,
     hours,
@@ -36,16 +37,19 @@ export function keyDateView(event: EventPage, isOpen: boolean, locale: Locale): 
     iso: startsAt,
     days: startsAt && shortDays({ from: startsAt, to: endsAt, timeZone: timezone }, locale),
     sessions: n > 1 ? sayCount(sessionCount, locale, { n }) : null,
-    price: isOpen ? price : null,
-    seats: isOpen ? seatsText(event, view, locale) : null,
+    price,
+    seats: seatsText(event, locale),
+    seatsByMode: isOnSale(state) ? sayLeftByMode(booking, locale) : null,
+    state,
     takesVisitors,
-    opensLater: view.opensLater,
   }
 }
 
-function seatsText(event: EventPage, { freeSeats, seats }: EventView, locale: Locale): string | null {
-  const closed = registrationView(event, locale)
+function seatsText(event: EventPage, locale: Locale): string | null {
+  const { state, seats, waitlist } = event.booking
+  const closed = closedView(event, locale)
   if (closed) return closed.text
-  if (seats.length === 0) return freeSeats
-  return event.waitlist.includes(null) ? words.waitlist[locale] : seats.map(({ text }) => text).join(', ')
+  if (state === 'full' && waitlist.length > 0) return words.waitlist[locale]
+  const [all] = seats
+  return all ? sayLeft(all, locale) : null
 }

@@ -37,7 +37,7 @@ export async function loadCourse(page: PageRequest) {
   const next = first && (await call(eventsApi.publicGet, { params: { id: first.id } }))
   return {
     course: coursePageView(course, locale),
-    next: next ? keyDateView(next, true, locale) : null,
+    next: next ? keyDateView(next, locale) : null,
     later: later.map((event) => eventView(event, locale)),
     hasOpenDate: events.some((event) => eventView(event, locale).takesVisitors),
     others,

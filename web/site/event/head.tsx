@@ -46,7 +46,7 @@ export function EventHead({ event }: { event: EventDetail }) {
             facts={[
               { name: words.place[locale], value: key.place },
               { name: words.price[locale], value: key.price?.amount, note: key.price?.note },
-              { name: words.seats[locale], value: key.seats },
+              { name: words.seats[locale], value: key.seats, note: key.seatsByMode },
               {
                 name: words.hours[locale],
                 value: !isPostponed && key.hours,

@@ -111,11 +111,11 @@ const waitlistPart = ({ code, waitlist }: EventDetail, locale: Locale, hasSubmit
   content: (waitlist.length > 0 || hasSubmitted) && <WaitlistForm code={code} modes={waitlist} />,
 })
 
-const hasCalendar = ({ isOpen, calendar }: EventDetail): boolean => isOpen && calendar.length > 0
+const hasCalendar = ({ isAhead, calendar }: EventDetail): boolean => isAhead && calendar.length > 0
 
 /** Links an event that takes no bookings to the next date, or to the contact form. */
 function NextDate({ event }: { event: EventDetail }) {
-  const { others, isPostponed, waitlist, course, mayWait, opensLater } = event
+  const { others, isPostponed, waitlist, course, mayWait, state } = event
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
   // Postponed events offer WhatsApp; full ones the waitlist, and those to come a message when they open.
@@ -124,7 +124,7 @@ function NextDate({ event }: { event: EventDetail }) {
   if (next) {
     return (
       <LinkButton kind={kind} href={pathTo('event', locale, { id: next.id })}>
-        {say(opensLater ? words.other : words.next, locale, { date: next.when?.date ?? '' })}
+        {say(state === 'notYetOpen' ? words.other : words.next, locale, { date: next.when?.date ?? '' })}
       </LinkButton>
     )
   }
@@ -137,9 +137,9 @@ function NextDate({ event }: { event: EventDetail }) {
 }
 
 function Book({ event }: { event: EventDetail }) {
-  const { isPostponed, takesVisitors, opensLater, whatsapp } = event
+  const { isPostponed, takesVisitors, state, whatsapp } = event
   const locale = useLocale()
-  const otherwise = isPostponed ? words.newDate : opensLater ? words.askThis : words.ask
+  const otherwise = isPostponed ? words.newDate : state === 'notYetOpen' ? words.askThis : words.ask
   return (
     <ContactBar
       message={whatsapp}
@@ -153,7 +153,7 @@ function Book({ event }: { event: EventDetail }) {
 
 function Actions({ event }: { event: EventDetail }) {
   const locale = useLocale()
-  const { notice, isSoldOut, takesVisitors, waitlist, mayWait } = event
+  const { notice, state, takesVisitors, waitlist, mayWait } = event
   return (
     <>
       {notice && (
@@ -162,7 +162,7 @@ function Actions({ event }: { event: EventDetail }) {
         </Notice>
       )}
       {waitlist.length > 0 && (
-        <LinkButton kind={isSoldOut ? 'primary' : 'plain'} href={`#${WAITLIST}`}>
+        <LinkButton kind={state === 'full' ? 'primary' : 'plain'} href={`#${WAITLIST}`}>
           {words.join[locale]}
         </LinkButton>
       )}

@@ -13,7 +13,6 @@ import {
   type PublicFamily,
   type PublicService,
 } from '#resources/catalogue/services/service.api.ts'
-import { isSoldOut } from '#resources/booking/seats/seats.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { surveyStatsView, type SurveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
@@ -86,9 +85,10 @@ async function datesOf(client: Client, kind: PageKind): Promise<PageRecords['dat
   }
 }
 
+const isFull = ({ booking }: PublicEventCard): boolean => booking.state === 'full'
 /** Otherwise in the order of their dates. */
 const availableFirst = (events: PublicEventCard[]): PublicEventCard[] =>
-  events.toSorted((one, other) => Number(isSoldOut(one)) - Number(isSoldOut(other)))
+  events.toSorted((one, other) => Number(isFull(one)) - Number(isFull(other)))
 
 async function teamOf({ call }: Client): Promise<Person[]> {
   const instructors = await call(instructorsApi.publicList, { input: {} })

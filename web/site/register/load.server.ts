@@ -9,7 +9,8 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
-import { isOnSale, registrationClosed } from '#resources/events/events/registration-state.ts'
+import { isOnSale, takesPeople, type ClosedState } from '#resources/catalogue/courses/booking-states.ts'
+import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { Option } from '#web/site/forms/fields.tsx'
@@ -54,7 +55,7 @@ export type Registering = {
   prices: PriceView[]
   modes: Option[]
   /** Of the waitlist. */
-  waitedModes: EventPage['waitlist']
+  waitedModes: EventPage['booking']['waitlist']
   others: EventView[]
 } & Pick<RegistrationOffer, 'holdHours' | 'cancelDays' | 'banks'>
 
@@ -65,20 +66,20 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
     orNotFound(call(eventsApi.publicGet, { params, query: {} })),
     orNotFound(call(visitorOrdersApi.publicForm, { params })),
   ])
-  const { state, isFull, hasWaitlist, holdHours, cancelDays, banks } = offer
+  const { booking, hasWaitlist, holdHours, cancelDays, banks } = offer
+  const { state, waitlist } = booking
   return {
     code: event.code,
     event: eventView(event, locale),
     place: event.venue && [event.venue.name, event.venue.city].join(', '),
-    closed:
-      state === 'open'
-        ? null
-        : {
-            title: registrationClosed[state][locale],
-            text: state === 'notYetOpen' ? opensText(event, locale) : event.cancelReason,
-          },
+    closed: takesPeople(state)
+      ? null
+      : {
+          title: bookingClosed[state as ClosedState][locale],
+          text: state === 'notYetOpen' ? opensText(event, locale) : event.cancelReason,
+        },
     isOnSale: isOnSale(state),
-    isFull,
+    isFull: state === 'full',
     hasWaitlist,
     prices: offer.prices.map((price) => priceView(price, locale)),
     modes: offer.modes.map(({ mode, isFull: isModeFull }) => ({
@@ -86,8 +87,7 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
       text:
         modalities[mode][locale] + (isModeFull ? ` (${words.full[locale].toLocaleLowerCase(locale)})` : ''),
     })),
-    waitedModes:
-      event.waitlist.length > 0 ? event.waitlist : event.modality === 'mixed' ? ['onSite', 'online'] : [null],
+    waitedModes: waitlist.length > 0 ? waitlist : event.modality === 'mixed' ? ['onSite', 'online'] : [null],
     others: event.others.map((other) => eventView(other, locale)),
     holdHours,
     cancelDays,
@@ -95,12 +95,10 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
   }
 }
 
-const opensText = ({ registrationOpensAt, timezone: timeZone }: EventPage, locale: Locale): string | null =>
-  registrationOpensAt &&
+const opensText = ({ booking: { opensAt }, timezone: timeZone }: EventPage, locale: Locale): string | null =>
+  opensAt &&
   say(words.opens, locale, {
-    at: dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-      new Date(registrationOpensAt),
-    ),
+    at: dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(opensAt)),
   })
 
 type Price = RegistrationOffer['prices'][number]

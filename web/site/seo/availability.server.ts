@@ -7,23 +7,16 @@ export type Price = {
   mode?: 'onSite' | 'online' | null
   validUntil?: string | null
 }
-export type Offered = Pick<
-  EventPage,
-  | 'registration'
-  | 'registrationOpensAt'
-  | 'registrationClosesAt'
-  | 'timezone'
-  | 'modality'
-  | 'prices'
-  | 'seatsLeft'
->
+export type Offered = Pick<EventPage, 'booking' | 'timezone' | 'modality' | 'prices'>
 
 /** As long as one of its modes has seats; the event's total limits each mode. */
 export function availabilityOf(event: Offered | undefined, price: Price) {
   if (!event) return 'https://schema.org/InStock'
-  if (event.registration === 'notYetOpen') return 'https://schema.org/PreSale'
+  if (event.booking.state === 'notYetOpen') return 'https://schema.org/PreSale'
   const left = modesOf(price, event).map((mode) =>
-    event.seatsLeft.filter((one) => one.mode === null || one.mode === mode).map(({ free }) => free),
+    event.booking.seats
+      .filter((one) => one.isFew && (one.mode === null || one.mode === mode))
+      .map(({ free }) => free),
   )
   if (left.some((free) => free.length === 0)) return 'https://schema.org/InStock'
   const isSoldOut = left.every((free) => free.includes(0))

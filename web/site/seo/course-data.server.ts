@@ -14,9 +14,8 @@ import { daysAfter, momentIn } from '#core/time-zone.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
-import { isCancelled, isPostponed } from '#resources/events/events/event-state.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
-import { isOnSale } from '#resources/events/events/registration-state.ts'
+import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, eventCard } from '#web/card-facts.ts'
 import { pathTo } from '#web/paths.ts'
@@ -155,9 +154,9 @@ const attendanceModes = {
 } as const
 const courseModes = { onSite: 'onsite', online: 'online', mixed: 'blended' } as const
 
-function eventStatusOf({ status, previousDates }: Pick<EventPage, 'status' | 'previousDates'>) {
-  if (isCancelled(status)) return 'https://schema.org/EventCancelled'
-  if (isPostponed(status)) return 'https://schema.org/EventPostponed'
+function eventStatusOf({ booking, previousDates }: Pick<EventPage, 'booking' | 'previousDates'>) {
+  if (booking.state === 'cancelled') return 'https://schema.org/EventCancelled'
+  if (booking.state === 'suspended') return 'https://schema.org/EventPostponed'
   return previousDates.length > 0
     ? 'https://schema.org/EventRescheduled'
     : 'https://schema.org/EventScheduled'
@@ -193,13 +192,12 @@ function placeIn(town: string, venue: Held['venue'], known: Publisher['firm']['a
 }
 
 /** As the page offers it: before registration opens too, and no longer once it has closed. */
-const isOffered = ({ registration, prices }: EventPage): boolean =>
-  prices.length > 0 && isOnSale(registration)
+const isOffered = ({ booking, prices }: EventPage): boolean => prices.length > 0 && isOnSale(booking.state)
 
 const offerOf = (price: Price, url: string, event?: Offered): OfferLeaf => {
   const { amount, currency, validUntil } = price
-  const closes = event?.registrationClosesAt
-  const opens = event?.registrationOpensAt
+  const closes = event?.booking.until
+  const opens = event?.booking.opensAt
   const until = validUntil ?? (closes ? momentIn(event.timezone, closes) : undefined)
   return {
     '@type': 'Offer',
