@@ -70,7 +70,6 @@ export const statedHours = {
   held: { es: 'Las impartidas', en: 'Those held' },
   attended: { es: 'Las que asistió cada titular', en: 'Those that each holder attended' },
 }
-export type StatedHours = keyof typeof statedHours
 
 const millimetres = (es: string, en: string, max = 300) => integer({ es, en }, { min: 0, max })
 
