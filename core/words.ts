@@ -4,6 +4,11 @@ export type Locale = (typeof locales)[number]
 /** The BCP 47 tags for Intl formatters. */
 export const languageTags: Readonly<Record<Locale, string>> = { es: 'es-DO', en: 'en-US' }
 export type Words = { es: string; en: string }
+/** The languages of records, mails and documents. */
+export const languages = {
+  es: { es: 'Español', en: 'Spanish' },
+  en: { es: 'Inglés', en: 'English' },
+} satisfies Record<Locale, Words>
 
 /** Spec §9: content is written in Spanish first and falls back to it. */
 export const contentLocale: Locale = 'es'

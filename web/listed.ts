@@ -1,6 +1,5 @@
 /** Joins labels into a list that reads as a sentence. */
-import { languageTags, type Locale } from '#core/words.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages, languageTags, type Locale } from '#core/words.ts'
 
 /** `Presencial, en línea y mixta` */
 export const listed = (texts: readonly string[], locale: Locale): string =>

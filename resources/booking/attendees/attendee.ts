@@ -19,9 +19,8 @@ import {
 import { codeOf } from '#core/public.ts'
 import { boundedText } from '#core/rules.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { documentTypes } from '#resources/customers/contacts/contact.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 
 /** States in which a person has a seat. */

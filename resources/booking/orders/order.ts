@@ -21,10 +21,9 @@ import { currency } from '#core/money/currency.ts'
 import { discountParts } from '#core/money/discount.ts'
 import { readBy, resource, type Row } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import type { Words } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { invoicing } from '#resources/booking/seats/invoicing-state.ts'
 import { personFields, unEnrolReasons } from '#resources/booking/attendees/attendee.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 
 export const orderStatuses = {

@@ -15,11 +15,10 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { MOST_SEATS, waitlistLabels as labels } from './waitlist-entry.words.ts'
 
 export const waitlistStatuses = {

@@ -22,7 +22,7 @@ import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { websiteStates } from '#core/publication.ts'
-import type { Words } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { readBy, resource, type Row } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { activeStates } from '#resources/catalogue/services/service.ts'
@@ -42,7 +42,6 @@ export const courseLevels = {
   intermediate: { es: 'Intermedio', en: 'Intermediate' },
   advanced: { es: 'Avanzado', en: 'Advanced' },
 }
-export const languages = { es: { es: 'Español', en: 'Spanish' }, en: { es: 'Inglés', en: 'English' } }
 export const certificateKinds = {
   none: { es: 'Sin certificado', en: 'No certificate' },
   participation: { es: 'De participación', en: 'Of participation' },

@@ -23,7 +23,7 @@ import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages } from '#core/words.ts'
 
 export const instructors = resource(
   'instructors',

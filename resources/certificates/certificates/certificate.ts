@@ -16,9 +16,8 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 
 export const certificateStatuses = {

@@ -20,7 +20,7 @@ import {
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages } from '#core/words.ts'
 
 /** Scheduled articles are published by date comparison, so no job changes the state. */
 export const articleStates = {

@@ -14,10 +14,10 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { createRule, resource, type Create, type Row } from '#core/resource.ts'
+import { languages } from '#core/words.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { countries } from '#resources/customers/contact-requests/countries.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { registrationLabels as labels } from './webinar-registration.words.ts'
 
 export const registrationStatuses = {

@@ -18,8 +18,8 @@ import {
 } from '#core/field.ts'
 import { currency } from '#core/money/currency.ts'
 import { resource, type Row } from '#core/resource.ts'
+import { languages } from '#core/words.ts'
 import { countries } from '#resources/customers/contact-requests/countries.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { taxIdTypes, type IdentityNames } from './tax-id.ts'
 
 export const accountTypes = {

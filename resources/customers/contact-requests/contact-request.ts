@@ -16,9 +16,8 @@ import {
 } from '#core/field.ts'
 import { createRule, resource, type Create, type Row } from '#core/resource.ts'
 import { failWith } from '#core/rules.ts'
-import type { Words } from '#core/words.ts'
+import { languages, type Words } from '#core/words.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { requestLabels as labels } from './contact-request.words.ts'
 import { countries } from './countries.ts'
 

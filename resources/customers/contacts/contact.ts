@@ -16,8 +16,8 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
+import { languages } from '#core/words.ts'
 import type { IdentityNames } from '#resources/customers/accounts/tax-id.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
 import { activeStates } from '#resources/catalogue/services/service.ts'
 
 export const documentTypes = {

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
+import { languages } from '#core/words.ts'
 import {
   isPriceValid,
   monthRule,
   slugRule,
   type searchSorts,
 } from '#resources/catalogue/courses/course-dates.ts'
-import { courseLevels, languages } from '#resources/catalogue/courses/course.ts'
+import { courseLevels } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 
 /** Prices up to these pesos; 0 is free. */

@@ -1,8 +1,8 @@
 /** What visitors can narrow the dates to. */
 import { z } from 'zod'
 import { searchTerm } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
-import { courseLevels, languages } from '#resources/catalogue/courses/course.ts'
+import { languages, type Words } from '#core/words.ts'
+import { courseLevels } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { dateFilterShape, filterNames, type FilterName } from './date-filter.ts'
 

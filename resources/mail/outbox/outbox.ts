@@ -2,8 +2,7 @@
 import type { OutgoingMailStatus } from '#core/mail.ts'
 import { choice, email, flag, integer, longText, moment, optional, readOnly, text } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages, type Words } from '#core/words.ts'
 
 const mailStatuses = {
   waiting: { es: 'En espera', en: 'Waiting' },

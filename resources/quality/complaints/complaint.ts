@@ -18,8 +18,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { createRule, resource, type Create, type Row } from '#core/resource.ts'
-import type { Words } from '#core/words.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages, type Words } from '#core/words.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 

@@ -19,8 +19,7 @@ import { discount } from '#core/money/discount.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
 import { QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import { taxCodes } from '#core/money/tax.ts'
-import type { Words } from '#core/words.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages, type Words } from '#core/words.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 
 export const MOST_LINES = 200

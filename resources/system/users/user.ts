@@ -2,8 +2,7 @@
 import { choice, email, flag, moment, optional, readOnly, choices, text, withDefault } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { roles } from '#core/roles.ts'
-import type { Words } from '#core/words.ts'
-import { languages } from '#resources/catalogue/courses/course.ts'
+import { languages, type Words } from '#core/words.ts'
 
 export const densities = {
   compact: { es: 'Compactas', en: 'Compact' },

@@ -1,5 +1,6 @@
 /** Reads the parameters of lists; invalid ones are ignored. */
-import { courseLevels, courseTypes, languages } from '#resources/catalogue/courses/course.ts'
+import { languages } from '#core/words.ts'
+import { courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { dateSorts, monthRule } from '#resources/catalogue/courses/course-dates.ts'
 import { dateFilterShape, priceLimits } from '#resources/events/event-dates/date-filter.ts'
