@@ -71,7 +71,8 @@ import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-o
 import { mailSteps } from './mail/mails/people/people-step.screens.tsx'
 import { mailsScreens, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
 import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
-import { mailScreens, mailTemplatesPage } from './mail/outbox/outbox-office.screens.tsx'
+import { mailTemplatesPage } from './mail/system-templates/system-templates-office.screens.tsx'
+import { mailScreens } from './system/outbox/outbox-office.screens.tsx'
 import {
   paymentsOfAccountTab,
   paymentsOfInvoiceTab,

@@ -30,7 +30,7 @@ import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-toda
 import { waitedCourses } from './booking/course-interests/course-interest-today.screens.tsx'
 import { proofsToReview } from './booking/payment-proofs/payment-proof-today.screens.tsx'
 import { heldOrders, invoicesAskedFor } from './booking/orders/order-today.screens.tsx'
-import { failedMails } from './mail/outbox/outbox-today.screens.tsx'
+import { failedMails } from './system/outbox/outbox-today.screens.tsx'
 import {
   invoiceDrafts,
   invoicesWithoutNcf,

@@ -12,13 +12,10 @@ import { listenToEvents } from './mails/compose/mail-triggers.server.ts'
 import { sendEventMails } from './mails/delivery/mail-send.server.ts'
 import * as mails from './mails/mail.server.ts'
 import { mountUnsubscribe } from './mails/delivery/unsubscribe.server.ts'
-import { outboxApi } from './outbox/outbox.api.ts'
-import * as outbox from './outbox/outbox.server.ts'
 
 export const mailSlices = {
   mailTemplates: slice(mailTemplatesApi, mailTemplates.handlers),
   mails: slice(mailsApi, mails.handlers),
-  outbox: slice(outboxApi, outbox.handlers),
 }
 
 export const mailJobs = [sendEventMails]

@@ -27,6 +27,8 @@ import * as secondFactors from './second-factors/second-factor.server.ts'
 import { sessionsApi } from './sessions/session.api.ts'
 import * as sessions from './sessions/session.server.ts'
 import { mountIsoCertificate } from './settings/iso-certificate-file.server.ts'
+import { outboxApi } from './outbox/outbox.api.ts'
+import * as outbox from './outbox/outbox.server.ts'
 import { settingsApi } from './settings/settings.api.ts'
 import * as settings from './settings/settings.server.ts'
 import { tasksApi } from './tasks/task.api.ts'
@@ -46,6 +48,7 @@ export const systemSlices = {
   consents: slice(consentsApi, consents.handlers),
   files: slice(filesApi, files.handlers),
   history: slice(historyApi, history.handlers),
+  outbox: slice(outboxApi, outbox.handlers),
   previews: slice(previewsApi, previews.handlers),
   savedViews: slice(savedViewsApi, savedViews.handlers),
   recovery: slice(recoveryApi, recovery.handlers),

@@ -197,9 +197,7 @@ function brochure({ text, lines }: Contents): Printed {
         validUntil: day,
       },
     ],
-    registration: 'open',
-    freeSeats: 5,
-    seatsLeft: [],
+    booking: { state: 'open', opensAt: null, until: null, seats: [], waitlist: [] },
   })
   const drawn = brochurePdf({
     course: {

@@ -70,7 +70,8 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
 /** Screens that slices of other areas show too. */
 const sharedScreens = [
   'resources/system/consents/consents-tab.screens.tsx',
-  'resources/mail/outbox/record-mails.screens.tsx',
+  'resources/system/outbox/mail-frame.screens.tsx',
+  'resources/system/outbox/record-mails.screens.tsx',
   'resources/meetings/meetings/meeting-form.screens.tsx',
   'resources/events/events/screens/customer-events.screens.tsx',
   'resources/events/events/screens/suggested-sessions.screens.tsx',

@@ -6,7 +6,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { waitlistApi } from './waitlist-entry.api.ts'
 
 const api = await testApi()

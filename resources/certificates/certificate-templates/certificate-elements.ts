@@ -1,5 +1,5 @@
 /** Validates the elements of a template: every placeholder must be known. */
-import { noPlaceholder, unknownPlaceholders } from '#resources/mail/mail-templates/placeholders.ts'
+import { noPlaceholder, unknownPlaceholders } from '#resources/system/outbox/placeholders.ts'
 import { locales, type Words } from '#core/words.ts'
 import type { Element } from './certificate-template.ts'
 import { variables } from './certificate-variables.ts'

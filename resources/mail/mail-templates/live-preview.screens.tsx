@@ -10,8 +10,8 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LiveFrame } from '#resources/mail/outbox/mail-frame.screens.tsx'
-import styles from '#resources/mail/outbox/mail.module.css'
+import { LiveFrame } from '#resources/system/outbox/mail-frame.screens.tsx'
+import styles from '#resources/system/outbox/mail.module.css'
 import { mailsApi } from '#resources/mail/mails/mail.api.ts'
 
 const words = {

@@ -6,7 +6,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { sendProof } from '#test/booking/registrations.ts'
 import { postWritten } from '#server/mail/outbox.ts'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { applyRetention } from './retention.server.ts'
 
 const api = await testApi()

@@ -5,7 +5,7 @@ import { exportQuery } from '#core/export.ts'
 import { choice, longText } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { recordMail } from '#resources/mail/outbox/record-mail.ts'
+import { recordMail } from '#resources/system/outbox/record-mail.ts'
 import {
   complaintForm,
   complaintFormRule,

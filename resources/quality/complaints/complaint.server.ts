@@ -1,7 +1,7 @@
 /** Handlers of complaints. */
 import type { Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { mailsAbout } from '#resources/mail/outbox/record-mails.server.ts'
+import { mailsAbout } from '#resources/system/outbox/record-mails.server.ts'
 import { readReceipt, receiveComplaint, takeComplaint } from './complaint-receive.server.ts'
 import { complaints, lockChangeable } from './complaint-records.server.ts'
 import { acknowledge, answerComplaint, drop, removeComplaint, reopen } from './complaint-steps.server.ts'

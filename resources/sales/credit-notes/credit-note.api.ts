@@ -7,7 +7,7 @@ import { money } from '#core/money-field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { MOST_LINES, units } from '#resources/sales/documents/document-fields.ts'
-import { recordMail } from '#resources/mail/outbox/record-mail.ts'
+import { recordMail } from '#resources/system/outbox/record-mail.ts'
 import { mailPreview, sending } from '#resources/sales/documents/document-sending.ts'
 import {
   correcting,

@@ -1,6 +1,6 @@
 /** Handlers of the fiscal settings, also read by quotes, invoices and reports. */
 import { invalid, messages, Refusal } from '#core/errors.ts'
-import { noPlaceholder, unknownPlaceholders } from '#resources/mail/mail-templates/placeholders.ts'
+import { noPlaceholder, unknownPlaceholders } from '#resources/system/outbox/placeholders.ts'
 import type { Patch } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'

@@ -10,7 +10,7 @@ import { may } from '#core/roles.ts'
 import { invoicingStates } from '#resources/booking/seats/invoicing-state.ts'
 import { orders } from '#resources/booking/orders/order.ts'
 import { MOST_LINES } from '#resources/sales/documents/document-fields.ts'
-import { recordMail } from '#resources/mail/outbox/record-mail.ts'
+import { recordMail } from '#resources/system/outbox/record-mail.ts'
 import { mailPreview, sending } from '#resources/sales/documents/document-sending.ts'
 import {
   correcting,

@@ -2,7 +2,7 @@
 import { homeDay, homeZone, momentIn } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { resources } from '#resources/index.ts'
 import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
 import { testApi } from '#test/fixtures/api.ts'

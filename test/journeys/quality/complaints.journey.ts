@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { complaintsApi } from '#resources/quality/complaints/complaint.api.ts'
 import { processesApi } from '#resources/quality/processes/process.api.ts'
 import {

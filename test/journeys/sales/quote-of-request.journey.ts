@@ -19,7 +19,7 @@ import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { randomUUID } from 'node:crypto'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { quoteSourcesApi } from '#resources/sales/quote-sources/quote-source.api.ts'
 
 const sales = await staffClient('sales')

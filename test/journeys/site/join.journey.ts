@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
-import { outboxApi } from '#resources/mail/outbox/outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { expectClean, faultsAt, staff, visit, visitor, waitForIdle } from '../../browser/browser.ts'
 import { customRoom, onlineEvent } from '../../browser/hosted-meetings.ts'
 import { staffClient, visitorClient } from '../../browser/staff-client.ts'

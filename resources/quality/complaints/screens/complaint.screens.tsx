@@ -2,7 +2,7 @@
 import { ME, type Filter } from '#core/lists/filter.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
-import { RecordMails } from '#resources/mail/outbox/record-mails.screens.tsx'
+import { RecordMails } from '#resources/system/outbox/record-mails.screens.tsx'
 import { complaintConsents } from '#resources/system/consents/consents-tab.screens.tsx'
 import { screensOf } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'

@@ -2,7 +2,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { Filter } from '#core/lists/filter.ts'
 import type { ListView, Tab } from '#web/office/records/screen.ts'
-import { RecordMails } from '#resources/mail/outbox/record-mails.screens.tsx'
+import { RecordMails } from '#resources/system/outbox/record-mails.screens.tsx'
 import { draftDocumentStates, issuedDocumentStates } from '../document-state.ts'
 
 type Parts = {

@@ -8,7 +8,7 @@ import { viewUrl as viewUrlOf } from '#server/mail/view.ts'
 import { testApi, type TestApi } from '#test/fixtures/api.ts'
 import { smtpServer } from '#test/mail/smtp.ts'
 import { systemMailTemplates } from '#resources/index.ts'
-import { usersApi } from '#resources/system/users/user.api.ts'
+import { usersApi } from '../users/user.api.ts'
 import { outboxApi } from './outbox.api.ts'
 
 const silent = pino({ level: 'silent' })

@@ -4,11 +4,11 @@ import type { Answer } from '#core/endpoint.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
-import styles from './mail.module.css'
+import styles from '#resources/system/outbox/mail.module.css'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { mailsApi } from '#resources/mail/mails/mail.api.ts'
+import { mailsApi } from '../mails/mail.api.ts'
 
 const words = {
   title: { es: 'Correos que rebotan: conectar el servidor', en: 'Mails that bounce: connecting the server' },

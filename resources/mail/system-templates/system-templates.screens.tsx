@@ -5,7 +5,7 @@ import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react
 import { may } from '#core/roles.ts'
 import { contentLocale, isLocale, locales, say, type Locale, type Words } from '#core/words.ts'
 import { BounceWebhook } from './bounce-webhook.screens.tsx'
-import { outboxApi } from './outbox.api.ts'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
@@ -14,8 +14,8 @@ import { localeOf } from '#web/locale.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { currentUser, officeClient, requireRoles } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
-import { MailFrame } from './mail-frame.screens.tsx'
-import styles from './mail.module.css'
+import { MailFrame } from '#resources/system/outbox/mail-frame.screens.tsx'
+import styles from '#resources/system/outbox/mail.module.css'
 
 const words = {
   title: { es: 'Plantillas del sistema', en: 'System templates' },

@@ -1,0 +1,39 @@
+/** Areas stand in one line, and each imports only what stands before it; what runs back is counted. */
+import { expect, test } from 'vitest'
+import { isTest, readSources, sliceOf } from './source-tree.ts'
+
+const line = [
+  'system',
+  'catalogue',
+  'customers',
+  'events',
+  'booking',
+  'content',
+  'surveys',
+  'certificates',
+  'sales',
+  'mail',
+  'quality',
+  'meetings',
+  'privacy',
+]
+/** How many imports still run back; each change makes them fewer, until there are none. */
+const MOST = 0
+
+const areaOf = (path: string) => sliceOf(path)?.split('/')[0] ?? ''
+
+test('areas import only areas before them, types and dynamic imports counted', () => {
+  const back = readSources()
+    .filter(({ path }) => !isTest(path) && areaOf(path) !== '')
+    .flatMap(({ path, imports }) => imports.map(({ target }) => ({ path, target })))
+    .filter(({ path, target }) => line.indexOf(areaOf(target)) > line.indexOf(areaOf(path)))
+  const lines = back.map(({ path, target }) => `${path} → ${target}`)
+  if (lines.length > MOST) console.log(lines.join('\n'))
+  expect(lines.length).toBeLessThanOrEqual(MOST)
+})
+
+test('every area has its place in the line', () => {
+  const areas = new Set(readSources().map(({ path }) => areaOf(path)))
+  areas.delete('')
+  expect([...areas].toSorted()).toEqual(line.toSorted())
+})
