@@ -1,7 +1,13 @@
 /** Registers the handlers and jobs of the area booking; server only. */
 import { slice } from '#server/http/slice.ts'
+import { proveConsents } from '#resources/system/consents/consent-proof.server.ts'
 import { attendeesApi } from './attendees/attendee.api.ts'
 import * as attendees from './attendees/attendee.server.ts'
+import { orders as orderRecords } from './enrolment/order-seats.server.ts'
+import { waitlistEntries as entryRecords } from './enrolment/waitlist-offers.server.ts'
+import { orders as orderResource } from './orders/order.ts'
+import { courseInterests as interests } from './course-interests/course-interest.ts'
+import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { ordersApi } from './orders/order.api.ts'
 import * as orders from './orders/order.server.ts'
 import { releaseSeats } from './enrolment/release-seats.server.ts'
@@ -26,4 +32,7 @@ export const bookingSlices = {
 
 export const bookingJobs = [releaseSeats, remindOfHolds]
 
+proveConsents('ofOrder', { entity: orderResource.name, read: orderRecords.assertExists })
+proveConsents('ofWaitlistEntry', { entity: waitlistEntries.name, read: entryRecords.assertExists })
+proveConsents('ofInterest', { entity: interests.name, read: courseInterests.courseInterests.assertExists })
 listenToOrders()

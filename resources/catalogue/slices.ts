@@ -4,6 +4,7 @@ import { brochuresApi } from './brochures/brochure.api.ts'
 import * as brochures from './brochures/brochure.server.ts'
 import { mountBrochures } from './brochures/brochure-files.server.ts'
 import { mountCovers } from './covers/cover-files.server.ts'
+import { showCatalogueFiles } from './courses/catalogue-files.server.ts'
 import { coursesApi } from './courses/course.api.ts'
 import * as courses from './courses/course.server.ts'
 import { instructorsApi } from './instructors/instructor.api.ts'
@@ -22,3 +23,5 @@ export const catalogueSlices = {
 }
 
 export const catalogueFileRoutes = [mountBrochures, mountCovers]
+
+showCatalogueFiles()

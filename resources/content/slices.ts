@@ -1,5 +1,7 @@
 /** Registers the handlers and jobs of the area content; server only. */
 import { slice } from '#server/http/slice.ts'
+import { proveConsents } from '#resources/system/consents/consent-proof.server.ts'
+import { isPublished, showFiles } from '#resources/system/files/public-files.server.ts'
 import { mountCards } from './cards/cards.server.ts'
 import { mountRss } from './feeds/rss.server.ts'
 import { mountRobots } from './sitemap/robots.server.ts'
@@ -12,6 +14,8 @@ import { sitemapApi } from './sitemap/sitemap.api.ts'
 import * as sitemap from './sitemap/sitemap.server.ts'
 import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
 import * as webinarRegistrations from './webinar-registrations/webinar-registration.server.ts'
+import { isShownArticle } from './articles/article-state.server.ts'
+import { webinarRegistrations as registrations } from './webinar-registrations/webinar-registration.ts'
 import { webinarsApi } from './webinars/webinar.api.ts'
 import { remindOfWebinars } from './webinars/webinar-reminders.server.ts'
 import * as webinars from './webinars/webinar.server.ts'
@@ -27,3 +31,10 @@ export const contentSlices = {
 export const contentJobs = [remindOfWebinars]
 
 export const contentFileRoutes = [mountRobots, mountSitemap, mountRss, mountCards]
+
+proveConsents('ofRegistration', {
+  entity: registrations.name,
+  read: webinarRegistrations.webinarRegistrations.assertExists,
+})
+showFiles('articles', { table: 'articles', columns: ['image'], condition: isShownArticle })
+showFiles('webinars', { table: 'webinars', columns: ['image'], condition: isPublished })

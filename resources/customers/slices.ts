@@ -1,7 +1,9 @@
 /** Registers the handlers and jobs of the area customers; server only. */
 import { slice } from '#server/http/slice.ts'
+import { proveConsents } from '#resources/system/consents/consent-proof.server.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
 import * as contactRequests from './contact-requests/contact-request.server.ts'
+import { contactRequests as requests } from './contact-requests/contact-request.ts'
 import { accountsApi } from './accounts/account.api.ts'
 import * as accounts from './accounts/account.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
@@ -27,4 +29,5 @@ export const customersJobs = [deleteOldImports]
 
 export const customersTasks = [checkImport, runImport, undoImport]
 
+proveConsents('ofRequest', { entity: requests.name, read: contactRequests.contactRequests.assertExists })
 listenToConsents()

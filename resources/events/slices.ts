@@ -1,5 +1,6 @@
 /** Registers the handlers of the area events; server only. */
 import { slice } from '#server/http/slice.ts'
+import { showFiles } from '#resources/system/files/public-files.server.ts'
 import { venuesApi } from './venues/venue.api.ts'
 import * as venues from './venues/venue.server.ts'
 import { mountCalendars } from './calendar/calendar-feeds.server.ts'
@@ -11,6 +12,7 @@ import { eventTodayApi } from './event-today/event-today.api.ts'
 import * as eventToday from './event-today/event-today.server.ts'
 import { eventSessionsApi } from './event-sessions/event-session.api.ts'
 import * as eventSessions from './event-sessions/event-session.server.ts'
+import { eventFiles } from './event-records/event-files.server.ts'
 import { eventsApi } from './events/event.api.ts'
 import * as events from './events/event.server.ts'
 
@@ -24,3 +26,5 @@ export const eventsSlices = {
 }
 
 export const eventsFileRoutes = [mountCalendars]
+
+showFiles('events', eventFiles)

@@ -1,5 +1,7 @@
 /** Registers the handlers and jobs of the area quality; server only. */
 import { slice } from '#server/http/slice.ts'
+import { proveConsents } from '#resources/system/consents/consent-proof.server.ts'
+import { hideInChanges } from '#resources/system/history/readable-changes.server.ts'
 import { remindOfActions } from './action-reminders/action-reminder.server.ts'
 import { ncosApi } from './ncos/nco.api.ts'
 import * as ncos from './ncos/nco.server.ts'
@@ -9,6 +11,9 @@ import { capasApi } from './capas/capa.api.ts'
 import * as capas from './capas/capa.server.ts'
 import { complaintsApi } from './complaints/complaint.api.ts'
 import * as complaints from './complaints/complaint.server.ts'
+import { complaints as complaintRecords } from './complaints/complaint-records.server.ts'
+import { complaints as complaintResource } from './complaints/complaint.ts'
+import { changesWithoutHidden } from './ncos/hidden-links.server.ts'
 import { measureEffects } from './capas/effect/measure-capas.server.ts'
 import { evidenceApi } from './evidence/evidence.api.ts'
 import * as evidence from './evidence/evidence.server.ts'
@@ -38,3 +43,6 @@ export const qualitySlices = {
 }
 
 export const qualityJobs = [measureEffects, remindOfActions]
+
+proveConsents('ofComplaint', { entity: complaintResource.name, read: complaintRecords.assertExists })
+hideInChanges('ncos', changesWithoutHidden)

@@ -10,7 +10,7 @@ import { authorName } from '#server/database/audit.ts'
 import { both, type Condition } from '#server/database/query.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { resources } from '#resources/index.ts'
-import { changesWithoutHidden } from '#resources/quality/ncos/hidden-links.server.ts'
+import { readableChanges } from '../history/readable-changes.server.ts'
 import { ofVisibleRecords } from './visible-records.server.ts'
 import { startOf } from '#web/relative-days.ts'
 import { SYSTEM, type auditLogApi, type AuditLogQuery, type LoggedChange } from './audit-log.api.ts'
@@ -67,5 +67,5 @@ async function readableOf(context: Context, entry: LoggedChange): Promise<Logged
   const fields = (resources as unknown as Partial<Record<string, Resource>>)[entry.kind]?.fields ?? {}
   const isRead = ({ field }: { field: string }): boolean => mayRead(fields[field] ?? {}, roles)
   const changes = entry.changes.filter(isRead)
-  return { ...entry, changes: entry.kind === 'ncos' ? await changesWithoutHidden(context, changes) : changes }
+  return { ...entry, changes: await readableChanges(context, entry.kind, changes) }
 }

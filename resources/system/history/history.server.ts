@@ -8,8 +8,8 @@ import { authorName } from '#server/database/audit.ts'
 import { outdatedFields } from '#server/database/outdated-english.ts'
 import { readableIds } from '#server/database/sight.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
-import { changesWithoutHidden } from '#resources/quality/ncos/hidden-links.server.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
+import { readableChanges } from './readable-changes.server.ts'
 
 const readers: Record<ResourceName, readonly Role[]> = {
   meetingConnections: may.readConnections,
@@ -96,7 +96,7 @@ export const handlers: Handlers<typeof historyApi> = {
     return Promise.all(
       rows.map(async (row) => {
         const changes = row.changes as unknown as HistoryEntry['changes']
-        return { ...row, changes: name === 'ncos' ? await changesWithoutHidden(context, changes) : changes }
+        return { ...row, changes: await readableChanges(context, name, changes) }
       }),
     )
   },
