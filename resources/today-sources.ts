@@ -40,7 +40,12 @@ import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uni
 import { termsToReview } from './customers/accounts/account-terms-today.screens.tsx'
 import { cardAdvances } from './sales/payments/card-payment-today.screens.tsx'
 import { openComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
-import { ncosForQuality, overdueNcos, ownNcos } from './quality/ncos/screens/nco-today.screens.tsx'
+import {
+  ncosForQuality,
+  ncosToVerify,
+  overdueNcos,
+  ownNcos,
+} from './quality/ncos/screens/nco-today.screens.tsx'
 import { proposedCases } from './quality/proposals/proposal-today.screens.tsx'
 import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
 import { nextSessionLead } from './events/event-today/screens/next-session-today.screens.tsx'
@@ -66,6 +71,7 @@ export const todaySources: TodaySources = {
     admin: [
       myActions,
       ownNcos,
+      ncosToVerify,
       ownCapas,
       quotesToApprove,
       capasToApprove,
@@ -149,6 +155,7 @@ export const todaySources: TodaySources = {
     openComplaints,
     openPrivacyRequests,
     ownNcos,
+    ncosToVerify,
     ncosForQuality,
     overdueNcos,
     proposedCases,

@@ -5,6 +5,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addColleague } from '#test/quality/capas.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
+import { workOf } from '#test/quality/today.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { ncosApi } from './nco.api.ts'
 import type { NcoStatus } from './nco.ts'
@@ -265,6 +266,15 @@ test('the verifier verifies actions and sends the case back', async () => {
   expect(await move(id, 'inTreatment', { who: 'verifier', reason: 'Falta un certificado' })).toMatchObject({
     status: 'inTreatment',
   })
+})
+
+test('Today shows the verifier what waits for them, and nobody else', async () => {
+  const waiting = async ({ user }: typeof verifier) =>
+    (await workOf(api, user, ['training'])).get('ncosToVerify')?.total ?? 0
+  const before = await waiting(verifier)
+  await withVerifier('awaitingVerification')
+  expect(await waiting(verifier)).toBe(before + 1)
+  expect(await waiting(other)).toBe(0)
 })
 
 test('a user who is no employee verifies no action', async () => {

@@ -6,7 +6,7 @@ import type { WorkSource } from '#web/office/today/work.ts'
 import { qualitySettingsApi } from '#resources/quality/quality-settings/quality-settings.api.ts'
 import { ncosApi } from '../nco.api.ts'
 import { ncoStatuses } from '../nco.ts'
-import { openNcoStates, ownerNcoStates, qualityNcoStates } from '../states/nco-state.ts'
+import { openNcoStates, ownerNcoStates, qualityNcoStates, verifierNcoStates } from '../states/nco-state.ts'
 
 const source = (about: Omit<WorkSource, 'load'>, filters: readonly Filter[]): WorkSource =>
   listedWork({
@@ -29,6 +29,17 @@ export const ownNcos = source(
     needs: ncosApi.state,
   },
   [inStates(ownerNcoStates), { field: 'ownerId', op: 'eq', value: ME }],
+)
+export const ncosToVerify = source(
+  {
+    key: 'ncosToVerify',
+    words: {
+      es: 'No conformidades que usted verifica y cierra',
+      en: 'Non-conformities that you verify and close',
+    },
+    needs: ncosApi.close,
+  },
+  [inStates(verifierNcoStates), { field: 'verifierId', op: 'eq', value: ME }],
 )
 export const ncosForQuality = source(
   {

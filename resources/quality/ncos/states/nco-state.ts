@@ -23,6 +23,8 @@ export const endedNcoStates = statesIn('closed', 'cancelled')
 
 /** These wait for their owner. */
 export const ownerNcoStates: readonly NcoStatus[] = ['registered', 'inTreatment']
+/** These wait for their verifier. */
+export const verifierNcoStates: readonly NcoStatus[] = ['awaitingVerification']
 /** These wait for the quality office. */
 export const qualityNcoStates: readonly NcoStatus[] = ['contained', 'awaitingVerification']
 
