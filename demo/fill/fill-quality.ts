@@ -174,6 +174,7 @@ const verificationBy = (verifier: string, day: string) => ({
   verification: 'ok' as const,
   verifiedBy: verifier,
   verifiedAt: day,
+  verificationNotedAt: `${day}T15:00:00Z`,
 })
 
 type ItemAround = { detectedAt: string; quality: string }

@@ -43,6 +43,7 @@ export const whole: NcoFile = {
     similarCheck: 'none',
     similarText: null,
     isConfidential: false,
+    reopenedAt: null,
   } as Nco,
   items: [item],
   actions: [action],

@@ -1,5 +1,5 @@
 /** Fields of the items of a case: what does not conform, and what is decided on it. */
-import { choice, date, decimal, longText, optional, readOnly, ref, text } from '#core/field.ts'
+import { choice, date, decimal, longText, moment, optional, readOnly, ref, text } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 
@@ -64,6 +64,10 @@ export const ncoItems = resource(
     verifiedBy: employee('Verificada por', 'Verified by'),
     verificationRecordedBy: recorder('Verificación anotada por', 'Verification recorded by'),
     verifiedAt: day('Verificada el', 'Verified on'),
+    /** When the verification was written, which days do not tell of a case that is reopened the same day. */
+    verificationNotedAt: readOnly(
+      optional(moment({ es: 'Verificación anotada', en: 'Verification noted at' })),
+    ),
     /** Follows from the values above. */
     status: readOnly(optional(choice({ es: 'Estado', en: 'Status' }, itemStatuses))),
   },

@@ -124,6 +124,7 @@ async function valuesOf(
       status: to,
       closedAt: null,
       closingReason: null,
+      reopenedAt: now,
       reopenedCount: nco.reopenedCount + 1,
       returnReason: reason!,
     }

@@ -179,6 +179,28 @@ test('a reopened case counts it, and its history keeps the reason and the closin
   expect(closedAt).not.toBeNull()
 })
 
+test('a reopened case is worked on again before it closes', async () => {
+  const again = async () => {
+    const { id } = await reach('closed')
+    await move(id, 'inTreatment', { reason: 'Volvió a ocurrir' })
+    await move(id, 'awaitingVerification')
+    await expect(move(id, 'closed')).rejects.toMatchObject({
+      status: 422,
+      validationErrors: { actions: expect.any(String) },
+    })
+    expect((await get(id)).next.find(({ to }) => to === 'closed')!.missing).toHaveProperty('actions')
+    return id
+  }
+  const acted = await again()
+  const action = await addAction(acted)
+  await moveAction(action.id, { to: 'done', result: 'Emitidos otra vez' }, 'reporter')
+  expect(await move(acted, 'closed')).toMatchObject({ status: 'closed', reopenedCount: 1 })
+
+  const verified = await again()
+  await cases.prepareClosing(verified)
+  expect(await move(verified, 'closed')).toMatchObject({ status: 'closed' })
+})
+
 test('closing asks for the password again, and keeps who signed which state', async () => {
   const { id } = await reach('awaitingVerification')
   await expect(

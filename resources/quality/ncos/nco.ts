@@ -188,6 +188,7 @@ export const ncos = resource(
     reopenedCount: readOnly(
       withDefault(integer({ es: 'Veces reabierta', en: 'Times reopened' }, { max: 1000 }), 0),
     ),
+    reopenedAt: readOnly(optional(moment({ es: 'Reabierta', en: 'Reopened at' }))),
     /** Why it was last reopened, or sent back by the verification. */
     returnReason: readOnly(
       optional(longText({ es: 'Motivo de la vuelta', en: 'Reason for going back' }, { max: 1000 })),

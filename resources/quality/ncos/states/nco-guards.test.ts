@@ -25,6 +25,13 @@ const withAction = (change: Partial<NcoAction>): NcoFile => ({
   ...whole,
   actions: [{ ...action, ...change } as NcoAction],
 })
+const [before, after] = [`${today}T14:00:00Z`, `${today}T16:00:00Z`]
+const reopened = (change: { item?: Partial<NcoItem>; action?: Partial<NcoAction> }): NcoFile => ({
+  ...whole,
+  nco: { ...whole.nco, reopenedAt: `${today}T15:00:00Z` },
+  items: [{ ...item, verifiedAt: today, verificationNotedAt: before, ...change.item } as NcoItem],
+  actions: [{ ...action, createdAt: before, verifiedAt: before, ...change.action } as NcoAction],
+})
 const keys = (file: NcoFile, to: NcoStatus): string[] => Object.keys(missingFor(file, to)).sort()
 const states = Object.keys(ncoStatuses) as NcoStatus[]
 
@@ -105,6 +112,27 @@ const guards: [to: NcoStatus, what: string, file: NcoFile, missing: string[]][] 
   ['closed', 'who corrected verifies', withNco({ verifierId: '4' }), ['verifierId']],
   ['closed', 'an item verified by the owner', withItem({ verifiedBy: '2' }), ['items.1']],
   ['closed', 'an item verified by who corrected it', withItem({ verifiedBy: '4' }), ['items.1']],
+  ['closed', 'reopened, nothing done since', reopened({}), ['actions']],
+  ['closed', 'reopened, a new action', reopened({ action: { createdAt: after } }), []],
+  [
+    'closed',
+    'reopened, a new action that was cancelled',
+    reopened({ action: { createdAt: after, status: 'cancelled', cancelReason: 'Sobra' } }),
+    ['actions', 'noContainmentReason'],
+  ],
+  ['closed', 'reopened, an action verified since', reopened({ action: { verifiedAt: after } }), []],
+  [
+    'closed',
+    'reopened, an item verified since',
+    reopened({ item: { verificationNotedAt: after, verifiedAt: today } }),
+    [],
+  ],
+  [
+    'closed',
+    'reopened, a verification of before noted since',
+    reopened({ item: { verificationNotedAt: after, verifiedAt: daysAfter(today, -1) } }),
+    ['actions'],
+  ],
   ['closed', 'nobody looked for similar cases', withNco({ similarCheck: null }), ['similarCheck']],
   ['closed', 'similar cases exist, unnamed', withNco({ similarCheck: 'exist' }), ['similarText']],
   ['closed', 'no corrective action linked', withNco({ capaRequired: 'yes' }), ['capas']],

@@ -1,8 +1,9 @@
 /** What a case still lacks before a state, by field (non-conformities.md). */
 import { isBlank } from '#core/display.ts'
+import { homeDayOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import { isDoneAction, isOpenAction } from '../../action-states/action-state.ts'
+import { isCancelledAction, isDoneAction, isOpenAction } from '../../action-states/action-state.ts'
 import type { NcoAction } from '../nco-action.ts'
 import type { NcoItem } from '../nco-item.ts'
 import { correctingTypes, correctorsOf, independenceWords, isOwnWork } from '../nco-independence.ts'
@@ -51,6 +52,10 @@ const words = {
   capa: {
     es: 'Enlace la acción correctiva, que debe estar en ejecución',
     en: 'Link the corrective action, which must be under way',
+  },
+  reopened: {
+    es: 'El caso se reabrió: haga al menos una acción nueva, o verifique de nuevo',
+    en: 'The case was reopened: do at least one new action, or verify again',
   },
   closedCapa: {
     es: 'Enlace la acción correctiva, que debe estar cerrada',
@@ -101,19 +106,38 @@ const treating: Guard = ({ actions }) =>
     return isBlank(isDoneAction(status) ? result : cancelReason) ? words.note : undefined
   })
 
-const closing: Guard = ({ nco, items, actions, capa, needsClosedCapa }) => {
-  const isUnderWay = needsClosedCapa ? capa === 'closed' : capa === 'implementing' || capa === 'closed'
+const closing: Guard = (file) => {
+  const { nco, items, actions } = file
   return {
     ...eachOf('items', items, (item) =>
       unverifiedItem(item, isOwnWork(item.verifiedBy, { nco, actions }, item)),
     ),
+    ...(!isWorkedOnAgain(file) && { actions: words.reopened }),
     ...needed(nco, 'verifierId', 'similarCheck'),
     ...(nco.verifierId !== null &&
       correctorsOf(actions).includes(nco.verifierId) && { verifierId: independenceWords.ownCorrection }),
     ...(nco.similarCheck !== null && nco.similarCheck !== 'none' && needed(nco, 'similarText')),
-    ...(nco.capaRequired === 'yes' &&
-      !isUnderWay && { capas: needsClosedCapa ? words.closedCapa : words.capa }),
+    ...unansweredBy(file),
   }
+}
+
+/** The corrective action that the case needs. */
+function unansweredBy({ nco, capa, needsClosedCapa }: NcoFile): Missing {
+  const isUnderWay = capa === 'closed' || (capa === 'implementing' && !needsClosedCapa)
+  if (nco.capaRequired !== 'yes' || isUnderWay) return {}
+  return { capas: needsClosedCapa ? words.closedCapa : words.capa }
+}
+
+/** A new action, or a verification since the case was reopened. */
+function isWorkedOnAgain({ nco: { reopenedAt }, items, actions }: NcoFile): boolean {
+  if (!reopenedAt) return true
+  const isSince = (at: string | null) => at !== null && Date.parse(at) > Date.parse(reopenedAt)
+  const verifiedOn = (day: string | null) => day !== null && day >= homeDayOf(reopenedAt)
+  return (
+    actions.some(
+      (one) => (isSince(one.createdAt) && !isCancelledAction(one.status)) || isSince(one.verifiedAt),
+    ) || items.some((one) => isSince(one.verificationNotedAt) && verifiedOn(one.verifiedAt))
+  )
 }
 
 function unverifiedItem({ disposition, status }: NcoItem, isOwn: boolean): Words | undefined {
