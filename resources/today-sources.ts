@@ -11,6 +11,7 @@ import {
 } from './sales/quotes/screens/quote-today.screens.tsx'
 import {
   capasToApprove,
+  capasToApproveAgain,
   capasToVerify,
   checksDue,
   ownCapas,
@@ -75,6 +76,7 @@ export const todaySources: TodaySources = {
       ownCapas,
       quotesToApprove,
       capasToApprove,
+      capasToApproveAgain,
       openPrivacyRequests,
       securityWarnings,
       firmToDescribe,
@@ -174,6 +176,7 @@ export const todaySources: TodaySources = {
     acceptedQuotes,
     expiredQuotes,
     capasToApprove,
+    capasToApproveAgain,
     capasToVerify,
     checksDue,
     ownCapas,

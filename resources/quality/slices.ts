@@ -15,6 +15,7 @@ import { complaints as complaintRecords } from './complaints/complaint-records.s
 import { complaints as complaintResource } from './complaints/complaint.ts'
 import { changesWithoutHidden } from './ncos/hidden-links.server.ts'
 import { measureEffects } from './capas/effect/measure-capas.server.ts'
+import { noteSignedChanges } from './capas/states/note-changes.server.ts'
 import { evidenceApi } from './evidence/evidence.api.ts'
 import * as evidence from './evidence/evidence.server.ts'
 import { myActionsApi } from './my-actions/my-action.api.ts'
@@ -42,7 +43,7 @@ export const qualitySlices = {
   qualitySettings: slice(qualitySettingsApi, qualitySettings.handlers),
 }
 
-export const qualityJobs = [measureEffects, remindOfActions]
+export const qualityJobs = [measureEffects, noteSignedChanges, remindOfActions]
 
 proveConsents('ofComplaint', { entity: complaintResource.name, read: complaintRecords.assertExists })
 hideInChanges('ncos', changesWithoutHidden)

@@ -101,6 +101,7 @@ const sampleCapa = (values: Partial<Capa>): Capa => ({
   openedAt: null,
   closedAt: null,
   reopenedCount: 0,
+  changedAfterSigning: [],
   cancelReason: null,
   ...values,
 })
@@ -122,6 +123,7 @@ export function sampleFile(status: CapaStatus, values: Partial<Capa> = {}): Capa
     actions: [sampleAction({ id: '21', ...(isDone && done) })],
     ncoCount: 1,
     isSeenByQuality: true,
+    approval: null,
   }
 }
 

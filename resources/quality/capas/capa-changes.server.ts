@@ -9,6 +9,7 @@ import {
   assertOpen,
   assertWorksOn,
   capas,
+  changedAfterSigning,
   fileOf,
   isOfQuality,
   lockCapa,
@@ -68,6 +69,7 @@ export async function patchCapa(context: Context, id: string, input: Patch<Field
   const isWorker = await mayWorkOn(context, locked)
   if (!isWorker && !(await mayCheck(context, locked))) throw forbidden()
   return capas.patch(context, id, input, {
+    derive: async (_, after) => ({ changedAfterSigning: await changedAfterSigning(context, after) }),
     check: async (before, after) => {
       if (isLockedCapa(before.status)) assertOpen(before, 'facts')
       const changed = (Object.keys(input) as (keyof Fields)[]).filter(

@@ -14,7 +14,17 @@ import { capas as resource, type Capa } from './capa.ts'
 import { capaCauses as causeResource } from './causes/capa-cause.ts'
 import { capaNcos as linkResource } from './links/capa-nco.ts'
 import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
+import { lastSigned, signaturesOf } from '../signatures/signature.server.ts'
+import type { Signature } from '../signatures/signature.ts'
+import type { SignedPart } from './signed-parts.ts'
 import type { CapaFile } from './states/capa-guards.ts'
+import {
+  changesAfter,
+  isOfPlan,
+  partsChanged,
+  type SignedCapa,
+  type SignedChange,
+} from './states/signed-changes.ts'
 import { isCheckedCapa, isDraftCapa, openCapaStates, unlocks, type CapaPart } from './states/capa-state.ts'
 
 export const capas = records(resource, {
@@ -84,20 +94,51 @@ async function ofVisibleCapas(context: Context): Promise<Condition[]> {
 }
 
 export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
-  const ofCapa = { conditions: [sql`t.capa_id = ${capa.id}`], limit: null }
+  // Who reads the case reads its parts; a hidden case that is linked carries this one all the same.
+  const ofCapa = { conditions: [sql`t.capa_id = ${capa.id}`], limit: null, everyRecord: true }
   return {
     capa,
     causes: await capaCauses.all(context, ofCapa),
     actions: await capaActions.all(context, ofCapa),
-    // A hidden case that is linked carries this one all the same.
-    ncoCount: (await capaNcos.all(context, { ...ofCapa, everyRecord: true })).length,
+    ncoCount: (await capaNcos.all(context, ofCapa)).length,
     isSeenByQuality: await isSeenByQuality(context, {
       table: 'capas',
       id: capa.id,
       employees: [capa.ownerId, capa.approverId, capa.verifierId, ...capa.teamIds],
     }),
+    approval: await approvalOf(context, capa),
   }
 }
+
+const signaturesOfCapa = ({ id }: Capa) => ({ entity: resource.name, entityId: id })
+
+async function approvalOf(context: Context, capa: Capa): Promise<SignedCapa | null> {
+  const found = { ...signaturesOfCapa(capa), meaning: 'approved' } as const
+  const signed = (await lastSigned(context, found)) as SignedCapa | undefined
+  return signed?.capa.cycle === capa.cycle ? signed : null
+}
+
+/** What of the case reads otherwise since its last signature. */
+export async function changedAfterSigning(context: Context, capa: Capa): Promise<SignedPart[]> {
+  const signed = (await lastSigned(context, signaturesOfCapa(capa))) as SignedCapa | undefined
+  return signed ? partsChanged(signed, await fileOf(context, capa)) : []
+}
+
+/** Whatever changes an action calls it: its case keeps what reads otherwise since it was signed. */
+export async function noteChanges(context: Context, id: string): Promise<void> {
+  const capa = await capas.get(context, id, { everyRecord: true })
+  const changed = await changedAfterSigning(context, capa)
+  if (String(changed) !== String(capa.changedAfterSigning))
+    await capas.set(context, id, { changedAfterSigning: changed }, { locked: capa })
+}
+
+export const signaturesWithChanges = async (context: Context, capa: Capa): Promise<Signature[]> =>
+  signaturesOf<SignedCapa, SignedChange>(context, {
+    ...signaturesOfCapa(capa),
+    now: await fileOf(context, capa),
+    changes: changesAfter,
+    isPlan: isOfPlan,
+  })
 
 /** Locked: whatever changes a part of a case waits for other changes of the same case. */
 export const lockCapa = (context: Context, id: string): Promise<Capa> => capas.lock(context, id)

@@ -1,12 +1,11 @@
 /** Handlers of CAPAs. */
 import type { Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { signaturesOf } from '../signatures/signature.server.ts'
 import { extendAction, moveAction } from './actions/action-steps.server.ts'
 import { createAction, listActions, patchAction, removeAction } from './actions/capa-action.server.ts'
 import type { capasApi } from './capa.api.ts'
 import { createCapa, patchCapa, removeCapa } from './capa-changes.server.ts'
-import { capaActions, capas, mayCheck, mayWorkOn } from './capa-records.server.ts'
+import { capaActions, capas, mayCheck, mayWorkOn, signaturesWithChanges } from './capa-records.server.ts'
 import { capas as resource } from './capa.ts'
 import {
   createCause,
@@ -35,10 +34,8 @@ export const handlers: Handlers<typeof capasApi> = {
   remove: ({ params }, context) => removeCapa(context, params.id),
   state: ({ params, input }, context) => moveCapa(context, params.id, input),
   sign: ({ params, input }, context) => signCapa(context, params.id, input),
-  signatures: async ({ params }, context) => {
-    const { id } = await capas.get(context, params.id)
-    return signaturesOf(context, { entity: 'capas', entityId: id })
-  },
+  signatures: async ({ params }, context) =>
+    signaturesWithChanges(context, await capas.get(context, params.id)),
 
   link: ({ params }, context) => linkNco(context, params),
   unlink: ({ params }, context) => unlinkNco(context, params.id),

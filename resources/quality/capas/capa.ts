@@ -1,6 +1,7 @@
 /** Fields of CAPAs: corrective, preventive and improvement cases. */
 import {
   choice,
+  choices,
   date,
   flag,
   group,
@@ -20,6 +21,8 @@ import type { Words } from '#core/words.ts'
 import { evidenceFile } from '#resources/system/files/attachments.ts'
 import { causeCategories } from './causes/capa-cause.ts'
 import { measuredParts, measurements } from './effect/own-metric.ts'
+import { changedWords } from '../signatures/changed-words.ts'
+import { signedParts } from './signed-parts.ts'
 
 export const capaStatuses = {
   draft: { es: 'Borrador', en: 'Draft' },
@@ -71,7 +74,7 @@ const answered = (label: Words, detail: Words) =>
   )
 
 const planned = (es: string, en: string) => optional(longText({ es, en }, { min: 3, max: 300 }))
-const risk = (es: string, en: string) => optional(integer({ es, en }, { min: 1, max: 5 }))
+const risk = (label: Words) => optional(integer(label, { min: 1, max: 5 }))
 
 /** Files that prove something, such as signed minutes. */
 export const evidenceFiles = withDefault(
@@ -97,44 +100,35 @@ export const capas = resource(
     /** Given when the case leaves its draft: `CAPA-2026-0007`. */
     number: readOnly(optional(text({ es: 'Número', en: 'Number' }, { max: 20 }))),
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, capaStatuses), 'draft')),
-    type: choice({ es: 'Tipo', en: 'Type' }, capaTypes),
-    title: text({ es: 'Título', en: 'Title' }, { min: 5, max: 150 }),
-    problemStatement: longText({ es: 'Problema', en: 'Problem' }, { min: 20, max: 5000 }),
-    preventiveRationale: optional(
-      longText({ es: 'Por qué prevenir', en: 'Why to prevent it' }, { min: 10, max: 1000 }),
-    ),
-    sourceIds: refs({ es: 'Fuentes', en: 'Sources' }, 'capaSources', { min: 1, max: 10 }),
-    processIds: refs({ es: 'Procesos', en: 'Processes' }, 'processes', { min: 1, max: 20 }),
-    priority: choice({ es: 'Prioridad', en: 'Priority' }, priorities),
-    likelihood: risk('Probabilidad (1 a 5)', 'Likelihood (1 to 5)'),
-    impact: risk('Impacto (1 a 5)', 'Impact (1 to 5)'),
-    ownerId: ref({ es: 'Responsable', en: 'Owner' }, 'employees'),
+    type: choice(signedParts.type, capaTypes),
+    title: text(signedParts.title, { min: 5, max: 150 }),
+    problemStatement: longText(signedParts.problemStatement, { min: 20, max: 5000 }),
+    preventiveRationale: optional(longText(signedParts.preventiveRationale, { min: 10, max: 1000 })),
+    sourceIds: refs(signedParts.sourceIds, 'capaSources', { min: 1, max: 10 }),
+    processIds: refs(signedParts.processIds, 'processes', { min: 1, max: 20 }),
+    priority: choice(signedParts.priority, priorities),
+    likelihood: risk(signedParts.likelihood),
+    impact: risk(signedParts.impact),
+    ownerId: ref(signedParts.ownerId, 'employees'),
     teamIds: refs({ es: 'Equipo', en: 'Team' }, 'employees', { min: 1, max: 30 }),
     approverId: optional(ref({ es: 'Aprueba el plan', en: 'Approves the plan' }, 'employees')),
     verifierId: optional(ref({ es: 'Verifica la eficacia', en: 'Verifies the effectiveness' }, 'employees')),
-    dueDate: optional(date({ es: 'Fecha límite', en: 'Due date' })),
+    dueDate: optional(date(signedParts.dueDate)),
     isConfidential: flag({ es: 'Confidencial', en: 'Confidential' }),
-    method: optional(choice({ es: 'Método de análisis', en: 'Method of analysis' }, methods)),
-    rootCauseSummary: optional(
-      longText({ es: 'Causa raíz en resumen', en: 'Root cause in short' }, { min: 20, max: 3000 }),
-    ),
+    method: optional(choice(signedParts.method, methods)),
+    rootCauseSummary: optional(longText(signedParts.rootCauseSummary, { min: 20, max: 3000 })),
     /** Whether the same could happen elsewhere. */
-    extentReview: optional(
-      longText({ es: 'Extensión y casos similares', en: 'Extent and similar cases' }, { max: 3000 }),
-    ),
+    extentReview: optional(longText(signedParts.extentReview, { max: 3000 })),
     effectiveness: optional(
-      group(
-        { es: 'Criterio de eficacia', en: 'Effectiveness criterion' },
-        {
-          metric: planned('Indicador', 'Metric'),
-          baseline: planned('Valor de partida', 'Baseline'),
-          target: planned('Meta', 'Target'),
-          method: planned('Cómo se mide', 'How it is measured'),
-          plannedDate: optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
-          windowDays: optional(integer({ es: 'Días observados', en: 'Days observed' }, { min: 7, max: 365 })),
-          ...measuredParts,
-        },
-      ),
+      group(signedParts.effectiveness, {
+        metric: planned('Indicador', 'Metric'),
+        baseline: planned('Valor de partida', 'Baseline'),
+        target: planned('Meta', 'Target'),
+        method: planned('Cómo se mide', 'How it is measured'),
+        plannedDate: optional(date({ es: 'Fecha de la verificación', en: 'Date of the check' })),
+        windowDays: optional(integer({ es: 'Días observados', en: 'Days observed' }, { min: 7, max: 365 })),
+        ...measuredParts,
+      }),
     ),
     measurements,
     effectivenessResult: optional(
@@ -204,6 +198,8 @@ export const capas = resource(
     openedAt: readOnly(optional(moment({ es: 'Abierta', en: 'Opened' }))),
     closedAt: readOnly(optional(moment({ es: 'Cerrada el', en: 'Closed at' }))),
     reopenedCount: readOnly(withDefault(integer({ es: 'Reaperturas', en: 'Times reopened' }), 0)),
+    /** What of the signed content reads otherwise since its last signature. */
+    changedAfterSigning: readOnly(withDefault(choices(changedWords, signedParts), [])),
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, { max: 1000 })),
     ),

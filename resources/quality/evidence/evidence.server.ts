@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { sayMoment } from '#core/display.ts'
 import { mimeTypes } from '#core/client.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import type { Download } from '#core/endpoint.ts'
 import { refs } from '#core/field.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { capaActions as actionResource } from '../capas/actions/capa-action.ts'
 import { capas as capaResource } from '../capas/capa.ts'
-import { capas, fileOf as capaFile } from '../capas/capa-records.server.ts'
+import { capas, fileOf as capaFile, signaturesWithChanges } from '../capas/capa-records.server.ts'
 import { capaCauses as causeResource } from '../capas/causes/capa-cause.ts'
 import { drawFiveWhys, drawIshikawa } from '../capas/causes/cause-drawing.ts'
 import { linkedNcos } from '../capas/links/capa-nco.server.ts'
@@ -17,8 +17,9 @@ import { ncoActions as ncoActionResource } from '../ncos/nco-action.ts'
 import { ncoItems as itemResource } from '../ncos/nco-item.ts'
 import { fileOf as ncoFile, ncos } from '../ncos/nco-records.server.ts'
 import { ncos as ncoResource, originTypes, type Nco } from '../ncos/nco.ts'
-import { signatureMeanings } from '../signatures/signature.ts'
-import { signaturesOf } from '../signatures/signature.server.ts'
+import { signaturesOfNco } from '../ncos/nco-steps.server.ts'
+import { changedWords } from '../signatures/changed-words.ts'
+import { signatureMeanings, type Signature } from '../signatures/signature.ts'
 import { causeSvg } from './cause-svg.ts'
 import type { evidenceApi } from './evidence.api.ts'
 import type { EvidencePack, Part } from './evidence-pack.ts'
@@ -38,6 +39,9 @@ const words = {
   meaning: { es: 'Firma', en: 'Signature' },
   signer: { es: 'Quién', en: 'Who' },
   signedAt: { es: 'Cuándo', en: 'When' },
+  what: { es: 'Qué', en: 'What' },
+  signed: { es: 'Como se firmó', en: 'As it was signed' },
+  now: { es: 'Después', en: 'Afterwards' },
   hash: { es: 'Huella de lo firmado (SHA-256)', en: 'Fingerprint of what was signed (SHA-256)' },
 } satisfies Record<string, Words>
 
@@ -55,7 +59,7 @@ export async function ncoPack(context: Context, id: string): Promise<EvidencePac
     { title: say(words.items, context.locale), entries: await entriesOf(context, items, 'description') },
     { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
     await capasOf(context, id),
-    await signaturePart(context, { entity: ncoResource.name, entityId: id }),
+    ...signatureParts(context, await signaturesOfNco(context, row)),
   ]
   return packOf(context, withOrigin(row), { parts, others: [items, actions] })
 }
@@ -86,7 +90,7 @@ export async function capaPack(context: Context, id: string): Promise<EvidencePa
       entries: await entriesOf(context, causes, 'description'),
     },
     { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
-    await signaturePart(context, { entity: capaResource.name, entityId: id }),
+    ...signatureParts(context, await signaturesWithChanges(context, row)),
   ]
   return packOf(context, { row, resource: capaResource }, { parts, others: [causes, actions] })
 }
@@ -97,7 +101,7 @@ async function download(pack: EvidencePack): Promise<Download> {
   return { bytes, type: mimeTypes.pdf, name: `${name}.pdf` }
 }
 
-const heads = ({ locale }: Context, ...all: Words[]): string[] => all.map((head) => say(head, locale))
+const heads = (locale: Locale, ...all: Words[]): string[] => all.map((head) => say(head, locale))
 
 const everyOne = { page: 1, perPage: 200, search: '', filters: [], sort: [] }
 async function ncosOf(context: Context, id: string): Promise<Part> {
@@ -106,7 +110,7 @@ async function ncosOf(context: Context, id: string): Promise<Part> {
   return {
     title: say(words.ncos, context.locale),
     table: [
-      heads(context, words.number, words.status, words.title),
+      heads(context.locale, words.number, words.status, words.title),
       ...items.map((nco) => [nco.number ?? '', status.options![nco.status]![context.locale], nco.title]),
     ],
   }
@@ -119,24 +123,36 @@ async function capasOf(context: Context, ncoId: string): Promise<Part> {
   return {
     title: say(words.capas, context.locale),
     table: [
-      heads(context, words.number, words.status, words.title),
+      heads(context.locale, words.number, words.status, words.title),
       ...rows.map((capa) => [capa.number ?? '', status.options![capa.status]![context.locale], capa.title]),
     ],
   }
 }
 
-async function signaturePart(context: Context, of: Parameters<typeof signaturesOf>[1]): Promise<Part> {
-  const all = await signaturesOf(context, of)
-  return {
-    title: say(words.signatures, context.locale),
-    table: [
-      heads(context, words.signedAt, words.signer, words.meaning, words.hash),
-      ...all.map(({ signedAt, signer, meaning, stateHash }) => [
-        sayMoment(signedAt, context.locale),
-        signer,
-        signatureMeanings[meaning][context.locale],
-        inLines(stateHash),
-      ]),
-    ],
-  }
+/** The signatures, and what reads otherwise since each. */
+function signatureParts({ locale }: Context, all: readonly Signature[]): Part[] {
+  const at = (signedAt: string): string => sayMoment(signedAt, locale)
+  return [
+    {
+      title: say(words.signatures, locale),
+      table: [
+        heads(locale, words.signedAt, words.signer, words.meaning, words.hash),
+        ...all.map(({ signedAt, signer, meaning, stateHash }) => [
+          at(signedAt),
+          signer,
+          signatureMeanings[meaning][locale],
+          inLines(stateHash),
+        ]),
+      ],
+    },
+    {
+      title: say(changedWords, locale),
+      table: [
+        heads(locale, words.meaning, words.what, words.signed, words.now),
+        ...all.flatMap(({ signedAt, signer, changes }) =>
+          changes.map(({ what, from, to }) => [`${at(signedAt)}\n${signer}`, what, from, to]),
+        ),
+      ],
+    },
+  ]
 }

@@ -8,12 +8,15 @@ import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { nextNumber } from '#server/database/numbers.ts'
-import { sign, withPassword } from '#resources/quality/signatures/signature.server.ts'
+import type { RecordChange } from '../signatures/record-changes.ts'
+import type { Signature } from '../signatures/signature.ts'
+import { sign, signaturesOf, withPassword } from '#resources/quality/signatures/signature.server.ts'
 import { fileOf, forbidden, lockNco, ncos, partIn, seenBy } from './nco-records.server.ts'
 import { ncoNumber, NCO_SEQUENCE } from './nco-number.server.ts'
 import type { ncosApi, NextStep } from './nco.api.ts'
 import { ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
 import { missingFor } from './states/nco-guards.ts'
+import { ncoChangesAfter, type SignedNco } from './states/nco-signed-changes.ts'
 import {
   isCancelledNco,
   isClosedNco,
@@ -72,6 +75,16 @@ export async function signClosing(context: Context, closed: Nco, at?: string): P
   } as const
   await sign(context, { ...closing, ...(at && { at }) })
 }
+
+export const signaturesOfNco = async (context: Context, nco: Nco): Promise<Signature[]> =>
+  signaturesOf<SignedNco, RecordChange>(context, {
+    entity: 'ncos',
+    entityId: nco.id,
+    now: await fileOf(context, nco),
+    changes: ncoChangesAfter,
+    // A case that is opened again closes with a new signature, whatever changed.
+    isPlan: () => false,
+  })
 
 /** The corrective actions that the case needs are neither cancelled nor reopened while it closes. */
 const holdCapas = ({ db }: Context, id: string): Promise<unknown> =>

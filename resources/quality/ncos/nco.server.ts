@@ -11,8 +11,7 @@ import { createNco, patchNco, removeNco } from './nco-changes.server.ts'
 import { createItem, patchItem, removeItem } from './nco-items.server.ts'
 import { ncoActions, ncoItems, ncos, partIn } from './nco-records.server.ts'
 import { similarNcos } from './nco-similar.server.ts'
-import { signaturesOf } from '#resources/quality/signatures/signature.server.ts'
-import { closeNco, moveNco, nextSteps } from './nco-steps.server.ts'
+import { closeNco, moveNco, nextSteps, signaturesOfNco } from './nco-steps.server.ts'
 import type { ncosApi } from './nco.api.ts'
 import { ncos as resource, originTypes } from './nco.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
@@ -47,10 +46,7 @@ export const handlers: Handlers<typeof ncosApi> = {
   remove: ({ params }, context) => removeNco(context, params.id),
   state: ({ params, input }, context) => moveNco(context, params.id, input),
   close: ({ params, input }, context) => closeNco(context, params.id, input),
-  signatures: async ({ params }, context) => {
-    const { id } = await ncos.get(context, params.id)
-    return signaturesOf(context, { entity: 'ncos', entityId: id })
-  },
+  signatures: async ({ params }, context) => signaturesOfNco(context, await ncos.get(context, params.id)),
 
   items: async ({ params }, context) => {
     const { id } = await ncos.get(context, params.id)

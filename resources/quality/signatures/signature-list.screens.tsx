@@ -4,6 +4,7 @@ import { moment } from '#core/field.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { Row, RowList } from '#web/office/related/row-list.tsx'
 import { signatureMeanings, type Signature } from './signature.ts'
+import { SignedDifferences } from './signed-differences.screens.tsx'
 import styles from './signature.module.css'
 
 const words = {
@@ -30,6 +31,7 @@ export function SignatureList({ signatures, none, locale }: ListProps) {
               })}
               <br />
               {words.hash[locale]}: <span className={styles.hash}>{signature.stateHash}</span>
+              <SignedDifferences differences={signature.changes} locale={locale} isTitled />
             </>
           }
         />

@@ -10,6 +10,17 @@ export const signatureMeanings = {
 } as const satisfies Record<string, Words>
 export type SignatureMeaning = keyof typeof signatureMeanings
 
+/** How something that was signed reads now; a changed plan asks for a new signature. */
+const difference = z.object({
+  what: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** A part came or went, and is no field with two values. */
+  isWhole: z.boolean(),
+  isPlan: z.boolean(),
+})
+export type SignedDifference = z.output<typeof difference>
+
 export const signature = z.object({
   id: idRule,
   meaning: codeOf(signatureMeanings),
@@ -18,6 +29,8 @@ export const signature = z.object({
   signedAt: z.string(),
   /** SHA-256 of the state of the record that was signed. */
   stateHash: z.string(),
+  /** What changed until the next signature, or until now. */
+  changes: z.array(difference),
 })
 export type Signature = z.output<typeof signature>
 

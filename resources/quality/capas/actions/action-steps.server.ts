@@ -6,7 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { type ActionStatus, actionStatuses, isOpenAction } from '../../action-states/action-state.ts'
-import { assertOpen, capaActions, capas } from '../capa-records.server.ts'
+import { assertOpen, capaActions, capas, noteChanges } from '../capa-records.server.ts'
 import { isApprovedCapa, isCheckedCapa, isPlanOpen, noStepWords } from '../states/capa-state.ts'
 import { doneErrors, mayActionBecome } from './action-state.ts'
 import { lockAction, moveCheckAfter, type LockedAction } from './capa-action.server.ts'
@@ -35,6 +35,7 @@ export async function moveAction(context: Context, id: string, move: Move): Prom
   const moved = await capaActions.set(context, id, await valuesOf(context, locked, move))
   if (move.to === 'inProgress' && isApprovedCapa(capa.status))
     await capas.set(context, capa.id, { status: 'implementing' })
+  await noteChanges(context, capa.id)
   return moved
 }
 
@@ -106,9 +107,11 @@ export async function extendAction(
   if (!isOpenAction(action.status)) throw noStep(action.status, action.status)
   if (dueDate <= action.dueDate) throw invalid({ dueDate: words.later })
   await moveCheckAfter(context, capa, dueDate)
-  return capaActions.set(context, id, {
+  const extended = await capaActions.set(context, id, {
     dueDate,
     originalDueDate: action.originalDueDate ?? action.dueDate,
     extensions: [...action.extensions, { from: action.dueDate, to: dueDate, reason, on: homeDay() }],
   })
+  await noteChanges(context, capa.id)
+  return extended
 }

@@ -16,6 +16,7 @@ import {
   lockCapa,
   lockForWork,
   mayWorkOn,
+  noteChanges,
 } from '../capa-records.server.ts'
 import { isOpenAction } from '../../action-states/action-state.ts'
 import type { Capa } from '../capa.ts'
@@ -82,7 +83,9 @@ export async function createAction(
   const capa = await lockForWork(context, capaId, 'actions')
   await assertPlannable(context, capa, { ...input, causeId: input.causeId ?? null })
   if (!isPlanOpen(capa.status)) await moveCheckAfter(context, capa, input.dueDate)
-  return capaActions.create(context, { ...input, capaId: capa.id, cycle: capa.cycle } as never)
+  const made = await capaActions.create(context, { ...input, capaId: capa.id, cycle: capa.cycle } as never)
+  await noteChanges(context, capa.id)
+  return made
 }
 
 /** The plan is fixed once it is approved, but its check must come after its last action. */
@@ -116,19 +119,20 @@ const open = [...reported, 'responsibleId', 'cost']
 export async function patchAction(context: Context, id: string, input: Patch<Fields>): Promise<CapaAction> {
   const { capa, isWorker } = await lockAction(context, id)
   assertOpen(capa, 'actions')
-  return capaActions.patch(context, id, input, {
+  const changed = await capaActions.patch(context, id, input, {
     check: async (before, after) => {
       if (!isOpenAction(before.status)) throw conflict(words.finished)
-      const changed = Object.keys(input).filter(
+      const names = Object.keys(input).filter(
         (name) => name !== 'version' && !isEqual(before[name as 'result'], after[name as 'result']),
       )
-      if (!isWorker && changed.some((name) => !reported.includes(name)))
+      if (!isWorker && names.some((name) => !reported.includes(name)))
         throw new Refusal(403, messages.forbidden)
-      if (!isPlanOpen(capa.status) && changed.some((name) => !open.includes(name)))
-        throw conflict(words.fixed)
+      if (!isPlanOpen(capa.status) && names.some((name) => !open.includes(name))) throw conflict(words.fixed)
       await assertPlannable(context, capa, after)
     },
   })
+  await noteChanges(context, capa.id)
+  return changed
 }
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

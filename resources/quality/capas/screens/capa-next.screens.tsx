@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { NextStep } from '../capa.api.ts'
 import { capaStatuses, type CapaStatus } from '../capa.ts'
-import { isDraftCapa } from '../states/capa-state.ts'
+import { changedWords } from '../../signatures/changed-words.ts'
+import { SignedDifferences } from '../../signatures/signed-differences.screens.tsx'
+import { isDraftCapa, isMeasuredCapa } from '../states/capa-state.ts'
 import { useCase } from './case-data.screens.tsx'
 import type { CapaRow } from './capa-row.ts'
 import styles from './capa.module.css'
@@ -24,10 +26,36 @@ const words = {
     es: 'El plan está aprobado: la primera acción que se inicie empieza la ejecución.',
     en: 'The plan is approved: the first action that is started begins the work.',
   },
+  signAgain: {
+    es: 'El plan cambió: {who} lo firma de nuevo antes de revisar la eficacia.',
+    en: 'The plan changed: {who} signs it again before the effectiveness is reviewed.',
+  },
   cancelled: { es: 'Anulada', en: 'Cancelled' },
 } satisfies Record<string, Words>
 
-export function CapaNext() {
+export const CapaNext = () => (
+  <>
+    <ChangedCase />
+    <NextStepOfCase />
+  </>
+)
+
+/** What reads otherwise since the last signature, and who signs a changed plan again. */
+function ChangedCase() {
+  const { row: capa, locale } = useRecord<CapaRow>()
+  const [last] = useCase().signatures
+  if (!last || last.changes.length === 0) return null
+  const isPlan = capa.next?.some(({ to }) => to === 'approved' && isMeasuredCapa(capa.status))
+  const who = capa.titles?.['approverId'] ?? words.others[locale]
+  return (
+    <Notice type="warning" title={changedWords[locale]}>
+      <SignedDifferences differences={last.changes} locale={locale} />
+      {isPlan && <p>{say(words.signAgain, locale, { who })}</p>}
+    </Notice>
+  )
+}
+
+function NextStepOfCase() {
   const { row: capa, locale } = useRecord<CapaRow>()
   if (capa.cancelReason) return <Notice title={words.cancelled[locale]}>{capa.cancelReason}</Notice>
   if (capa.status === 'approved') return <Notice type="info">{words.start[locale]}</Notice>

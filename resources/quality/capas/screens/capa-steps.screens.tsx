@@ -10,12 +10,20 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { passwordLabel } from '#resources/quality/signatures/signature.ts'
 import { capasApi, type NextStep } from '../capa.api.ts'
 import { capas, capaStatuses, type CapaStatus } from '../capa.ts'
-import { capaVerbs, isClosedCapa, isDraftCapa } from '../states/capa-state.ts'
+import { SignedDifferences } from '../../signatures/signed-differences.screens.tsx'
+import { capaVerbs, isClosedCapa, isDraftCapa, isMeasuredCapa } from '../states/capa-state.ts'
+import { useCase } from './case-data.screens.tsx'
 import type { CapaRow } from './capa-row.ts'
 
 const words = {
   done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
   nextCycle: { es: 'Empezar el ciclo siguiente', en: 'Start the next cycle' },
+  signAgain: { es: 'Aprobar el plan cambiado', en: 'Approve the changed plan' },
+  signAgainText: {
+    es: 'Con su firma, el plan queda fijo como está ahora. El estado del caso no cambia.',
+    en: 'With your signature, the plan is fixed as it is now. The state of the case does not change.',
+  },
+  signedAgain: { es: 'El plan cambiado está firmado', en: 'The changed plan is signed' },
   reopen: { es: 'Abrir de nuevo', en: 'Reopen' },
   dueDate: { es: 'Fecha límite del ciclo', en: 'Due date of the cycle' },
 } satisfies Record<string, Words>
@@ -48,7 +56,9 @@ const cycleText: Words = {
 }
 
 const startsCycle = (from: CapaStatus, to: CapaStatus): boolean => to === 'analysis' && !isDraftCapa(from)
+const signsAgain = (from: CapaStatus, to: CapaStatus): boolean => to === 'approved' && isMeasuredCapa(from)
 const verbOf = (from: CapaStatus, to: CapaStatus): Words => {
+  if (signsAgain(from, to)) return words.signAgain
   if (!startsCycle(from, to)) return capaVerbs[to]
   return isClosedCapa(from) ? words.reopen : words.nextCycle
 }
@@ -117,19 +127,23 @@ const signDialog = (to: 'approved' | 'closed') =>
   function SignCase({ onClose }: DialogProps) {
     const { row: capa, locale } = useRecord<CapaRow>()
     const [password, setPassword] = useState('')
+    const { signatures } = useCase()
+    const verb = verbOf(capa.status, to)
+    const isAgain = signsAgain(capa.status, to)
     return (
       <StepDialog
-        title={capaVerbs[to][locale]}
-        button={capaVerbs[to]}
+        title={verb[locale]}
+        button={verb}
         isBlocked={password === ''}
-        done={doneWords(to)}
+        done={isAgain ? words.signedAgain : doneWords(to)}
         take={(client) => client.call(capasApi.sign, { params: { id: capa.id }, input: { to, password } })}
         inputs={['password']}
         onClose={onClose}
       >
         {(errors) => (
           <>
-            <p>{effects[to][locale]}</p>
+            <p>{(isAgain ? words.signAgainText : effects[to])[locale]}</p>
+            {isAgain && <SignedDifferences differences={signatures[0]?.changes ?? []} locale={locale} />}
             <p>
               {capas.words.one[locale]} {capa.number}: {capa.title}
             </p>

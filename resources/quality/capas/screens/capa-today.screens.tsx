@@ -5,7 +5,13 @@ import { listedWork } from '#web/office/today/listed-work.ts'
 import type { WorkSource } from '#web/office/today/work.ts'
 import { capasApi } from '../capa.api.ts'
 import { capaStatuses } from '../capa.ts'
-import { checkedCapaStates, openCapaStates, plannedCapaStates } from '../states/capa-state.ts'
+import { plannedParts } from '../signed-parts.ts'
+import {
+  checkedCapaStates,
+  measuredCapaStates,
+  openCapaStates,
+  plannedCapaStates,
+} from '../states/capa-state.ts'
 
 const source = (about: Omit<WorkSource, 'load'>, filters: readonly Filter[]): WorkSource =>
   listedWork({
@@ -30,6 +36,18 @@ export const capasToApprove = source(
     needs: capasApi.sign,
   },
   [inStates(plannedCapaStates), isMe('approverId')],
+)
+export const capasToApproveAgain = source(
+  {
+    key: 'capasToApproveAgain',
+    words: { es: 'Planes que cambiaron después de su firma', en: 'Plans that changed after your signature' },
+    needs: capasApi.sign,
+  },
+  [
+    inStates(measuredCapaStates),
+    isMe('approverId'),
+    { field: 'changedAfterSigning', op: 'in', value: Object.keys(plannedParts) },
+  ],
 )
 export const capasToVerify = source(
   {

@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, Words>> = {
   ncos: capaNcos.words.many,
   causes: capaCauses.words.many,
   actions: capaActions.words.many,
+  signatures: { es: 'Firmas', en: 'Signatures' },
 }
 /** `causes.12` → Causas */
 export const partWords = (key: string): Words | undefined => parts[key.split('.')[0] ?? '']

@@ -10,7 +10,8 @@ import { doneErrors } from '../actions/action-state.ts'
 import type { CapaCause } from '../causes/capa-cause.ts'
 import { causeTrees, flattened, rootCauses } from '../causes/cause-tree.ts'
 import { coverageOf } from '../causes/coverage.ts'
-import { isCheckedCapa, isDraftCapa } from './capa-state.ts'
+import { isCheckedCapa, isDraftCapa, isMeasuredCapa } from './capa-state.ts'
+import { changesAfter, isOfPlan, type SignedCapa } from './signed-changes.ts'
 
 /** A case with its parts, as far as its guards read them. */
 export type CapaFile = {
@@ -21,6 +22,8 @@ export type CapaFile = {
   ncoCount: number
   /** Somebody of the quality office is among those who see the case. */
   isSeenByQuality: boolean
+  /** What the approval of this cycle signed. */
+  approval: SignedCapa | null
 }
 export type Missing = Record<string, Words>
 
@@ -66,6 +69,10 @@ const words = {
   ownAction: {
     es: 'Quien verifica no puede ser responsable de ninguna acción',
     en: 'The verifier must not be responsible for any action',
+  },
+  signAgain: {
+    es: 'El plan cambió después de la firma: quien lo aprueba firma de nuevo',
+    en: 'The plan changed after the signature: its approver signs again',
   },
   document: { es: 'Diga qué documento cambia', en: 'Say which document changes' },
 } satisfies Record<string, Words>
@@ -143,8 +150,13 @@ function criterionOf({ effectiveness }: Capa): Record<string, unknown> {
 const beforeWork = (file: CapaFile): Missing =>
   currentActions(file).some(({ startedAt }) => startedAt !== null) ? {} : { actions: words.unstarted }
 
-function beforeReview(file: CapaFile): Missing {
-  return Object.fromEntries(
+const beforeReview = (file: CapaFile): Missing => ({
+  ...workErrors(file),
+  ...(isPlanChanged(file) && { signatures: words.signAgain }),
+})
+
+const workErrors = (file: CapaFile): Missing =>
+  Object.fromEntries(
     currentActions(file).flatMap((action) => {
       if (isOpenAction(action.status)) return [[`actions.${action.id}`, words.open]]
       return Object.entries(doneErrors(action)).map(([field, error]) => [
@@ -153,7 +165,13 @@ function beforeReview(file: CapaFile): Missing {
       ])
     }),
   )
-}
+
+const isPlanChanged = (file: CapaFile): boolean =>
+  file.approval !== null && changesAfter(file.approval, file).some(isOfPlan)
+
+/** The plan is under way and no longer the one that was approved: it is signed again. */
+export const isApprovedAgain = (file: CapaFile): boolean =>
+  isMeasuredCapa(file.capa.status) && isPlanChanged(file)
 
 const beforeClosing = (file: CapaFile, today: string): Missing => ({
   ...resultErrors(file.capa, today),
@@ -222,10 +240,10 @@ function missingUpTo(file: CapaFile, to: CapaStatus, today: string): Missing {
   return Object.assign({}, ...steps.map((step) => guards[step]!(file, today))) as Missing
 }
 
-/** What a change takes away of that which the state was reached with. */
+/** What a change takes away of that which the state was reached with; a signature is asked for by the next step. */
 export function takenAway(before: CapaFile, after: CapaFile, today: string): Missing {
   const { status } = before.capa
-  const lacked = missingUpTo(before, status, today)
+  const lacked = { ...missingUpTo(before, status, today), signatures: words.signAgain }
   return Object.fromEntries(
     Object.entries(missingUpTo(after, status, today)).filter(([key]) => !(key in lacked)),
   )

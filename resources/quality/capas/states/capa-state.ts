@@ -35,6 +35,7 @@ export const isClosedCapa = (status: CapaStatus): boolean => phaseOf[status] ===
 export const isCheckedCapa = (status: CapaStatus): boolean => phaseOf[status] === 'checking'
 /** The plan is written and not approved yet. */
 export const isPlanOpen = (status: CapaStatus): boolean => phaseOf[status] === 'planning'
+export const isMeasuredCapa = (status: CapaStatus): boolean => measuredCapaStates.includes(status)
 export const isApprovedCapa = (status: CapaStatus): boolean => status === 'approved'
 
 export const nextCapaStates: Record<CapaStatus, readonly CapaStatus[]> = {

@@ -63,7 +63,7 @@ test('a transition names what is missing by field and changes nothing', async ()
 })
 
 test('no step leads to a state that the table does not have', async () => {
-  const { capa } = await capaIn(api, 'analysis')
+  const { capa } = await capaIn(api, 'analysis', { approverId: people.approver.employeeId })
   await expect(move(capa.id, { to: 'effectivenessReview' })).rejects.toMatchObject({ status: 409 })
   await expect(signAs(api, capa.id, { by: people.approver, to: 'approved' })).rejects.toMatchObject({
     status: 409,

@@ -8,12 +8,20 @@ import { nextNumber, padded } from '#server/database/numbers.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { sign, withPassword } from '#resources/quality/signatures/signature.server.ts'
 import type { NextStep } from '../capa.api.ts'
-import { capas, fileOf, isOfQuality, lockCapa, mayCheck, mayWorkOn } from '../capa-records.server.ts'
+import {
+  capas,
+  changedAfterSigning,
+  fileOf,
+  isOfQuality,
+  lockCapa,
+  mayCheck,
+  mayWorkOn,
+} from '../capa-records.server.ts'
 import { capaStatuses, type Capa, type CapaStatus } from '../capa.ts'
 import { assertNotNeeded } from '../links/capa-nco.server.ts'
 import { ownMetrics } from '../effect/own-metric.ts'
 import { baselineOf } from '../effect/measure-capas.server.ts'
-import { missingFor, type Missing } from './capa-guards.ts'
+import { isApprovedAgain, missingFor, type Missing } from './capa-guards.ts'
 import { isClosedCapa, isDraftCapa, mayCapaBecome, nextCapaStates, noStepWords } from './capa-state.ts'
 
 const words = {
@@ -56,7 +64,9 @@ export async function moveCapa(context: Context, id: string, move: Move): Promis
   }
   if (Object.keys(missing).length > 0) throw invalid(missing)
   if (move.to === 'cancelled') await assertNotNeeded(context, id)
-  return capas.set(context, id, await valuesOf(context, capa, move))
+  return capas.set(context, id, await valuesOf(context, capa, move), {
+    derive: async (_, after) => ({ changedAfterSigning: await changedAfterSigning(context, after) }),
+  })
 }
 
 export const signCapa = (
@@ -66,19 +76,24 @@ export const signCapa = (
 ): Promise<Capa> =>
   withPassword(context, password, async (inside) => {
     const capa = await lockCapa(inside, id)
-    assertPossible(capa, to)
+    if (!(await mayTake(inside, capa, to))) throw new Refusal(403, signers[to].words)
     const file = await fileOf(inside, capa)
+    const isAgain = to === 'approved' && isApprovedAgain(file)
+    if (!isAgain) assertPossible(capa, to)
     const missing = missingFor(file, to, homeDay())
     if (Object.keys(missing).length > 0) throw invalid(missing)
-    if (!(await mayTake(inside, capa, to))) throw new Refusal(403, signers[to].words)
-    await sign(inside, { entity: 'capas', entityId: id, meaning: to, state: file })
+    const { approval: _, ...state } = file
+    await sign(inside, { entity: 'capas', entityId: id, meaning: to, state })
     return capas.set(inside, id, {
-      status: to,
-      ...(to === 'closed'
-        ? closingValues(capa)
-        : { measurements: [...capa.measurements, ...(await baselineOf(inside.db, capa))] }),
+      changedAfterSigning: [],
+      ...(!isAgain && (await valuesOfSigned(inside, capa, to))),
     })
   })
+
+async function valuesOfSigned({ db }: Context, capa: Capa, status: SignedStatus): Promise<Partial<Capa>> {
+  if (status === 'closed') return { status, ...closingValues(capa) }
+  return { status, measurements: [...capa.measurements, ...(await baselineOf(db, capa))] }
+}
 
 const closingValues = ({ effectivenessResult }: Capa): Partial<Capa> => ({
   closedAt: new Date().toISOString(),
@@ -102,7 +117,9 @@ async function mayTake(context: Context, capa: Capa, to: CapaStatus): Promise<bo
 export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[]> {
   const file = await fileOf(context, capa)
   // The first action that is begun starts the work.
-  const targets = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
+  const [onward = 'cancelled', ...others] = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
+  const again: CapaStatus[] = isApprovedAgain(file) ? ['approved'] : []
+  const targets = onward === 'cancelled' ? [...again, onward, ...others] : [onward, ...again, ...others]
   return Promise.all(
     targets.map(async (to) => ({
       to,

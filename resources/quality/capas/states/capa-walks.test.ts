@@ -153,6 +153,7 @@ const empty = (type: Capa['type']): CapaFile => ({
   actions: [],
   ncoCount: 0,
   isSeenByQuality: true,
+  approval: null,
 })
 const choice = fc.nat(50)
 
