@@ -32,6 +32,14 @@ export const doneErrors = (
   ...(!hasEvidence(action) && { evidence: evidenceNeeded }),
 })
 
+/** Its responsible did some of it. */
+export const isBegunAction = ({
+  startedAt,
+  progress,
+  result,
+}: Pick<CapaAction, 'startedAt' | 'progress' | 'result'>): boolean =>
+  startedAt !== null || progress > 0 || result !== null
+
 const needsCause: Words = {
   es: 'Una acción correctiva nombra la causa que cubre',
   en: 'A corrective action names the cause it covers',

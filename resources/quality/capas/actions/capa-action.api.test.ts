@@ -58,6 +58,50 @@ test('an action is done with its result and evidence, by its responsible, and ch
   })
 })
 
+test('a done action changes no more, by any door', async () => {
+  const { actionId } = await capaIn(api, 'implementing')
+  const params = { id: actionId }
+  await finishAction(api, actionId)
+  const { employeeId } = await addColleague(api)
+  for (const input of [
+    { responsibleId: employeeId },
+    { result: 'Otro resultado' },
+    { evidence: 'PR-06' },
+    { cost: '10.00' },
+  ])
+    await expect(quality.call(capasApi.patchAction, { params, input })).rejects.toMatchObject({ status: 409 })
+  const dueDate = daysAfter(homeDay(), 40)
+  for (const call of [
+    () => quality.call(capasApi.extendAction, { params, input: { dueDate, reason: 'Se atrasó todo' } }),
+    () => quality.call(capasApi.removeAction, { params }),
+    () => moveAction(api, actionId, { to: 'cancelled', reason: 'No hacía falta' }),
+    () => moveAction(api, actionId, { to: 'done' }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 409 })
+  expect(await quality.call(capasApi.getAction, { params })).toMatchObject({
+    status: 'done',
+    responsibleId: people.worker.employeeId,
+  })
+})
+
+test('who began an action keeps it, so that nobody verifies what they did', async () => {
+  const { actionId } = await capaIn(api, 'approved')
+  const params = { id: actionId }
+  const hand = (responsibleId: string) =>
+    quality.call(capasApi.patchAction, { params, input: { responsibleId } })
+  const { employeeId } = await addColleague(api)
+  expect((await hand(employeeId)).responsibleId).toBe(employeeId)
+  await hand(people.worker.employeeId)
+  await moveAction(api, actionId, { to: 'inProgress' })
+  const refused = { status: 422, validationErrors: { responsibleId: expect.stringContaining('empezó') } }
+  await expect(hand(employeeId)).rejects.toMatchObject(refused)
+  await finishAction(api, actionId)
+  const owner = api.client(people.owner.user)
+  const input = { to: 'inProgress' as const, reason: 'Falta la firma del acta' }
+  await owner.call(capasApi.actionState, { params, input })
+  await expect(hand(employeeId)).rejects.toMatchObject(refused)
+})
+
 test('an extension keeps the first date and its reasons, and moves a check that came too early', async () => {
   const { capa, actionId } = await capaIn(api, 'approved')
   const extend = (dueDate: string, reason = 'El proveedor se atrasó') =>

@@ -21,7 +21,7 @@ import {
 import { isOpenAction } from '../../action-states/action-state.ts'
 import type { Capa } from '../capa.ts'
 import { isPlanOpen } from '../states/capa-state.ts'
-import { actionErrors } from './action-state.ts'
+import { actionErrors, isBegunAction } from './action-state.ts'
 import type { capaActions as resource, CapaAction } from './capa-action.ts'
 
 type Fields = Omit<typeof resource.fields, 'capaId'>
@@ -34,6 +34,10 @@ const words = {
   finished: {
     es: 'La acción está hecha o anulada y ya no cambia.',
     en: 'The action is done or cancelled and does not change any more.',
+  },
+  started: {
+    es: 'La acción ya empezó: anúlela con su motivo y planifique otra para otra persona.',
+    en: 'The action has begun: cancel it with a reason, and plan another one for somebody else.',
   },
   earlierCycle: {
     es: 'La acción es de un ciclo anterior y ya no cambia.',
@@ -113,7 +117,7 @@ export async function lockAction(context: Context, id: string): Promise<LockedAc
 
 /** What the responsible reports; the rest is the plan. */
 const reported = ['progress', 'result', 'evidence', 'evidenceFiles']
-/** Changes after the approval too, because people leave. */
+/** Changes after the approval too, because people leave; who began an action keeps it. */
 const open = [...reported, 'responsibleId', 'cost']
 
 export async function patchAction(context: Context, id: string, input: Patch<Fields>): Promise<CapaAction> {

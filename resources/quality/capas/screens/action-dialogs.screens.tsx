@@ -14,7 +14,7 @@ import {
   needsActionReason,
   type ActionStatus,
 } from '../../action-states/action-state.ts'
-import { doneErrors, nextActionStates } from '../actions/action-state.ts'
+import { doneErrors, isBegunAction, nextActionStates } from '../actions/action-state.ts'
 import { capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { capasApi, extending } from '../capa.api.ts'
 import type { CapaStatus } from '../capa.ts'
@@ -60,7 +60,10 @@ export function ActionForm({ action, onSaved, onClose }: FormProps) {
   const { row: capa, locale, client } = useRecord<CapaRow>()
   const isPlan = isPlanOpen(capa.status) || !action
   const [causeId, setCauseId] = useState(action?.causeId ?? '')
-  const shown: readonly string[] = isPlan ? planned : reported
+  const isBegun = action !== undefined && isBegunAction(action)
+  const shown: readonly string[] = isPlan
+    ? planned
+    : reported.filter((name) => name !== 'responsibleId' || !isBegun)
   const save = (input: Record<string, unknown>) => {
     const whole = isPlan ? { ...input, causeId: causeId || null } : input
     return action
