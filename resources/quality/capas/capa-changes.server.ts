@@ -1,7 +1,7 @@
 /** Creates, changes and removes cases. */
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
-import { homeDay, homeDayOf } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { referred } from '#server/database/references.ts'
 import type { Context } from '#server/http/context.ts'
@@ -18,7 +18,7 @@ import {
 } from './capa-records.server.ts'
 import type { creating } from './capa.api.ts'
 import { addLink } from './links/capa-nco.server.ts'
-import { capaErrors } from './capa-rules.ts'
+import { beforeOpening, capaErrors, cycleStart } from './capa-rules.ts'
 import type { capas as resource, Capa } from './capa.ts'
 import { takenAway } from './states/capa-guards.ts'
 import { isDraftCapa, isLockedCapa, partOfField } from './states/capa-state.ts'
@@ -30,10 +30,6 @@ const cancelInstead: Words = {
   en: 'Only a draft is removed; a case that was opened is cancelled.',
 }
 
-const beforeOpening: Words = {
-  es: 'No puede ser antes de que se abriera el caso',
-  en: 'Cannot be before the case was opened',
-}
 const inFuture: Words = { es: 'No puede ser después de hoy', en: 'Cannot be after today' }
 const onlyQualityNames: Words = {
   es: 'Con el caso abierto, solo Calidad cambia quién responde, aprueba y verifica.',
@@ -93,7 +89,7 @@ function assertNaming(context: Context, { status }: Capa, changed: readonly stri
 }
 
 function assertDays(before: Capa, after: Capa): void {
-  const opened = after.openedAt ? homeDayOf(after.openedAt) : ''
+  const opened = cycleStart(after)
   const isMovedBack = after.dueDate !== before.dueDate && after.dueDate !== null && after.dueDate < opened
   const misplaced = checkDayError(after, opened)
   const errors = {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
-import { daysAfter, homeDayOf } from '#core/time-zone.ts'
+import { daysAfter } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -19,6 +19,7 @@ import {
   noteChanges,
 } from '../capa-records.server.ts'
 import { isOpenAction } from '../../action-states/action-state.ts'
+import { beforeOpening, cycleStart } from '../capa-rules.ts'
 import type { Capa } from '../capa.ts'
 import { isPlanOpen } from '../states/capa-state.ts'
 import { actionErrors, isBegunAction } from './action-state.ts'
@@ -47,10 +48,6 @@ const words = {
     es: 'El plan está aprobado: la acción se anula con su motivo.',
     en: 'The plan is approved: the action is cancelled with a reason.',
   },
-  beforeOpening: {
-    es: 'No puede ser antes de que se abriera el caso',
-    en: 'Cannot be before the case was opened',
-  },
 } satisfies Record<string, Words>
 
 export async function listActions(
@@ -67,7 +64,7 @@ async function assertPlannable(context: Context, capa: Capa, action: Planned): P
   const errors: Record<string, Words> = actionErrors(action)
   if (action.causeId && !(await isCauseOf(context, capa, action.causeId)))
     errors['causeId'] = validationWords.missingRecord
-  if (capa.openedAt && action.dueDate < homeDayOf(capa.openedAt)) errors['dueDate'] = words.beforeOpening
+  if (action.dueDate < cycleStart(capa)) errors['dueDate'] = beforeOpening
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

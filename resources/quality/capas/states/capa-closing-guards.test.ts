@@ -90,6 +90,17 @@ const guards: Guard[] = [
   ['anything', 'planning', 'cancelled', (file) => ({ ...file, actions: [] }), []],
 ]
 
+test('a reopened case closes with an action of its own that is not cancelled, however its check turned out', () => {
+  const reopened = withCapa({ cycle: 2, reopenedCount: 1 })(sampleFile('effectivenessReview'))
+  expect(missingFor(reopened, 'closed', TODAY)).toHaveProperty('actions')
+  const ofCycle = (status: 'done' | 'cancelled') => ({
+    ...reopened,
+    actions: [...reopened.actions, { ...reopened.actions[0]!, id: '22', cycle: 2, status }],
+  })
+  expect(missingFor(ofCycle('cancelled'), 'closed', TODAY)).toHaveProperty('actions')
+  expect(missingFor(ofCycle('done'), 'closed', TODAY)).toEqual({})
+})
+
 test.for(guards)('%s: from %s to %s', ([, from, to, change, keys]) => {
   const missing = missingFor(change(sampleFile(from)), to, TODAY)
   expect(Object.keys(missing).sort()).toEqual(keys.toSorted())

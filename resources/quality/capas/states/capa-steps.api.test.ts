@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import {
+  addAction,
   capaIn,
   capaToApprove,
   draftCapa,
@@ -176,6 +177,27 @@ test('opening a closed case again needs a reason and a new date, and counts', as
     number: capa.number,
   })
   expect(open.pastCycles).toMatchObject([{ cycle: 1, result: 'effective', reason: 'Volvió a ocurrir' }])
+})
+
+test('a reopened case is worked on anew: nothing of it is dated before the reopening', async () => {
+  const { capa, rootId } = await capaIn(api, 'closed')
+  const { id } = capa
+  await move(id, { to: 'analysis', reason: 'Volvió a ocurrir', dueDate: tomorrow })
+  await sql`update capas set opened_at = now() - interval '90 days' where id = ${id}`.execute(api.db)
+  await move(id, { to: 'planning' })
+  const yesterday = daysAfter(homeDay(), -1)
+  await expect(addAction(api, { capaId: id, causeId: rootId, dueDate: yesterday })).rejects.toMatchObject({
+    validationErrors: { dueDate: expect.stringContaining('reabriera') },
+  })
+  await expect(signAs(api, id, { by: people.approver, to: 'approved' })).rejects.toMatchObject({
+    validationErrors: { actions: expect.any(String) },
+  })
+  await sql`update capas set status = 'effectivenessReview' where id = ${id}`.execute(api.db)
+  await expect(
+    patch(id, { effectivenessResult: { ...goodResult.effectivenessResult, date: yesterday } }),
+  ).rejects.toMatchObject({
+    validationErrors: { 'effectivenessResult.date': expect.stringContaining('reabriera') },
+  })
 })
 
 test('a part that the state locks refuses its fields and says what unlocks it', async () => {
