@@ -4,11 +4,10 @@ import { daysAfter } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { createAction } from '#resources/quality/capas/actions/capa-action.server.ts'
 import { capaActions as actionRules } from '#resources/quality/capas/actions/capa-action.ts'
-import { capaActions, capas, fileOf } from '#resources/quality/capas/capa-records.server.ts'
+import { capaActions, capas, fileOf, signFile } from '#resources/quality/capas/capa-records.server.ts'
 import type { Capa } from '#resources/quality/capas/capa.ts'
 import { baselineOf, measureDueCapas } from '#resources/quality/capas/effect/measure-capas.server.ts'
 import { isClosedCapa } from '#resources/quality/capas/states/capa-state.ts'
-import { sign } from '#resources/quality/signatures/signature.server.ts'
 import type { SignatureMeaning } from '#resources/quality/signatures/signature.ts'
 import { asEmployee } from './as-employee.ts'
 import { checked } from '#resources/content/first-content/checked.ts'
@@ -181,7 +180,7 @@ async function signBy(
   { id, employees }: Story,
   { by, meaning, day }: Signing,
 ): Promise<void> {
-  const state = await fileOf(context, await capas.get(context, id))
+  const file = await fileOf(context, await capas.get(context, id))
   const signer = await asEmployee(context, employees.get(by)!)
-  await sign(signer, { entity: 'capas', entityId: id, meaning, state, at: `${day}T15:30:00Z` })
+  await signFile(signer, file, { meaning, at: `${day}T15:30:00Z` })
 }

@@ -14,8 +14,8 @@ import { capas as resource, type Capa } from './capa.ts'
 import { capaCauses as causeResource } from './causes/capa-cause.ts'
 import { capaNcos as linkResource } from './links/capa-nco.ts'
 import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
-import { lastSigned, signaturesOf } from '../signatures/signature.server.ts'
-import type { Signature } from '../signatures/signature.ts'
+import { lastSigned, sign, signaturesOf } from '../signatures/signature.server.ts'
+import type { Signature, SignatureMeaning } from '../signatures/signature.ts'
 import type { SignedPart } from './signed-parts.ts'
 import type { CapaFile } from './states/capa-guards.ts'
 import {
@@ -111,6 +111,13 @@ export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
 }
 
 const signaturesOfCapa = ({ id }: Capa) => ({ entity: resource.name, entityId: id })
+
+/** Keeps the whole case with the signature; `at` for one that was given earlier. */
+export const signFile = (
+  context: Context,
+  { approval: _, ...state }: CapaFile,
+  about: { meaning: SignatureMeaning; at?: string },
+): Promise<void> => sign(context, { ...signaturesOfCapa(state.capa), state, ...about })
 
 async function approvalOf(context: Context, capa: Capa): Promise<SignedCapa | null> {
   const found = { ...signaturesOfCapa(capa), meaning: 'approved' } as const

@@ -6,7 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
-import { sign, withPassword } from '#resources/quality/signatures/signature.server.ts'
+import { withPassword } from '#resources/quality/signatures/signature.server.ts'
 import type { NextStep } from '../capa.api.ts'
 import {
   capas,
@@ -16,6 +16,7 @@ import {
   lockCapa,
   mayCheck,
   mayWorkOn,
+  signFile,
 } from '../capa-records.server.ts'
 import { capaStatuses, type Capa, type CapaStatus } from '../capa.ts'
 import { assertNotNeeded } from '../links/capa-nco.server.ts'
@@ -82,8 +83,7 @@ export const signCapa = (
     if (!isAgain) assertPossible(capa, to)
     const missing = missingFor(file, to, homeDay())
     if (Object.keys(missing).length > 0) throw invalid(missing)
-    const { approval: _, ...state } = file
-    await sign(inside, { entity: 'capas', entityId: id, meaning: to, state })
+    await signFile(inside, file, { meaning: to })
     return capas.set(inside, id, {
       changedAfterSigning: [],
       ...(!isAgain && (await valuesOfSigned(inside, capa, to))),
