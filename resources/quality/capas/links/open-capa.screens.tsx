@@ -13,21 +13,12 @@ import type { CaseRow } from '../../ncos/nco.api.ts'
 import type { Nco } from '../../ncos/nco.ts'
 import { capasApi, creating } from '../capa.api.ts'
 import type { Capa } from '../capa.ts'
+import { sourcesOf } from './case-source.ts'
 
 export const openCapaWords = {
   open: { es: 'Abrir acción correctiva (CAPA)', en: 'Open a corrective action (CAPA)' },
 } satisfies Record<string, Words>
 
-/** Where the need for the corrective action came from, by the code of the catalogue. */
-const sourceCodes: Partial<Record<Nco['source'], string>> = {
-  internalAudit: 'AUD-INT',
-  externalAudit: 'AUD-EXT',
-  customerComplaint: 'QUEJA',
-  customerSurvey: 'ENCUESTA',
-  managementReview: 'REV-DIR',
-  supplier: 'PROVEEDOR',
-  regulator: 'LEGAL',
-}
 const priorityOf: Record<NonNullable<Nco['severity']>, Capa['priority']> = {
   critical: 'critical',
   major: 'high',
@@ -46,14 +37,12 @@ const asked = [
 ] as const
 const fields = Object.fromEntries(asked.map((name) => [name, creating[name]]))
 
-function initialOf(nco: CaseRow, sources: readonly CapaSource[]): Partial<Capa> {
-  const source = sources.find(
-    ({ code, isActive }) => isActive && code === (sourceCodes[nco.source] ?? 'NC-REP'),
-  )
+type Presets = { similar: readonly string[]; sources: readonly CapaSource[] }
+function initialOf(nco: CaseRow, { similar, sources }: Presets): Partial<Capa> {
   return {
     title: nco.title,
     problemStatement: nco.description,
-    sourceIds: source ? [source.id] : [],
+    sourceIds: sourcesOf(nco, similar, sources),
     processIds: nco.processId ? [nco.processId] : [],
     priority: nco.severity ? priorityOf[nco.severity] : 'medium',
     ...(nco.ownerId && { ownerId: nco.ownerId, teamIds: [nco.ownerId] }),
@@ -76,7 +65,7 @@ export function OpenCapa({ similar = [], onClose }: OpenCapaProps) {
         <ResourceForm
           isInDialog
           fields={fields}
-          initial={{ ...initialOf(nco, sources), ncoIds: [nco.id, ...similar] }}
+          initial={{ ...initialOf(nco, { similar, sources }), ncoIds: [nco.id, ...similar] }}
           titles={nco.titles ?? {}}
           draftKey={`capa of nco ${nco.id}`}
           submitText={openCapaWords.open}

@@ -91,6 +91,17 @@ test('approval needs the password of the approver, and a wrong one signs nothing
   })
 })
 
+test('a stranger who signs is refused, and is not told what is missing', async () => {
+  const { capa } = await capaIn(api, 'planning', { approverId: people.approver.employeeId })
+  await expect(signAs(api, capa.id, { by: people.verifier, to: 'approved' })).rejects.toMatchObject({
+    status: 403,
+    validationErrors: undefined,
+  })
+  await expect(signAs(api, capa.id, { by: people.approver, to: 'approved' })).rejects.toMatchObject({
+    status: 422,
+  })
+})
+
 test('the database keeps signatures as they were given', async () => {
   await capaIn(api, 'approved')
   await expect(sql`update quality_signatures set signer = 'Otra'`.execute(api.db)).rejects.toThrow(
