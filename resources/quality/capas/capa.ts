@@ -41,6 +41,13 @@ export const capaTypes = {
   improvement: { es: 'Mejora', en: 'Improvement' },
 } as const satisfies Record<string, Words>
 
+/** What documents call a case, whose number begins with CAPA. */
+export const capaKinds = {
+  corrective: { es: 'Acción correctiva', en: 'Corrective action' },
+  preventive: { es: 'Acción preventiva', en: 'Preventive action' },
+  improvement: { es: 'Acción de mejora', en: 'Improvement action' },
+} as const satisfies Record<keyof typeof capaTypes, Words>
+
 export const priorities = {
   low: { es: 'Baja', en: 'Low' },
   medium: { es: 'Media', en: 'Medium' },

@@ -12,7 +12,11 @@ import type { Entry, EvidencePack, Fact, Part } from './evidence-pack.ts'
 type Row = Readonly<Record<string, unknown>> & { id: string; titles?: Record<string, string> | undefined }
 /** Records of one kind that belong to the pack. */
 export type Shown = { resource: Pick<Resource, 'name' | 'fields' | 'words'>; rows: readonly Row[] }
-type Case = Pick<Shown, 'resource'> & { row: Row }
+type Case = Pick<Shown, 'resource'> & {
+  row: Row
+  /** In place of the name of the resource. */
+  kind?: Words
+}
 
 const words = {
   facts: { es: 'El caso', en: 'The case' },
@@ -37,7 +41,7 @@ const words = {
 /** The whole pack; `parts` stand between the facts of the case and its history. */
 export async function packOf(
   context: Context,
-  { row, resource }: Case,
+  { row, resource, kind = resource.words.one }: Case,
   { parts, others }: { parts: readonly Part[]; others: readonly Shown[] },
 ): Promise<EvidencePack> {
   const { locale } = context
@@ -47,7 +51,7 @@ export async function packOf(
   return {
     locale,
     firm: legalName,
-    kind: say(resource.words.one, locale),
+    kind: say(kind, locale),
     number: String(row['number'] ?? say(words.draft, locale)),
     title: String(row['title']),
     drawnAt: sayMoment(new Date().toISOString(), locale),

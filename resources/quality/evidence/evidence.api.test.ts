@@ -122,6 +122,12 @@ test('both are PDFs for who reads the case, and 404 for others', async () => {
   const { capa } = await capaIn(api, 'draft')
   const drawn = await api.client(auditor).download(evidenceApi.ofCapa, { params: { id: capa.id } })
   expect(drawn.blob.size).toBeGreaterThan(1000)
+  expect(drawn.name).toBe('Acción preventiva Borrador.pdf')
+  const numbered = await capaIn(api, 'analysis')
+  const { name: named } = await api
+    .client(auditor)
+    .download(evidenceApi.ofCapa, { params: { id: numbered.capa.id } })
+  expect(named).toBe(`Acción preventiva ${numbered.capa.number}.pdf`)
 })
 
 test('texts of causes stay texts in the drawing', () => {

@@ -8,7 +8,7 @@ import { refs } from '#core/field.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import { capaActions as actionResource } from '../capas/actions/capa-action.ts'
-import { capas as capaResource } from '../capas/capa.ts'
+import { capaKinds, capas as capaResource } from '../capas/capa.ts'
 import { capas, fileOf as capaFile, signaturesWithChanges } from '../capas/capa-records.server.ts'
 import { capaCauses as causeResource } from '../capas/causes/capa-cause.ts'
 import { drawFiveWhys, drawIshikawa } from '../capas/causes/cause-drawing.ts'
@@ -92,7 +92,8 @@ export async function capaPack(context: Context, id: string): Promise<EvidencePa
     { title: say(words.actions, context.locale), entries: await entriesOf(context, actions, 'description') },
     ...signatureParts(context, await signaturesWithChanges(context, row)),
   ]
-  return packOf(context, { row, resource: capaResource }, { parts, others: [causes, actions] })
+  const kind = capaKinds[row.type]
+  return packOf(context, { row, resource: capaResource, kind }, { parts, others: [causes, actions] })
 }
 
 async function download(pack: EvidencePack): Promise<Download> {

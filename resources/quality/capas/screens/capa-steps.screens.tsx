@@ -9,7 +9,7 @@ import type { Step } from '#web/office/records/screen.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { passwordLabel } from '#resources/quality/signatures/signature.ts'
 import { capasApi, type NextStep } from '../capa.api.ts'
-import { capas, capaStatuses, type CapaStatus } from '../capa.ts'
+import { capaKinds, capaStatuses, type CapaStatus } from '../capa.ts'
 import { SignedDifferences } from '../../signatures/signed-differences.screens.tsx'
 import { capaVerbs, isClosedCapa, isDraftCapa, isMeasuredCapa } from '../states/capa-state.ts'
 import { useCase } from './case-data.screens.tsx'
@@ -145,7 +145,7 @@ const signDialog = (to: 'approved' | 'closed') =>
             <p>{(isAgain ? words.signAgainText : effects[to])[locale]}</p>
             {isAgain && <SignedDifferences differences={signatures[0]?.changes ?? []} locale={locale} />}
             <p>
-              {capas.words.one[locale]} {capa.number}: {capa.title}
+              {capaKinds[capa.type][locale]} {capa.number}: {capa.title}
             </p>
             <Field label={passwordLabel[locale]} error={errors['password']} isRequired>
               {(control) => (
