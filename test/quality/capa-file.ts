@@ -1,4 +1,5 @@
 /** A case for tests of the guards: complete at every stage, so that each test takes one thing away. */
+import type { ActingPeople } from '#resources/quality/acting-people/acting-people.ts'
 import type { CapaAction } from '#resources/quality/capas/actions/capa-action.ts'
 import type { Capa, CapaStatus } from '#resources/quality/capas/capa.ts'
 import type { CapaCause } from '#resources/quality/capas/causes/capa-cause.ts'
@@ -114,6 +115,9 @@ const done = {
   evidence: 'PR-05',
 } as const
 
+const everybody = new Set(['1', '2', '3', '4'])
+export const allActing: ActingPeople = { employed: everybody, signing: everybody }
+
 /** A case in this state with everything that its next state needs. */
 export function sampleFile(status: CapaStatus, values: Partial<Capa> = {}): CapaFile {
   const isDone = !['draft', 'analysis', 'planning'].includes(status)
@@ -124,6 +128,7 @@ export function sampleFile(status: CapaStatus, values: Partial<Capa> = {}): Capa
     ncoCount: 1,
     isSeenByQuality: true,
     approval: null,
+    acting: allActing,
   }
 }
 

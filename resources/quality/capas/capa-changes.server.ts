@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import { referred } from '#server/database/references.ts'
 import type { Context } from '#server/http/context.ts'
 import {
+  assertActing,
   assertOpen,
   assertWorksOn,
   capas,
@@ -20,7 +21,7 @@ import type { creating } from './capa.api.ts'
 import { addLink } from './links/capa-nco.server.ts'
 import { beforeOpening, capaErrors, cycleStart } from './capa-rules.ts'
 import type { capas as resource, Capa } from './capa.ts'
-import { takenAway } from './states/capa-guards.ts'
+import { isApprovedAgain, takenAway } from './states/capa-guards.ts'
 import { isDraftCapa, isLockedCapa, partOfField } from './states/capa-state.ts'
 
 type Fields = typeof resource.fields
@@ -47,6 +48,7 @@ export async function createCapa(
   { ncoIds, ...input }: Create<typeof creating>,
 ): Promise<Capa> {
   assertPossible(input)
+  await assertActing(context, actingIn(input, Object.keys(input)))
   const capa = await capas.create(context, {
     ...input,
     effectivenessResult: null,
@@ -58,6 +60,16 @@ export async function createCapa(
   for (const nco of (ncoIds ?? []).toSorted((a, b) => Number(a) - Number(b)))
     await referred('ncoIds', addLink(context, { capaId: capa.id, nco }))
   return capa
+}
+
+/** Who owns the case, and who signs, of the fields that are named. */
+function actingIn(
+  capa: Partial<Pick<Capa, 'ownerId' | 'approverId' | 'verifierId'>>,
+  names: readonly string[],
+) {
+  const of = (all: readonly ('ownerId' | 'approverId' | 'verifierId')[]) =>
+    Object.fromEntries(all.filter((name) => names.includes(name)).map((name) => [name, capa[name] ?? null]))
+  return { owners: of(['ownerId']), signers: of(['approverId', 'verifierId']) }
 }
 
 export async function patchCapa(context: Context, id: string, input: Patch<Fields>): Promise<Capa> {
@@ -72,13 +84,20 @@ export async function patchCapa(context: Context, id: string, input: Patch<Field
         (name) => name in after && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
       )
       if (!isWorker && changed.some((name) => partOfField(name) !== 'check')) throw forbidden()
-      for (const name of changed) assertOpen(before, partOfField(name))
+      await assertPartsOpen(context, before, changed)
       assertNaming(context, before, changed)
       assertPossible(after)
       assertDays(before, after)
+      await assertActing(context, actingIn(after, changed))
       await assertStateHolds(context, before, after)
     },
   })
+}
+
+/** The approver stays as signed, unless a changed plan waits for somebody who can sign it. */
+async function assertPartsOpen(context: Context, capa: Capa, changed: readonly string[]): Promise<void> {
+  const isWaiting = changed.includes('approverId') && isApprovedAgain(await fileOf(context, capa))
+  for (const name of changed) if (name !== 'approverId' || !isWaiting) assertOpen(capa, partOfField(name))
 }
 
 /** Who approves and verifies is independent: once the case is open, nobody who works on it names them alone. */

@@ -1,6 +1,6 @@
 /** The stored cases, causes and actions, and who may see and change a case. */
 import { sql } from 'kysely'
-import { conflict, messages, Refusal } from '#core/errors.ts'
+import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { isAllowed, may } from '#core/roles.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -8,6 +8,8 @@ import { homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
 import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/own-employee.server.ts'
 import { ofVisibleNcos } from '../ncos/nco-records.server.ts'
+import { actingErrors, type ActingPeople } from '../acting-people/acting-people.ts'
+import { readActingPeople } from '../acting-people/acting-people.server.ts'
 import { openActionStates } from '../action-states/action-state.ts'
 import { capaActions as actionResource } from './actions/capa-action.ts'
 import { capas as resource, type Capa } from './capa.ts'
@@ -96,10 +98,17 @@ async function ofVisibleCapas(context: Context): Promise<Condition[]> {
 export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
   // Who reads the case reads its parts; a hidden case that is linked carries this one all the same.
   const ofCapa = { conditions: [sql`t.capa_id = ${capa.id}`], limit: null, everyRecord: true }
+  const actions = await capaActions.all(context, ofCapa)
   return {
     capa,
     causes: await capaCauses.all(context, ofCapa),
-    actions: await capaActions.all(context, ofCapa),
+    actions,
+    acting: await actingOf(context, [
+      capa.ownerId,
+      capa.approverId,
+      capa.verifierId,
+      ...actions.map(({ responsibleId }) => responsibleId),
+    ]),
     ncoCount: (await capaNcos.all(context, ofCapa)).length,
     isSeenByQuality: await isSeenByQuality(context, {
       table: 'capas',
@@ -110,12 +119,23 @@ export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
   }
 }
 
+export const actingOf = (context: Context, ids: readonly (string | null)[]): Promise<ActingPeople> =>
+  readActingPeople(context, ids, may.workOnCapas)
+
+type People = { owners?: Record<string, string | null>; signers?: Record<string, string | null> }
+/** Throws 422 at the field of whoever no longer works here, or has no user to sign with. */
+export async function assertActing(context: Context, people: People): Promise<void> {
+  const ids = [people.owners, people.signers].flatMap((named) => Object.values(named ?? {}))
+  const errors = actingErrors(await actingOf(context, ids), people)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 const signaturesOfCapa = ({ id }: Capa) => ({ entity: resource.name, entityId: id })
 
 /** Keeps the whole case with the signature; `at` for one that was given earlier. */
 export const signFile = (
   context: Context,
-  { approval: _, ...state }: CapaFile,
+  { approval: _, acting: __, ...state }: CapaFile,
   about: { meaning: SignatureMeaning; at?: string },
 ): Promise<void> => sign(context, { ...signaturesOfCapa(state.capa), state, ...about })
 

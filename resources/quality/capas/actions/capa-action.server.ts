@@ -8,6 +8,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import {
+  assertActing,
   assertOpen,
   assertWorksOn,
   capaActions,
@@ -83,6 +84,7 @@ export async function createAction(
 ): Promise<CapaAction> {
   const capa = await lockForWork(context, capaId, 'actions')
   await assertPlannable(context, capa, { ...input, causeId: input.causeId ?? null })
+  await assertActing(context, { owners: { responsibleId: input.responsibleId } })
   if (!isPlanOpen(capa.status)) await moveCheckAfter(context, capa, input.dueDate)
   const made = await capaActions.create(context, { ...input, capaId: capa.id, cycle: capa.cycle } as never)
   await noteChanges(context, capa.id)
@@ -130,6 +132,8 @@ export async function patchAction(context: Context, id: string, input: Patch<Fie
         throw new Refusal(403, messages.forbidden)
       if (!isPlanOpen(capa.status) && names.some((name) => !open.includes(name))) throw conflict(words.fixed)
       await assertPlannable(context, capa, after)
+      if (names.includes('responsibleId'))
+        await assertActing(context, { owners: { responsibleId: after.responsibleId } })
     },
   })
   await noteChanges(context, capa.id)

@@ -13,7 +13,51 @@ import {
 const TODAY = '2026-04-20'
 const unlinked = (file: CapaFile): CapaFile => ({ ...file, ncoCount: 0 })
 
+const signingWithout = (id: string) => (file: CapaFile) => ({
+  ...file,
+  acting: { ...file.acting, signing: new Set([...file.acting.signing].filter((one) => one !== id)) },
+})
+const without = (id: string) => (file: CapaFile) => {
+  const { employed } = signingWithout(id)(file).acting
+  const others = new Set([...employed].filter((one) => one !== id))
+  return { ...file, acting: { employed: others, signing: others } }
+}
+const signed = (file: CapaFile): CapaFile => ({ ...file, approval: file })
+
 const guards: Guard[] = [
+  ['an owner who left', 'draft', 'analysis', without('1'), ['ownerId']],
+  ['an owner without a user', 'draft', 'analysis', signingWithout('1'), []],
+  ['an approver without a user', 'planning', 'approved', signingWithout('2'), ['approverId']],
+  ['an approver who left', 'planning', 'approved', without('2'), ['approverId']],
+  ['a responsible who left', 'planning', 'approved', without('3'), ['actions.21']],
+  [
+    'an approver who left after signing',
+    'implementing',
+    'effectivenessReview',
+    (file) => without('2')(signed(file)),
+    [],
+  ],
+  [
+    'who did an action and left',
+    'implementing',
+    'effectivenessReview',
+    (file) => without('3')(signed(file)),
+    [],
+  ],
+  [
+    'a plan that changed after its signature',
+    'implementing',
+    'effectivenessReview',
+    (file) => withCapa({ dueDate: '2026-05-01' })(signed(file)),
+    ['signatures'],
+  ],
+  [
+    'a verifier without a user',
+    'effectivenessReview',
+    'closed',
+    (file) => signingWithout('4')(signed(file)),
+    ['verifierId'],
+  ],
   ['complete', 'draft', 'analysis', (file) => file, []],
   ['no linked nco', 'draft', 'analysis', unlinked, ['ncos']],
   [

@@ -2,7 +2,8 @@
 import { daysAfter } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import { isDoneAction, isOpenAction } from '../../action-states/action-state.ts'
+import { isDoneAction, isOpenAction, isPlannedAction } from '../../action-states/action-state.ts'
+import { actingErrors, type ActingPeople } from '../../acting-people/acting-people.ts'
 import { capaErrors } from '../capa-rules.ts'
 import type { Capa, CapaStatus } from '../capa.ts'
 import type { CapaAction } from '../actions/capa-action.ts'
@@ -24,6 +25,7 @@ export type CapaFile = {
   isSeenByQuality: boolean
   /** What the approval of this cycle signed. */
   approval: SignedCapa | null
+  acting: ActingPeople
 }
 export type Missing = Record<string, Words>
 
@@ -86,6 +88,7 @@ const needed = (values: Record<string, unknown>): Missing =>
 
 const beforeAnalysis = (file: CapaFile): Missing => ({
   ...originErrors(file),
+  ...actingErrors(file.acting, { owners: { ownerId: file.capa.ownerId } }),
   ...(file.capa.isConfidential && !file.isSeenByQuality && { teamIds: words.unseen }),
 })
 
@@ -137,7 +140,19 @@ function beforeApproval(file: CapaFile): Missing {
       lastDue &&
       plannedDate < daysAfter(lastDue, 1) && { 'effectiveness.plannedDate': words.tooEarly }),
     ...capaErrors({ ownerId: capa.ownerId, approverId: capa.approverId }),
+    ...approvalPeople(file),
   }
+}
+
+/** Whoever approved may leave; a plan that waits for its signature needs somebody who can give it. */
+function approvalPeople(file: CapaFile): Missing {
+  const { capa, acting } = file
+  const isWaiting = file.approval === null || isPlanChanged(file)
+  const unbegun = currentActions(file).filter(({ status }) => isPlannedAction(status))
+  return actingErrors(acting, {
+    owners: Object.fromEntries(unbegun.map(({ id, responsibleId }) => [`actions.${id}`, responsibleId])),
+    signers: isWaiting ? { approverId: capa.approverId } : {},
+  })
 }
 
 /** A metric of our own says by itself how it is measured. */
@@ -198,13 +213,14 @@ const answerErrors = ({ riskUpdate, qmsChange }: Capa): Missing => ({
   ...(qmsChange?.answer === 'yes' && !qmsChange.detail && { 'qmsChange.detail': words.document }),
 })
 
-function verifierErrors({ capa: { verifierId, ownerId }, actions }: CapaFile): Missing {
+function verifierErrors({ capa: { verifierId, ownerId }, actions, acting }: CapaFile): Missing {
   const isOwn = actions.some(
     ({ responsibleId, status }) => responsibleId === verifierId && isDoneAction(status),
   )
   return {
     ...needed({ verifierId }),
     ...capaErrors({ ownerId, verifierId }),
+    ...actingErrors(acting, { signers: { verifierId } }),
     ...(isOwn && { verifierId: words.ownAction }),
   }
 }

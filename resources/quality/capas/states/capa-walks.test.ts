@@ -5,7 +5,7 @@ import { mayActionBecome, nextActionStates } from '../actions/action-state.ts'
 import type { Capa, CapaStatus } from '../capa.ts'
 import { missingFor, type CapaFile } from './capa-guards.ts'
 import { isLockedCapa, isPartOpen, nextCapaStates, partOfField, type CapaPart } from './capa-state.ts'
-import { sampleAction, sampleCause, sampleFile } from '#test/quality/capa-file.ts'
+import { allActing, sampleAction, sampleCause, sampleFile } from '#test/quality/capa-file.ts'
 
 const TODAY = '2026-04-20'
 const complete = sampleFile('effectivenessReview').capa
@@ -154,6 +154,7 @@ const empty = (type: Capa['type']): CapaFile => ({
   ncoCount: 0,
   isSeenByQuality: true,
   approval: null,
+  acting: allActing,
 })
 const choice = fc.nat(50)
 
