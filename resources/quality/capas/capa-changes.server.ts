@@ -62,14 +62,12 @@ export async function createCapa(
   return capa
 }
 
+type Acting = 'ownerId' | 'approverId' | 'verifierId'
 /** Who owns the case, and who signs, of the fields that are named. */
-function actingIn(
-  capa: Partial<Pick<Capa, 'ownerId' | 'approverId' | 'verifierId'>>,
-  names: readonly string[],
-) {
-  const of = (all: readonly ('ownerId' | 'approverId' | 'verifierId')[]) =>
+function actingIn(capa: { [K in Acting]?: Capa[K] | undefined }, names: readonly string[]) {
+  const of = (...all: Acting[]) =>
     Object.fromEntries(all.filter((name) => names.includes(name)).map((name) => [name, capa[name] ?? null]))
-  return { owners: of(['ownerId']), signers: of(['approverId', 'verifierId']) }
+  return { owners: of('ownerId'), signers: of('approverId', 'verifierId') }
 }
 
 export async function patchCapa(context: Context, id: string, input: Patch<Fields>): Promise<Capa> {

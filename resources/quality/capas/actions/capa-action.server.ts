@@ -131,6 +131,9 @@ export async function patchAction(context: Context, id: string, input: Patch<Fie
       if (!isWorker && names.some((name) => !reported.includes(name)))
         throw new Refusal(403, messages.forbidden)
       if (!isPlanOpen(capa.status) && names.some((name) => !open.includes(name))) throw conflict(words.fixed)
+      // Who did some of it must not verify it.
+      if (names.includes('responsibleId') && isBegunAction(before))
+        throw invalid({ responsibleId: words.started })
       await assertPlannable(context, capa, after)
       if (names.includes('responsibleId'))
         await assertActing(context, { owners: { responsibleId: after.responsibleId } })

@@ -256,10 +256,11 @@ function missingUpTo(file: CapaFile, to: CapaStatus, today: string): Missing {
   return Object.assign({}, ...steps.map((step) => guards[step]!(file, today))) as Missing
 }
 
-/** What a change takes away of that which the state was reached with; a signature is asked for by the next step. */
+/** What a change takes away of that which the state was reached with; a new signature, and who gives it, is asked for by the next step. */
 export function takenAway(before: CapaFile, after: CapaFile, today: string): Missing {
   const { status } = before.capa
-  const lacked = { ...missingUpTo(before, status, today), signatures: words.signAgain }
+  const askedLater = { signatures: words.signAgain, approverId: required }
+  const lacked = { ...missingUpTo(before, status, today), ...askedLater }
   return Object.fromEntries(
     Object.entries(missingUpTo(after, status, today)).filter(([key]) => !(key in lacked)),
   )

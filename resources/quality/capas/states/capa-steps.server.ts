@@ -117,9 +117,9 @@ async function mayTake(context: Context, capa: Capa, to: CapaStatus): Promise<bo
 export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[]> {
   const file = await fileOf(context, capa)
   // The first action that is begun starts the work.
-  const [onward = 'cancelled', ...others] = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
+  const possible = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
   const again: CapaStatus[] = isApprovedAgain(file) ? ['approved'] : []
-  const targets = onward === 'cancelled' ? [...again, onward, ...others] : [onward, ...again, ...others]
+  const targets = [...possible, ...again].sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)))
   return Promise.all(
     targets.map(async (to) => ({
       to,
@@ -131,6 +131,7 @@ export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[
     })),
   )
 }
+const isEnd = (to: CapaStatus): boolean => to === 'cancelled'
 const mapValues = <V, W>(values: Record<string, V>, each: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, each(value)]))
 
