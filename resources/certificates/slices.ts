@@ -1,4 +1,4 @@
-/** Registers the handlers, jobs and tasks of the area certificates; server only. */
+/** Registers the handlers, jobs, listeners and tasks of the area certificates; server only. */
 import { slice } from '#server/http/slice.ts'
 import { mountBadges } from './badges/badges.server.ts'
 import { certificateTemplatesApi } from './certificate-templates/certificate-template.api.ts'
@@ -10,6 +10,7 @@ import { mountCertificateSamples } from './samples/certificate-sample-files.serv
 import * as certificates from './certificates/drawing/certificate.server.ts'
 import { expiringApi } from './expiry/expiring.api.ts'
 import * as expiring from './expiry/expiring.server.ts'
+import { listenToLeaving } from './certificates/issuing/certificate-leaving.server.ts'
 import { drawCertificates, zipCertificates } from './certificates/issuing/certificate-tasks.server.ts'
 
 export const certificatesSlices = {
@@ -24,3 +25,5 @@ export const certificatesJobs = [expiring.remindOfExpiry]
 export const certificatesTasks = [drawCertificates, zipCertificates]
 
 export const certificatesFileRoutes = [mountBadges, mountCertificateSamples]
+
+listenToLeaving()

@@ -1,7 +1,7 @@
 /** Applies one change to several attendees and collects those it was refused for. */
 import { isApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
-import { attendeeName, type Attendee, type UnEnrolReason } from './attendee.ts'
+import { attendeeName, type Attendee, type CertificateAnswer, type UnEnrolReason } from './attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 
 export type BulkOutcome = { changed: Attendee[]; refused: { id: string; name: string; message: string }[] }
@@ -29,17 +29,17 @@ export async function changeEach(
 export async function unEnrolAll(
   client: Client,
   people: readonly Attendee[],
-  { reason, note }: { reason: UnEnrolReason; note: string },
+  { reason, note, certificates }: { reason: UnEnrolReason; note: string; certificates?: CertificateAnswer },
 ): Promise<BulkOutcome> {
   const [only] = people
+  const why = { reason, ...(note && { note }), ...(certificates && { certificates }) }
   if (people.length === 1 && only) {
-    const query = { reason, ...(note && { note }) }
-    const unEnrolled = await client.call(attendeesApi.remove, { params: { id: only.id }, query })
+    const unEnrolled = await client.call(attendeesApi.remove, { params: { id: only.id }, query: why })
     return { changed: [unEnrolled], refused: [] }
   }
   const ids = people.map(({ id }) => id)
   const outcomes = await client.call(attendeesApi.unEnrollMany, {
-    input: { ids, reason, ...(note && { note }) },
+    input: { ids, ...why },
   })
   const done = new Set(outcomes.filter((one) => one.done).map(({ id }) => id))
   const refused = outcomes.filter((one) => !one.done)

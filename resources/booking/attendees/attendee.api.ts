@@ -8,7 +8,14 @@ import { publishOutcome } from '#core/publication.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { importedPeople, importOutcome } from './attendee-import.ts'
-import { attendees, personFields, unEnrolReasons, whyFields } from './attendee.ts'
+import {
+  attendees,
+  certificateAnswers,
+  certificatesField,
+  personFields,
+  unEnrolReasons,
+  whyFields,
+} from './attendee.ts'
 import { seatsShape } from '#resources/booking/seats/seats.ts'
 
 const { fields, row } = attendees
@@ -16,6 +23,9 @@ const read = may.readRegistrations
 const edit = may.editRegistrations
 const noteField = optional(text({ es: 'Nota', en: 'Note' }, { max: 500 }))
 const note = z.string().trim().max(500).optional()
+const certificates = codeOf(certificateAnswers).optional()
+
+const substituteFields = { ...personFields, note: noteField, certificates: certificatesField }
 
 /** `waiting`: seats still wanted on the waitlist. */
 const seatsAnswer = seatsShape.extend({ waiting: z.int() })
@@ -63,7 +73,7 @@ export const attendeesApi = {
   /** Un-enrols: frees the seat and keeps the person on record with the reason. */
   remove: endpoint('DELETE events/registrations/attendees/{id}', {
     roles: edit,
-    query: z.object({ reason: codeOf(unEnrolReasons).default('requestedByPerson'), note }),
+    query: z.object({ reason: codeOf(unEnrolReasons).default('requestedByPerson'), note, certificates }),
     answer: row,
   }),
   /** Imports a list into an order: dry run first, errors per row, nobody enrolled twice. */
@@ -83,9 +93,9 @@ export const attendeesApi = {
   /** Replaces the person on the seat, with a new ticket. */
   substitute: endpoint('POST events/registrations/attendees/{id}/substitute', {
     roles: edit,
-    data: createRule({ ...personFields, note: noteField }),
+    data: createRule(substituteFields),
     answer: row,
-    fields: { ...personFields, note: noteField },
+    fields: substituteFields,
   }),
   reEnroll: endpoint('PATCH events/registrations/attendees/re-enroll/{id}', {
     roles: edit,

@@ -1,5 +1,6 @@
 /** Handlers of attendees; every seat change holds the event's row lock. */
 import { sql } from 'kysely'
+import type { Input } from '#core/endpoint.ts'
 import { conflict, messages } from '#core/errors.ts'
 import type { PublishOutcome } from '#core/publication.ts'
 import type { Patch } from '#core/resource.ts'
@@ -18,14 +19,7 @@ import {
 } from '#resources/booking/enrolment/event-lock.server.ts'
 import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
-import {
-  attendeeName,
-  attendees as resource,
-  isActive,
-  personFields,
-  type Attendee,
-  type Person,
-} from './attendee.ts'
+import { attendeeName, attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'
 import {
   attendees,
   enrol,
@@ -34,6 +28,7 @@ import {
   recalculateOrder,
   recalculateOrders,
   unEnrol,
+  askedOf,
   type Why,
 } from '#resources/booking/enrolment/enrol.server.ts'
 import {
@@ -70,10 +65,10 @@ export const handlers: Handlers<typeof attendeesApi> = {
   patch: ({ params, input }, context) =>
     withAttendeeLock(context, params.id, (locked) => patchAttendee(context, locked, input)),
   remove: ({ params, query }, context) =>
-    withAttendeeLock(context, params.id, (locked) => unEnrolOne(context, locked, query)),
+    withAttendeeLock(context, params.id, (locked) => unEnrolOne(context, locked, askedOf(query))),
   importPeople: ({ params, input }, context) =>
     withOrderLock(context, params.id, (locked) => importPeople(context, { ...locked, ...input })),
-  unEnrollMany: ({ input }, context) => unEnrolMany(context, input),
+  unEnrollMany: ({ input }, context) => unEnrolMany(context, askedOf(input)),
   substitute: ({ params, input }, context) =>
     withAttendeeLock(context, params.id, (locked) => substitute(context, locked, input)),
   reEnroll: ({ params, query }, context) =>
@@ -115,11 +110,11 @@ function assertEnrolled(attendee: Attendee): void {
 async function substitute(
   context: Context,
   { event, order, attendee }: LockedAttendee,
-  { note = null, ...person }: Person & { note?: string | null | undefined },
+  { note = null, certificates, ...person }: Input<typeof attendeesApi.substitute>,
 ): Promise<Attendee> {
   assertOpenForEnrolment(event)
   assertEnrolled(attendee)
-  await unEnrol(context, [attendee], { reason: 'substituted', note })
+  await unEnrol(context, [attendee], askedOf({ reason: 'substituted' as const, note, certificates }))
   const mode = person.mode ?? attendee.mode
   const substitutes = { id: attendee.id, bookedMode: mode === attendee.mode ? attendee.bookedMode : null }
   const [came] = await enrol(context, { event, order, people: [{ ...person, mode }], substitutes, key: '' })

@@ -52,10 +52,21 @@ export const unEnrolReasons = {
 } as const satisfies Record<string, Words>
 export type UnEnrolReason = keyof typeof unEnrolReasons
 
-/** The input for un-enrolling. */
+/** What becomes of the valid certificates of people who lose their seat. */
+export const certificateAnswers = {
+  revoke: { es: 'Revocarlos', en: 'Revoke them' },
+  keep: { es: 'Conservarlos', en: 'Keep them' },
+} as const satisfies Record<string, Words>
+export type CertificateAnswer = keyof typeof certificateAnswers
+export const certificatesField = optional(
+  choice({ es: 'Sus certificados', en: 'Their certificates' }, certificateAnswers),
+)
+
+/** The input for un-enrolling; `certificates` answers the question that holders of a valid one raise. */
 export const whyFields = {
   reason: codeOf(unEnrolReasons),
   note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
+  certificates: codeOf(certificateAnswers).nullish(),
 }
 
 /** Outcomes of people who came. */

@@ -16,6 +16,7 @@ import {
   attendees as resource,
   personFields,
   type Attendee,
+  type CertificateAnswer,
   type Enrolment,
   type Person,
   type UnEnrolReason,
@@ -23,7 +24,7 @@ import {
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { storedMode } from './enrolment-rules.ts'
 import { enrolmentErrors } from './known-people.server.ts'
-import { attendeesEnrolled, attendeesUnEnrolled } from './seat-announcements.server.ts'
+import { attendeesEnrolled, attendeesLeaving, attendeesUnEnrolled } from './seat-announcements.server.ts'
 import { isActiveSql, assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 
 export const attendees = records(resource, {
@@ -138,18 +139,31 @@ function historyEntry(context: Context, { from, to, reason = null, note = null }
   return { from, to, at: new Date().toISOString(), by: context.user?.displayName ?? null, reason, note }
 }
 
-export type Why = { reason: UnEnrolReason; note?: string | null | undefined }
+export type Why = {
+  reason: UnEnrolReason
+  note?: string | null | undefined
+  /** Where nobody can be asked, certificates are kept. */
+  certificates?: CertificateAnswer | 'ask'
+}
+/** What staff gave, who are asked about certificates that they did not decide on. */
+export const askedOf = <W extends object>({
+  certificates,
+  ...why
+}: W & { certificates?: CertificateAnswer | null | undefined }) => ({
+  ...why,
+  certificates: certificates ?? ('ask' as const),
+})
+
 /** The attendee records stay, with the reason. */
 export async function unEnrol(
   context: Context,
   people: readonly Pick<Attendee, 'id'>[],
-  { reason, note = null }: Why,
+  { reason, note = null, certificates = 'keep' }: Why,
 ): Promise<void> {
+  const ids = people.map(({ id }) => id)
+  await attendeesLeaving.announce(context, { ids, certificates })
   await setEnrolment(context, people, { to: 'unEnrolled', reason, note })
-  await attendeesUnEnrolled.announce(
-    context,
-    people.map(({ id }) => id),
-  )
+  await attendeesUnEnrolled.announce(context, ids)
 }
 
 /** 409 when no seat is free. */

@@ -1,9 +1,12 @@
 /** Announcements of seat changes, inside the transaction that makes them. */
+import type { CertificateAnswer } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { announcement } from '#server/announcement.ts'
 
 type Ids = readonly string[]
 export const attendeesEnrolled = announcement<Ids>()
+/** Before they lose their seats; who listens may refuse. */
+export const attendeesLeaving = announcement<{ ids: Ids; certificates: CertificateAnswer | 'ask' }>()
 export const attendeesUnEnrolled = announcement<Ids>()
 /** Carries ids of waitlist entries. */
 export const seatsOffered = announcement<Ids>()

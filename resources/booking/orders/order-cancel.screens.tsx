@@ -9,6 +9,7 @@ import {
   reasonInputs,
   type ReasonAndNote,
 } from '#resources/booking/attendees/screens/reason-and-note.screens.tsx'
+import { useCertificatesQuestion } from '#resources/booking/attendees/screens/certificates-question.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import type { Order } from './order.ts'
 
@@ -31,25 +32,34 @@ const reasons = Object.keys(unEnrolReasons) as UnEnrolReason[]
 export function CancelOrder({ onClose }: { onClose: () => void }) {
   const { row: order, locale } = useRecord<Order>()
   const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByCompany', note: '' })
+  const { dialog, withAnswers } = useCertificatesQuestion()
   const { id, number, seats: n } = order
   return (
-    <StepDialog
-      title={say(words.title, locale, { number })}
-      button={words.button}
-      isDangerous
-      done={words.done}
-      take={(client) =>
-        client.call(ordersApi.cancel, { params: { id }, input: { ...why, note: why.note.trim() || null } })
-      }
-      inputs={reasonInputs}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-          <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
-        </>
-      )}
-    </StepDialog>
+    <>
+      <StepDialog
+        title={say(words.title, locale, { number })}
+        button={words.button}
+        isDangerous
+        done={words.done}
+        take={(client) =>
+          withAnswers((given) =>
+            client.call(ordersApi.cancel, {
+              params: { id },
+              input: { ...why, note: why.note.trim() || null, ...given },
+            }),
+          )
+        }
+        inputs={reasonInputs}
+        onClose={onClose}
+      >
+        {(errors) => (
+          <>
+            <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
+            <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
+          </>
+        )}
+      </StepDialog>
+      {dialog}
+    </>
   )
 }

@@ -5,7 +5,12 @@ import { exportQuery } from '#core/export.ts'
 import { choice, list, optional, withDefault } from '#core/field.ts'
 import { answerRule, createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { attendees, personFields, whyFields } from '#resources/booking/attendees/attendee.ts'
+import {
+  attendees,
+  certificatesField,
+  personFields,
+  whyFields,
+} from '#resources/booking/attendees/attendee.ts'
 import { knownCustomer } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { codeOf } from '#core/public.ts'
@@ -81,7 +86,11 @@ export const ordersApi = {
     roles: edit,
     data: z.strictObject(whyFields),
     answer: row,
-    fields: { reason: orders.fields.cancelReason, note: orders.fields.cancelNote },
+    fields: {
+      reason: orders.fields.cancelReason,
+      note: orders.fields.cancelNote,
+      certificates: certificatesField,
+    },
   }),
   ofEvent: endpoint('GET events/{id}/registrations', { roles: read, answer: z.array(listedOrder) }),
   attendees: endpoint('GET events/registrations/{id}/attendees', {

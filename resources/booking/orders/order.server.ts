@@ -12,6 +12,7 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
+  askedOf,
   enrol,
   recalculateOrder,
   useUnnamedSeats,
@@ -56,7 +57,7 @@ export const handlers: Handlers<typeof ordersApi> = {
     withOrderLock(context, params.id, (locked) => confirmOrder(context, locked)),
   transfer: ({ params, input }, context) => transferOrder(context, params.id, input),
   cancel: ({ params, input }, context) =>
-    withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, input)),
+    withOrderLock(context, params.id, (locked) => cancelOrder(context, locked, askedOf(input))),
   ofEvent: async ({ params }, context) => {
     const id = await events.assertExists(context, params.id)
     return withInvoicing(

@@ -11,6 +11,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { Field } from '#web/ui/field.tsx'
 import { attendeesApi } from '../attendee.api.ts'
+import { useCertificatesQuestion } from './certificates-question.screens.tsx'
 import { attendeeName, personFields, type Attendee } from '../attendee.ts'
 
 const words = {
@@ -36,6 +37,7 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
   const { id, company, mode, locale: language } = attendee
   const leftOut = ['contactId', 'nameOnCertificate', 'specialNeeds', ...(isMixed ? [] : ['mode'])]
   const contactId = useRef<string>(undefined)
+  const { dialog, withAnswers } = useCertificatesQuestion()
   const saved = (name: string) => {
     const message = { es: say(words.done, 'es', { name }), en: say(words.done, 'en', { name }) }
     onClose()
@@ -53,16 +55,19 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
         draftKey={`substitute ${id}`}
         submitText={words.button}
         save={(input) =>
-          client.call(attendeesApi.substitute, {
-            params: { id },
-            input: { ...input, contactId: contactId.current ?? null } as never,
-          })
+          withAnswers((given) =>
+            client.call(attendeesApi.substitute, {
+              params: { id },
+              input: { ...input, contactId: contactId.current ?? null, ...given } as never,
+            }),
+          )
         }
         onSaved={(row) => saved(attendeeName(row as unknown as Attendee))}
         onCancel={onClose}
       >
         <ContactLookup onPick={(picked) => (contactId.current = picked)} />
       </ResourceForm>
+      {dialog}
     </OfficeDialog>
   )
 }

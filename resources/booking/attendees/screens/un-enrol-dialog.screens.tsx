@@ -5,6 +5,7 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { unEnrolAll, type BulkOutcome } from '../attendee-changes.ts'
 import { attendeeName, unEnrolReasons, type Attendee, type UnEnrolReason } from '../attendee.ts'
+import { useCertificatesQuestion } from './certificates-question.screens.tsx'
 import { ReasonAndNoteFields, reasonInputs, type ReasonAndNote } from './reason-and-note.screens.tsx'
 
 const words = {
@@ -37,26 +38,32 @@ type UnEnrolDialogProps = {
 export function UnEnrolDialog({ people, onDone, onClose }: UnEnrolDialogProps) {
   const locale = useLocale()
   const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByPerson', note: '' })
+  const { dialog, withAnswers } = useCertificatesQuestion()
   const [first] = people
   const n = people.length
   const title =
     n === 1 && first ? say(words.one, locale, { name: attendeeName(first) }) : say(words.many, locale, { n })
   return (
-    <StepDialog
-      title={title}
-      button={words.button}
-      isDangerous
-      take={(client) => unEnrolAll(client, people, { ...why, note: why.note.trim() })}
-      onDone={onDone}
-      inputs={reasonInputs}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-          <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
-        </>
-      )}
-    </StepDialog>
+    <>
+      <StepDialog
+        title={title}
+        button={words.button}
+        isDangerous
+        take={(client) =>
+          withAnswers((given) => unEnrolAll(client, people, { ...why, note: why.note.trim(), ...given }))
+        }
+        onDone={onDone}
+        inputs={reasonInputs}
+        onClose={onClose}
+      >
+        {(errors) => (
+          <>
+            <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
+            <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
+          </>
+        )}
+      </StepDialog>
+      {dialog}
+    </>
   )
 }

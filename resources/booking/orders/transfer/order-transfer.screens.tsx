@@ -8,16 +8,18 @@ import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { Checkbox, Field, FieldSet, Select, Textarea } from '#web/ui/field.tsx'
+import { Checkbox, Field, FieldSet, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { attendeeName, isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
-import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { useCertificatesQuestion } from '#resources/booking/attendees/screens/certificates-question.screens.tsx'
 import { ordersApi } from '../order.api.ts'
 import type { Order } from '../order.ts'
+import { TransferMode } from './transfer-mode.screens.tsx'
 import { TransferPrices, type PriceChoice } from './transfer-prices.screens.tsx'
 import { transferFields, type TransferPrice } from './order-transfer.ts'
 
@@ -32,10 +34,6 @@ const words = {
   unnamed: {
     es: 'Con todos se van también los {n} cupos por nombrar.',
     en: 'With everybody, the {n} seats to name move too.',
-  },
-  modeHint: {
-    es: 'De quienes no tienen una; el evento es mixto.',
-    en: 'Of those who have none; the event is mixed.',
   },
   invoiced: {
     es: 'Esta inscripción está facturada: después acredite los cupos que salen y facture la inscripción nueva.',
@@ -61,78 +59,85 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<SeatMode>('onSite')
   const [note, setNote] = useState('')
   const [notify, setNotify] = useState(true)
+  const { dialog, withAnswers } = useCertificatesQuestion()
   const moving = known?.seated.filter(({ id }) => !left.has(id)) ?? []
   const isWhole = left.size === 0
   const isNobody = moving.length === 0 && !(isWhole && order.unnamedSeats > 0)
   const toggle = (id: string) => setLeft((before) => before.symmetricDifference(new Set([id])))
   return (
-    <StepDialog
-      title={say(words.title, locale, { number: order.number })}
-      button={words.button}
-      isBlocked={eventId === null || isNobody}
-      done={words.done}
-      take={(client) =>
-        client.call(ordersApi.transfer, {
-          params: { id: order.id },
-          input: {
-            eventId: eventId!,
-            ...(!isWhole && { attendeeIds: moving.map(({ id }) => id) }),
-            price,
-            mode,
-            notify,
-            note: note.trim() || null,
-          },
-        })
-      }
-      inputs={['eventId', 'note']}
-      onDone={({ id }) => void navigate(officeHref(locale, 'orders', id))}
-      onClose={onClose}
-    >
-      {(errors) =>
-        known ? (
-          <>
-            <p>{words.effect[locale]}</p>
-            {known.isInvoiced && <Notice type="warning">{words.invoiced[locale]}</Notice>}
-            <Target
-              value={eventId}
-              error={errors['eventId']}
-              first={known.editions}
-              to={to}
-              onPick={setEventId}
-            />
-            <People {...{ known, left, order }} onToggle={toggle} />
-            {to?.modality === 'mixed' && known.from.modality === 'mixed' && (
-              <Mode value={mode} onChange={setMode} />
-            )}
-            {to && (
-              <TransferPrices
-                {...choiceOf({ order, known, to, moving, isWhole, mode })}
-                value={price}
-                onChange={setPrice}
+    <>
+      <StepDialog
+        title={say(words.title, locale, { number: order.number })}
+        button={words.button}
+        isBlocked={eventId === null || isNobody}
+        done={words.done}
+        take={(client) =>
+          withAnswers((given) =>
+            client.call(ordersApi.transfer, {
+              params: { id: order.id },
+              input: {
+                eventId: eventId!,
+                ...(!isWhole && { attendeeIds: moving.map(({ id }) => id) }),
+                price,
+                mode,
+                notify,
+                note: note.trim() || null,
+                ...given,
+              },
+            }),
+          )
+        }
+        inputs={['eventId', 'note']}
+        onDone={({ id }) => void navigate(officeHref(locale, 'orders', id))}
+        onClose={onClose}
+      >
+        {(errors) =>
+          known ? (
+            <>
+              <p>{words.effect[locale]}</p>
+              {known.isInvoiced && <Notice type="warning">{words.invoiced[locale]}</Notice>}
+              <Target
+                value={eventId}
+                error={errors['eventId']}
+                first={known.editions}
+                to={to}
+                onPick={setEventId}
               />
-            )}
-            <Field label={words.note[locale]} error={errors['note']}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={2}
-                  maxLength={400}
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
+              <People {...{ known, left, order }} onToggle={toggle} />
+              {to?.modality === 'mixed' && known.from.modality === 'mixed' && (
+                <TransferMode value={mode} onChange={setMode} />
+              )}
+              {to && (
+                <TransferPrices
+                  {...choiceOf({ order, known, to, moving, isWhole, mode })}
+                  value={price}
+                  onChange={setPrice}
                 />
               )}
-            </Field>
-            <Checkbox
-              label={words.notify[locale]}
-              checked={notify}
-              onChange={({ target }) => setNotify(target.checked)}
-            />
-          </>
-        ) : (
-          <Skeleton lines={4} label={words.loading[locale]} />
-        )
-      }
-    </StepDialog>
+              <Field label={words.note[locale]} error={errors['note']}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    rows={2}
+                    maxLength={400}
+                    value={note}
+                    onChange={({ target }) => setNote(target.value)}
+                  />
+                )}
+              </Field>
+              <Checkbox
+                label={words.notify[locale]}
+                checked={notify}
+                onChange={({ target }) => setNotify(target.checked)}
+              />
+            </>
+          ) : (
+            <Skeleton lines={4} label={words.loading[locale]} />
+          )
+        }
+      </StepDialog>
+      {dialog}
+    </>
   )
 }
 
@@ -228,22 +233,5 @@ function People({ known, order, left, onToggle }: PeopleProps) {
         />
       ))}
     </FieldSet>
-  )
-}
-
-function Mode({ value, onChange }: { value: SeatMode; onChange: (mode: SeatMode) => void }) {
-  const { locale } = useRecord()
-  return (
-    <Field label={transferFields.mode.label[locale]} hint={words.modeHint[locale]}>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value as SeatMode)}>
-          {Object.entries(seatModes).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name[locale]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }

@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
-import { recalculateOrder, unEnrol } from '#resources/booking/enrolment/enrol.server.ts'
+import { askedOf, recalculateOrder, unEnrol } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertNotClosed } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
 import {
@@ -56,6 +56,7 @@ export async function transferOrder(context: Context, id: string, input: Transfe
       order,
       moving,
       isWhole,
+      certificates: input.certificates,
       note: [made.number, input.note].filter(Boolean).join(': '),
     })
     if (input.notify ?? true) await mailTransfer(context, { order: made, from, to })
@@ -101,9 +102,13 @@ function bookMoved(context: Context, { order, from, to, moving, isWhole, input }
   })
 }
 
-type Leaving = Pick<Moving, 'order' | 'moving' | 'isWhole'> & { note: string }
-async function release(context: Context, { order, moving, isWhole, note }: Leaving): Promise<void> {
-  const why = { reason: 'transferred' as const, note: note.slice(0, 500) }
+type Leaving = Pick<Moving, 'order' | 'moving' | 'isWhole'> &
+  Pick<TransferInput, 'certificates'> & { note: string }
+async function release(
+  context: Context,
+  { order, moving, isWhole, note, certificates }: Leaving,
+): Promise<void> {
+  const why = askedOf({ reason: 'transferred' as const, note: note.slice(0, 500), certificates })
   if (isWhole) {
     await cancelSeats(context, order, why)
     return

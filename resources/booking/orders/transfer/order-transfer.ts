@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, flag, idRule, optional, ref, withDefault } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import type { Words } from '#core/words.ts'
-import { whyFields } from '#resources/booking/attendees/attendee.ts'
+import { certificatesField, whyFields } from '#resources/booking/attendees/attendee.ts'
 import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { snapshotOf } from '../order-rules.ts'
@@ -22,6 +22,7 @@ export const transferFields = {
   mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
   note: orders.fields.cancelNote,
   notify: withDefault(flag({ es: 'Avisar por correo', en: 'Notify by email' }), true),
+  certificates: certificatesField,
 }
 
 export const transferRule = z.strictObject({
@@ -33,6 +34,7 @@ export const transferRule = z.strictObject({
   /** For people whose mode the target event, a mixed one, cannot tell. */
   mode: codeOf(seatModes).nullish(),
   note: whyFields.note,
+  certificates: whyFields.certificates,
   notify: z.boolean().optional(),
 })
 export type TransferInput = z.output<typeof transferRule>
