@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, forgetRefusals, site, staff, type Visitor } from '../../browser/browser.ts'
@@ -23,6 +24,8 @@ test('a corrected certificate links to its successor, a revoked one shows the re
 })
 
 test('instructors with a revoked certificate get another one by an exception only', refuseRevokedInstructor)
+
+test('who un-enrols the holder of a valid certificate says whether it is revoked', unEnrolHolder)
 
 /** The newest of the attendees’ valid certificates; its file is drawn. */
 async function validCertificate(): Promise<{ code: string; record: string }> {
@@ -179,6 +182,34 @@ async function correctAndRevoke(code: string, record: string): Promise<void> {
   await reader.page.getByText('This certificate was revoked').waitFor()
   await reader.page.getByText('Se comprobó un fraude').waitFor()
   await expectClean(reader)
+}
+
+async function unEnrolHolder(): Promise<void> {
+  const { record } = await validCertificate()
+  const client = await staffClient('training')
+  const params = { id: record.split('/').at(-1)! }
+  const { attendeeId } = await client.call(certificatesApi.get, { params })
+  const { orderId } = await client.call(attendeesApi.get, { params: { id: attendeeId! } })
+  const training = await staff('training', { at: `/es/office/orders/${orderId}?tab=attendees` })
+  const { page } = training
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.locator(`[data-row="${attendeeId}"]`).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Dar de baja' }).click()
+  const unEnrol = page
+    .getByRole('dialog', { name: /^Dar de baja a/ })
+    .getByRole('button', { name: 'Dar de baja' })
+  await unEnrol.click()
+  const question = page.getByRole('dialog', { name: 'Certificados válidos' })
+  await question.getByText(/tiene un certificado válido de este evento/).waitFor()
+  await question.getByRole('button', { name: 'Volver' }).click()
+  await page.getByText('Sin respuesta no se hizo ningún cambio.').waitFor()
+  await forgetRefusals(training, 1)
+  await expectClean(training)
+  await unEnrol.click()
+  await question.getByRole('button', { name: 'Revocarlos' }).click()
+  await page.getByText('Dados de baja: 1').waitFor()
+  await forgetRefusals(training, 1)
+  expect((await client.call(certificatesApi.get, { params })).status).toBe('revoked')
 }
 
 async function refuseRevokedInstructor(): Promise<void> {
