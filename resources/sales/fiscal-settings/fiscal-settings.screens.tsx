@@ -73,8 +73,8 @@ const groups: readonly (Group & { fields: readonly Name[] })[] = [
   {
     words: { es: 'Informe 607', en: 'Report 607' },
     hint: {
-      es: 'Lo retenido a una factura de un mes anterior va al 607 rectificado de ese mes. Con la marca, el mes de la retención lo nombra en una fila sin base ni ITBIS: confírmelo con su contador.',
-      en: 'What is withheld of an invoice of an earlier month goes to the rectified 607 of that month. With the mark, the month of withholding names it in a row without base and ITBIS: confirm it with your accountant.',
+      es: 'Lo retenido a una factura de un mes anterior va al 607 rectificado de ese mes. Con la marca, el mes de la retención lo nombra en una fila sin base ni ITBIS: confírmelo con su contador. Los meses que ya se enviaron (hasta el día 15 del siguiente) conservan su regla.',
+      en: 'What is withheld of an invoice of an earlier month goes to the rectified 607 of that month. With the mark, the month of withholding names it in a row without base and ITBIS: confirm it with your accountant. Months that were sent already (until the 15th of the next one) keep their rule.',
     },
     fields: ['restatesWithholdings'],
   },

@@ -40,6 +40,10 @@ async function patchSettings(
 ): Promise<FiscalSettings> {
   const { id } = await readFiscalSettings(context)
   return settings.patch(context, id, input, {
+    derive: ({ restatesWithholdings, restatingDays }, after) =>
+      after.restatesWithholdings === restatesWithholdings
+        ? {}
+        : { restatingDays: [...restatingDays, { day: homeDay() }] },
     check: async (before, after) => {
       assertKnownPlaceholders(after)
       // A day to come would refuse every payment until then.

@@ -8,6 +8,7 @@ import {
   list,
   longText,
   optional,
+  readOnly,
   text,
   translated,
   withDefault,
@@ -110,6 +111,16 @@ export const fiscalSettings = resource(
       es: '607: repetir en el mes de la retención (lo decide el contador)',
       en: '607: restate in the month of withholding (the accountant decides)',
     }),
+    /** Each day on which that was turned on or off: months that were sent before keep their rule. */
+    restatingDays: readOnly(
+      withDefault(
+        list(
+          { es: '607: cambios de esa regla', en: '607: changes of that rule' },
+          { day: date({ es: 'Día', en: 'Day' }) },
+        ),
+        [],
+      ),
+    ),
     accountCodes: withDefault(accountCodes, usualAccountCodes),
     ...lineTaxFields,
     footer: optional(
