@@ -27,8 +27,8 @@ export async function insertMany<F extends Fields>(
   const columns = sql.join(names.map((name) => sql.ref(snake(name))))
   const table = sql.table(tableOf(resource as unknown as Resource))
   const inserted = await sql<{ id: string }>`
-    insert into ${table} (${columns}, created_by, updated_by)
-    select ${columns}, ${by}::bigint, ${by}::bigint
+    insert into ${table} (${columns}, created_by, updated_by, created_at)
+    select ${columns}, ${by}::bigint, ${by}::bigint, coalesce(${context.at?.toISOString() ?? null}::timestamptz, now())
     from jsonb_populate_recordset(null::${table}, ${asRecords(rows)}::jsonb) returning id`.execute(context.db)
   const ids = inserted.rows.map(({ id }) => id)
   await recordAudits(context, {

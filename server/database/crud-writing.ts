@@ -145,8 +145,13 @@ async function update(
 
 function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null
+  const { at } = context
   const names = [...Object.keys(row).map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
   const values = [...Object.entries(row).map(([name, value]) => stored(resource, name, value)), by, by]
+  if (at) {
+    names.push(sql`created_at`)
+    values.push(at.toISOString())
+  }
   const table = sql.table(tableOf(resource))
   return writtenRow(
     resource,

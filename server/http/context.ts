@@ -34,7 +34,7 @@ export type Context = {
   publicUrl: string
   /** Caches nothing in calls that write, which see rows that others do not. */
   cache: Pick<Cache, 'getOrLoad'>
-  /** When it happened, for what is entered afterwards, such as the demo's past; the audit log says so. */
+  /** When it happened, for what is entered afterwards, such as the demo's past; its record and the audit log say so. */
   at?: Date
   /** Runs first in a transaction that the handler opens itself. */
   onBegin?: ((db: Db) => Promise<void>) | undefined

@@ -25,7 +25,7 @@ const beforeLast: Words = {
 
 /** Others who issue wait from here on until the transaction ends: take the numbers last. */
 export async function takeNumbers(
-  { db }: Context,
+  { db, at }: Context,
   { table, owner, kind }: DocumentTable,
   { id, ncfType, day, series, format }: Issued,
 ) {
@@ -39,7 +39,7 @@ export async function takeNumbers(
   return {
     number: writeNumber(format, day, taken),
     status: 'issued',
-    issuedAt: new Date().toISOString(),
+    issuedAt: (at ?? new Date()).toISOString(),
     fiscalStatus: ncf ? 'assigned' : 'waiting',
     ...(ncf && { ncf, ncfExpiresOn }),
   } as const
