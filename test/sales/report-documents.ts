@@ -7,6 +7,8 @@ type Buyer = { name?: string; taxIdType?: string | null; taxId?: string | null }
 type Document = {
   ncf: string | null
   issueDate: string
+  /** The moment, where the date is an earlier one. */
+  issuedAt?: string
   net: string
   tax?: string
   buyer?: Buyer
@@ -67,6 +69,7 @@ async function columnsOf(api: TestApi, document: Document, prefix: string) {
     ncf_type: ncf && ncf.slice(0, 3),
     income_type: 'operations',
     issue_date: document.issueDate,
+    issued_at: document.issuedAt ?? null,
     account_id: document.accountId ?? (await customerOf(api)),
     currency,
     exchange_rate: exchangeRate,

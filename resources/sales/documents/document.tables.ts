@@ -9,6 +9,7 @@ export type DocumentTables = {
     creditNoteId?: string | null
     rangeId?: string | null
     issuedOn: string
+    recordedAt: Generated<string>
   }
   /** A version of what is printed that a correction replaced; never changed or deleted. */
   replacedRepresentations: {

@@ -147,7 +147,12 @@ async function recordNcf(context: Context, { document, given, table }: Recording
   const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile, xml } = whole
   const added = await context.db
     .insertInto('fiscalNumbers')
-    .values({ ncf: ncf!, [table.owner]: document.id, issuedOn: document.issueDate! })
+    .values({
+      ncf: ncf!,
+      [table.owner]: document.id,
+      issuedOn: document.issueDate!,
+      ...(context.at && { recordedAt: context.at.toISOString() }),
+    })
     .onConflict((used) => used.column('ncf').doNothing())
     .returning('ncf')
     .executeTakeFirst()

@@ -5,25 +5,21 @@ import { idRule } from '#core/field.ts'
 import { may } from '#core/roles.ts'
 import { paymentFormNames } from '#resources/sales/fiscal/payment-forms.ts'
 import { reportSeries, type ReportSeries } from './fiscal-report.ts'
+import { lateChanges, type LateChange } from './late-changes.ts'
 import { leftOutReasons, type LeftOutReason } from './withheld-taxes.ts'
 
 const roles = may.readFiscalReports
 const seriesNames = Object.keys(reportSeries) as [ReportSeries, ...ReportSeries[]]
 /** e-CF are not reported in the 607 as DGII says today (NG 07-2018), so series B is the default. */
 const series = z.enum(seriesNames).default('B')
-/** Rectified: with what was withheld after the month too. */
+/** Rectified: with what was recorded after the last day for sending, and withheld after the month. */
 const version = z.enum(['sent', 'rectified']).default('sent')
-const query = z.object({ series })
-const query607 = z.object({ series, version })
-const pagedQuery = z.object({
-  series,
+const query = z.object({ series, version })
+const pagedQuery = query.extend({
   page: z.coerce.number().int().min(1).max(1000).default(1),
   perPage: z.coerce.number().int().min(1).max(5000).default(1000),
 })
-const pagedQuery607 = pagedQuery.extend({ version })
 export type ReportQuery = z.output<typeof query>
-export type ReportQuery607 = z.output<typeof query607>
-export type PagedReportQuery607 = z.output<typeof pagedQuery607>
 export type PagedReportQuery = z.output<typeof pagedQuery>
 
 const documentLink = { kind: z.enum(['invoice', 'creditNote']), id: idRule, number: z.string().nullable() }
@@ -76,6 +72,19 @@ const leftOut = z.object({
   withheldIncomeTax: amount,
   reason: z.enum(reasons),
 })
+const changes = Object.keys(lateChanges) as [LateChange, ...LateChange[]]
+/** It was recorded in this month, after the report of its own month was sent. */
+const late = z.object({
+  document: z.object(documentLink),
+  ncf: z.string(),
+  /** Whose file is rectified. */
+  month: z.string(),
+  recordedOn: z.string(),
+  change: z.enum(changes),
+  amount,
+  withheldTax: amount,
+  withheldIncomeTax: amount,
+})
 const report607 = z.object({
   ...report,
   totals: summaries,
@@ -85,6 +94,8 @@ const report607 = z.object({
   leftOut: z.array(leftOut),
   leftOutTax: amount,
   leftOutIncomeTax: amount,
+  /** At most the first thousand are answered. */
+  late: z.array(late),
   /** Consumption below RD$250,000.00 is typed as sums when the file is sent and has no rows in it. */
   consumption: summaries,
   rows: z.array(row607),
@@ -94,14 +105,15 @@ const report608 = z.object({
   rows: z.array(z.object({ ...documentLink, columns: z.array(z.string()) })),
 })
 export type Report607Answer = z.output<typeof report607>
+export type LateAnswer = z.output<typeof late>
 export type LeftOutAnswer = z.output<typeof leftOut>
 export type Report608Answer = z.output<typeof report608>
 export type ReportProblemAnswer = z.output<typeof problem>
 
 export const fiscalReportsApi = {
-  report607: endpoint('GET fiscal-reports/607/{month}', { roles, query: pagedQuery607, answer: report607 }),
-  text607: endpoint('GET fiscal-reports/607/{month}', { roles, query: query607, accept: 'text' }),
-  excel607: endpoint('GET fiscal-reports/607/{month}', { roles, query: query607, accept: 'excel' }),
+  report607: endpoint('GET fiscal-reports/607/{month}', { roles, query: pagedQuery, answer: report607 }),
+  text607: endpoint('GET fiscal-reports/607/{month}', { roles, query, accept: 'text' }),
+  excel607: endpoint('GET fiscal-reports/607/{month}', { roles, query, accept: 'excel' }),
   report608: endpoint('GET fiscal-reports/608/{month}', { roles, query: pagedQuery, answer: report608 }),
   text608: endpoint('GET fiscal-reports/608/{month}', { roles, query, accept: 'text' }),
   excel608: endpoint('GET fiscal-reports/608/{month}', { roles, query, accept: 'excel' }),

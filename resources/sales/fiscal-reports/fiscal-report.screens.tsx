@@ -13,7 +13,8 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { fiscalReportsApi } from './fiscal-report.api.ts'
 import { isMonth, reportSeries, type ReportSeries } from './fiscal-report.ts'
-import { LateWithholdings, LeftOutList } from './left-out.screens.tsx'
+import { LeftOutList } from './left-out.screens.tsx'
+import { Rectified } from './rectified.screens.tsx'
 import { Downloads } from './report-download.screens.tsx'
 import { Check, Sums } from './report-result.screens.tsx'
 import styles from './fiscal-report.module.css'
@@ -48,12 +49,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A month is reported after its end.
   const month = isMonth(given) ? given : recentMonths(homeDay())[1]!
   const series = seriesOf(searchParams.get('series'))
-  const options = { params: { month }, query: { series, page: 1, perPage: 1 } }
+  const options = { params: { month }, query: { series, version: 'sent' as const, page: 1, perPage: 1 } }
   const [sales, voided] = await Promise.all([
-    client.call(fiscalReportsApi.report607, {
-      ...options,
-      query: { ...options.query, version: 'sent' },
-    }),
+    client.call(fiscalReportsApi.report607, options),
     client.call(fiscalReportsApi.report608, options),
   ])
   return { month, series, sales, voided }
@@ -73,7 +71,7 @@ export function Component() {
       <section className={styles.report}>
         <h2>{words.sales[locale]}</h2>
         <Check report={sales} locale={locale} />
-        <LateWithholdings report={sales} locale={locale} />
+        <Rectified report={sales} locale={locale} />
         <Downloads text={fiscalReportsApi.text607} excel={fiscalReportsApi.excel607} options={options} />
         <Sums report={sales} locale={locale} />
         <LeftOutList report={sales} locale={locale} />

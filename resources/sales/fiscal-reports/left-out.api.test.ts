@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
+import { homeDay } from '#core/time-zone.ts'
 import { mimeTypes } from '#core/client.ts'
 import type { Role } from '#core/roles.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -16,8 +17,10 @@ const text = async (month: string, query = '', as: Role = 'billing') =>
   api.request(`/v1/es/fiscal-reports/607/${month}${query}`, { as, headers: { accept: 'text/plain' } })
 const rowsOf = async (month: string, query = '') =>
   (await (await text(month, query)).text()).split('\r\n').slice(1, -1)
-const restate = (restatesWithholdings: boolean) =>
-  api.client('billing').call(fiscalSettingsApi.patch, { input: { restatesWithholdings } })
+const restate = (day: string | null) =>
+  sql`update fiscal_settings set restating_days = ${JSON.stringify(day ? [{ day }] : [])}::jsonb`.execute(
+    api.db,
+  )
 
 let invoiceId: string
 beforeAll(async () => {
@@ -60,13 +63,26 @@ test('the month of withholding names the document, and its month has a rectified
   expect((await text('2026-03', '?version=other')).status).toBe(422)
 })
 test('by setting the later month restates it, and neither base nor ITBIS is in a file a second time', async () => {
-  await restate(true)
+  await restate('2026-06-15')
   expect(await rowsOf('2026-05')).toEqual([restated])
   expect(await rowsOf('2026-03', '?version=rectified')).toEqual([onCredit])
   const { report } = await withheldBoth(api, '2026-05')
   expect(report).toMatchObject({ rowCount: 1, withheldTax: '2700.00', leftOut: [], problems: [] })
   expect(report.totals.invoices).toMatchObject({ count: 0, net: '0.00', tax: '0.00' })
-  await restate(false)
+  await restate(null)
+})
+test('the setting keeps its days, and months that were sent keep their rule', async () => {
+  const set = (restatesWithholdings: boolean) =>
+    api.client('billing').call(fiscalSettingsApi.patch, { input: { restatesWithholdings } })
+  const day = homeDay()
+  expect(await set(true)).toMatchObject({ restatesWithholdings: true, restatingDays: [{ day }] })
+  expect(await set(true)).toMatchObject({ restatingDays: [{ day }] })
+  expect(await rowsOf('2026-05')).toEqual([])
+  expect(await rowsOf('2026-03', '?version=rectified')).toEqual([withheld])
+  expect(await set(false)).toMatchObject({ restatingDays: [{ day }, { day }] })
+  await restate('2026-06-16')
+  expect(await rowsOf('2026-05')).toEqual([])
+  await restate(null)
 })
 test('the list is a sheet of the spreadsheet, with its sum', async () => {
   const accept = mimeTypes.excel
@@ -98,22 +114,24 @@ test('withheld in the journal = withheld in the 607 + the list, whatever was sol
     const after = paid + Math.floor(random() * (4 - paid))
     const paidOn = `${months[paid]}-${day()}`
     const withheldOn = oneOf([paidOn, `${months[after]}-${day()}`])
+    const isLate = random() < 0.3
     await addPayment(api, id, {
       amount: '1000.00',
       paidOn,
       itbisWithheld: (random() * 500).toFixed(2),
       isrWithheld: (random() * 100).toFixed(2),
       withheldOn,
+      ...(isLate && { recordedAt: `2025-12-${day()}T15:00:00Z` }),
       ...(random() < 0.3 && { reversedAt: `${months[after]}-28T15:00:00Z` }),
     })
   }
-  for (const restates of [false, true]) {
-    await restate(restates)
+  for (const since of [null, '2025-01-01', '2025-12-15']) {
+    await restate(since)
     for (const month of months)
       for (const series of ['B', 'E', 'both'] as const) {
         const { journal, reported } = await withheldBoth(api, month, series)
         expect([month, series, ...reported]).toEqual([month, series, ...journal])
       }
   }
-  await restate(false)
+  await restate(null)
 })

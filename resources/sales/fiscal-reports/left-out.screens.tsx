@@ -1,4 +1,4 @@
-/** What was withheld in the month and its 607 has not: a warning with the rectified files of earlier months, and the list. */
+/** The list of what was withheld in the month and its 607 has not. */
 import { Link } from 'react-router'
 import { display } from '#core/display.ts'
 import { amountText, sumOf } from '#core/money/decimal.ts'
@@ -8,22 +8,10 @@ import { paymentAllocations } from '#resources/sales/payments/payment-allocation
 import { officeHref } from '#web/office/addresses.ts'
 import { sayMonth } from '#web/office/figures/say-month.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { fiscalReportsApi, type LeftOutAnswer, type Report607Answer } from './fiscal-report.api.ts'
-import { Downloads } from './report-download.screens.tsx'
+import type { LeftOutAnswer, Report607Answer } from './fiscal-report.api.ts'
 import { leftOutReasons } from './withheld-taxes.ts'
-import styles from './fiscal-report.module.css'
 
 const words = {
-  late: {
-    es: 'Este mes le retuvieron de facturas de meses anteriores: su 607 se rectifica',
-    en: 'This month taxes of earlier invoices were withheld: their 607 is rectified',
-  },
-  lateText: {
-    es: 'El archivo rectificado trae las mismas filas, con lo retenido después.',
-    en: 'The rectified file has the same rows, with what was withheld afterwards.',
-  },
-  rectified: { es: '607 rectificado · {month}', en: 'Rectified 607 · {month}' },
   list: { es: 'Retenido según el diario, fuera de este 607', en: 'Withheld in the journal, not in this 607' },
   sum: {
     es: 'Diario = 607 + lista: {journal} de ITBIS = {file} + {list}',
@@ -38,37 +26,6 @@ const words = {
 
 type PartProps = { report: Report607Answer; locale: Locale }
 const money = (amount: string, locale: Locale) => sayMoney({ amount, currency: 'dop' }, locale)
-
-/** Names each month whose file is rectified, with its file. */
-export function LateWithholdings({ report: { leftOut, series }, locale }: PartProps) {
-  const late = leftOut.filter(({ reason }) => reason === 'late')
-  const months = Map.groupBy(late, ({ issueMonth }) => issueMonth)
-  if (months.size === 0) return null
-  return (
-    <Notice type="warning" title={words.late[locale]}>
-      <p>{words.lateText[locale]}</p>
-      {[...months].map(([month, own]) => (
-        <div key={month} className={styles.late}>
-          <strong>{say(words.rectified, locale, { month: sayMonth(month, locale) })}</strong>
-          <ul>
-            {own.map((one) => (
-              <li key={`${one.document.id} ${one.withheldOn}`}>
-                <DocumentLink of={one} locale={locale} /> · {dayOf(one, locale)} ·{' '}
-                {money(one.withheldTax, locale)} ITBIS · {money(one.withheldIncomeTax, locale)} ISR
-              </li>
-            ))}
-          </ul>
-          <Downloads
-            isAside
-            text={fiscalReportsApi.text607}
-            excel={fiscalReportsApi.excel607}
-            options={{ params: { month }, query: { series, version: 'rectified' } }}
-          />
-        </div>
-      ))}
-    </Notice>
-  )
-}
 
 const dayOf = ({ withheldOn }: LeftOutAnswer, locale: Locale) =>
   display(paymentAllocations.fields.withheldOn, withheldOn, { locale })

@@ -1,11 +1,10 @@
 /** What was withheld and is not in the 607 of its month, as data and on a sheet; and rows that restate it. */
 import { say, type Locale, type Words } from '#core/words.ts'
-import { amountText, sumOf } from '#core/money/decimal.ts'
 import type { Cell, Column } from '#server/documents/workbook.ts'
 import type { Report607Answer } from './fiscal-report.api.ts'
 import { restatedRow } from './report-607-row.ts'
 import type { Row607OfDocument } from './report-documents.server.ts'
-import type { WithheldOfDocument } from './withheld-documents.server.ts'
+import { withheldBy, type WithheldOfDocument } from './withheld-documents.server.ts'
 import {
   isRestated,
   leftOutOf,
@@ -15,14 +14,14 @@ import {
   type OfMonth,
 } from './withheld-taxes.ts'
 
-const MOST_SHOWN = 1000
+export const MOST_LISTED = 1000
 
 type Answer = Pick<Report607Answer, 'leftOut' | 'leftOutTax' | 'leftOutIncomeTax'>
 export function leftOutAnswer(taxes: readonly WithheldOfDocument[], of: OfMonth): Answer {
   const found = leftOutOf(taxes, of)
   const { withheldTax: leftOutTax, withheldIncomeTax: leftOutIncomeTax } = sumTaxes(found)
   return {
-    leftOut: found.slice(0, MOST_SHOWN).map(({ invoiceId: id, number, ...one }) => ({
+    leftOut: found.slice(0, MOST_LISTED).map(({ invoiceId: id, number, ...one }) => ({
       document: { kind: 'invoice', id, number },
       ncf: one.ncf,
       issueMonth: one.issueMonth,
@@ -43,14 +42,8 @@ export function restatedRows(taxes: readonly WithheldOfDocument[], of: OfMonth):
     ({ invoiceId }) => invoiceId,
   )
   return [...byInvoice].map(([id, own]) => {
-    const sum = (part: 'withheldTax' | 'withheldIncomeTax') => amountText(sumOf(own.map((one) => one[part])))
-    const withheldOn = own
-      .map((one) => one.withheldOn)
-      .toSorted()
-      .at(-1)!
-    const withheld = { tax: sum('withheldTax'), incomeTax: sum('withheldIncomeTax'), withheldOn }
     const { number, document } = own[0]!
-    return { kind: 'invoice', id, number, row: restatedRow(document, withheld) }
+    return { kind: 'invoice', id, number, row: restatedRow(document, withheldBy(own)) }
   })
 }
 

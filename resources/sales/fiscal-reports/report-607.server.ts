@@ -27,12 +27,13 @@ import {
   report607Words,
   rowCheck607,
 } from '#resources/sales/fiscal/report-607-check.ts'
-import type { PagedReportQuery607, Report607Answer, ReportQuery607 } from './fiscal-report.api.ts'
+import type { PagedReportQuery, Report607Answer, ReportQuery } from './fiscal-report.api.ts'
 import { columns607 } from './fiscal-report.ts'
-import { leftOutAnswer, leftOutSheet, restatedRows } from './left-out.server.ts'
+import { lateChangesIn } from './late-changes.server.ts'
+import { leftOutAnswer, leftOutSheet, MOST_LISTED, restatedRows } from './left-out.server.ts'
 import { rows607, type Row607OfDocument } from './report-documents.server.ts'
 import { withheldIn } from './withheld-documents.server.ts'
-import { leftOutOf } from './withheld-taxes.ts'
+import { leftOutOf, restatesIn, type OfMonth } from './withheld-taxes.ts'
 import { fileOf, problemsOf, type FoundProblem, type Period } from './report-parts.server.ts'
 
 const none = (): Summary607 => summarize607([])
@@ -41,27 +42,26 @@ const noGroups = (): Groups => ({
   totals: { invoices: none(), notes: none() },
   consumption: { invoices: none(), notes: none() },
 })
-/** With the setting of the accountant a later month restates what was withheld, and no file is rectified for it. */
+/** With the setting of the accountant the month of withholding restates it, and no file is rectified for it. */
 async function ofMonth(
   context: Context,
   { calendarMonth: month }: Period,
-  { series, version }: ReportQuery607,
-) {
-  const { restatesWithholdings: restates } = await readFiscalSettings(context)
-  return { month, series, restates, isRectified: version === 'rectified' && !restates }
+  { series, version }: ReportQuery,
+): Promise<OfMonth> {
+  const { restatingDays } = await readFiscalSettings(context)
+  return { month, series, restates: restatesIn(restatingDays), isRectified: version === 'rectified' }
 }
-type Asked = Awaited<ReturnType<typeof ofMonth>>
-const allRows = ({ db }: Context, asked: Asked) =>
+const allRows = ({ db }: Context, asked: OfMonth) =>
   inSnapshot(db, async function* (snapshot) {
     yield* rows607(snapshot, asked)
-    if (asked.restates) yield restatedRows(await withheldIn(snapshot, asked.month), asked)
+    if (asked.restates(asked.month)) yield restatedRows(await withheldIn(snapshot, asked), asked)
   })
 
 /** Everything is read, because the check is of the whole file; only the rows of the page are answered. */
 export async function report607(
   context: Context,
   period: Period,
-  { page, perPage, ...query }: PagedReportQuery607,
+  { page, perPage, ...query }: PagedReportQuery,
 ): Promise<Report607Answer> {
   const asked = await ofMonth(context, period, query)
   const groups = noGroups()
@@ -99,7 +99,8 @@ export async function report607(
     perPage,
     withheldTax,
     withheldIncomeTax,
-    ...leftOutAnswer(await withheldIn(context.db, asked.month), asked),
+    ...leftOutAnswer(await withheldIn(context.db, asked), asked),
+    late: (await lateChangesIn(context.db, asked)).slice(0, MOST_LISTED),
     rows,
   }
 }
@@ -124,7 +125,7 @@ function isNoteRow({ kind, row }: Row607OfDocument): boolean {
   return type ? isNote(type) : kind === 'creditNote'
 }
 
-export async function text607(context: Context, period: Period, query: ReportQuery607): Promise<Download> {
+export async function text607(context: Context, period: Period, query: ReportQuery): Promise<Download> {
   const lines: string[] = []
   for await (const batch of allRows(context, await ofMonth(context, period, query))) {
     for (const { row } of batch) if (isItemizedIn607(row)) lines.push(report607Line(row) + LINE_END)
@@ -139,10 +140,10 @@ export async function text607(context: Context, period: Period, query: ReportQue
 const amountFormat = '#,##0.00'
 const firstAmount = 8
 /** The columns of the text file, amounts as numbers, and a sheet with the sums of consumption. */
-export async function excel607(context: Context, period: Period, query: ReportQuery607): Promise<Download> {
+export async function excel607(context: Context, period: Period, query: ReportQuery): Promise<Download> {
   const { locale, accept } = context
   const asked = await ofMonth(context, period, query)
-  const leftOut = leftOutOf(await withheldIn(context.db, asked.month), asked)
+  const leftOut = leftOutOf(await withheldIn(context.db, asked), asked)
   const titles = Object.values(columns607).map((words, at) => `${at + 1}. ${say(words, locale)}`)
   const columns = titles.map((title, at): Column => ({
     title,

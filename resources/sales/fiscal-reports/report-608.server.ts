@@ -16,8 +16,8 @@ import { columns608 } from './fiscal-report.ts'
 import { rows608 } from './report-documents.server.ts'
 import { fileOf, problemsOf, type Period } from './report-parts.server.ts'
 
-const allRows = ({ db }: Context, { calendarMonth }: Period, { series }: ReportQuery) =>
-  rows608(db, { month: calendarMonth, series })
+const allRows = ({ db }: Context, { calendarMonth }: Period, { series, version }: ReportQuery) =>
+  rows608(db, { month: calendarMonth, series, isRectified: version === 'rectified' })
 
 export async function report608(
   context: Context,

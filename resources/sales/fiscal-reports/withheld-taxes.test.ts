@@ -5,13 +5,14 @@ import { amountText, decimalOf, sumOf } from '#core/money/decimal.ts'
 import {
   isInFile,
   isRestated,
+  restatesIn,
   leftOutOf,
   sumTaxes,
   type OfMonth,
   type WithheldTax,
 } from './withheld-taxes.ts'
 
-const october: OfMonth = { month: '2026-10', series: 'B', restates: false }
+const october: OfMonth = { month: '2026-10', series: 'B', restates: () => false, isRectified: false }
 const tax = (more: Partial<WithheldTax> = {}): WithheldTax => ({
   issueMonth: '2026-10',
   isOpening: false,
@@ -20,6 +21,7 @@ const tax = (more: Partial<WithheldTax> = {}): WithheldTax => ({
   withheldOn: '2026-10-20',
   reversedOn: null,
   isCounted: true,
+  isTooLate: false,
   withheldTax: '2700.00',
   withheldIncomeTax: '0.00',
   ...more,
@@ -39,6 +41,12 @@ test.for([
     false,
     [['reversed', '-2700.00']],
   ],
+  [
+    'and recorded after the 607 was sent',
+    { isCounted: false, isTooLate: true },
+    false,
+    [['recorded', '2700.00']],
+  ],
   ['in November', { withheldOn: '2026-11-04' }, false, []],
 ] as const)('what was withheld in October %s', ([, more, isReported, list]) => {
   const one = tax(more)
@@ -47,7 +55,7 @@ test.for([
 })
 test('a later month restates it by setting, and then it is left out nowhere', () => {
   const late = tax({ issueMonth: '2026-08' })
-  const restating = { ...october, restates: true }
+  const restating = { ...october, restates: () => true }
   expect([isRestated(late, october), isRestated(late, restating)]).toEqual([false, true])
   expect(leftOutOf([late], restating)).toEqual([])
   for (const other of [
@@ -56,6 +64,23 @@ test('a later month restates it by setting, and then it is left out nowhere', ()
     tax({ issueMonth: '2026-08', withheldOn: '2026-09-02' }),
   ])
     expect(isRestated(other, restating)).toBe(false)
+})
+
+test('the rectified file has what was withheld later, unless that month restates it', () => {
+  const later = tax({ withheldOn: '2026-11-04' })
+  const rectified = { ...october, isRectified: true }
+  const restating = (...restated: string[]) => ({
+    ...rectified,
+    restates: (month: string) => restated.includes(month),
+  })
+  expect(
+    [october, rectified, restating('2026-10'), restating('2026-11')].map((of) => isInFile(later, of)),
+  ).toEqual([false, true, true, false])
+})
+test('a month has the rule of its last day for sending', () => {
+  const restates = restatesIn([{ day: '2026-09-15' }, { day: '2026-10-16' }])
+  expect(['2026-07', '2026-08', '2026-09', '2026-10'].map(restates)).toEqual([false, true, true, false])
+  expect(restatesIn([{ day: '2026-09-15' }, { day: '2026-09-15' }])('2026-08')).toBe(false)
 })
 
 const months = ['2026-08', '2026-09', '2026-10', '2026-11']
@@ -71,6 +96,7 @@ const anyTax: fc.Arbitrary<WithheldTax> = fc.record({
   withheldOn: days,
   reversedOn: fc.option(days),
   isCounted: fc.boolean(),
+  isTooLate: fc.boolean(),
   withheldTax: cents,
   withheldIncomeTax: cents,
 })
@@ -79,10 +105,11 @@ test('withheld in the journal = withheld in the 607 + what it leaves out, in eve
     fc.property(
       fc.array(anyTax, { maxLength: 12 }),
       fc.constantFrom('B', 'E', 'both'),
-      fc.boolean(),
-      (taxes, series, restates) => {
+      fc.record({ restating: fc.subarray(months), isRectified: fc.boolean() }),
+      (taxes, series, { restating, isRectified }) => {
         for (const month of months) {
-          const of = { month, series, restates } as const
+          const restates = (one: string) => restating.includes(one)
+          const of = { month, series, restates, isRectified } as const
           const inMonth = (day: string | null) => day?.startsWith(month) ?? false
           const journal = amountText(
             sumOf([
