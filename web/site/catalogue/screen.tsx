@@ -18,7 +18,7 @@ import { loadCatalogue, type CatalogueData } from './load.server.ts'
 import styles from './screen.module.css'
 import { CourseCard } from '#web/site/cards/course-card.tsx'
 import { useSite } from '#web/site/site.tsx'
-import { whatsappLink } from '#web/site/content/whatsapp.ts'
+import { greeting, whatsappLink } from '#web/site/content/whatsapp.ts'
 import { proseHead, EditableScreen } from '#web/site/prose/editable-screen.tsx'
 
 const words = {
@@ -129,7 +129,9 @@ function NoResults() {
           <LinkButton kind="primary" href={pathTo('courses', locale)}>
             {words.reset[locale]}
           </LinkButton>
-          {whatsapp && <LinkButton href={whatsappLink(whatsapp)}>{words.ask[locale]}</LinkButton>}
+          {whatsapp && (
+            <LinkButton href={whatsappLink(whatsapp, greeting[locale])}>{words.ask[locale]}</LinkButton>
+          )}
         </>
       }
     >

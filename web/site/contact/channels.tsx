@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './screen.module.css'
 import { useSite } from '#web/site/site.tsx'
-import { readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
+import { greeting, readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
   other: { es: 'Otras formas de contacto', en: 'Other ways to reach us' },
@@ -24,7 +24,7 @@ export function ContactChannels() {
   return (
     <aside className={styles.channels} aria-label={words.other[locale]}>
       {firm.whatsapp && (
-        <LinkButton href={whatsappLink(firm.whatsapp)}>
+        <LinkButton href={whatsappLink(firm.whatsapp, greeting[locale])}>
           <MessageCircle />
           {words.whatsapp[locale]}
         </LinkButton>

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import styles from './contact-actions.module.css'
 import { useSite } from '#web/site/site.tsx'
-import { whatsappLink } from './whatsapp.ts'
+import { greeting, whatsappLink } from './whatsapp.ts'
 
 const words = {
   quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
@@ -33,7 +33,7 @@ export function ContactActions({ kind, whatsapp }: Pick<PublicPage, 'kind' | 'wh
         {words.quote[locale]}
       </LinkButton>
       {phone && (
-        <LinkButton kind="quiet" href={whatsappLink(phone, whatsapp ?? undefined)}>
+        <LinkButton kind="quiet" href={whatsappLink(phone, whatsapp ?? greeting[locale])}>
           <MessageCircle />
           {words.write[locale]}
         </LinkButton>

@@ -1,10 +1,15 @@
 /** Links that open a conversation, and phone numbers as people read them. */
+import type { Words } from '#core/words.ts'
+
+/** Where a page has no message of its own, so that nobody begins with an empty chat. */
+export const greeting: Words = {
+  es: 'Buenas. Los vi en su sitio web y quisiera información.',
+  en: 'Hello. I saw your website and would like some information.',
+}
 
 /** A WhatsApp link with a prepared message; `phone` is E.164. */
-export function whatsappLink(phone: string, message?: string): string {
-  const text = message ? `?text=${encodeURIComponent(message)}` : ''
-  return `https://wa.me/${phone.replace(/\D/g, '')}${text}`
-}
+export const whatsappLink = (phone: string, message: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
 /** `+18095550142` → `809-555-0142`; a number from elsewhere stays as it is. */
 export function readablePhone(phone: string): string {

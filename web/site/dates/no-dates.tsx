@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { DateRows } from '#web/site/cards/date-rows.tsx'
-import { whatsappLink } from '#web/site/content/whatsapp.ts'
+import { greeting, whatsappLink } from '#web/site/content/whatsapp.ts'
 import { useSite } from '#web/site/site.tsx'
 import type { DatesData, Nearest } from './load.server.ts'
 import { datesHref } from './query.ts'
@@ -59,7 +59,7 @@ export function NoDates({ data: { chosen, calendar }, nearest }: NoDatesProps) {
               {words.wait[locale]}
             </LinkButton>
             {firm.whatsapp ? (
-              <LinkButton href={whatsappLink(firm.whatsapp, chosen.length > 0 ? about : undefined)}>
+              <LinkButton href={whatsappLink(firm.whatsapp, chosen.length > 0 ? about : greeting[locale])}>
                 <MessageCircle />
                 {words.ask[locale]}
               </LinkButton>

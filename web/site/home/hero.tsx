@@ -16,7 +16,7 @@ import type { OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { WebinarRow } from '#web/site/cards/webinar-row.tsx'
-import { whatsappLink } from '#web/site/content/whatsapp.ts'
+import { greeting, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
   courses: { es: 'Ver los cursos', en: 'See the courses' },
@@ -72,7 +72,7 @@ export function Hero({ page, firm, finder, next, webinar, figures }: HeroProps) 
               <ArrowRight />
             </LinkButton>
             {firm.whatsapp && (
-              <LinkButton kind="quiet" href={whatsappLink(firm.whatsapp, whatsapp ?? undefined)}>
+              <LinkButton kind="quiet" href={whatsappLink(firm.whatsapp, whatsapp ?? greeting[locale])}>
                 <MessageCircle />
                 {words.write[locale]}
               </LinkButton>

@@ -8,7 +8,7 @@ import styles from './contact-bar.module.css'
 
 type ContactBarProps = {
   /** The first message of the chat. */
-  message: string | undefined
+  message: string
   /** The words of the WhatsApp button. */
   ask: string
   kind?: 'primary' | 'plain'

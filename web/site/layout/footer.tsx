@@ -12,7 +12,7 @@ import styles from './footer.module.css'
 import { Brand } from './brand.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { navigationItems, type NavigationItem } from './navigation.ts'
-import { readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
+import { greeting, readablePhone, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
   footer: { es: 'Pie de página', en: 'Footer' },
@@ -70,7 +70,11 @@ export function Footer() {
       </div>
       <Legal firm={firm} measuring={measuring} />
       {firm.whatsapp && (
-        <a href={whatsappLink(firm.whatsapp)} className={styles.whatsapp} data-stays="whatsapp">
+        <a
+          href={whatsappLink(firm.whatsapp, greeting[locale])}
+          className={styles.whatsapp}
+          data-stays="whatsapp"
+        >
           <MessageCircle />
           {words.whatsapp[locale]}
         </a>
@@ -103,7 +107,7 @@ function ContactDetails({ firm }: { firm: Firm }) {
         ))}
         {firm.whatsapp && (
           <li>
-            <a href={whatsappLink(firm.whatsapp)}>WhatsApp</a>
+            <a href={whatsappLink(firm.whatsapp, greeting[locale])}>WhatsApp</a>
           </li>
         )}
         {firm.email && (

@@ -9,7 +9,7 @@ import { EventCard } from '#web/site/cards/event-card.tsx'
 import styles from './dates.module.css'
 import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { useSite } from '#web/site/site.tsx'
-import { whatsappLink } from '#web/site/content/whatsapp.ts'
+import { greeting, whatsappLink } from '#web/site/content/whatsapp.ts'
 
 const words = {
   all: { es: 'Ver todas las fechas', en: 'See all dates' },
@@ -63,7 +63,11 @@ function NoDates() {
   return (
     <EmptyState
       title={words.none[locale]}
-      action={whatsapp && <LinkButton href={whatsappLink(whatsapp)}>{words.request[locale]}</LinkButton>}
+      action={
+        whatsapp && (
+          <LinkButton href={whatsappLink(whatsapp, greeting[locale])}>{words.request[locale]}</LinkButton>
+        )
+      }
     >
       {words.ask[locale]}
     </EmptyState>
