@@ -54,13 +54,13 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (Array.isArray(value)) {
     const texts = value.map(textOf)
-    return JSON.stringify(value.every((one) => typeof one === 'string') ? texts.sort() : texts)
+    return JSON.stringify(value.every((one) => typeof one === 'string') ? texts.toSorted() : texts)
   }
   if (typeof value !== 'object') return JSON.stringify(value)
   return JSON.stringify(
     Object.entries(value)
       .map(([key, one]) => [key, textOf(one)] as const)
       .filter(([, text]) => text !== '')
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 }

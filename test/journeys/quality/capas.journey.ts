@@ -177,6 +177,7 @@ async function workAndClose(): Promise<void> {
   await client.call(capasApi.patch, {
     params: { id },
     input: {
+      title: 'Actas que se firman tarde o nunca JC-2',
       effectivenessResult: {
         result: 'effective',
         notes: 'Las diez actas del mes están firmadas.',
@@ -187,8 +188,12 @@ async function workAndClose(): Promise<void> {
       qmsChange: { answer: 'no' },
     },
   })
+  const list = await staff('quality', { at: '/es/office/capas' })
+  await list.page.getByText('Cambió después de la firma: Título').first().waitFor()
+  expect(await faultsAt(list, [1440, 768, 360])).toEqual([])
   const quality = await staff('quality', { at: `/es/office/capas/${id}` })
   await quality.page.getByRole('rowheader', { name: 'Antes del plan' }).waitFor()
+  await quality.page.getByText('Título: de «Actas que se firman tarde JC-2»').first().waitFor()
   expect(await faultsAt(quality, [1440, 768, 360])).toEqual([])
   await quality.page.getByRole('button', { name: 'Cerrar', exact: true }).click()
   const dialog = quality.page.getByRole('dialog')

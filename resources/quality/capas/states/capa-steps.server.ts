@@ -119,7 +119,7 @@ export async function nextSteps(context: Context, capa: Capa): Promise<NextStep[
   // The first action that is begun starts the work.
   const possible = nextCapaStates[capa.status].filter((to) => to !== 'implementing')
   const again: CapaStatus[] = isApprovedAgain(file) ? ['approved'] : []
-  const targets = [...possible, ...again].sort((one, other) => Number(isEnd(one)) - Number(isEnd(other)))
+  const targets = [...possible, ...again].toSorted((one, other) => Number(isEnd(one)) - Number(isEnd(other)))
   return Promise.all(
     targets.map(async (to) => ({
       to,
