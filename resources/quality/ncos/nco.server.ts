@@ -46,7 +46,10 @@ export const handlers: Handlers<typeof ncosApi> = {
   remove: ({ params }, context) => removeNco(context, params.id),
   state: ({ params, input }, context) => moveNco(context, params.id, input),
   close: ({ params, input }, context) => closeNco(context, params.id, input),
-  signatures: async ({ params }, context) => signaturesOfNco(context, await ncos.get(context, params.id)),
+  signatures: async ({ params }, context) => {
+    const nco = await ncos.get(context, params.id)
+    return signaturesOfNco(context, nco)
+  },
 
   items: async ({ params }, context) => {
     const { id } = await ncos.get(context, params.id)
