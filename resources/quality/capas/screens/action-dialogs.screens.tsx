@@ -51,6 +51,9 @@ type DialogProps = { onDone: (action: CapaAction) => void; onClose: () => void }
 const reported = ['responsibleId', 'progress', 'result', 'evidence', 'evidenceFiles', 'cost']
 const planned = ['type', 'description', 'responsibleId', 'dueDate', 'cost']
 
+const reportedOf = (action: CapaAction): string[] =>
+  reported.filter((name) => name !== 'responsibleId' || !isBegunAction(action))
+
 type FormProps = {
   action: CapaAction | undefined
   onSaved: (action: CapaAction) => Promise<void>
@@ -60,10 +63,7 @@ export function ActionForm({ action, onSaved, onClose }: FormProps) {
   const { row: capa, locale, client } = useRecord<CapaRow>()
   const isPlan = isPlanOpen(capa.status) || !action
   const [causeId, setCauseId] = useState(action?.causeId ?? '')
-  const isBegun = action !== undefined && isBegunAction(action)
-  const shown: readonly string[] = isPlan
-    ? planned
-    : reported.filter((name) => name !== 'responsibleId' || !isBegun)
+  const shown = isPlan ? planned : reportedOf(action)
   const save = (input: Record<string, unknown>) => {
     const whole = isPlan ? { ...input, causeId: causeId || null } : input
     return action
