@@ -1,6 +1,6 @@
 /** Meetings that the stand-in holds in memory, of all providers. */
 import { randomBytes } from 'node:crypto'
-import type { Provider } from '#resources/meetings/providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 
 export type Person = { id: string; email: string; name: string }
 export type HeldStay = { person: Person | null; name: string; joinedAt: string; leftAt: string | null }

@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { contentLocale, preferredLocale, say, type Locale, type Words } from '#core/words.ts'
-import { providers, type Provider } from '#resources/meetings/providers/provider.ts'
+import { providers, type Provider } from '#resources/events/occasions/provider.ts'
 import { hasRecording, passcodeOf, type Held, type HeldMeetings, type Person } from './held-meetings.ts'
 import { page, pageHeaders } from './stand-in-page.ts'
 

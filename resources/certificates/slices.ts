@@ -1,5 +1,8 @@
 /** Registers the handlers, jobs, listeners and tasks of the area certificates; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
+import { certificateLines } from './certificates/issuing/certificate-lines.server.ts'
 import { mountBadges } from './badges/badges.server.ts'
 import { certificateTemplatesApi } from './certificate-templates/certificate-template.api.ts'
 import * as certificateTemplates from './certificate-templates/certificate-template.server.ts'
@@ -27,3 +30,5 @@ export const certificatesTasks = [drawCertificates, zipCertificates]
 export const certificatesFileRoutes = [mountBadges, mountCertificateSamples]
 
 listenToLeaving()
+
+addBoardLines('certificates', { roles: may.readCertificates, load: certificateLines })

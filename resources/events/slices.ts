@@ -1,5 +1,12 @@
 /** Registers the handlers of the area events; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from './event-boards/board-sources.server.ts'
+import { attendanceLines } from './attendance/attendance-lines.server.ts'
+import { conflictLines } from './event-boards/conflict-lines.server.ts'
+import { eventLines } from './event-boards/event-lines.ts'
+import { offerLines } from './event-boards/offer-lines.server.ts'
+import { registrationLines } from './event-boards/registration-lines.server.ts'
 import { showFiles } from '#resources/system/files/public-files.server.ts'
 import { venuesApi } from './venues/venue.api.ts'
 import * as venues from './venues/venue.server.ts'
@@ -28,3 +35,12 @@ export const eventsSlices = {
 export const eventsFileRoutes = [mountCalendars]
 
 showFiles('events', eventFiles)
+
+addBoardLines('event', {
+  roles: may.readEvents,
+  load: async ({ locale }, event) => eventLines(event, locale, new Date()),
+})
+addBoardLines('conflicts', { roles: may.readEvents, load: conflictLines })
+addBoardLines('offers', { roles: may.readEvents, load: offerLines })
+addBoardLines('registrations', { roles: may.readRegistrations, load: registrationLines })
+addBoardLines('attendance', { roles: may.readRegistrations, load: attendanceLines })

@@ -1,5 +1,8 @@
 /** Registers the handlers, jobs, listeners and previews of the area mail; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
+import { noticeLines } from './mails/compose/notice-lines.server.ts'
 import type { MailOwners } from '#server/mail/owner.ts'
 import type { MailView } from '#server/mail/view.ts'
 import { mailTemplatesApi } from './mail-templates/mail-template.api.ts'
@@ -32,3 +35,6 @@ export const mailRoutes = [mountUnsubscribe]
 export const mailSeeds = [mailTemplates.addDefaultTemplates]
 
 listenToEvents()
+
+// Only for roles that may send notices.
+addBoardLines('notices', { roles: may.editMails, load: noticeLines })

@@ -1,5 +1,9 @@
 /** Registers the handlers and jobs of the area meetings; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
+import { meetingLines } from './meetings/meeting-lines.server.ts'
+import { occasionSaved } from '#resources/events/occasions/occasion-saved.server.ts'
 import { fetchAttendance } from './attendance/fetch-attendance.server.ts'
 import { meetingAttendanceApi } from './attendance/meeting-attendance.api.ts'
 import * as meetingAttendance from './attendance/meeting-attendance.server.ts'
@@ -12,6 +16,7 @@ import { checkMeetings } from './meetings/check-meetings.server.ts'
 import { listenForAccounts, readCapacities } from './meetings/connected-host.server.ts'
 import { meetingsApi } from './meetings/meeting.api.ts'
 import * as meetings from './meetings/meeting.server.ts'
+import { planMeetings } from './meetings/plan-meetings.server.ts'
 import { provideMeetings } from './meetings/provide-meetings.server.ts'
 import { hostLinksApi } from './join/host-link.api.ts'
 import * as hostLinks from './join/host-link.server.ts'
@@ -27,6 +32,7 @@ import { mountRecordings } from './join/stream-recording.server.ts'
 import { mountZoomWebhook } from './webhooks/zoom-webhook.server.ts'
 
 listenForAccounts()
+occasionSaved.listen(planMeetings)
 listenToSeats()
 
 export const meetingsSlices = {
@@ -53,3 +59,5 @@ export const meetingsJobs = [
 export const meetingsSettings = [assertMeetingSettings]
 
 export const meetingsRoutes = [mountRecordings, mountZoomWebhook]
+
+addBoardLines('meetings', { roles: may.readEvents, load: meetingLines })

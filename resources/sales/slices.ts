@@ -1,5 +1,8 @@
 /** Registers the handlers and jobs of the area sales; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
+import { invoicingLines } from './invoices/sources/invoicing-lines.server.ts'
 import type { MailOwners } from '#server/mail/owner.ts'
 import { cardLinksApi } from './card-links/card-link.api.ts'
 import * as cardLinks from './card-links/card-link.server.ts'
@@ -80,3 +83,5 @@ export const salesSettings = [cardSettings]
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]
 
 listenToRequests()
+
+addBoardLines('invoicing', { roles: may.readInvoices, load: invoicingLines })

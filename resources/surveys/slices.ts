@@ -1,5 +1,9 @@
 /** Registers the handlers and jobs of the area surveys; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
+import { followUpLines } from './follow-ups/follow-up-lines.server.ts'
+import { surveyLines } from './surveys/survey-lines.server.ts'
 import { commentsApi } from './comments/comment.api.ts'
 import * as comments from './comments/comment.server.ts'
 import { mailFollowUps } from './follow-ups/follow-up-mailing.server.ts'
@@ -22,3 +26,6 @@ export const surveysSlices = {
 }
 
 export const surveysJobs = [countSurveysAgain, mailFollowUps]
+
+addBoardLines('surveys', { roles: may.readSurveys, load: surveyLines })
+addBoardLines('followUps', { roles: may.readSurveys, load: followUpLines })

@@ -1,7 +1,7 @@
 /** Accounts that tests connect, as staff do in the small window. */
 import { returnPath } from '#resources/meetings/connections/return-path.ts'
 import { connectionsApi, type Connection } from '#resources/meetings/connections/connection.api.ts'
-import type { Provider } from '#resources/meetings/providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import type { Role } from '#core/roles.ts'
 import type { TestApi, TestUser } from '../fixtures/api.ts'
 import type { ProviderServer } from './provider-server.ts'

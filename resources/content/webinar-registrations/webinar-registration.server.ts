@@ -5,7 +5,7 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { enqueue } from '#server/jobs/job.ts'
-import { wakeUnregister } from '#resources/meetings/join-links/wake.ts'
+import { wakeUnregister } from '#resources/events/occasions/wake.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import type { webinarRegistrationsApi } from './webinar-registration.api.ts'
 import {

@@ -2,12 +2,12 @@
 import { isPublished } from '#core/publication.ts'
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { planMeetings } from '#resources/meetings/meetings/plan-meetings.server.ts'
+import { occasionSaved } from '#resources/events/occasions/occasion-saved.server.ts'
 import { endOf } from './webinar-rules.ts'
 import { isCancelled, type Webinar } from './webinar.ts'
 
 export const planWebinarMeeting = (context: Context, webinar: Webinar): Promise<void> =>
-  planMeetings(context, {
+  occasionSaved.announce(context, {
     kind: 'webinar',
     id: webinar.id,
     title: translate(webinar.title, webinar.language === 'en' ? 'en' : 'es')?.text ?? '',

@@ -10,8 +10,8 @@ import { postMail, postMails } from '#server/mail/outbox.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
-import { isHeldOnline } from '#resources/meetings/join-links/hosting.ts'
-import { joinLink } from '#resources/meetings/join-links/join-link.server.ts'
+import { isHeldOnline } from '#resources/events/occasions/hosting.ts'
+import { joinLink } from '#resources/events/occasions/join-link.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import {
   registeredMail,

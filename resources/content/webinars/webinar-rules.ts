@@ -2,7 +2,7 @@
 import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
 import { isZone } from '#resources/events/events/event-rules.ts'
-import { validateMeetings } from '#resources/meetings/meetings/occasion.ts'
+import { validateMeetings } from '#resources/events/occasions/occasion.ts'
 import { isCancelled, type Webinar } from './webinar.ts'
 
 export const phases = {

@@ -22,8 +22,8 @@ import {
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
 import { eventLanguages } from '#resources/events/events/event.ts'
-import { integrations } from '#resources/meetings/providers/provider.ts'
-import { meetingFields } from '#resources/meetings/meetings/meeting-fields.ts'
+import { integrations } from '#resources/events/occasions/provider.ts'
+import { meetingFields } from '#resources/events/occasions/meeting-fields.ts'
 
 export const webinarStatuses = {
   scheduled: { es: 'Programado', en: 'Scheduled' },

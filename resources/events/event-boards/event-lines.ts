@@ -13,8 +13,8 @@ import {
   statusAt,
 } from '#resources/events/events/event-state.ts'
 import { events, eventStatuses, type Event } from '#resources/events/events/event.ts'
-import { hostedBy } from '#resources/meetings/meetings/occasion.ts'
-import { integrations } from '#resources/meetings/providers/provider.ts'
+import { hostedBy } from '../occasions/occasion.ts'
+import { integrations } from '../occasions/provider.ts'
 import type { BoardLine } from './event-board.api.ts'
 
 const words = {

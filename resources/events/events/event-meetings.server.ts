@@ -1,13 +1,13 @@
 /** The meetings of an event follow its dates, state and settings. */
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { planMeetings } from '#resources/meetings/meetings/plan-meetings.server.ts'
+import { occasionSaved } from '../occasions/occasion-saved.server.ts'
 import { isRecurring } from './event-rules.ts'
 import { runningStates } from './event-state.ts'
 import type { Event } from './event.ts'
 
 export const planEventMeetings = (context: Context, event: Event): Promise<void> =>
-  planMeetings(context, {
+  occasionSaved.announce(context, {
     kind: 'event',
     id: event.id,
     title: translate(event.title, event.language === 'en' ? 'en' : 'es')?.text ?? event.code,

@@ -1,7 +1,7 @@
 /** Rules between the fields of an event. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import { validateMeetings } from '#resources/meetings/meetings/occasion.ts'
+import { validateMeetings } from '../occasions/occasion.ts'
 import type { Event } from './event.ts'
 
 type Session = Event['sessions'][number]

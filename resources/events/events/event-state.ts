@@ -3,7 +3,7 @@ import { isPublished } from '#core/publication.ts'
 import { statesByMeaning } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { hostedBy } from '#resources/meetings/meetings/occasion.ts'
+import { hostedBy } from '../occasions/occasion.ts'
 import type { Event, EventStatus } from './event.ts'
 
 export type Phase = 'draft' | 'upcoming' | 'underWay' | 'over' | 'closed' | 'postponed' | 'cancelled'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
-import { sourceColumn, type Source } from '../meetings/source.ts'
+import { sourceColumn, type Source } from '#resources/events/occasions/source.ts'
 import type { Fetched, MeetingAttendance, MeetingSession, Proposal } from './meeting-attendance.api.ts'
 import { marksOf, pressIn, staysIn, type SeatMark } from './judge-attendance.ts'
 import type { Participant } from './match-people.ts'

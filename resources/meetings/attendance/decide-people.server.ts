@@ -3,7 +3,7 @@ import { invalid, notFound } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { recordAudit } from '#server/database/audit.ts'
 import type { Context } from '#server/http/context.ts'
-import { sourceColumn, sourceResource, type Source } from '../meetings/source.ts'
+import { sourceColumn, sourceResource, type Source } from '#resources/events/occasions/source.ts'
 import { readPeople, seatColumn, type People } from './occasions.server.ts'
 
 const noSuchPerson: Words = {

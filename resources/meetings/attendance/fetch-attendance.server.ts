@@ -10,7 +10,7 @@ import { isUnclear } from '../meetings/meeting-state.ts'
 import type { Stay } from '../providers/meeting-provider.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { knownOccurrences, storeRecordings } from '../recordings/store-recordings.server.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { wakeAttendance } from './wake.server.ts'
 
 /** Providers answer late: the pauses after a session grow from ten minutes, for three days. */

@@ -6,7 +6,7 @@ import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
 import { registrationStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { attendanceStatuses } from '#resources/events/attendance/attendance.ts'
-import { providers } from '../providers/provider.ts'
+import { providers } from '#resources/events/occasions/provider.ts'
 import { meetingReasons } from '../meetings/meeting-state.ts'
 import { waysToMatch } from './match-people.ts'
 

@@ -8,8 +8,8 @@ import { endOf } from '#resources/content/webinars/webinar-rules.ts'
 import type { Webinar } from '#resources/content/webinars/webinar.ts'
 import { sessionsOf } from '#resources/events/attendance/papers/attendance-sheet.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { sourceColumn, type Source } from '../meetings/source.ts'
-import type { Provider } from '../providers/provider.ts'
+import { sourceColumn, type Source } from '#resources/events/occasions/source.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import {
   addressIdentity,
   matchPeople,

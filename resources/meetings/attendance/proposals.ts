@@ -1,7 +1,7 @@
 /** Marks that follow from minutes in a meeting; a person decides whether they are taken over. */
 import type { Words } from '#core/words.ts'
 import type { AttendanceSource, AttendanceStatus } from '#resources/events/attendance/attendance.ts'
-import { isProvider } from '../providers/provider.ts'
+import { isProvider } from '#resources/events/occasions/provider.ts'
 import { isHere } from '#resources/events/attendance/attendance-rules.ts'
 
 export const alreadyUndone: Words = {

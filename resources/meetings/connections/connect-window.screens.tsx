@@ -1,7 +1,7 @@
 /** The window in which somebody gives a provider's permission, and how its outcome gets back. */
 import { z } from 'zod'
 import type { Client } from '#core/client.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { connectionsApi } from './connection.api.ts'
 import { returnPath } from './return-path.ts'
 

@@ -5,7 +5,7 @@ import { say, type Words } from '#core/words.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import type { Connection } from './connection.api.ts'
 import { connectionProblems, needsSomebody } from './connection.ts'
 

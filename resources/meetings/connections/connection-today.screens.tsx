@@ -1,7 +1,7 @@
 /** Accounts that work no more until somebody does something, as work on Today. */
 import { officeHref } from '#web/office/addresses.ts'
 import { WORK_SHOWN, type WorkSource } from '#web/office/today/work.ts'
-import { providers } from '../providers/provider.ts'
+import { providers } from '#resources/events/occasions/provider.ts'
 import { connectionsApi } from './connection.api.ts'
 import { connectionProblems, needsSomebody } from './connection.ts'
 

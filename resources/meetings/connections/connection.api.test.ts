@@ -7,7 +7,7 @@ import { testApi, type TestUser } from '#test/fixtures/api.ts'
 import { connectAccount, givePermission, redirectTo, startConnecting } from '#test/meetings/connections.ts'
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import type { Role } from '#core/roles.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { scopeOf } from '../providers/scopes.server.ts'
 import { connectionsApi } from './connection.api.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { idRule } from '#core/field.ts'
 import { may } from '#core/roles.ts'
-import { providerKeys } from '../providers/provider.ts'
+import { providerKeys } from '#resources/events/occasions/provider.ts'
 import { connectionProblems, meetingConnections, type ConnectionProblem } from './connection.ts'
 
 const provider = z.enum(providerKeys)

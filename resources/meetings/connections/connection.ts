@@ -1,7 +1,7 @@
 /** Accounts at the providers of video meetings that host meetings. Their tokens are secrets, not fields. */
 import { choice, integer, longText, moment, optional, ref, text } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { providers } from '../providers/provider.ts'
+import { providers } from '#resources/events/occasions/provider.ts'
 
 export const connectionProblems = {
   reconnect: {

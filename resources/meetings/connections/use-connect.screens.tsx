@@ -6,7 +6,7 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { notify } from '#web/ui/notifications.tsx'
-import { providers, type Provider } from '../providers/provider.ts'
+import { providers, type Provider } from '#resources/events/occasions/provider.ts'
 import { connectAccount } from './connect-window.screens.tsx'
 
 const words = {

@@ -15,8 +15,8 @@ import { recordingWording, consentToRecording, hasConsented } from './recording-
 import { registerPerson } from './register-person.server.ts'
 import { minutesOf, placeOf } from '../recordings/occasion-recordings.server.ts'
 import { watchableRecordings, watchRecording } from './watch-recording.server.ts'
-import { holderColumn } from '../join-links/join-link.server.ts'
-import { wakeUnregister } from '../join-links/wake.ts'
+import { holderColumn } from '#resources/events/occasions/join-link.server.ts'
+import { wakeUnregister } from '#resources/events/occasions/wake.ts'
 
 const words = {
   notReady: {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import type { Host } from '../provider-calls/provider-call.server.ts'
-import type { HolderKey } from '../join-links/join-link.server.ts'
+import type { HolderKey } from '#resources/events/occasions/join-link.server.ts'
 import { isAtProvider } from './people-sql.server.ts'
 
 export type MeetingAtProvider = { id: string; externalId: string; joinUrl: string; host: Host }

@@ -1,6 +1,6 @@
 /** The address of a person's own page, where there is something to enter or to watch. */
 import type { Db } from '#server/database/database.ts'
-import { joinLink, type HolderKey } from '../join-links/join-link.server.ts'
+import { joinLink, type HolderKey } from '#resources/events/occasions/join-link.server.ts'
 import { holderOfKey } from './holder.server.ts'
 import { watchableRecordings } from './watch-recording.server.ts'
 

@@ -1,7 +1,7 @@
 /** The address that a person is registered with at a provider, which takes people of one address for one. */
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
-import type { HolderKey } from '../join-links/join-link.server.ts'
+import type { HolderKey } from '#resources/events/occasions/join-link.server.ts'
 
 const names = { attendees: 'attendee', webinarRegistrations: 'registration' }
 

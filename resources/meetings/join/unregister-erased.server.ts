@@ -5,7 +5,7 @@ import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs, type Host } from '../provider-calls/provider-call.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
-import { wakeUnregisterErased } from '../join-links/wake.ts'
+import { wakeUnregisterErased } from '#resources/events/occasions/wake.ts'
 import { claimEnd } from './register-person.server.ts'
 
 /** Tried as long; Today has said so since the first failure. */

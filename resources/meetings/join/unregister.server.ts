@@ -8,7 +8,7 @@ import type { Host } from '../provider-calls/provider-call.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { attendeeEnters, registrationEnters } from './people-sql.server.ts'
-import { wakeUnregister } from '../join-links/wake.ts'
+import { wakeUnregister } from '#resources/events/occasions/wake.ts'
 
 /** Called once, when the slices are registered. */
 export function listenToSeats(): void {

@@ -9,7 +9,7 @@ import { openContent } from '../provider-calls/provider-content.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { publishedRecordings, type StoredRecording } from '../recordings/occasion-recordings.server.ts'
 import { noteGone } from '../recordings/store-recordings.server.ts'
-import { holderKinds } from '../join-links/join-link.server.ts'
+import { holderKinds } from '#resources/events/occasions/join-link.server.ts'
 import { holderOfKey, type Holder } from './holder.server.ts'
 
 export const streamPath = '/recordings'

@@ -6,7 +6,7 @@ import { job } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
 
 const AHEAD_DAYS = 7

@@ -6,7 +6,7 @@ import { noteSuccess } from '../connections/tokens.server.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { due } from './plan-meetings.server.ts'
 import { wakeMeetings } from './wake.ts'
 

@@ -4,8 +4,8 @@ import { invalid } from '#core/errors.ts'
 import { fill, translate, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { lockHost } from '../connections/host-lock.server.ts'
-import type { Occasion } from './occasion.ts'
-import { sourceColumn } from './source.ts'
+import type { Occasion } from '#resources/events/occasions/occasion.ts'
+import { sourceColumn } from '#resources/events/occasions/source.ts'
 
 const words = {
   unknown: { es: 'Esta cuenta no está conectada', en: 'This account is not connected' },

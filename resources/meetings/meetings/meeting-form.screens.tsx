@@ -4,7 +4,7 @@ import { say, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { shownWhen, useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { RecordSelect } from '#web/office/form/references/record-select.tsx'
-import { isProvider, providers, type Provider } from '../providers/provider.ts'
+import { isProvider, providers, type Provider } from '#resources/events/occasions/provider.ts'
 import { meetingsApi, type Host } from './meeting.api.ts'
 
 const words = {

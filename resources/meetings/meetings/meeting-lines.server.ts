@@ -4,10 +4,10 @@ import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import { isAhead } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { providers } from '../providers/provider.ts'
+import { providers } from '#resources/events/occasions/provider.ts'
 import { meetingsOf } from './meeting-rows.server.ts'
 import { meetingReasons } from './meeting-state.ts'
-import { hostedBy } from './occasion.ts'
+import { hostedBy } from '#resources/events/occasions/occasion.ts'
 
 const words = {
   title: { es: 'Reunión en línea', en: 'Online meeting' },

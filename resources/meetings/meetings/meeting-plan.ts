@@ -1,5 +1,5 @@
 /** What is asked of a provider for one meeting. Times are UTC. */
-import type { Repetition } from './repetition.ts'
+import type { Repetition } from '#resources/events/occasions/repetition.ts'
 
 /** As it is stored. */
 export type PlannedMeeting = {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import type { MeetingReason, MeetingState } from './meeting-state.ts'
 import type { PlannedMeeting } from './meeting-plan.ts'
-import { sourceColumn, type Source } from './source.ts'
+import { sourceColumn, type Source } from '#resources/events/occasions/source.ts'
 import type { MeetingTables } from './meeting.tables.ts'
 
 export type Meeting = Omit<Selectable<MeetingTables['meetings']>, 'plan' | 'state' | 'reason'> & {

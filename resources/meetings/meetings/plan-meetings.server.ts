@@ -10,9 +10,9 @@ import { enqueue } from '#server/jobs/job.ts'
 import { assertHostFree } from './host-rules.server.ts'
 import type { PlannedMeeting } from './meeting-plan.ts'
 import { meetingsOf, type Meeting } from './meeting-rows.server.ts'
-import { sourceColumn } from './source.ts'
-import { hostedBy, type Occasion } from './occasion.ts'
-import { repetitionOf } from './repetition.ts'
+import { sourceColumn } from '#resources/events/occasions/source.ts'
+import { hostedBy, type Occasion } from '#resources/events/occasions/occasion.ts'
+import { repetitionOf } from '#resources/events/occasions/repetition.ts'
 import { wakeMeetings } from './wake.ts'
 
 type Time = Occasion['times'][number]

@@ -8,7 +8,7 @@ import type { Asked, ProviderCall } from '../providers/meeting-provider.server.t
 import { providerApp, setupOf, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { readFailure } from '../providers/read-failure.server.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 
 /** A connected account. */
 export type Host = { id: string; provider: Provider }

@@ -6,7 +6,7 @@ import { providerApp, TIMEOUT_MS, type Access } from '../providers/provider-app.
 import { accessAs, type Host } from './provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { readFailure } from '../providers/read-failure.server.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 
 /** The whole, or the part that was asked for, or none where the part is outside. */
 const answered = [200, 206, 416]

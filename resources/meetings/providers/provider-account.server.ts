@@ -2,7 +2,7 @@
 import { readFailure } from './read-failure.server.ts'
 import { TIMEOUT_MS, type Access, type ProviderApp } from './provider-app.server.ts'
 import type { ProviderAccount } from './meeting-provider.server.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from './providers.server.ts'
 
 /** `refused` is a token that the provider does not accept, `unexpected` a success that is no account. */

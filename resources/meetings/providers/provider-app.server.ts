@@ -3,7 +3,7 @@ import { allowInsecureRequests, Configuration } from 'openid-client'
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { ProviderSetup } from '../connections/connection.api.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { mayKeepTokens, providerSettings, type ProviderSettings } from './provider-settings.server.ts'
 import { meetingProviders } from './providers.server.ts'
 

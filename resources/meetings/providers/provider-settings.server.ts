@@ -1,7 +1,7 @@
 /** The firm's app at each provider of video meetings, from the settings. */
 import { SetupError } from '#server/setup/setup-error.ts'
 import type { ProviderAddresses } from './meeting-provider.server.ts'
-import { providerKeys, type Provider } from './provider.ts'
+import { providerKeys, type Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from './providers.server.ts'
 
 type App = { clientId: string; clientSecret: string }

@@ -1,6 +1,6 @@
 /** Settings that cannot be stop the start; without any the demo has a stand-in and production none. */
 import { expect, test } from 'vitest'
-import { providerKeys } from './provider.ts'
+import { providerKeys } from '#resources/events/occasions/provider.ts'
 import { assertMeetingSettings, providerSettings } from './provider-settings.server.ts'
 
 const url = 'https://firma.test'

@@ -1,6 +1,6 @@
 /** What an account has to allow at each provider of video meetings. */
 import type { Words } from '#core/words.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from './providers.server.ts'
 
 /** All that a provider's app needs, as a token names it. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { homeDay } from '#core/time-zone.ts'
 import type { Translated } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
-import { sourceColumn, type Source } from '../meetings/source.ts'
-import type { Provider } from '../providers/provider.ts'
+import { sourceColumn, type Source } from '#resources/events/occasions/source.ts'
+import type { Provider } from '#resources/events/occasions/provider.ts'
 import { sessionOf, stateOf, type RecordingState } from './recording.ts'
 
 type Session = { startAt: string; endAt: string; topic: Translated | null }

@@ -5,7 +5,7 @@ import { date, idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
 import { meetingReasons } from '../meetings/meeting-state.ts'
-import { providers } from '../providers/provider.ts'
+import { providers } from '#resources/events/occasions/provider.ts'
 import { recordingStates } from './recording.ts'
 
 const recording = z.object({

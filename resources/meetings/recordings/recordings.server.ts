@@ -17,7 +17,7 @@ import {
   type StoredRecording,
 } from './occasion-recordings.server.ts'
 import type { Recordings, recordingsApi } from './recording.api.ts'
-import { sourceColumn, sourceResource, type Source } from '../meetings/source.ts'
+import { sourceColumn, sourceResource, type Source } from '#resources/events/occasions/source.ts'
 import { MOST_DAYS } from './recording.ts'
 import { watchersOf } from './watchers.server.ts'
 

@@ -5,8 +5,8 @@ import type { Db } from '#server/database/database.ts'
 import { inStates } from '#server/database/query.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { seatedStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
-import type { HolderKey } from '../join-links/join-link.server.ts'
-import type { Source } from '../meetings/source.ts'
+import type { HolderKey } from '#resources/events/occasions/join-link.server.ts'
+import type { Source } from '#resources/events/occasions/source.ts'
 
 export const holderKind = ({ kind }: Source): HolderKey['kind'] =>
   kind === 'event' ? 'attendees' : 'webinarRegistrations'

@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { email, flag, idRule, optional, ref, text, withDefault } from '#core/field.ts'
 import { createRule } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { providerKeys } from '#resources/meetings/providers/provider.ts'
+import { providerKeys } from '#resources/events/occasions/provider.ts'
 
 const roles = may.administer
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Words } from '#core/words.ts'
 import type { ResourceName } from '#resources/index.ts'
-import { providerKeys, type Provider } from '#resources/meetings/providers/provider.ts'
+import { providerKeys, type Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from '#resources/meetings/providers/providers.server.ts'
 import type { ByHandGroup } from '../erasure/erasure.api.ts'
 import { either, isAddress, isOneOf, namesInRow } from './holding.server.ts'

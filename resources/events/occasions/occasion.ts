@@ -1,7 +1,7 @@
 /** What the meetings of an event or a webinar follow from. */
 import type { Value } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
-import { isProvider, type integrations, type Provider } from '../providers/provider.ts'
+import { isProvider, type integrations, type Provider } from './provider.ts'
 import { repetitionOf } from './repetition.ts'
 import type { meetingFields } from './meeting-fields.ts'
 import type { Source } from './source.ts'

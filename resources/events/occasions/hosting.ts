@@ -1,5 +1,5 @@
 /** Whether an event or a webinar has somewhere to enter. */
-import { hostedBy } from '../meetings/occasion.ts'
+import { hostedBy } from './occasion.ts'
 
 type Held = Parameters<typeof hostedBy>[0] & { joinUrl: string | null }
 /** Our software makes the meetings, or staff filled in a link. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { enqueue } from '#server/jobs/job.ts'
-import { wakeUnregisterErased } from './wake.ts'
+import { wakeUnregisterErased } from '#resources/events/occasions/wake.ts'
 
 /** Zoom forgets meetings within a year of their end. */
 const MOST_DAYS = 365
