@@ -119,7 +119,7 @@ export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
   }
 }
 
-export const actingOf = (context: Context, ids: readonly (string | null)[]): Promise<ActingPeople> =>
+const actingOf = (context: Context, ids: readonly (string | null)[]): Promise<ActingPeople> =>
   readActingPeople(context, ids, may.workOnCapas)
 
 type People = { owners?: Record<string, string | null>; signers?: Record<string, string | null> }

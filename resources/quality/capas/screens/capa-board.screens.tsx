@@ -11,7 +11,7 @@ import { CaseBoard, loadBoard, type Board } from '#resources/quality/board/case-
 import { capasApi } from '../capa.api.ts'
 import { capas, capaStatuses, capaTypes, priorities, type Capa, type CapaStatus } from '../capa.ts'
 import { isDraftCapa, isOverdueCapa, nextCapaStates, priorityTones } from '../states/capa-state.ts'
-import { ChangedBadge } from './changed-badge.screens.tsx'
+import { changedWords } from '../../signatures/changed-words.ts'
 import { CapaBoardTools } from './capa-list-tools.screens.tsx'
 import { capaStages } from './capa-views.ts'
 import { partWords } from './part-words.ts'
@@ -52,7 +52,7 @@ const boardOf = (): Board<Capa> => ({
     <>
       {capa.titles?.['ownerId'] && <span>{capa.titles['ownerId']}</span>}
       <Badge tone={priorityTones[capa.priority]}>{priorities[capa.priority][locale]}</Badge>
-      {capa.changedAfterSigning.length > 0 && <ChangedBadge capa={capa} locale={locale} />}
+      {capa.changedAfterSigning.length > 0 && <Badge tone="warning">{changedWords[locale]}</Badge>}
       {isOverdueCapa(capa, homeDay()) && <Badge tone="danger">{words.overdue[locale]}</Badge>}
     </>
   ),

@@ -15,7 +15,6 @@ import {
   openCapaStates,
   priorityTones,
 } from '../states/capa-state.ts'
-import { ChangedBadge } from './changed-badge.screens.tsx'
 import { CapaActions } from './capa-actions.screens.tsx'
 import { CapaCauses } from './capa-causes.screens.tsx'
 import { CapaListTools } from './capa-list-tools.screens.tsx'
@@ -42,7 +41,16 @@ export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.deri
   resource: capas,
   api: capasApi,
   segment: 'capas',
-  columns: ['number', 'title', 'priority', 'processIds', 'ownerId', 'dueDate', 'status'],
+  columns: [
+    'number',
+    'title',
+    'priority',
+    'processIds',
+    'ownerId',
+    'dueDate',
+    'status',
+    'changedAfterSigning',
+  ],
   computed: { ...capas.derived, ...capaFilters },
   filters: [{ field: 'status', op: 'in', value: openCapaStates }],
   views: capaViews,
@@ -53,14 +61,6 @@ export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.deri
   },
   stateBadges: {
     status: (capa) => (isOverdueCapa(capa, homeDay()) ? { words: overdue, tone: 'danger' } : undefined),
-  },
-  cells: {
-    title: (capa, locale) =>
-      capa.changedAfterSigning.length > 0 ? (
-        <>
-          {capa.title} <ChangedBadge capa={capa} locale={locale} />
-        </>
-      ) : undefined,
   },
   facts: ['type', 'priority', 'ownerId', 'dueDate', 'cycle', 'closedAt'],
   isOnePage: true,
