@@ -100,13 +100,11 @@ export function createClient(send: Send, locale: Locale): Client {
     },
     async download(endpoint, ...[options]) {
       const response = await request(endpoint, options as never)
-      const name = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/.exec(
-        response.headers.get('content-disposition') ?? '',
-      )?.[1]
+      const name = nameIn(response.headers.get('content-disposition') ?? '')
       if (!response.ok || response.headers.get('content-type')?.startsWith('application/json'))
         await readEnvelope(response, { endpoint, locale })
       if (!name) throw new ApiError(response.status, { message: say(messages.download, locale) }, endpoint)
-      return { blob: await response.blob(), name: decodeURIComponent(name) }
+      return { blob: await response.blob(), name }
     },
   }
 }
@@ -149,4 +147,10 @@ async function readEnvelope(response: Response, { endpoint, locale }: Called): P
     throw new ApiError(response.status, envelope ?? { message: say(messages.failed, locale) }, endpoint)
   }
   return envelope.data
+}
+
+/** The name in any script, rather than the one of older readers (RFC 6266). */
+function nameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/.exec(disposition)?.[1]
 }
