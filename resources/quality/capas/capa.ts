@@ -21,7 +21,6 @@ import type { Words } from '#core/words.ts'
 import { evidenceFile } from '#resources/system/files/attachments.ts'
 import { causeCategories } from './causes/capa-cause.ts'
 import { measuredParts, measurements } from './effect/own-metric.ts'
-import { changedWords } from '../signatures/changed-words.ts'
 import { signedParts } from './signed-parts.ts'
 
 export const capaStatuses = {
@@ -206,7 +205,9 @@ export const capas = resource(
     closedAt: readOnly(optional(moment({ es: 'Cerrada el', en: 'Closed at' }))),
     reopenedCount: readOnly(withDefault(integer({ es: 'Reaperturas', en: 'Times reopened' }), 0)),
     /** What of the signed content reads otherwise since its last signature. */
-    changedAfterSigning: readOnly(withDefault(choices(changedWords, signedParts), [])),
+    changedAfterSigning: readOnly(
+      withDefault(choices({ es: 'Tras la firma', en: 'After signing' }, signedParts), []),
+    ),
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, { max: 1000 })),
     ),

@@ -189,8 +189,8 @@ async function workAndClose(): Promise<void> {
     },
   })
   const list = await staff('quality', { at: '/es/office/capas' })
-  await list.page.getByRole('columnheader', { name: 'Cambió después de la firma' }).waitFor()
-  await list.page.getByRole('row', { name: /tarde o nunca JC-2.*Título/ }).waitFor()
+  await list.page.getByRole('columnheader', { name: 'Tras la firma' }).waitFor()
+  await list.page.getByRole('row', { name: /tarde o nunca JC-2.*Cambió: Título/ }).waitFor()
   expect(await faultsAt(list, [1440, 768, 360])).toEqual([])
   const quality = await staff('quality', { at: `/es/office/capas/${id}` })
   await quality.page.getByRole('rowheader', { name: 'Antes del plan' }).waitFor()
