@@ -1,7 +1,9 @@
 /** Cases in each state, and the people whom their rules keep apart. */
 import type { Input } from '#core/endpoint.ts'
+import { may } from '#core/roles.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
+import { readActingPeople } from '#resources/quality/acting-people/acting-people.server.ts'
 import { processesApi } from '#resources/quality/processes/process.api.ts'
 import { capaSourcesApi } from '#resources/quality/capa-sources/capa-source.api.ts'
 import { capasApi } from '#resources/quality/capas/capa.api.ts'
@@ -42,14 +44,8 @@ export async function qualityPeople(api: TestApi): Promise<People> {
 }
 async function haveSignIns({ db }: TestApi, people: People): Promise<boolean> {
   const ids = Object.values(people).map(({ employeeId }) => employeeId)
-  const rows = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('userId', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .execute()
-  return rows.length === ids.length
+  const { signing } = await readActingPeople({ db }, ids, may.workOnCapas)
+  return ids.every((id) => signing.has(id))
 }
 async function addPeople(api: TestApi) {
   const [owner, approver, verifier, worker] = [
