@@ -78,7 +78,6 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
     'processId',
     'severity',
     'ownerId',
-    'verifierId',
     'detectedRecordedBy',
     'dueDate',
     'closedAt',
