@@ -28,15 +28,20 @@ type Placeless = {
   pages: FoundPage[]
   articles: ArticleView[]
 }
+export type FoundDate = { key: string; at: string } & (
+  | { event: EventView; webinar?: undefined }
+  | { webinar: OpenWebinar }
+)
 export type SearchData = Placeless & {
   query: SearchQuery
   courses: CourseView[]
   perPage: number
   /** Of courses. */
   total: number
-  events: EventView[]
+  /** Of courses and of webinars. */
+  dates: FoundDate[]
+  /** Of courses. */
   eventTotal: number
-  webinars: OpenWebinar[]
   choices: Pick<FilterChoices, 'city' | 'month'>
 }
 
@@ -53,7 +58,7 @@ export async function loadSearch({ client, url }: PageRequest): Promise<SearchDa
   const isNarrowed = city !== undefined || month !== undefined
   const offered = call(eventsApi.publicOptions, { input: { search, city, month } })
   if (search === '' && !isNarrowed) return unasked(requested, await offered, locale)
-  const [dates, courses, events, webinars, placeless] = await Promise.all([
+  const [options, courses, events, webinars, placeless] = await Promise.all([
     offered,
     call(coursesApi.publicList, { input: { ...requested, perPage: 12 } }),
     call(eventsApi.publicList, {
@@ -71,11 +76,23 @@ export async function loadSearch({ client, url }: PageRequest): Promise<SearchDa
     courses: courses.items.map((course) => courseView(course, locale)),
     perPage: courses.perPage,
     total: courses.total,
-    events: events.items.map((event) => eventView(event, locale)),
+    dates: datesOf(
+      events.items.map((event) => eventView(event, locale)),
+      webinars,
+      sort,
+    ),
     eventTotal: events.total,
-    webinars,
-    choices: filterChoices(dates.options, locale),
+    choices: filterChoices(options.options, locale),
   }
+}
+
+/** The most relevant ones, in the order of their days unless prices were asked for. */
+function datesOf(events: EventView[], webinars: OpenWebinar[], sort: SearchQuery['sort']): FoundDate[] {
+  const found: FoundDate[] = [
+    ...events.map((event) => ({ key: `event-${event.id}`, at: event.when?.iso ?? '', event })),
+    ...webinars.map((webinar) => ({ key: `webinar-${webinar.id}`, at: webinar.when.iso, webinar })),
+  ]
+  return sort === 'price' ? found : found.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 const unasked = (query: SearchQuery, { options }: DateOptions, locale: Locale): SearchData => ({
@@ -84,9 +101,8 @@ const unasked = (query: SearchQuery, { options }: DateOptions, locale: Locale): 
   courses: [],
   perPage: 1,
   total: 0,
-  events: [],
+  dates: [],
   eventTotal: 0,
-  webinars: [],
   choices: filterChoices(options, locale),
 })
 

@@ -107,12 +107,24 @@ test('a city and a month narrow what was found, and an order sorts it', async ()
   expect(datesIn(await resultsOf('auditor', '&sort=date'))).toEqual([auditor, internal])
 })
 
-test('dates whose title has the words come before earlier ones that only mention them', async () => {
+test('dates of courses and webinars stand in the order of their days, whichever matches best', async () => {
   const mentioning = await date('Gestión de riesgos', {
     modality: 'onSite',
     venue: { ...venue('Santiago de los Caballeros'), name: 'Casa del Auditor' },
     sessions: [session('2098-11-04')],
   })
-  expect(datesIn(await resultsOf('auditor santiago'))).toEqual([auditor, mentioning])
-  expect(datesIn(await resultsOf('auditor santiago', '&sort=date'))).toEqual([mentioning, auditor])
+  expect(datesIn(await resultsOf('auditor santiago'))).toEqual([mentioning, auditor])
+  const { id } = await make.shown('webinars')
+  const startsAt = '2098-11-20T13:00:00.000Z'
+  await api.db
+    .updateTable('webinars')
+    .set({ startsAt, title: JSON.stringify({ es: 'Charla auditor santiago' }) } as never)
+    .where('id', '=', id)
+    .execute()
+  const rows = [...(await resultsOf('auditor santiago')).matchAll(/href="\/es\/(evento|webinar)\/(\d+)"/g)]
+  expect(rows.map(([, kind, row]) => [kind, row])).toEqual([
+    ['evento', mentioning],
+    ['webinar', id],
+    ['evento', auditor],
+  ])
 })

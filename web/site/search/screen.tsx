@@ -64,14 +64,14 @@ export default defineScreen({
   script: 'results',
 })
 
-const isEmpty = ({ courses, events, webinars, services, people, pages, articles }: SearchData): boolean =>
-  [courses, events, webinars, services, people, pages, articles].every(({ length }) => length === 0)
+const isEmpty = ({ courses, dates, services, people, pages, articles }: SearchData): boolean =>
+  [courses, dates, services, people, pages, articles].every(({ length }) => length === 0)
 const isAsked = ({ search, city, month }: SearchQuery): boolean =>
   search !== '' || city !== undefined || month !== undefined
 
 function SearchScreen({ data }: { data: SearchData }) {
   const locale = useLocale()
-  const { query, courses, events, webinars, pages } = data
+  const { query, courses, dates, pages } = data
   return (
     <>
       <PageHead screen="search" title={titleOf(query, locale)}>
@@ -83,7 +83,7 @@ function SearchScreen({ data }: { data: SearchData }) {
           {isAsked(query) && isEmpty(data) && <NoResults query={query} />}
           <Pages pages={pages.filter(({ isTopic }) => isTopic)} />
           <Services {...data} />
-          {events.length + webinars.length > 0 && <FoundDates {...data} />}
+          {dates.length > 0 && <FoundDates {...data} />}
           <People {...data} />
           <Pages pages={pages.filter(({ isTopic }) => !isTopic)} />
           {courses.length > 0 && <Courses {...data} />}
