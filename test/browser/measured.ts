@@ -51,6 +51,9 @@ export async function consentingGuest(): Promise<Guest> {
   await visit(one.page, '/es/no-existe')
   await one.page.getByRole('button', { name: 'Aceptar' }).click()
   await one.page.waitForFunction(() => document.cookie.includes('_ga') && document.cookie.includes('_fbp'))
+  // The page on which they accept is counted.
+  await one.untilReceived('page_view')
+  await expect.poll(() => one.receivedOf('PageView', 'pixel').length).toBe(1)
   one.complaints.length = 0
   one.received.length = 0
   one.serviceRequests.length = 0

@@ -14,7 +14,7 @@ test('the banner is in the language of the page', askInEnglish)
 test('the banner takes an answer before the scripts have loaded', answerEarly)
 
 async function agreeLater(): Promise<void> {
-  const { page, serviceRequests, received, untilReceived, complaints } = await guest()
+  const { page, serviceRequests, received, untilReceived, countedPages, complaints } = await guest()
   await visit(page, '/es')
   await page
     .getByRole('link', { name: /WhatsApp/ })
@@ -22,6 +22,7 @@ async function agreeLater(): Promise<void> {
     .dispatchEvent('click')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cursos' }).click()
   await page.waitForURL('**/es/cursos')
+  await visit(page, '/es/cursos?utm_source=boletin&gclid=7&other=secreto')
   expect(serviceRequests).toEqual([])
   expect(await cookieNames(page)).toEqual(['locale'])
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull()
@@ -31,7 +32,13 @@ async function agreeLater(): Promise<void> {
   await page.waitForURL('**/es/curso/*')
   await untilReceived('course_detail_loaded')
   const names = received.filter(({ service }) => service === 'analytics').map(({ name }) => name)
-  expect(names.toSorted()).toEqual(['catalogue_course_clicked', 'course_detail_loaded', 'page_view'])
+  expect(names.toSorted()).toEqual([
+    'catalogue_course_clicked',
+    'course_detail_loaded',
+    'page_view',
+    'page_view',
+  ])
+  expect(countedPages()[0]).toBe('/es/cursos?utm_source=boletin&gclid=7')
   const kept = JSON.parse((await page.evaluate(() => localStorage.getItem('consent'))) ?? '{}') as object
   expect(kept).toMatchObject({
     answer: 'granted',
@@ -62,7 +69,7 @@ async function refuse(): Promise<void> {
 }
 
 async function changeAnswer(): Promise<void> {
-  const { page, received, untilReceived } = await consentingGuest()
+  const { page, received, receivedOf, untilReceived } = await consentingGuest()
   await visit(page, `/es/curso/${await mainCourse()}`)
   await untilReceived('course_detail_loaded')
   const change = page.getByRole('button', { name: 'Preferencias de privacidad' })
@@ -92,7 +99,18 @@ async function changeAnswer(): Promise<void> {
   await untilReceived('whatsapp_clicked')
   await expect
     .poll(() => received.map(({ name }) => name).toSorted())
-    .toEqual(['Contact', 'whatsapp_clicked'])
+    .toEqual(['Contact', 'PageView', 'ViewContent', 'course_detail_loaded', 'page_view', 'whatsapp_clicked'])
+  // Withdrawn and given again, consent counts the same page once.
+  await change.click()
+  await page.getByRole('button', { name: 'Rechazar' }).click()
+  await change.click()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
+  await page
+    .getByRole('link', { name: /WhatsApp/ })
+    .first()
+    .dispatchEvent('click')
+  await expect.poll(() => receivedOf('whatsapp_clicked').length).toBe(2)
+  expect(receivedOf('page_view')).toHaveLength(1)
 }
 
 async function askAgain(): Promise<void> {

@@ -11,16 +11,26 @@ export function startMeasuring(): void {
   // Capture phase, because a link may leave the page.
   document.addEventListener('click', pressed, { capture: true })
   document.addEventListener(CONSENT_EVENT, (event) => {
-    if ((event as CustomEvent<Answer>).detail === 'granted') withPort((port) => port.start())
+    if ((event as CustomEvent<Answer>).detail === 'granted') consented()
     else void import('./port.ts').then((port) => port.stop())
   })
 }
+
+/** The address that was counted last while this page is open. */
+let counted: string | undefined
 
 /** Counts a page when it is seen, and each query of a result list. */
 export function pageSeen(): void {
   const { pathname: path, search } = location
   const { title } = document
+  counted = consentGiven() && path + search
   withPort((port) => port.pageSeen({ path, search, title }))
+}
+
+/** Counts the page on which the visitor accepts, unless it was counted before a withdrawal. */
+function consented(): void {
+  if (counted === location.pathname + location.search) withPort((port) => port.start())
+  else pageSeen()
 }
 
 /** Sends one event; dropped without consent. */

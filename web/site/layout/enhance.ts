@@ -1,8 +1,8 @@
 /** Browser behaviour of every page of the site. */
-import { localeOf, rememberLocale, rememberedLocale } from '#web/locale.ts'
 import { restoreTheme, toggleTheme } from '#web/ui/theme/theme.ts'
-import { startMeasuring, track } from '../analytics/measuring.ts'
+import { startMeasuring } from '../analytics/measuring.ts'
 import { rememberCampaign } from './campaign.ts'
+import { saveLocale } from './saved-locale.ts'
 import { rememberSearch } from './saved-search.ts'
 import { whenRestored, whenActivated } from './page-lifecycle.ts'
 import { prefetchOnIntent } from '../between-pages/prefetch.ts'
@@ -33,12 +33,4 @@ function closeMenu(): void {
 function copyHashToLanguageLink(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.hash = location.hash
-}
-
-/** Spec §9: the language of the address is saved. */
-function saveLocale(): void {
-  const [before, now] = [rememberedLocale(), localeOf(location.pathname)]
-  if (!now) return
-  rememberLocale(now)
-  if (before && before !== now) track('locale_changed', { from: before, to: now })
 }
