@@ -11,12 +11,12 @@ import './mended-fields.ts'
  * - the focus moves to the status region `#form-answer` (`data-state`: sent, refused, failed), or after a change of the
  *   form itself (edited) to the field that the answer marks by `autofocus`;
  * - the error of a field goes once the field is changed;
- * - after a network error or a timeout the notice of a `<template>` is shown and the input stays;
+ * - after a network error the notice of a `<template>` is shown and the input stays; a request ends with its
+ *   connection alone (spec §9: no timeout);
  * - while sending, the button shows its `data-busy-text`, and the form is not sent twice.
  * Forms whose answer is another page are sent by the browser, but not twice either.
  */
 
-const TIMEOUT_MS = 30_000
 const NAVIGATION_MS = 8000
 
 document.addEventListener('submit', (event) => {
@@ -45,19 +45,17 @@ async function send(
   submitter: HTMLElement | null,
 ): Promise<void> {
   const sent = new URLSearchParams([...new FormData(form, submitter)] as [string, string][])
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
   setBusy(form, true)
   let state: FormState
   try {
-    const fetched = await fetchPage(form.action, { method: 'POST', body: sent, signal })
+    const fetched = await fetchPage(form.action, { method: 'POST', body: sent })
     // Another page has the answer, such as a receipt.
     if (fetched.answer.redirected) return location.assign(fetched.answer.url)
     state = showOutcome(fetched, form, sent)
   } catch {
     state = 'unsent'
     setBusy(form, false)
-    const template = `template[data-${signal.aborted ? 'timed-out' : 'unsent'}]`
-    const notice = region.querySelector<HTMLTemplateElement>(template)?.content
+    const notice = region.querySelector<HTMLTemplateElement>('template[data-unsent]')?.content
     if (notice) region.querySelector('#form-answer')?.replaceChildren(notice.cloneNode(true))
   }
   if (!submitter?.hidden) focusOutcome(state)

@@ -73,15 +73,12 @@ export function SiteForm({
 }
 
 type FormRegionProps = ComponentProps<'div'> & { failed: Words }
-/** What the script draws anew when the answer to a form arrives, with its notices for when none does. */
+/** What the script draws anew when the answer to a form arrives, with its notice for when none does. */
 export const FormRegion = ({ failed, children, ...rest }: FormRegionProps) => (
   <div {...rest} data-form className={styles.region}>
     {children}
     <template data-unsent>
       <FailureNotice text={failed} />
-    </template>
-    <template data-timed-out>
-      <FailureNotice text={messages.timeout} />
     </template>
   </div>
 )
