@@ -1,5 +1,6 @@
 /** How booking of a date stands, in the few words of a badge or a table. */
 import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { dayIn } from '#core/time-zone.ts'
 import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import {
@@ -42,12 +43,22 @@ const badges: Record<ClosedState, { text: Words; tone: Tone }> = {
 type Booked = Pick<PublicEventCard, 'booking' | 'timezone'>
 
 /** Null while visitors can register or wait. */
-export function closedView({ booking, timezone: timeZone }: Booked, locale: Locale): StateView | null {
+export function closedView(
+  { booking, timezone: timeZone }: Booked,
+  locale: Locale,
+  now = new Date(),
+): StateView | null {
   const { state, opensAt: at } = booking
   if (takesPeople(state)) return null
   const { text, tone } = badges[state as ClosedState]
   if (!at) return { text: text[locale], tone }
-  const format = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'short', timeZone })
+  const yearOf = (moment: string) => dayIn(timeZone, moment).slice(0, 4)
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    day: 'numeric',
+    month: 'short',
+    ...(yearOf(at) !== yearOf(now.toISOString()) && { year: 'numeric' }),
+    timeZone,
+  })
   return { text: say(opens, locale, { day: unbroken(format.format(new Date(at))) }), tone }
 }
 

@@ -10,6 +10,7 @@ import { invoicingOfOrders } from '#resources/booking/seats/invoicing.server.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
 import { isEventOnSite, isPostponed } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { bankAccountsFor } from '#resources/sales/fiscal-settings/bank-accounts.ts'
@@ -86,6 +87,7 @@ function eventOf({ locale }: Context, event: Event): OwnOrder['event'] {
     endsAt,
     isPostponed: isPostponed(event.status),
     sessionCount: sessions.length,
+    schedule: scheduleOf(sessions, timezone),
     timezone,
     modality,
     place: venue && [venue.name, venue.city].join(', '),

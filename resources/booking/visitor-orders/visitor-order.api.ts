@@ -14,6 +14,7 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 import { booking } from '#resources/catalogue/courses/booking-states.ts'
+import { schedule } from '#resources/events/event-dates/schedule.ts'
 import { guestFields, visitorOrderForm, visitorOrderRule } from './visitor-order.ts'
 import { MOST_PEOPLE, visitorOrderLabels as labels } from './visitor-order.words.ts'
 
@@ -62,6 +63,7 @@ export const ownOrder = z.object({
     startsAt: z.string().nullable(),
     endsAt: z.string().nullable(),
     sessionCount: z.int(),
+    schedule: schedule.nullable(),
     isPostponed: z.boolean(),
     timezone: z.string(),
     modality: codeOf(modalities),

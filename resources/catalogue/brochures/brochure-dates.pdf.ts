@@ -6,6 +6,7 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import { daysOf } from '#web/card-facts.ts'
+import { priceName } from '#web/price-names.ts'
 import { saySeats } from '#web/booking-words.ts'
 import { SOFT, type PrintedBrochure } from './printed-brochure.pdf.ts'
 
@@ -19,7 +20,6 @@ const words = {
     en: 'There is no open date yet: write to us and we plan one with you.',
   },
   listPrice: { es: 'Precio de lista: {prices}.', en: 'List price: {prices}.' },
-  until: { es: 'hasta el {date}', en: 'until {date}' },
 } satisfies Record<string, Words>
 const sessionCount: CountedWords = {
   one: { es: '{n} sesión', en: '{n} session' },
@@ -56,7 +56,7 @@ function rowOf(event: EventPage, locale: Locale): TableCell[] {
       venue?.city ?? modalities[modality][locale],
       venue ? `${modalities[modality][locale]}, ${venue.name}` : '',
     ),
-    { stack: event.prices.map((price) => ({ text: priceText(price, locale) })) },
+    { stack: event.prices.map((price) => ({ text: priceText(price, event, locale) })) },
     saySeats(event, locale),
   ]
 }
@@ -76,19 +76,12 @@ function timesOf({ startsAt, endsAt, timezone, sessionCount: n }: EventPage, loc
   return unbroken(clock.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt)))
 }
 
-function priceText(price: EventPage['prices'][number], locale: Locale): { text: string; bold?: boolean }[] {
-  const { label, mode, validUntil } = price
-  const date =
-    validUntil &&
-    new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(validUntil),
-    )
-  const notes = [
-    label?.text,
-    mode && modalities[mode][locale],
-    sayTax(price, locale),
-    date && say(words.until, locale, { date }),
-  ]
+function priceText(
+  price: EventPage['prices'][number],
+  event: EventPage,
+  locale: Locale,
+): { text: string; bold?: boolean }[] {
+  const notes = [price.label?.text, priceName(price, event, locale), sayTax(price, locale)]
   return [{ text: sayAmount(price, locale), bold: true }, { text: `  ${notes.filter(Boolean).join(', ')}` }]
 }
 

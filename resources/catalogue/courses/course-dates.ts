@@ -11,12 +11,12 @@ export const currentPrice = z.object({
   /** The last day of this amount. */
   until: z.string().nullable(),
   later: z.string().nullable(),
-  /** The other mode, while an early price of its own is valid. */
+  /** The dearer mode. */
   otherMode: z
     .object({
       mode: z.enum(['onSite', 'online']),
       amount: z.string(),
-      until: z.string(),
+      until: z.string().nullable(),
       later: z.string().nullable(),
     })
     .nullable(),

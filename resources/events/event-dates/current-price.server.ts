@@ -27,7 +27,7 @@ export function currentPriceOf(
     until,
     later,
     otherMode:
-      other.amount !== null && other.amount !== amount && other.until !== null
+      other.amount !== null && other.amount !== amount
         ? {
             mode: isOnlineCheaper(price) ? 'onSite' : 'online',
             amount: other.amount,

@@ -14,6 +14,7 @@ import { listed } from '#web/listed.ts'
 import { closedView, soldOut, type StateView } from '#web/booking-words.ts'
 import { ratingText, shareText } from '#web/site/survey-stats/stats.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
+import type { Schedule } from '#resources/events/event-dates/schedule.ts'
 import { dateFacts, priceView, type DateFacts, type PriceView } from './date-facts.view.server.ts'
 
 export type DateView = {
@@ -25,7 +26,7 @@ export type DateView = {
   /** "14 de enero de 2026", or a span of days. */
   date: string
   weekday: string
-  /** "9:00 a. m." on the first day, or its span when there is one session. */
+  /** "9:00 a. m. – 1:00 p. m.", of the first day. */
   time: string
   zone: string
 }
@@ -45,6 +46,7 @@ export type EventView = DateFacts & {
   when: DateView | null
   /** `when` is outdated, and there is no new date yet. */
   isPostponed: boolean
+  isSelfPaced: boolean
   sessions: number
   city: string | null
   standard: string | null
@@ -105,6 +107,7 @@ export function eventView(event: PublicEventCard, locale: Locale): EventView {
     language: eventLanguages[event.language][locale],
     when: event.startsAt ? dateView({ ...event, startsAt: event.startsAt }, locale) : null,
     isPostponed: state === 'suspended',
+    isSelfPaced: event.type === 'selfPaced',
     sessions: event.sessionCount,
     city: event.city,
     standard: event.standard,
@@ -168,38 +171,52 @@ export function hoursText(hours: string, locale: Locale): string {
   return sayCount(hourCount, locale, { n: Number(hours) })
 }
 
-type Span = { startsAt: string; endsAt: string | null; timezone: string; sessionCount: number }
+type Span = {
+  startsAt: string
+  endsAt: string | null
+  timezone: string
+  sessionCount: number
+  /** The hours of the first of several sessions. */
+  schedule?: Schedule | null
+}
 
 const dates = new Map<string, DateView>()
 const MOST_DATES = 2000
 
 /** Cached, because formatting date ranges is a tenth of a page's cost. */
-export function dateView(span: Span, locale: Locale): DateView {
-  const key = [locale, span.startsAt, span.endsAt, span.timezone, span.sessionCount].join()
+export function dateView(span: Span, locale: Locale, now = new Date()): DateView {
+  const { startsAt, endsAt, timezone, sessionCount, schedule } = span
+  const thisYear = dayIn(timezone, now.toISOString()).slice(0, 4)
+  const key = [locale, thisYear, startsAt, endsAt, timezone, sessionCount, schedule?.endAt].join()
   const known = dates.get(key)
   if (known) return known
   if (dates.size >= MOST_DATES) dates.clear()
-  const date = formatDate(span, locale)
+  const date = formatDate(span, thisYear, locale)
   dates.set(key, date)
   return date
 }
 
-function formatDate({ startsAt, endsAt, timezone, sessionCount }: Span, locale: Locale): DateView {
+function formatDate(
+  { startsAt, endsAt, timezone, sessionCount, schedule }: Span,
+  thisYear: string,
+  locale: Locale,
+): DateView {
   const start = new Date(startsAt)
   const end = new Date(endsAt ?? startsAt)
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: timezone })
+  const endOfDay = sessionCount > 1 && schedule ? new Date(schedule.endAt) : end
   const clock = inZone({ hour: 'numeric', minute: '2-digit' })
-  const yearOf = (at: Date) => inZone({ year: 'numeric' }).format(at)
+  const year = inZone({ year: 'numeric' }).format(start)
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone
   return {
     iso: startsAt,
     day: inZone({ day: 'numeric' }).format(start),
     month: inZone({ month: 'short' }).format(start).replace('.', ''),
-    year: yearOf(start) === yearOf(new Date()) ? null : yearOf(start),
+    year: year === thisYear ? null : year,
     date: inZone({ dateStyle: 'long' }).formatRange(start, end),
     weekday: inZone({ weekday: 'long' }).format(start),
-    time: sessionCount > 1 ? clock.format(start) : clock.formatRange(start, end),
+    time: sessionCount > 1 && !schedule ? clock.format(start) : clock.formatRange(start, endOfDay),
     zone: say(words.zone, locale, { city }),
   }
 }

@@ -29,6 +29,19 @@ test('shows several sessions as a range of days with the hour of the first', () 
   expect(plain(shown.time)).toBe('9:00 AM')
 })
 
+test('tells the end of the day beside its start when there are several sessions', () => {
+  const schedule = { weekdays: [2, 3], startAt: morning.startsAt, endAt: morning.endsAt, isRegular: true }
+  const days = { ...morning, endsAt: '2026-03-05T21:00:00.000Z', sessionCount: 3, schedule }
+  expect(plain(dateView(days, 'en').time)).toBe('9:00 AM – 1:00 PM')
+  expect(plain(dateView(days, 'es').time)).toBe('9:00 a. m. – 1:00 p. m.')
+})
+
+test('a date has its year where the firm is in another one', () => {
+  const yearOn = (now: string) => dateView(morning, 'es', new Date(now)).year
+  expect(yearOn('2026-01-01T03:59:59Z')).toBe('2026')
+  expect(yearOn('2026-01-01T04:00:00Z')).toBeNull()
+})
+
 test('uses the singular for one hour and keeps half hours', () => {
   expect(hoursText('1.0', 'es')).toBe('1 hora')
   expect(hoursText('16.0', 'es')).toBe('16 horas')

@@ -36,20 +36,20 @@ const words = {
   until: { es: 'hasta el {day}', en: 'until {day}' },
   untilThen: { es: 'hasta el {day}, luego {later}', en: 'until {day}, then {later}' },
   daysAndHours: { es: '{days}, {hours}', en: '{days}, {hours}' },
-  fromHour: { es: '{days}, desde las {hours}', en: '{days}, from {hours}' },
+  varied: { es: '{days}, {hours} el primer día', en: '{days}, {hours} on the first day' },
   through: { es: '{first} a {last}', en: '{first} to {last}' },
 } satisfies Record<string, Words>
 
 type Dated = Pick<
   PublicEventCard,
   'startsAt' | 'endsAt' | 'timezone' | 'modality' | 'city' | 'currentPrice' | 'booking'
-> & { schedule?: Schedule | null }
+> & { schedule?: Schedule | null; type?: PublicEventCard['type'] }
 
 export function dateFacts(event: Dated, locale: Locale): DateFacts {
-  const { startsAt, endsAt, timezone, schedule, currentPrice, booking } = event
+  const { startsAt, endsAt, timezone, schedule, type, currentPrice, booking } = event
   return {
     days: startsAt && shortDays({ from: startsAt, to: endsAt, timeZone: timezone }, locale, new Date()),
-    hours: schedule && booking.state !== 'selfPaced' ? hoursOf(schedule, timezone, locale) : null,
+    hours: schedule && type !== 'selfPaced' ? hoursOf(schedule, timezone, locale) : null,
     place: placeOf(event, locale),
     price: currentPrice && priceView(currentPrice, locale),
     freeSeats: freeSeats(booking, locale),
@@ -67,7 +67,7 @@ export const roundMoney = (price: { amount: string; currency: string }, locale: 
 
 export function priceView(price: CurrentPrice, locale: Locale): PriceView {
   const amount = amountOf(price, locale)
-  const [own, other] = [noteOf(price, locale), otherModeOf(price, locale)]
+  const [own, other] = [ownNoteOf(price, locale), otherModeOf(price, locale)]
   return {
     amount,
     note: [own, other].filter(Boolean).join('; ') || null,
@@ -81,18 +81,29 @@ function amountOf({ amount, currency, isLowest }: CurrentPrice, locale: Locale):
   return isLowest ? say(words.from, locale, { amount: own }) : own
 }
 
+const modeName = (mode: 'onSite' | 'online', locale: Locale): string =>
+  modalities[mode][locale].toLocaleLowerCase(locale)
+
+/** "en línea", of the cheaper mode, and until when. */
+function ownNoteOf(price: CurrentPrice, locale: Locale): string | null {
+  const { otherMode } = price
+  const mode = otherMode && modeName(otherMode.mode === 'onSite' ? 'online' : 'onSite', locale)
+  return [mode, noteOf(price, locale)].filter(Boolean).join(' ') || null
+}
+
 /** "presencial RD$ 64,800 hasta el 4 dic, luego RD$ 72,000" */
 function otherModeOf({ otherMode, currency }: CurrentPrice, locale: Locale): string | null {
   if (!otherMode) return null
-  const { mode, amount } = otherMode
-  const name = modalities[mode][locale].toLocaleLowerCase(locale)
-  return `${name} ${roundMoney({ amount, currency }, locale)} ${noteOf({ ...otherMode, currency }, locale)}`
+  const amount = roundMoney({ amount: otherMode.amount, currency }, locale)
+  return [modeName(otherMode.mode, locale), amount, noteOf({ ...otherMode, currency }, locale)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type Span = Pick<CurrentPrice, 'until' | 'later' | 'currency'>
 function noteOf({ until, later, currency }: Span, locale: Locale): string | null {
   if (!until) return null
-  const day = shortDay(until, locale)
+  const day = shortDay(until, locale, new Date())
   if (!later) return say(words.until, locale, { day })
   return say(words.untilThen, locale, { day, later: roundMoney({ amount: later, currency }, locale) })
 }
@@ -116,13 +127,10 @@ function sayHours(
   locale: Locale,
 ): string {
   const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
-  const [start, end] = [new Date(startAt), new Date(endAt)]
-  return isRegular
-    ? say(words.daysAndHours, locale, {
-        days: sayDays(weekdays, locale),
-        hours: clock.formatRange(start, end),
-      })
-    : say(words.fromHour, locale, { days: sayDays(weekdays, locale), hours: clock.format(start) })
+  return say(isRegular ? words.daysAndHours : words.varied, locale, {
+    days: sayDays(weekdays, locale),
+    hours: clock.formatRange(new Date(startAt), new Date(endAt)),
+  })
 }
 
 /** A Monday. */

@@ -26,6 +26,13 @@ test('days of this year go without it, in the zone of the event', () => {
 })
 
 test('a calendar day is the same in every zone', () => {
-  expect(shortDay('2027-03-23', 'es')).toBe('23 mar')
-  expect(shortDay('2027-03-23', 'en')).toBe('Mar 23')
+  const now = new Date('2027-01-01T04:00:00Z')
+  expect(shortDay('2027-03-23', 'es', now)).toBe('23 mar')
+  expect(shortDay('2027-03-23', 'en', now)).toBe('Mar 23')
+})
+
+test('a calendar day of another year than the firm’s has it', () => {
+  const lastNight = new Date('2027-01-01T03:59:59Z')
+  expect(shortDay('2027-03-23', 'es', lastNight)).toBe('23 mar 2027')
+  expect(shortDay('2027-03-23', 'en', lastNight)).toBe('Mar 23, 2027')
 })

@@ -1,5 +1,5 @@
 /** Days in the fewest words, such as `7–9 abr 2027`. */
-import { dayIn } from '#core/time-zone.ts'
+import { dayIn, homeZone } from '#core/time-zone.ts'
 import type { Locale } from '#core/words.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 
@@ -17,13 +17,9 @@ export function shortDays({ from, to, timeZone }: Span, locale: Locale, now?: Da
   return tight(days.formatRange(new Date(from), new Date(to ?? from)))
 }
 
-/** `23 mar`, of a calendar day. */
-export const shortDay = (day: string, locale: Locale): string =>
-  tight(
-    dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    ),
-  )
+/** `23 mar`, of a calendar day; with its year where the firm has another one now. */
+export const shortDay = (day: string, locale: Locale, now: Date): string =>
+  shortDays({ from: `${day}T12:00:00Z`, timeZone: homeZone }, locale, now)
 
 /** Without the words between, and with plain spaces, where Intl puts thin ones. */
 const tight = (text: string): string =>

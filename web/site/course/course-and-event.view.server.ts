@@ -3,7 +3,6 @@ import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
-import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { isAnnounced, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { includedTexts } from '#resources/catalogue/courses/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
@@ -11,7 +10,7 @@ import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import type { SectionView } from '#web/site/content/detail.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
-import { inOneLine } from '#web/in-one-line.ts'
+import { priceName } from '#web/price-names.ts'
 import { languagesText } from '#web/listed.ts'
 import {
   courseView,
@@ -55,7 +54,13 @@ export type Venue = {
   mapUrl: string | null
   instructions: LocalizedText | null
 }
-export type Price = { amount: string; note: string | null; label: LocalizedText | null }
+export type Price = {
+  /** Whose it is and when; null where there is nothing to tell apart. */
+  name: string | null
+  amount: string
+  note: string | null
+  label: LocalizedText | null
+}
 
 export type EventDetail = EventView & {
   code: string
@@ -82,7 +87,6 @@ export type EventDetail = EventView & {
 }
 
 const words = {
-  until: { es: 'hasta el {date}', en: 'until {date}' },
   cancelled: { es: 'Esta fecha fue cancelada', en: 'This date was cancelled' },
   postponed: { es: 'Esta fecha fue pospuesta', en: 'This date was postponed' },
   postponedText: {
@@ -125,6 +129,7 @@ export function coursePageView(course: CoursePage, locale: Locale): CourseDetail
     languages: languagesText(course.languages, locale),
     certificate: certificateKinds[course.certificateKind][locale],
     prices: course.listPrices.map((price) => ({
+      name: null,
       amount: sayAmount(price, locale),
       note: sayTax(price, locale),
       label: null,
@@ -156,7 +161,7 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
     calendar: event.sessions.map((session) => sessionView(session, event.timezone, locale)),
     venue: venue && venueView(venue),
     key: keyDateView(event, locale),
-    prices: event.prices.map((price) => priceView(price, locale)),
+    prices: event.prices.map((price) => priceView(price, event, locale)),
     isFree: isFreeOfCharge(event.prices),
     included: includedTexts(event.feeIncludes),
     registration: registrationView(event, locale),
@@ -212,18 +217,12 @@ function venueView({ name, address, city, mapUrl, instructions }: NonNullable<Ev
   return { name, address: `${address}, ${city}`, mapUrl, instructions }
 }
 
-function priceView(price: EventPage['prices'][number], locale: Locale): Price {
-  const until = price.validUntil && say(words.until, locale, { date: calendarDay(price.validUntil, locale) })
-  const mode = price.mode && modalities[price.mode][locale]
-  return {
-    amount: sayAmount(price, locale),
-    note: inOneLine(sayTax(price, locale), mode, until) || null,
-    label: price.label,
-  }
-}
-
-const calendarDay = (day: string, locale: Locale): string =>
-  dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const priceView = (price: EventPage['prices'][number], event: EventPage, locale: Locale): Price => ({
+  name: priceName(price, event, locale),
+  amount: sayAmount(price, locale),
+  note: sayTax(price, locale),
+  label: price.label,
+})
 
 function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
   const { state } = event.booking

@@ -1,7 +1,9 @@
 /** Loads a course with its events and survey figures; records who waits for a date. */
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
+import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { feedTo } from '#web/paths.ts'
@@ -36,7 +38,7 @@ export async function loadCourse(page: PageRequest) {
   const [first, ...later] = events
   const next = first && (await call(eventsApi.publicGet, { params: { id: first.id } }))
   return {
-    course: coursePageView(course, locale),
+    course: coursePageView(withLanguagesOf(events, course), locale),
     next: next ? keyDateView(next, locale) : null,
     later: later.map((event) => eventView(event, locale)),
     hasOpenDate: events.some((event) => eventView(event, locale).takesVisitors),
@@ -50,6 +52,13 @@ export async function loadCourse(page: PageRequest) {
     head: courseHead(course, { events, next }, page),
   }
 }
+
+/** Of its dates; a course without any has those it can be given in. */
+function withLanguagesOf(events: readonly PublicEventCard[], course: CoursePage): CoursePage {
+  const given = new Set(events.flatMap(({ language }) => (language === 'both' ? languages : language)))
+  return events.length > 0 ? { ...course, languages: languages.filter((one) => given.has(one)) } : course
+}
+const languages = ['es', 'en'] as const
 
 export const recordInterest = (page: PageRequest, form: FormData) =>
   recordInterestIn(page.params['id'] ?? '', page, form)

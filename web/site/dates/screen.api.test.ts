@@ -52,7 +52,7 @@ test('the dates stand under their months, each with days, hours, place, price an
     '4–5 dic 2098',
     'jue y vie, 9:00',
     'RD$ 9,000',
-    'hasta el 1 ene, luego RD$ 10,000',
+    'hasta el 1 ene 2097, luego RD$ 10,000',
     '100 cupos',
   ])
     expect(html).toContain(text)

@@ -48,14 +48,14 @@ export const postponedFacts = (former: ReactNode, locale: Locale): Fact[] => [
   { name: words.former[locale], value: former && <s>{former}</s> },
 ]
 
-function datesOf({ when, calendar, isPostponed }: EventDetail, locale: Locale): Fact[] {
+function datesOf({ when, calendar, isPostponed, isSelfPaced }: EventDetail, locale: Locale): Fact[] {
   const day = when && <time dateTime={when.iso}>{when.date}</time>
   if (isPostponed) return postponedFacts(day, locale)
   return [
     { name: words.date[locale], value: day },
     {
       name: words.time[locale],
-      value: when && (
+      value: when && !isSelfPaced && (
         <>
           {when.time} <span className={styles.zone}>({when.zone})</span>
         </>
@@ -113,9 +113,10 @@ function Place({ venue }: { venue: Venue }) {
 
 export const Prices = ({ prices }: { prices: Price[] }) => (
   <ul className={styles.prices}>
-    {prices.map(({ amount, note, label }) => (
-      <li key={`${amount} ${note}`}>
-        {amount}
+    {prices.map(({ name, amount, note, label }) => (
+      <li key={`${name} ${amount}`}>
+        <strong className={styles.amount}>{amount}</strong>
+        <span>{name}</span>
         <span className={styles.zone}>
           {label && <LocalizedText of={label} />}
           {label && note && '\u00A0· '}

@@ -1,11 +1,11 @@
 /** The head of an event: its days first, then what it is, where, for how much, with how many seats. */
-import type { Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 import { breadcrumbs } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import band from '#web/site/prose/band.module.css'
 import { inOneLine } from '#web/in-one-line.ts'
-import { KeyFacts } from '#web/site/course/key-facts.tsx'
+import { KeyFacts, type KeyFact } from '#web/site/course/key-facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { here } from '#web/site/content/page-head.tsx'
 import type { EventDetail } from '#web/site/course/course-and-event.view.server.ts'
@@ -16,6 +16,7 @@ const words = {
   toCome: { es: 'Nueva fecha por anunciar', en: 'New date to be announced' },
   place: { es: 'Lugar', en: 'Place' },
   hours: { es: 'Horario', en: 'Hours' },
+  ownPace: { es: 'A su ritmo', en: 'At your own pace' },
   price: { es: 'Inversión', en: 'Price' },
   seats: { es: 'Cupos', en: 'Seats' },
 } satisfies Record<string, Words>
@@ -47,15 +48,17 @@ export function EventHead({ event }: { event: EventDetail }) {
               { name: words.place[locale], value: key.place },
               { name: words.price[locale], value: key.price?.amount, note: key.price?.note },
               { name: words.seats[locale], value: key.seats, note: key.seatsByMode },
-              {
-                name: words.hours[locale],
-                value: !isPostponed && key.hours,
-                note: inOneLine(key.sessions, event.when?.zone),
-              },
+              hoursFact(event, locale),
             ]}
           />
         </div>
       </div>
     </header>
   )
+}
+
+function hoursFact({ key, when, isPostponed, isSelfPaced }: EventDetail, locale: Locale): KeyFact {
+  const name = words.hours[locale]
+  if (isSelfPaced) return { name, value: words.ownPace[locale] }
+  return { name, value: !isPostponed && key.hours, note: inOneLine(key.sessions, when?.zone) }
 }

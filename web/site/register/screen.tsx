@@ -186,12 +186,12 @@ function Summary({ of: data }: { of: Registering }) {
   )
 }
 
-function dateFacts({ when, isPostponed }: Registering['event'], locale: Locale): Fact[] {
+function dateFacts({ when, isPostponed, isSelfPaced }: Registering['event'], locale: Locale): Fact[] {
   const date = when && <time dateTime={when.iso}>{when.date}</time>
   if (isPostponed) return postponedFacts(date, locale)
   return [
     { name: words.date[locale], value: date },
-    { name: words.time[locale], value: when && inOneLine(when.time, when.zone) },
+    { name: words.time[locale], value: when && !isSelfPaced && inOneLine(when.time, when.zone) },
   ]
 }
 

@@ -1,5 +1,6 @@
 /** Whether seats are left at a price, for structured data. */
 import type { EventPage } from '#resources/events/events/event.public.ts'
+import { modesOf } from '#web/price-names.ts'
 
 export type Price = {
   amount: string
@@ -21,15 +22,4 @@ export function availabilityOf(event: Offered | undefined, price: Price) {
   if (left.some((free) => free.length === 0)) return 'https://schema.org/InStock'
   const isSoldOut = left.every((free) => free.includes(0))
   return isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/LimitedAvailability'
-}
-
-type Mode = NonNullable<Price['mode']>
-/** A price of no mode stands for those that have no cheaper one of their own. */
-function modesOf({ mode, amount, currency }: Price, { modality, prices }: Offered): Mode[] {
-  if (mode) return [mode]
-  if (modality !== 'mixed') return [modality]
-  const both: Mode[] = ['onSite', 'online']
-  const isCheaper = (other: Price) => other.currency === currency && Number(other.amount) < Number(amount)
-  const own = both.filter((one) => !prices.some((other) => other.mode === one && isCheaper(other)))
-  return own.length > 0 ? own : both
 }

@@ -10,15 +10,15 @@ import type {
 } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import { daysAfter, momentIn } from '#core/time-zone.ts'
+import { momentIn } from '#core/time-zone.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
-import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
 import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, eventCard } from '#web/card-facts.ts'
 import { pathTo } from '#web/paths.ts'
+import { priceName, startOf } from '#web/price-names.ts'
 import { availabilityOf, type Offered, type Price } from './availability.server.ts'
 import { firmNamed, type Publisher } from './page-data.ts'
 import { personNamed } from './person-data.server.ts'
@@ -120,25 +120,13 @@ export function eventData(event: EventPage, publisher: Publisher): WithContext<E
 function offersOf(event: EventPage, { locale, publicUrl }: Publisher): OfferLeaf[] {
   const url = publicUrl + pathTo('event', locale, { id: event.id })
   return event.prices.map((price) => {
-    const starts = startOf(price, event.prices)
-    const named = [price.label?.text, price.mode && modalities[price.mode][locale]].filter(Boolean)
+    const starts = startOf(price, event)
     return {
       ...offerOf(price, url, event),
       ...(starts && { validFrom: starts }),
-      name: named.join(' · ') || event.title.text,
+      name: [price.label?.text, priceName(price, event, locale)].filter(Boolean).join(' · '),
     }
   })
-}
-
-/** The day after the early price of the same seats, if it has one. */
-function startOf({ currency, mode, validUntil }: EventPage['prices'][number], all: EventPage['prices']) {
-  const last = all
-    .filter((other) => other.currency === currency && other.mode === mode)
-    .flatMap((other) => other.validUntil ?? [])
-    .filter((day) => !validUntil || day < validUntil)
-    .toSorted()
-    .at(-1)
-  return last && daysAfter(last, 1)
 }
 
 type Dated = Pick<PublicEventCard, 'startsAt' | 'endsAt' | 'timezone'>

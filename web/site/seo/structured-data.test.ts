@@ -127,9 +127,9 @@ test('offers are named, and each is valid from where the earlier one ends; a pla
   })
   const offers = EducationEvent?.['offers'] as { name: string; validFrom?: string }[]
   expect(offers.map(({ name, validFrom }) => [name, validFrom])).toEqual([
-    ['Pago temprano', undefined],
-    ['Presencial', undefined],
-    ['Auditor interno', '2098-11-01'],
+    ['Pago temprano · Presencial, hasta el 31 de octubre de 2098', undefined],
+    ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01'],
+    ['Presencial, desde el 1 de noviembre de 2098', '2098-11-01'],
   ])
 })
 
