@@ -86,9 +86,27 @@ test('never offers more seats than are free', () => {
       expect(sum('online')).toBeLessThanOrEqual(6)
     }
 })
+const zone = { timezone: 'America/Santo_Domingo' }
+const hours = (offerHours: number) => ({ enabled: true, policy: 'fifo', offerHours }) as const
 test('an offer expires after its hours, or at the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const waitlist = { enabled: true, policy: 'fifo', offerHours: 24 } as const
-  expect(offerEnd({ waitlist, startsAt: '2026-12-20T12:00:00.000Z' }, now)).toBe('2026-11-21T12:00:00.000Z')
-  expect(offerEnd({ waitlist, startsAt: '2026-11-20T20:00:00.000Z' }, now)).toBe('2026-11-20T20:00:00.000Z')
+  const offered = { ...zone, waitlist: hours(24) }
+  expect(offerEnd({ ...offered, startsAt: '2026-12-20T12:00:00.000Z' }, now)).toBe('2026-11-21T12:00:00.000Z')
+  expect(offerEnd({ ...offered, startsAt: '2026-11-20T20:00:00.000Z' }, now)).toBe('2026-11-20T20:00:00.000Z')
+})
+test.each([
+  // At eight in the morning and before nine in the evening people are awake.
+  ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z'],
+  ['2026-11-21T00:59:59.000Z', '2026-11-21T00:59:59.000Z'],
+  ['2026-11-21T01:00:00.000Z', '2026-11-21T14:00:00.000Z'],
+  ['2026-11-21T04:00:00.000Z', '2026-11-21T14:00:00.000Z'],
+  ['2026-11-21T11:59:59.000Z', '2026-11-21T14:00:00.000Z'],
+])('an offer that would end at %s ends at %s', (end, moved) => {
+  const now = new Date(Date.parse(end) - 3_600_000)
+  expect(offerEnd({ ...zone, waitlist: hours(1), startsAt: '2026-12-20T12:00:00.000Z' }, now)).toBe(moved)
+})
+test('an offer whose end moves still ends at the start of the event', () => {
+  const now = new Date('2026-11-21T04:00:00Z')
+  const startsAt = '2026-11-21T12:30:00.000Z'
+  expect(offerEnd({ ...zone, waitlist: hours(2), startsAt }, now)).toBe(startsAt)
 })

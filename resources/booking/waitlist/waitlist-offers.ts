@@ -1,4 +1,5 @@
 /** Decides which entries get offers (docs/algorithms/waitlist.md). */
+import { daysAfter, momentIn } from '#core/time-zone.ts'
 import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
@@ -72,9 +73,21 @@ function without(seats: Seats, mode: WaitlistEntry['mode'], given: number): Seat
 }
 
 const HOUR = 3_600_000
-/** When an offer expires: after the hours of the event's policy, at its start at the latest. */
-export function offerEnd({ waitlist, startsAt }: Pick<Event, 'waitlist' | 'startsAt'>, now: Date): string {
-  const whole = now.getTime() + waitlist.offerHours * HOUR
+type Offering = Pick<Event, 'waitlist' | 'startsAt' | 'timezone'>
+/** When an offer expires: after the hours of the event's policy, while people are awake, at its start at the latest. */
+export function offerEnd({ waitlist, startsAt, timezone }: Offering, now: Date): string {
+  const whole = awake(now.getTime() + waitlist.offerHours * HOUR, timezone)
   const start = startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY
   return new Date(start > now.getTime() ? Math.min(whole, start) : whole).toISOString()
+}
+
+const WAKES = 8
+const SLEEPS = 21
+/** An end at night moves to ten in the morning, when the offer has been seen. */
+function awake(end: number, timezone: string): number {
+  const local = momentIn(timezone, new Date(end).toISOString())
+  const hour = Number(local.slice(11, 13))
+  if (hour >= WAKES && hour < SLEEPS) return end
+  const day = hour < WAKES ? local.slice(0, 10) : daysAfter(local.slice(0, 10), 1)
+  return Date.parse(`${day}T10:00:00${local.slice(19)}`)
 }

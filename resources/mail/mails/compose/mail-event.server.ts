@@ -1,6 +1,7 @@
 /** Values of a mail's variables about its event. */
 import type { Selectable } from 'kysely'
 import { isEventOnSite } from '#resources/events/events/event-state.ts'
+import type { TaxCode } from '#core/money/tax.ts'
 import { readPhone } from '#core/display.ts'
 import { sayZone } from '#resources/events/calendar/zone-words.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
@@ -30,7 +31,9 @@ export async function loadMailing(db: Db, eventId: string | null, publicUrl: str
 /** The event with its related records. */
 export type MailEvent = {
   event: EventRow
-  course: { title: { es?: string | null; en?: string | null }; durationHours: string } | undefined
+  course:
+    | { title: { es?: string | null; en?: string | null }; durationHours: string; taxCode: TaxCode }
+    | undefined
   instructors: string[]
   coordinator: { name: string; email: string | null; phone: string | null } | undefined
   firms: Record<Locale, Firm>
@@ -47,7 +50,7 @@ async function loadMailEvent(
   const [course, instructors, coordinator] = await Promise.all([
     db
       .selectFrom('courses')
-      .select(['title', 'durationHours'])
+      .select(['title', 'durationHours', 'taxCode'])
       .where('id', '=', event.courseId)
       .executeTakeFirst(),
     ids.length > 0
@@ -57,7 +60,7 @@ async function loadMailEvent(
   ])
   return {
     event,
-    course: course && { title: course.title, durationHours: course.durationHours },
+    course,
     instructors: ids.flatMap((id) => instructors.find((one) => one.id === id)?.name ?? []),
     coordinator,
     firms,

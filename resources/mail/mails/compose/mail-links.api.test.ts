@@ -9,6 +9,7 @@ import { certificatesApi } from '#resources/certificates/certificates/certificat
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.api.ts'
 import type { Purpose } from '#resources/mail/mail-templates/mail-template.ts'
+import { pathTo } from '#web/paths.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { mailsApi } from '../mail.api.ts'
 import { sendNow, wholeAudience, type MailRecord } from '../mail.ts'
@@ -188,6 +189,9 @@ test('an offer is mailed with a link that accepts the seat once', async () => {
   const event = await upcoming({
     capacity: { total: 1, onSite: null, online: null },
     waitlist: { enabled: true, policy: 'fifo', offerHours: 24 },
+    prices: [
+      { currency: 'dop', amount: '10000.00', taxIncluded: true, label: null, mode: null, validUntil: null },
+    ],
   })
   const { ids } = await enrol(event, [guest()])
   const waiting = guest({ firstName: 'Luz', lastName: 'Espera' })
@@ -198,6 +202,10 @@ test('an offer is mailed with a link that accepts the seat once', async () => {
   await send()
   const offer = arrived().find(({ envelope }) => envelope.to.includes(waiting.email!))!
   expect(offer.subject).toMatch(/^Hay cupo para usted: /)
+  const plain = offer.text!.replaceAll(/[\s\u00A0]+/gu, ' ')
+  expect(plain).toMatch(/Se lo guardamos hasta el .+ \(hora de Santo Domingo\)/)
+  for (const label of ['Modalidad', 'Precio por persona', 'Condiciones']) expect(plain).toContain(label)
+  expect(offer.html).toContain(`href="${api.publicUrl}${pathTo('terms', 'es')}"`)
   const token = new URL(/https?:\/\/\S+token=\S+/.exec(offer.text!)![0]).searchParams.get('token')!
   const own = `${api.publicUrl}/v1/public/es/events/${event.id}/waitlist/${token}`
   const opened = (await (await fetch(own)).json()) as { data: { status: string } }

@@ -1,5 +1,6 @@
 /** What a mail says to its recipient: values and blocks of its variables. */
-import { sayMoment } from '#core/display.ts'
+import { homeZone } from '#core/time-zone.ts'
+import { momentInZone } from '#resources/events/calendar/zone-words.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LayoutBlock } from '#server/mail/layout.ts'
 import { attendeeName, isActive } from '#resources/booking/attendees/attendee.ts'
@@ -11,6 +12,7 @@ import type { MailRecord } from '../mail.ts'
 import { joinLinksOf, sampleJoinLinks, withJoinLinks } from './join-links.server.ts'
 import { eventFacts, modeOf, valuesOfFirm, type MailEvent, type Mailing } from './mail-event.server.ts'
 import type { Person } from './mail-person.server.ts'
+import { offerFacts } from './offer-facts.server.ts'
 import { personalLinks } from './personal-links.server.ts'
 
 export const textsOf = ({ subject, body }: Pick<MailRecord, 'subject' | 'body'>): Texts => ({
@@ -41,7 +43,7 @@ export function impersonalReader(person: Person, { event, firms }: Mailing): Rea
   return {
     ...variant,
     blocks: { ...blocks, 'event.materials': materialsBlock(person, event) },
-    values: { ...values, ...personalValues(person) },
+    values: { ...values, ...personalValues(person, event.event.timezone) },
   }
 }
 
@@ -58,7 +60,9 @@ export async function readerOf(person: Person, { db, mailing, variables }: Reade
   const links = await personalLinks(db, { person, eventId, publicUrl, variables })
   if (!event) return { ...reader, values: { ...reader.values, ...links } }
   const joining = withJoinLinks(reader, await joinLinksOf(db, person, event))
-  return withRatingLinks({ ...joining, values: { ...joining.values, ...links } }, db, event.event.id)
+  const linked = { ...joining, values: { ...joining.values, ...links } }
+  if (person.offer) return { ...linked, above: { 'links.accept': offerFacts(event, reader) } }
+  return withRatingLinks(linked, db, event.event.id)
 }
 
 /** The scale stands above the button that opens the survey. */
@@ -70,15 +74,9 @@ export async function withRatingLinks<R extends Reader>(reader: R, db: Db, event
     : reader
 }
 
-function personalValues({
-  firstName,
-  lastName,
-  company,
-  orderNumber,
-  orderAttendees,
-  offer,
-  locale,
-}: Person): MailValues {
+/** `timezone`: of the event, in which an offer ends. */
+function personalValues(person: Person, timezone = homeZone): MailValues {
+  const { firstName, lastName, company, orderNumber, orderAttendees, offer, locale } = person
   return {
     'attendee.firstName': firstName,
     'attendee.lastName': lastName,
@@ -87,6 +85,6 @@ function personalValues({
     'order.number': orderNumber,
     'order.attendees': (orderAttendees ?? []).join(', ') || null,
     'waitlist.seats': offer?.seats ? String(offer.seats) : null,
-    'waitlist.expiresAt': offer?.expiresAt ? sayMoment(offer.expiresAt, locale) : null,
+    'waitlist.expiresAt': offer?.expiresAt ? momentInZone(offer.expiresAt, { timezone }, locale) : null,
   }
 }
