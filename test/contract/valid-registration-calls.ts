@@ -78,6 +78,10 @@ export const registrationCalls: Record<string, (fixtures: Fixtures) => Promise<C
     await api.client('admin').call(slices.waitlistEntries.api.remove, { params: { id } })
     return { params: { id } }
   },
+  'waitlistEntries.publicSendLink': async ({ make }) => ({
+    params: { id: (await make.shown('events')).id },
+    input: { email: 'perdido@conforme.test' },
+  }),
   'waitlistEntries.publicJoin': async ({ api, make }) => {
     const { id } = await make.shown('events')
     const full = { capacity: '{"total":1}', waitlist: '{"enabled":true,"policy":"fifo","offerHours":24}' }

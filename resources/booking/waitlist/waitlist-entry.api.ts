@@ -11,6 +11,7 @@ import { seatModes } from '#resources/booking/seats/seats.ts'
 import { orders } from '#resources/booking/orders/order.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
+import { schedule } from '#resources/events/event-dates/schedule.ts'
 import { waitlistEntries, waitlistForm, waitlistStatuses } from './waitlist-entry.ts'
 import { MOST_SEATS } from './waitlist-entry.words.ts'
 
@@ -31,6 +32,8 @@ const guests = {
   /** The price that the page showed: with another one the offer is not taken. */
   shownPrice: optional(orders.fields.unitPrice),
 }
+/** Asks for a lost link. */
+const linkForm = { email: waitlistForm.email, website: waitlistForm.website }
 const offered = { seats: optional(integer(fields.seats.label, { min: 1, max: MOST_SEATS })) }
 
 /** An entry as its personal link shows it. */
@@ -51,6 +54,7 @@ export const ownEntry = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   sessionCount: z.int(),
+  schedule: schedule.nullable(),
   modality: codeOf(modalities),
   place: z.string().nullable(),
   /** Of a seat in the entry's mode. */
@@ -116,6 +120,14 @@ export const waitlistApi = {
     isPublic: true,
     data: createRule(waitlistForm),
     fields: waitlistForm,
+    isTransaction: false,
+    success: 'done',
+  }),
+  /** The same holds here: whoever waits gets their link by mail once more. */
+  publicSendLink: endpoint('POST events/{id}/waitlist/link', {
+    isPublic: true,
+    data: createRule(linkForm),
+    fields: linkForm,
     isTransaction: false,
     success: 'done',
   }),

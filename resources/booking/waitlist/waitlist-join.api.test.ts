@@ -159,3 +159,24 @@ test('a personal link leaves the waitlist, and the person may join again', async
   expect((await join(id, { email: 'sale@conforme.test' })).status).toBe(200)
   expect((await entries(id)).map(({ status }) => status)).toEqual(['waiting', 'cancelled'])
 })
+
+test('a lost link is sent again to whoever waits, and the answer tells nobody who does', async () => {
+  const { id } = await soldOut()
+  const email = 'perdido@conforme.test'
+  expect((await join(id, { email })).status).toBe(200)
+  const ask = async (data: object) => {
+    const response = await api.request(`/v1/public/es/events/${id}/waitlist/link`, {
+      json: { data },
+      ip: `10.${(caller += 1) % 250}.8.1`,
+    })
+    return { status: response.status, ...((await response.json()) as Envelope) }
+  }
+  expect(await ask({ email: 'sin arroba' })).toMatchObject({ status: 422 })
+  const answer = await ask({ email: email.toUpperCase() })
+  expect(answer.status).toBe(200)
+  expect(await ask({ email: 'nadie@conforme.test' })).toEqual(answer)
+  expect(await ask({ email, website: 'http://spam.test' })).toEqual(answer)
+  expect(await ask({ email })).toEqual(answer)
+  expect(await mails(email)).toHaveLength(2)
+  expect(await mails('nadie@conforme.test')).toEqual([])
+})

@@ -33,6 +33,19 @@ export async function joinWaitlist(context: Context, eventId: string, form: Wait
   await inTransaction(context, (inside) => withEventLock(inside, id, (event) => join(inside, event, form)))
 }
 
+type LinkForm = Pick<WaitlistForm, 'email' | 'website'>
+/** Answers the same whoever asks, and mails nobody but who waits. */
+export async function sendLink(context: Context, eventId: string, form: LinkForm): Promise<void> {
+  const id = await events.assertExists(context, eventId, { conditions: [isShown] })
+  await countAttempt(context.db, 'formByAddress', context.ip)
+  await countAttempt(context.db, 'formByRecipient', form.email)
+  if (form.website) return
+  await inTransaction({ ...context, user: undefined }, async (inside) => {
+    const known = await entryOf(inside, id, form.email)
+    if (known) await confirm(inside, { event: await events.get(inside, id), entry: known, why: 'asked' })
+  })
+}
+
 async function join(context: Context, event: Event, form: WaitlistForm): Promise<void> {
   const { privacy: _agreed, website: _trap, marketing = false, ...who } = form
   const refusal = refusalOf(event, new Date())
@@ -41,7 +54,7 @@ async function join(context: Context, event: Event, form: WaitlistForm): Promise
   const { seats = 1, mode = null } = await checkedEntry(context, event, input)
   if (freeFor(await seatsOfEvent(context, event), mode) >= seats) throw conflict(stillFree)
   const known = await entryOf(context, event.id, form.email)
-  if (known) return confirm(context, event, known)
+  if (known) return confirm(context, { event, entry: known })
   const entry = await enter(context, event, input)
   await recordFormConsents(context, {
     purpose: 'waitlist',
@@ -51,16 +64,24 @@ async function join(context: Context, event: Event, form: WaitlistForm): Promise
     entityId: entry.id,
     source: 'web:waitlist',
   })
-  await confirm(context, event, entry)
+  await confirm(context, { event, entry })
 }
 
-async function confirm(context: Context, event: Event, entry: WaitlistEntry): Promise<void> {
+/** Sent again at most once an hour, and once an hour when the link itself is asked for. */
+async function confirm(
+  context: Context,
+  { event, entry, why = 'joined' }: { event: Event; entry: WaitlistEntry; why?: 'joined' | 'asked' },
+): Promise<void> {
   const { id, email, firstName, locale, seats } = entry
   const { startsAt, timezone } = event
   await postMail(context.db, {
     template: waitlistedMail,
-    // The confirmation is sent again at most once an hour.
-    key: `${waitlistedMail.name}:${id}:${new Date().toISOString().slice(0, 13)}`,
+    key: [
+      waitlistedMail.name,
+      id,
+      ...(why === 'asked' ? [why] : []),
+      new Date().toISOString().slice(0, 13),
+    ].join(':'),
     to: { address: email },
     locale,
     values: {

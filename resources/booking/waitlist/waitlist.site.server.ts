@@ -9,23 +9,25 @@ import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { pageVersion } from '#resources/content/pages/page-version.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { accept, decline, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { OwnEntry, waitlistApi } from './waitlist-entry.api.ts'
 import { waitlistEntries as resource, type WaitlistEntry } from './waitlist-entry.ts'
 import { isOfferedEntry, isWaitingEntry } from './waitlist-state.ts'
-import { joinWaitlist } from './waitlist-join.server.ts'
+import { joinWaitlist, sendLink } from './waitlist-join.server.ts'
 import { linkKind } from './waitlist-link.server.ts'
 import { withdraw } from './waitlist-entering.server.ts'
 import { waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
 
 type Public = Pick<
   Handlers<typeof waitlistApi>,
-  'publicJoin' | 'publicOwn' | 'publicAccept' | 'publicDecline'
+  'publicJoin' | 'publicSendLink' | 'publicOwn' | 'publicAccept' | 'publicDecline'
 >
 export const publicHandlers: Public = {
   publicJoin: ({ params, input }, context) => joinWaitlist(context, params.id, input),
+  publicSendLink: ({ params, input }, context) => sendLink(context, params.id, input),
   publicOwn: async ({ params }, context) => readOwnEntry(context, await entryOf(context, params)),
   publicAccept: async ({ params, input }, context) => {
     const { id } = await entryOf(context, params)
@@ -106,6 +108,7 @@ async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<Own
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     sessionCount: event.sessions.length,
+    schedule: scheduleOf(event.sessions, event.timezone),
     modality: event.modality,
     place: event.venue && [event.venue.name, event.venue.city].join(', '),
     price: price && {

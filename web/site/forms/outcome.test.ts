@@ -130,3 +130,42 @@ test('a webinar’s form fails with its own text, the contact form with that of 
   ])
   expect(await failureOn(pathTo('contact', 'en'))).toEqual(['An error occurred trying to send the message.'])
 })
+
+test('the address of a waitlist link without its token offers to send the link again', async () => {
+  const { id } = await offered(1)
+  const { eventId, email } = await sales.call(waitlistApi.get, { params: { id } })
+  await api.db.updateTable('events').set({ websiteState: 'published' }).where('id', '=', eventId).execute()
+  const path = pathTo('waitlist', 'es', { id: eventId })
+  const asked = await sitePage(api, path)
+  expect(asked.status).toBe(200)
+  expect(asked.text).toContain('Enviarme el enlace')
+  expect(asked.text).not.toContain(email)
+  const { state, text } = await send(path, { email })
+  expect(state).toBe('sent')
+  expect(text).toContain('Si esa dirección está en la lista de espera')
+  expect((await sitePage(api, `${path}?token=1-falso`)).status).toBe(404)
+})
+
+test('the page of an offer says date, mode, price, terms, zone and until when it stands', async () => {
+  const { id } = await offered(1)
+  const { eventId } = await sales.call(waitlistApi.get, { params: { id } })
+  const price = {
+    currency: 'dop',
+    amount: '10000.00',
+    taxIncluded: true,
+    label: null,
+    mode: null,
+    validUntil: null,
+  }
+  await api.db
+    .updateTable('events')
+    .set({ prices: JSON.stringify([price]) } as never)
+    .where('id', '=', eventId)
+    .execute()
+  const { link } = await sales.call(waitlistApi.link, { params: { id } })
+  const { pathname, search } = new URL(link)
+  const { text } = await sitePage(api, pathname + search)
+  for (const said of ['Fecha', 'Modalidad', '10,000.00', 'hora de Santo Domingo', 'Su oferta vale hasta el'])
+    expect(text).toContain(said)
+  expect(text).toContain(`href="${pathTo('terms', 'es')}"`)
+})

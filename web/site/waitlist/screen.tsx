@@ -16,7 +16,8 @@ import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { DECLINE } from './guests.server.ts'
-import { answerOffer, loadWaitlist, type EntryView } from './load.server.ts'
+import { LinkForm } from './link-form.tsx'
+import { answerOffer, loadWaitlist, type EntryView, type WaitlistView } from './load.server.ts'
 import { EntryFacts } from './facts.tsx'
 import { acceptedWords, OfferForm } from './offer.tsx'
 import styles from './screen.module.css'
@@ -56,22 +57,20 @@ export default defineScreen({
   script: 'forms',
 })
 
-function WaitlistScreen({ data: own }: { data: EntryView }) {
+function WaitlistScreen({ data: { title, own } }: { data: WaitlistView }) {
   const locale = useLocale()
-  const until = own.expiresAt && momentInZone(own.expiresAt, { timezone: own.timezone }, locale)
+  const until = own?.expiresAt && momentInZone(own.expiresAt, { timezone: own.timezone }, locale)
   return (
     <>
       <PageHead
         screen="waitlist"
-        item={own.title.text}
+        item={title.text}
         kind={words.kind[locale]}
-        title={<LocalizedText of={own.title} />}
+        title={<LocalizedText of={title} />}
         lead={until ? say(words.until, locale, { at: until }) : undefined}
       />
       <PageBody>
-        <div className={styles.offer}>
-          <Entry own={own} />
-        </div>
+        <div className={styles.offer}>{own ? <Entry own={own} /> : <LinkForm />}</div>
       </PageBody>
     </>
   )
