@@ -7,6 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { isTaxRefundable } from '#resources/sales/fiscal/credit-note-rules.ts'
 import type { SentItems } from '#resources/sales/documents/document-items.server.ts'
+import { quantityError } from '#resources/sales/documents/line-quantity.ts'
 import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { creditNoteItems as itemResource, CreditNoteItem } from './credit-note-item.ts'
 import {
@@ -49,7 +50,7 @@ export async function createItem(context: Context, input: NewItem): Promise<Cred
   const rests = await restsOf(context, await invoices.get(context, note.invoiceId))
   const rest = rests.find(({ id }) => id === invoiceItemId)
   if (!rest) throw invalid({ invoiceItemId: otherInvoiceItem })
-  return items.create(context, { ...input, ...wholeItem(input, rest) })
+  return items.create(context, { ...input, ...wholeItem(input, rest) }, [rest.quantityLeft])
 }
 
 export async function patchItem(
@@ -61,7 +62,10 @@ export async function patchItem(
   if (input.invoiceItemId && input.invoiceItemId !== before.invoiceItemId) {
     throw invalid({ invoiceItemId: otherItem })
   }
-  return items.patch(context, id, input)
+  const { invoiceId } = await creditNotes.get(context, before.creditNoteId)
+  const rests = await restsOf(context, await invoices.get(context, invoiceId))
+  const left = rests.flatMap((rest) => (rest.id === before.invoiceItemId ? [rest.quantityLeft] : []))
+  return items.patch(context, id, input, left)
 }
 
 type ListedItem = Pick<NewItem, 'invoiceItemId' | 'description' | 'quantity' | 'unitPrice'>
@@ -74,6 +78,8 @@ export async function replaceItems(
   await items.assertCurrent(context, id, sent)
   const note = await creditNotes.get(context, id)
   const rests = await restsOf(context, await invoices.get(context, note.invoiceId))
+  // An item keeps its id, and with it the seats that it is for.
+  const before = new Map((await items.itemsOf(context, id)).map((item) => [item.invoiceItemId, item]))
   const errors: Record<string, Words> = {}
   const whole = sent.items.map((item, at) => {
     const rest = rests.find((one) => one.id === item.invoiceItemId)
@@ -85,11 +91,12 @@ export async function replaceItems(
     const filled = { ...item, ...wholeItem(item, rest) }
     for (const [part, error] of Object.entries(takenErrors(filled, rest)))
       errors[`items.${at}.${part}`] = error
+    const stored = before.get(item.invoiceItemId)
+    const error = quantityError(filled.quantity, [rest.quantityLeft, ...(stored ? [stored.quantity] : [])])
+    if (error) errors[`items.${at}.quantity`] ??= error
     return filled
   })
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  // An item keeps its id, and with it the seats that it is for.
-  const before = new Map((await items.itemsOf(context, id)).map((item) => [item.invoiceItemId, item]))
   return items.replace(
     context,
     id,

@@ -17,10 +17,10 @@ import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { discount } from '#core/money/discount.ts'
 import { exchangeRate } from '#core/money/exchange-rate.ts'
-import { QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { languages, type Words } from '#core/words.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
+import { STORED_QUANTITY_DIGITS } from './line-quantity.ts'
 
 export const MOST_LINES = 200
 /** Sent with a whole list of items: the version of the document with which they were read. */
@@ -131,7 +131,11 @@ export const lineFields = {
   serviceId: optional(ref({ es: 'Servicio', en: 'Service' }, 'services')),
   courseId: optional(ref({ es: 'Curso', en: 'Course' }, 'courses')),
   eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),
-  quantity: decimal({ es: 'Cantidad', en: 'Quantity' }, { min: 0.01, max: 99_999, digits: QUANTITY_DIGITS }),
+  /** A new one has two decimals (`quantityError`). */
+  quantity: decimal(
+    { es: 'Cantidad', en: 'Quantity' },
+    { min: 0.001, max: 99_999, digits: STORED_QUANTITY_DIGITS },
+  ),
   unit: withDefault(choice({ es: 'Unidad', en: 'Unit' }, units), 'unit'),
   unitPrice: money({ es: 'Precio', en: 'Price' }, { digits: 4 }),
   discount: optional(discount({ es: 'Descuento', en: 'Discount' })),

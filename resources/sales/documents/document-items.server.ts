@@ -1,7 +1,7 @@
 /** Items of quotes, invoices and credit notes: they change with drafts alone, and the totals follow. */
 import { sql, type RawBuilder } from 'kysely'
 import { snake } from '#core/columns.ts'
-import { conflict, messages } from '#core/errors.ts'
+import { conflict, invalid, messages } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -12,6 +12,7 @@ import { updateMany } from '#server/database/crud-many.ts'
 import { referred } from '#server/database/references.ts'
 import { storedTotals, totalsOf, type Line, type StoredTotals } from './document-totals.ts'
 import { assertWithinLimit } from './document-limit.ts'
+import { quantityError } from './line-quantity.ts'
 import type { priceFields } from './document-fields.ts'
 import type { Value } from '#core/field.ts'
 
@@ -21,7 +22,8 @@ type Document = { [K in keyof typeof priceFields]: Value<(typeof priceFields)[K]
   issueDate: string | null
 }
 /** An item without its document; its id, if any, is that of the stored item it changes. */
-type ListedItem = Record<string, unknown> & { id?: string | null | undefined }
+type Measured = { quantity?: string | null | undefined }
+type ListedItem = Record<string, unknown> & Measured & { id?: string | null | undefined }
 /** The whole list as it was sent, with the version of the document with which it was read. */
 export type SentItems<Item extends ListedItem = ListedItem> = {
   items: readonly Item[]
@@ -77,6 +79,11 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
     await kind.setTotals(context, document.id, storedTotals(totals))
   }
 
+  function assertQuantity({ quantity }: Measured, kept: readonly string[]): void {
+    const error = quantityError(quantity, kept)
+    if (error) throw invalid({ quantity: error })
+  }
+
   async function finishChange(context: Context, document: Document, item: Row<F>): Promise<Row<F>> {
     await kind.check?.(context, item)
     await recalculate(context, document)
@@ -86,14 +93,23 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
   return {
     itemsOf,
     recalculate,
-    async create(context: Context, input: Create<F>): Promise<Row<F>> {
+    /** `kept` are quantities that the item may have, although they are finer than those of today. */
+    async create(context: Context, input: Create<F>, kept: readonly string[] = []): Promise<Row<F>> {
+      assertQuantity(input as Measured, kept)
       const id = String((input as Record<string, unknown>)[parent])
       const document = await referred(parent, lockDraft(context, id))
       const position = (input as { position?: number }).position || (await itemsOf(context, id)).length + 1
       return finishChange(context, document, await items.create(context, { ...input, position }))
     },
-    async patch(context: Context, id: string, input: Patch<F>): Promise<Row<F>> {
+    async patch(
+      context: Context,
+      id: string,
+      input: Patch<F>,
+      kept: readonly string[] = [],
+    ): Promise<Row<F>> {
       const document = await lockDraft(context, parentOf(await items.get(context, id)))
+      const stored = (await items.get(context, id)) as unknown as Item
+      assertQuantity(input as Measured, [stored.quantity, ...kept])
       const item = await items.patch(context, id, input, {
         check: (before, after) => {
           if (parentOf(before) !== parentOf(after)) throw conflict(otherDocument)
@@ -113,6 +129,16 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
       const theirs = await itemsOf(context, id)
       const data = { version: document.version, current: { ...document, items: theirs } }
       throw conflict(messages.stale, { data: { ...data, fields: { items: { yours, theirs } } } })
+    },
+    /** Throws 422 at `items.{n}.quantity` for a changed quantity that is finer than those of today. */
+    async assertQuantities(context: Context, id: string, list: readonly ListedItem[]): Promise<void> {
+      const stored = new Map((await itemsOf(context, id)).map((item) => [item.id, item as unknown as Item]))
+      const errors = list.flatMap(({ id: known, quantity }, at) => {
+        const before = known ? stored.get(known) : undefined
+        const error = quantityError(quantity, before ? [before.quantity] : [])
+        return error ? [[`items.${at}.quantity`, error] as const] : []
+      })
+      if (errors.length > 0) throw invalid(Object.fromEntries(errors))
     },
     /** Makes the items of a document those of the list, in its order; the ids of existing ones are kept. */
     async replace(context: Context, id: string, list: readonly ListedItem[]): Promise<Row<F>[]> {

@@ -105,7 +105,9 @@ test('what is typed has one limit, which the message says', async () => {
       }),
     )
   expect(await create({ unitPrice: '1000000000' })).toEqual({ unitPrice: limit })
-  expect(await create({ quantity: '0.125' })).toEqual({ quantity: 'Decimales: 2 como máximo' })
+  expect(await create({ quantity: '0.125' })).toEqual({
+    quantity: 'La cantidad debe ser mayor que 0, con 2 decimales como máximo',
+  })
   const payment = {
     accountId: draft.accountId,
     paidOn: homeDay(),

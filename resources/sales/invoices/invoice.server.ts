@@ -82,6 +82,7 @@ export const handlers: Handlers<typeof invoicesApi> = {
     items.itemsOf(context, await invoices.assertExists(context, params.id)),
   replaceItems: async ({ params, input }, context) => {
     await items.assertCurrent(context, params.id, input)
+    await items.assertQuantities(context, params.id, input.items)
     const replaced = await items.replace(context, params.id, await withTaxes(context, input.items))
     await assertWithinQuotes(context, params.id)
     return replaced

@@ -104,5 +104,6 @@ export async function replaceItems(
   )
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
   await items.assertCurrent(context, id, sent)
+  await items.assertQuantities(context, id, sent.items)
   return items.replace(context, id, await withTaxes(context, sent.items))
 }

@@ -14,7 +14,15 @@ import { sayMoney } from '#core/money/say-money.ts'
 import type { CreditNoteItem } from '../credit-note-item.ts'
 import { creditNoteItems } from '../credit-note-item.ts'
 import type { CreditNote } from '../credit-note.ts'
-import { amountOf, errorsOfLine, isTaken, totalsOfLines, type ItemRest, type NoteLine } from './note-lines.ts'
+import {
+  amountOf,
+  errorsOfLine,
+  isTaken,
+  totalsOfLines,
+  withStored,
+  type ItemRest,
+  type NoteLine,
+} from './note-lines.ts'
 import { useNoteSaving, type LineErrors, type NoteReading } from './use-note-saving.screens.tsx'
 import styles from './note-editor.module.css'
 
@@ -35,8 +43,9 @@ const words = {
 const { description, quantity, unitPrice } = creditNoteItems.fields
 const conflictFields = { items: list(words.label, { description, quantity, unitPrice }) }
 
-export function NoteEditor({ items, rests, version }: NoteReading) {
+export function NoteEditor({ items, rests: left, version }: NoteReading) {
   const { row, locale } = useRecord<CreditNote>()
+  const [rests] = useState(() => withStored(left, items))
   const [lines, setLines] = useState(() => rests.items.map((rest) => lineOf(rest, items)))
   const { save, isSaving, errors, conflict, resolve } = useNoteSaving(lines, { items, rests, version })
   const change = (at: number, part: Partial<NoteLine>) => setLines(lines.with(at, { ...lines[at]!, ...part }))

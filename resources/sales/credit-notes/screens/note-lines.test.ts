@@ -1,7 +1,7 @@
 /** The totals of a note while somebody types are those that the server computes. */
 import { expect, test } from 'vitest'
 import type { NoteRests } from '../credit-note.api.ts'
-import { amountOf, errorsOfLine, totalsOfLines } from './note-lines.ts'
+import { amountOf, errorsOfLine, totalsOfLines, withStored } from './note-lines.ts'
 
 const item = {
   description: 'Auditoría',
@@ -43,4 +43,20 @@ test('what cannot be taken has no totals, a blank line takes nothing', () => {
   expect(errorsOfLine(line('dos'), rests.items[0]!)).toBeUndefined()
   expect(errorsOfLine(line('11'), rests.items[0]!)).toHaveProperty('quantity')
   expect(totalsOfLines(pesos, [line('')], rests)).toMatchObject({ total: '0.00' })
+})
+
+test('a quantity of before may stay, and the exact rest may be taken', () => {
+  const old = {
+    ...rests,
+    items: [
+      { ...item, id: '1', quantity: '1.125', net: '1125.00', quantityLeft: '0.125', netLeft: '125.00' },
+    ],
+  }
+  const [rest] = withStored(old, [{ invoiceItemId: '1', quantity: '0.025' }]).items
+  expect(['0.125', '0.025', '0.02'].map((quantity) => errorsOfLine(line(quantity), rest!))).toEqual([
+    {},
+    {},
+    {},
+  ])
+  expect(errorsOfLine(line('0.024'), rest!)).toHaveProperty('quantity')
 })

@@ -1,13 +1,16 @@
 /** The items of a draft note while somebody types: what is taken back of each item of the invoice. */
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
-import { lineAmountWords, QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import { storedTotals, totalsOf, type StoredTotals } from '#resources/sales/documents/document-totals.ts'
+import { quantityError } from '#resources/sales/documents/line-quantity.ts'
 import { discountOf, lastPrice, takenErrors, type TakenErrors } from '../credit-note-rest.ts'
 import { creditNoteTotals, type TaxesLeft } from '../credit-note-totals.ts'
 import type { NoteRests } from '../credit-note.api.ts'
 
-export type ItemRest = NoteRests['items'][number]
+export type ItemRest = NoteRests['items'][number] & {
+  /** What the stored draft takes back, which may be finer than a new quantity. */
+  storedQuantity?: string | undefined
+}
 /** A line as it is typed; with a blank quantity it takes nothing back. */
 export type NoteLine = { invoiceItemId: string; quantity: string; unitPrice: string }
 
@@ -16,12 +19,14 @@ export const isTaken = ({ quantity }: NoteLine): boolean => quantity.trim() !== 
 const isComplete = (line: NoteLine): boolean =>
   isNumber(line.quantity) && isNumber(line.unitPrice) && !decimalOf(line.quantity).isZero()
 
-const finenessErrors = ({ quantity }: NoteLine): TakenErrors =>
-  decimalOf(quantity).decimalPlaces() > QUANTITY_DIGITS ? { quantity: lineAmountWords.quantity } : {}
+function finenessErrors({ quantity }: NoteLine, { quantityLeft, storedQuantity }: ItemRest): TakenErrors {
+  const error = quantityError(quantity, [quantityLeft, ...(storedQuantity ? [storedQuantity] : [])])
+  return error ? { quantity: error } : {}
+}
 
 /** The errors of a line; undefined while its numbers are not complete. */
 export const errorsOfLine = (line: NoteLine, rest: ItemRest): TakenErrors | undefined =>
-  isComplete(line) ? { ...finenessErrors(line), ...takenErrors(line, rest) } : undefined
+  isComplete(line) ? { ...finenessErrors(line, rest), ...takenErrors(line, rest) } : undefined
 
 /** What the line takes back, before the ITBIS. */
 export function amountOf(line: NoteLine, rest: ItemRest): string {
@@ -33,6 +38,18 @@ export function amountOf(line: NoteLine, rest: ItemRest): string {
 }
 
 type Document = { currency: Currency; exchangeRate: string | null }
+/** What the stored items of a draft take back, beside what is left of the invoice. */
+export const withStored = (
+  rests: NoteRests,
+  items: readonly { invoiceItemId: string; quantity: string }[],
+): NoteRests => ({
+  ...rests,
+  items: rests.items.map((rest) => ({
+    ...rest,
+    storedQuantity: items.find(({ invoiceItemId }) => invoiceItemId === rest.id)?.quantity,
+  })),
+})
+
 /** The totals as the server computes them on saving; undefined while a line cannot be taken. */
 export function totalsOfLines(
   { currency, exchangeRate }: Document,

@@ -52,6 +52,13 @@ test('a quantity has two decimals, and the message says so', () => {
   expect(problemsOf(line({ quantity: '0.125' }), details)['quantity']?.es).toContain('2 decimales')
 })
 
+test('a stored quantity of before is no problem until it changes', () => {
+  const stored = { quantity: '0.125', storedQuantity: '0.125', id: '1' }
+  expect(problemsOf(line(stored), details)).toEqual({})
+  expect(amountOf(line(stored))).toBe('125.00')
+  expect(problemsOf(line({ ...stored, quantity: '0.126' }), details)).toHaveProperty('quantity')
+})
+
 test('a discount is read as a share or as an amount', () => {
   expect(readDiscount('10 %')).toEqual({ kind: 'percent', value: '10' })
   expect(readDiscount('RD$ 1,500.50')).toEqual({ kind: 'amount', value: '1500.50' })

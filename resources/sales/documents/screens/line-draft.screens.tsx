@@ -4,6 +4,7 @@ import {
   lineAmount,
   lineAmountWords,
   lineErrors,
+  STORED_QUANTITY,
   type Discount,
 } from '#core/money/line-amount.ts'
 import { amountText, sumOf } from '#core/money/decimal.ts'
@@ -25,6 +26,8 @@ export type DraftLine = {
   id?: string | undefined
   description: string
   quantity: string
+  /** That of the stored item, which may be finer than a new one. */
+  storedQuantity?: string | undefined
   unit: keyof typeof units
   unitPrice: string
   /** `10 %` or an amount. */
@@ -94,6 +97,7 @@ export function draftOf(item: StoredItem, { fields }: ShownDetails): DraftLine {
     id,
     description,
     quantity: shortNumber(item.quantity),
+    storedQuantity: shortNumber(item.quantity),
     unit,
     unitPrice: grouped(item.unitPrice),
     discount: discount ? `${sayNumber(discount.value, 'es')}${discount.kind === 'percent' ? ' %' : ''}` : '',
@@ -134,7 +138,9 @@ const linePrices = ({ quantity, unitPrice, discount, taxCode, other }: DraftLine
 
 function priceProblems(line: DraftLine): LineProblems {
   const wrongDiscount = readDiscount(line.discount) === undefined
-  return { ...lineErrors(linePrices(line)), ...(wrongDiscount && { discount: lineAmountWords.discount }) }
+  const prices = linePrices(line)
+  const quantities = prices.quantity === line.storedQuantity ? STORED_QUANTITY : undefined
+  return { ...lineErrors(prices, quantities), ...(wrongDiscount && { discount: lineAmountWords.discount }) }
 }
 
 const SHORTEST = 3

@@ -1,6 +1,7 @@
 /** Drafts invoices from accepted quotes, in parts; what is left follows from the items of its invoices. */
 import { conflict, invalid } from '#core/errors.ts'
 import { decimalOf, type Decimal } from '#core/money/decimal.ts'
+import { lineAmountWords } from '#core/money/line-amount.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -11,6 +12,7 @@ import {
 } from '#resources/sales/invoices/invoice-records.server.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { invoicedItems, invoicedTold } from '#resources/sales/invoices/sources/quoted-quantities.server.ts'
+import { quantityError } from '#resources/sales/documents/line-quantity.ts'
 import { noDecision } from '../quote-decision.server.ts'
 import type { QuoteItem } from '../quote-item.ts'
 import { items, quotes } from '../quote-records.server.ts'
@@ -95,6 +97,8 @@ function assertLeft(taken: readonly Part[], open: readonly Remaining[]): void {
     const rest = left.get(quoteItemId)
     if (!rest) errors[`items.${at}.quoteItemId`] = words.notOfQuote
     else if (rest.lt(quantity)) errors[`items.${at}.quantity`] = filled(words.tooMuch, rest)
+    else if (quantityError(quantity, [rest.toString()]))
+      errors[`items.${at}.quantity`] = lineAmountWords.quantity
     // The same item may be named twice.
     else left.set(quoteItemId, rest.minus(quantity))
   }
