@@ -65,7 +65,7 @@ export async function patchItem(
   const { invoiceId } = await creditNotes.get(context, before.creditNoteId)
   const rests = await restsOf(context, await invoices.get(context, invoiceId))
   const left = rests.flatMap((rest) => (rest.id === before.invoiceItemId ? [rest.quantityLeft] : []))
-  return items.patch(context, id, input, left)
+  return items.patch(context, id, { input, kept: left })
 }
 
 type ListedItem = Pick<NewItem, 'invoiceItemId' | 'description' | 'quantity' | 'unitPrice'>

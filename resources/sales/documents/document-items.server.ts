@@ -29,6 +29,8 @@ export type SentItems<Item extends ListedItem = ListedItem> = {
   items: readonly Item[]
   version?: number | null | undefined
 }
+/** `kept` are quantities that the item may have, although they are finer than those of today. */
+type Change<F extends Fields> = { input: Patch<F>; kept?: readonly string[] }
 type Item = Line & { id: string; position: number; amount: string }
 
 /** What the three kinds of documents have in common, told apart by their records. */
@@ -93,7 +95,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
   return {
     itemsOf,
     recalculate,
-    /** `kept` are quantities that the item may have, although they are finer than those of today. */
+    /** `kept` as for a change. */
     async create(context: Context, input: Create<F>, kept: readonly string[] = []): Promise<Row<F>> {
       assertQuantity(input as Measured, kept)
       const id = String((input as Record<string, unknown>)[parent])
@@ -101,12 +103,7 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
       const position = (input as { position?: number }).position || (await itemsOf(context, id)).length + 1
       return finishChange(context, document, await items.create(context, { ...input, position }))
     },
-    async patch(
-      context: Context,
-      id: string,
-      input: Patch<F>,
-      kept: readonly string[] = [],
-    ): Promise<Row<F>> {
+    async patch(context: Context, id: string, { input, kept = [] }: Change<F>): Promise<Row<F>> {
       const document = await lockDraft(context, parentOf(await items.get(context, id)))
       const stored = (await items.get(context, id)) as unknown as Item
       assertQuantity(input as Measured, [stored.quantity, ...kept])

@@ -91,7 +91,7 @@ export const handlers: Handlers<typeof invoicesApi> = {
     withinQuotes(context, await items.create(context, await withTax(context, input))),
   getItem: ({ params }, context) => invoiceItems.get(context, params.id),
   patchItem: async ({ params, input }, context) =>
-    withinQuotes(context, await items.patch(context, params.id, input)),
+    withinQuotes(context, await items.patch(context, params.id, { input })),
   removeItem: ({ params }, context) => items.remove(context, params.id),
 }
 

@@ -54,7 +54,7 @@ export const handlers: Handlers<typeof quotesApi> = {
   },
   replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input),
   getItem: ({ params }, context) => quoteItems.get(context, params.id),
-  patchItem: ({ params, input }, context) => items.patch(context, params.id, input),
+  patchItem: ({ params, input }, context) => items.patch(context, params.id, { input }),
   removeItem: ({ params }, context) => items.remove(context, params.id),
 
   send: ({ params, input }, context) => sendQuote(context, params.id, input),
