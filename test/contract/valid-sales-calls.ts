@@ -6,6 +6,7 @@ import { addCompany, addDraft, drawForTests, makeIssuable, nextNcf } from '../fi
 import { seatQuotes } from '../sales/seat-quotes.ts'
 import { signedXml } from '../sales/signed-xml.ts'
 import { cardProviderStandIn, signedNotice } from '../sales/card-provider.ts'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { quoteIn, tokenOf, type QuoteMoment } from '../sales/quotes.ts'
 
 const line = { description: 'Auditoría interna', quantity: '1', unitPrice: '1000', taxCode: 'itbis18' }
@@ -36,6 +37,11 @@ const inOctober = async ({ api }: Fixtures): Promise<Call> => {
   return { params: { month: '2026-10' } }
 }
 
+const onLiveLink = async ({ api, make }: Fixtures): Promise<Call> => {
+  const { id } = await quoteIn({ api, make }, 'sent')
+  const [link] = await api.client('admin').call(quotesApi.links, { params: { id } })
+  return { params: { id, link: link!.id } }
+}
 const onQuote =
   (moment: QuoteMoment, input?: unknown) =>
   async ({ api, make }: Fixtures): Promise<Call> => ({
@@ -190,6 +196,8 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
   'quotes.removeItem': onQuoteItem(),
   'quotes.send': onQuote('draft', { to: 'cliente@conforme.test' }),
   'quotes.link': onQuote('sent'),
+  'quotes.links': onQuote('sent'),
+  'quotes.endLink': onLiveLink,
   'quotes.approve': onQuote('discounted'),
   'quotes.decide': onQuote('sent', { to: 'accepted', note: 'Lo confirmó por correo' }),
   'quotes.takeBack': onQuote('accepted', reason),

@@ -93,6 +93,40 @@ test('the office copies a link that opens the quote, and the history says who di
   })
 })
 
+test('the live links of a quote say who made them and when they were opened, and end one by one', async () => {
+  const { id } = await quoteIn({ api, make }, 'sent')
+  const params = { id }
+  const mailed = await tokenOf(api, id)
+  const links = () => sales.call(quotesApi.links, { params })
+  const opensWith = (token: string) =>
+    visitor.call(quoteLinksApi.publicGet, { params: { token } }).then(
+      () => true,
+      () => false,
+    )
+  // Looking at them makes none.
+  expect(await links()).toMatchObject([{ isCopied: false, sentTo: CUSTOMER, openedAt: null }])
+  const { link } = await sales.call(quotesApi.link, { params })
+  const token = /\/es\/cotizacion\/([\w-]+)$/.exec(link)![1]!
+  await visitor.call(quoteLinksApi.publicOpened, { params: { token } })
+  const [copied, sent, ...more] = await links()
+  expect(more).toEqual([])
+  expect(copied).toMatchObject({ isCopied: true, madeBy: expect.any(String) as string })
+  expect(copied!.openedAt).not.toBeNull()
+  expect(sent!.openedAt).toBeNull()
+  const end = (of: string, quoteId = id) =>
+    sales.call(quotesApi.endLink, { params: { id: quoteId, link: of } })
+  expect(await end(copied!.id)).toMatchObject([{ id: sent!.id }])
+  expect([await opensWith(token), await opensWith(mailed)]).toEqual([false, true])
+  const [entry] = await sales.call(historyApi.of, { params: { resource: 'quotes', id } })
+  expect(entry!.changes.map(({ field }) => field)).toEqual(['linkEndedAt'])
+  const other = await quoteIn({ api, make }, 'sent')
+  const wrong = [end(copied!.id), end('x'), end(sent!.id, other.id)]
+  for (const call of wrong) await expect(call).rejects.toMatchObject({ status: 404 })
+  await expect(
+    api.client('billing').call(quotesApi.endLink, { params: { id, link: sent!.id } }),
+  ).rejects.toMatchObject({ status: 403 })
+})
+
 test.each([
   ['draft', 'La cotización no se ha enviado.'],
   ['accepted', 'La cotización ya fue aceptada.'],

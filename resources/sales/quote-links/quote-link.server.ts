@@ -6,7 +6,7 @@ import { countAttempt } from '#server/http/limits.ts'
 import { decideByCustomer, type Decision } from '#resources/sales/quotes/quote-decision.server.ts'
 import { printedPrice } from '#resources/sales/documents/printed-price.ts'
 import { quoteDownload } from '#resources/sales/quotes/quote-file.server.ts'
-import { quoteOfLink } from '#resources/sales/quotes/quote-link.server.ts'
+import { markLinkOpened, quoteOfLink } from '#resources/sales/quotes/quote-link.server.ts'
 import { mailAcceptance, mailDecision } from '#resources/sales/quotes/quote-mails.server.ts'
 import { items, quotes } from '#resources/sales/quotes/quote-records.server.ts'
 import {
@@ -26,7 +26,10 @@ export const handlers: Handlers<typeof quoteLinksApi> = {
   }),
   publicOpened: async ({ params }, context) => {
     const { id } = await countedQuote(context, params.token)
-    await inTransaction(context, (inside) => markOpened(inside, id))
+    await inTransaction(context, async (inside) => {
+      await markOpened(inside, id)
+      await markLinkOpened(inside, params.token)
+    })
   },
   publicAccept: ({ params, input }, context) => answer(context, params.token, { to: 'accepted', ...input }),
   publicDecline: ({ params, input }, context) => answer(context, params.token, { to: 'rejected', ...input }),

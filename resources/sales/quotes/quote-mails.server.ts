@@ -32,7 +32,7 @@ export async function mailQuote(
   quote: Quote,
   { to, message, pdf }: Sending,
 ): Promise<void> {
-  const link = await createQuoteLink(context, quote, to.address)
+  const link = await createQuoteLink(context, quote, { sentTo: to.address })
   const replyTo = await ownerAddress(context, quote)
   await postMail(context.db, {
     template: quoteSentMail,
@@ -64,7 +64,7 @@ export async function mailReminder(context: Context, quote: Quote): Promise<void
     key: `${quoteExpiringMail.name}:${quote.id}:${quote.validUntil}`,
     to,
     locale: quote.locale,
-    values: { ...valuesOf(quote, to), link: await createQuoteLink(context, quote, address) },
+    values: { ...valuesOf(quote, to), link: await createQuoteLink(context, quote, { sentTo: address }) },
     about: about(quote),
   })
 }

@@ -13,12 +13,13 @@ import { storedFile } from '#server/files/stored-file.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { drawQuote, fileName } from './quote-file.server.ts'
 import { noDecision } from './quote-decision.server.ts'
-import { createQuoteLink, endQuoteLinks } from './quote-link.server.ts'
+import { createQuoteLink, endQuoteLink, endQuoteLinks, linksOfQuote } from './quote-link.server.ts'
 import { mailQuote, nameOf } from './quote-mails.server.ts'
 import { items, quotes } from './quote-records.server.ts'
 import { updateHolds } from './quote-seats.server.ts'
 import { sendErrors } from './quote-rules.ts'
 import { isDraftQuote, isExpiredQuote, isOpenQuote } from './quote-state.ts'
+import type { LiveLink } from './quote.api.ts'
 import type { Quote } from './quote.ts'
 
 export type SendInput = { to?: string | null | undefined; message?: string | null | undefined }
@@ -73,7 +74,15 @@ export async function linkOfQuote(context: Context, id: string): Promise<{ link:
   if (!isOpenQuote(quote.status)) throw conflict(noDecision[quote.status])
   if (isExpiredQuote(quote, homeDay())) throw conflict(words.expired)
   await quotes.set(context, id, { linkMadeAt: new Date().toISOString() }, { locked: quote })
-  return { link: await createQuoteLink(context, quote, quote.sentTo ?? '') }
+  return { link: await createQuoteLink(context, quote, { sentTo: quote.sentTo ?? '', isCopied: true }) }
+}
+
+/** Answers the links that are left. Throws 404 for a link that opens nothing any more. */
+export async function endLinkOfQuote(context: Context, id: string, link: string): Promise<LiveLink[]> {
+  const quote = await quotes.lock(context, id)
+  await endQuoteLink(context, id, link)
+  await quotes.set(context, id, { linkEndedAt: new Date().toISOString() }, { locked: quote })
+  return linksOfQuote(context, id)
 }
 
 async function usualAddress(context: Context, quote: Quote): Promise<string | null> {

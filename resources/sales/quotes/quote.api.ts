@@ -121,6 +121,21 @@ export const quoteFigures = z.object({
 })
 export type QuoteFigures = z.output<typeof quoteFigures>
 
+/** A link that opens the quote; the link itself cannot be read again. */
+const liveLink = z.object({
+  id: idRule,
+  /** Made to hand on; others were mailed. */
+  isCopied: z.boolean(),
+  sentTo: z.string(),
+  madeAt: z.string(),
+  /** Null where the system made it, such as for a reminder. */
+  madeBy: z.string().nullable(),
+  /** When its reader opened it first; unconfirmed. */
+  openedAt: z.string().nullable(),
+  expiresAt: z.string(),
+})
+export type LiveLink = z.output<typeof liveLink>
+
 const listing = { roles: read, isRead: true, body: quotes.query, answer: page(row) } as const
 const oneItem = { answer: quoteItems.row, fields: quoteItems.fields }
 export const quotesApi = {
@@ -169,6 +184,10 @@ export const quotesApi = {
     answer: z.object({ link: z.string() }),
     keepsIdempotencyKey: 'never',
   }),
+  /** The links that open the quote, the newest first. */
+  links: endpoint('GET quotes/{id}/links', { roles: read, answer: z.array(liveLink) }),
+  /** The link opens nothing any more; what was read or decided with it stays. */
+  endLink: endpoint('DELETE quotes/{id}/links/{link}', { roles: edit, answer: z.array(liveLink) }),
   approve: endpoint('POST quotes/{id}/approve', { roles: may.approveQuotes, answer: row }),
   /** Staff note the customer's answer, also after the last day. */
   decide: endpoint('POST quotes/{id}/decide', {

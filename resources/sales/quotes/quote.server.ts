@@ -21,7 +21,8 @@ import { quoteOfRequest } from './quote-of-request.server.ts'
 import { orderQuote } from './outcomes/quote-order.server.ts'
 import { items, quoteItems, quotes } from './quote-records.server.ts'
 import { seatItems } from './quote-seats.server.ts'
-import { approveQuote, isWaiting, linkOfQuote, sendQuote } from './quote-send.server.ts'
+import { approveQuote, isWaiting, endLinkOfQuote, linkOfQuote, sendQuote } from './quote-send.server.ts'
+import { linksOfQuote } from './quote-link.server.ts'
 import { isDraftQuote, isWonQuote } from './quote-state.ts'
 import { quotes as resource, type Quote } from './quote.ts'
 
@@ -59,6 +60,8 @@ export const handlers: Handlers<typeof quotesApi> = {
 
   send: ({ params, input }, context) => sendQuote(context, params.id, input),
   link: ({ params }, context) => linkOfQuote(context, params.id),
+  links: async ({ params }, context) => linksOfQuote(context, await quotes.assertExists(context, params.id)),
+  endLink: ({ params }, context) => endLinkOfQuote(context, params.id, params.link),
   approve: ({ params }, context) => approveQuote(context, params.id),
   decide: ({ params, input }, context) => decideByStaff(context, params.id, input),
   takeBack: ({ params, input }, context) => takeBack(context, params.id, input.reason),

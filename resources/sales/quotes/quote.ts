@@ -112,6 +112,8 @@ export const quotes = resource(
     openedAt: instant('Abierta (sin confirmar)', 'Opened (unconfirmed)'),
     /** When staff last made a link to hand on; the history says who. */
     linkMadeAt: instant('Enlace copiado', 'Link copied'),
+    /** When staff last ended a link. */
+    linkEndedAt: instant('Enlace terminado', 'Link ended'),
     decidedAt: instant('Decidida', 'Decided at'),
     decidedByName: readOnly(optional(text({ es: 'Decidida por', en: 'Decided by' }, { max: 165 }))),
     decidedByEmail: readOnly(

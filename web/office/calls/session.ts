@@ -1,7 +1,8 @@
 /** Stores the sign-in in the browser, under the keys of spec §9. */
 import type { Person, SignIn } from '#resources/system/sessions/session.api.ts'
+import { ACCESS_KEY } from '#web/signed-in.ts'
 
-const keys = { access: 'accessToken', refresh: 'refreshToken', userInfo: 'userInfo' } as const
+const keys = { access: ACCESS_KEY, refresh: 'refreshToken', userInfo: 'userInfo' } as const
 
 export type AuthStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Tokens = { access: string | null; refresh: string | null }

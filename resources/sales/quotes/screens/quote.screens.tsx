@@ -13,6 +13,7 @@ import { quoteErrors } from '../quote-rules.ts'
 import {
   draftQuoteStates,
   isDraftQuote,
+  isCancelledQuote,
   isExpiredQuote,
   isOpenQuote,
   isWonQuote,
@@ -41,6 +42,7 @@ const words = {
   send: { es: 'Enviar', en: 'Send' },
   again: { es: 'Enviar otra vez', en: 'Send again' },
   link: { es: 'Copiar enlace', en: 'Copy link' },
+  links: { es: 'Enlaces', en: 'Links' },
   approve: { es: 'Aprobar el precio', en: 'Approve the price' },
   accept: { es: 'El cliente aceptó', en: 'The customer accepted' },
   reject: { es: 'El cliente rechazó', en: 'The customer declined' },
@@ -72,6 +74,8 @@ const dialogs = {
   cancel: { needs: quotesApi.cancel, dialog: CancelQuote, isDangerous: true },
 } as const
 
+const linksStep: Step = { ...dialogStep('link'), words: words.links }
+
 /** A quote as just saved comes without its progress, until it is read again. */
 type OpenQuote = Quote & Partial<QuoteProgress>
 
@@ -82,6 +86,7 @@ const lock = ({ status }: Pick<Quote, 'status'>) => (isDraftQuote(status) ? unde
 function stepsOf(quote: OpenQuote): Step[] {
   const { status, needsApproval = false, seatsLeft = 0, isInvoiceable = false } = quote
   const [isDraft, isOpen] = [isDraftQuote(status), isOpenQuote(status)]
+  const isSendable = isOpen && !isExpiredQuote(quote, homeDay())
   // Only who may take an acceptance back also cancels or revises what was accepted.
   const undoing = isWonQuote(status) ? { needs: quotesApi.takeBack } : {}
   const steps: [isPossible: boolean, step: Step][] = [
@@ -89,8 +94,10 @@ function stepsOf(quote: OpenQuote): Step[] {
     [needsApproval, { ...callStep('approve', quote), isAside: true }],
     [isOpen, dialogStep('accept')],
     [isOpen, dialogStep('reject')],
-    [isOpen && !isExpiredQuote(quote, homeDay()), dialogStep('link')],
-    [isOpen && !isExpiredQuote(quote, homeDay()), dialogStep('again')],
+    [isSendable, dialogStep('link')],
+    // Its links still show what became of it.
+    [!isSendable && quote.sentAt !== null && !isCancelledQuote(status), linksStep],
+    [isSendable, dialogStep('again')],
     [seatsLeft > 0, dialogStep('order')],
     [isInvoiceable, dialogStep('convert')],
     [mayBecome(status, 'superseded'), { ...callStep('revise', quote), ...undoing }],
