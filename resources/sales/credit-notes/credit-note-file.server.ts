@@ -24,6 +24,7 @@ async function draw(context: Context, note: CreditNote): Promise<Buffer> {
   const { definition, about } = fiscalDocumentPdf({
     document: note,
     kind: resource.words.one,
+    day: invoice.issueDate ?? undefined,
     lines: lines.map((line) => ({ ...line, unit: unitOf(line.invoiceItemId) })),
     buyer: note.buyer ?? invoice.buyer!,
     issuer: note.issuer ?? (await issuerOf(context)),

@@ -18,7 +18,8 @@ export type PrintedLine = PricedLine & {
   /** Electronic documents print the tax of each line. */
   tax?: string
 }
-type Printed = { locale: Locale; currency: Currency }
+/** `day` is that of the document, which decides the rates of the tax. */
+type Printed = { locale: Locale; currency: Currency; day: string }
 
 const words = {
   description: { es: 'Descripción', en: 'Description' },
@@ -43,7 +44,7 @@ const HEAD = '#eef0f4'
 const right = { alignment: 'right' as const }
 
 /** The heads of the columns repeat on every page. */
-export function linesTable({ locale, currency }: Printed, lines: readonly PrintedLine[]): Content {
+export function linesTable({ locale, currency, day }: Printed, lines: readonly PrintedLine[]): Content {
   const hasTaxes = lines.some(({ tax }) => tax !== undefined)
   const titles = [
     { text: words.description[locale] },
@@ -55,7 +56,7 @@ export function linesTable({ locale, currency }: Printed, lines: readonly Printe
     { text: '' },
   ]
   const rows = lines.map((line): TableCell[] => {
-    const { unitPrice, discount } = printedPrice(line)
+    const { unitPrice, discount } = printedPrice(line, { day })
     return [
       {
         stack: [

@@ -21,6 +21,8 @@ export type PrintedDocument = {
   buyer: Buyer
   buyerLabel: Words
   currency: Currency
+  /** Decides the rates of the tax. */
+  day: string
   lines: readonly PrintedLine[]
   totals: StoredTotals
   /** Printed between the parties and the lines. */

@@ -1,6 +1,7 @@
 /** Invoices and credit notes as PDF, as the tax office wants them printed (NG 06-2018; Formato e-CF). */
 import type { Content } from 'pdfmake/interfaces'
 import { prorate } from '#core/money/prorate.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
@@ -18,6 +19,8 @@ import type { Buyer, Issuer } from './printed-parties.server.ts'
 import { xmlType, type StoredXml } from './returned-xml.server.ts'
 
 export type PrintedFiscalDocument = {
+  /** The day of its rates of the tax, where it is not that of the document. */
+  day?: string | undefined
   document: FiscalDocument
   /** Names the document while it has no type of NCF: `Factura`. */
   kind: Words
@@ -54,6 +57,8 @@ const words = {
   signedAt: { es: 'Fecha de firma digital', en: 'Digital signature' },
 } satisfies Record<string, Words>
 
+const dayOf = ({ day, document }: PrintedFiscalDocument): string => day ?? document.issueDate ?? homeDay()
+
 export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
   definition: PdfDefinition
   about: PdfAbout
@@ -73,6 +78,7 @@ export function fiscalDocumentPdf(printed: PrintedFiscalDocument): {
     buyer,
     buyerLabel: words.buyer,
     currency,
+    day: dayOf(printed),
     lines: isElectronic ? withTaxes(printed.lines, document) : printed.lines,
     totals: document,
     isElectronic,

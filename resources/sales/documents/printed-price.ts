@@ -1,6 +1,7 @@
 /** What a line prints as its price: before the tax, with the decimals that make its amount true. */
 import { amountText, decimalOf, roundHalfUp, type DecimalText } from '#core/money/decimal.ts'
 import { lineAmount, type Discount } from '#core/money/line-amount.ts'
+import { taxRateOn } from '#core/money/tax.ts'
 import type { Line } from './document-totals.ts'
 
 export type PricedLine = Line & { amount: DecimalText }
@@ -11,17 +12,33 @@ export const TAX_OFFICE_DECIMALS = 4
 /** Enough for any quantity: a rounded price is off by less than half a cent of the amount. */
 const ENOUGH_DECIMALS = 8
 
+type Printing = {
+  /** Decides the rate of the tax. */
+  day: string
+  /** Decimals of the price. */
+  most?: number
+}
+
 /** Prices told without the tax stay as they are. */
-export function printedPrice(line: PricedLine, most = ENOUGH_DECIMALS): Printed {
+export function printedPrice(line: PricedLine, { day, most = ENOUGH_DECIMALS }: Printing): Printed {
   const { quantity, unitPrice, discount, amount } = line
-  const told = lineAmount(line)
-  if (!line.taxIncluded || decimalOf(told.amount).isZero()) return { unitPrice, discount }
-  const gross = amountText(decimalOf(told.gross).times(amount).div(told.amount))
+  if (!line.taxIncluded) return { unitPrice, discount }
+  const gross = grossOf(line, day)
   const less = amountText(decimalOf(gross).minus(amount))
   return {
     unitPrice: priceOf(gross, { quantity, most }),
     discount: discount?.kind === 'amount' ? { ...discount, value: less } : discount,
   }
+}
+
+/** Quantity times price before the tax: the part of the amount before the discount, and of a gift, that of its rate. */
+function grossOf(line: PricedLine, day: string): DecimalText {
+  const told = lineAmount(line)
+  const isGift = decimalOf(told.amount).isZero() || decimalOf(line.amount).isZero()
+  const [part, whole] = isGift
+    ? [100, decimalOf(taxRateOn(line.taxCode, day)).plus(100)]
+    : [decimalOf(line.amount), decimalOf(told.amount)]
+  return amountText(decimalOf(told.gross).times(part).div(whole))
 }
 
 type Divided = { quantity: DecimalText; most: number }

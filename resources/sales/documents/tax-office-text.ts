@@ -2,6 +2,7 @@
 import { display } from '#core/display.ts'
 import type { Fields } from '#core/field.ts'
 import { taxCodes } from '#core/money/tax.ts'
+import { homeDay } from '#core/time-zone.ts'
 import type { Locale } from '#core/words.ts'
 import { modificationCodes, type ModificationCode } from '#resources/sales/fiscal/credit-note-rules.ts'
 import { shortNumber } from './money-words.ts'
@@ -10,6 +11,7 @@ import type { FiscalDocument } from './fiscal-document.ts'
 import { printedPrice, TAX_OFFICE_DECIMALS, type PricedLine } from './printed-price.ts'
 
 type Document = Pick<FiscalDocument, 'buyer' | 'currency' | 'ncfType'> & {
+  issueDate?: string | null
   modificationCode?: ModificationCode
 }
 type Line = PricedLine & { description: string }
@@ -36,9 +38,10 @@ export function taxOfficeText({ fields, document, items }: Copied, locale: Local
     ...buyerParts.map(ofBuyer),
     ...['purchaseOrder', 'currency', ...(currency === 'dop' ? [] : ['exchangeRate'])].map(shown),
   ]
+  const day = document.issueDate ?? homeDay()
   const lines = items.map((item) => {
     const { description, quantity, taxCode, amount } = item
-    const price = shortNumber(printedPrice(item, TAX_OFFICE_DECIMALS).unitPrice, 2)
+    const price = shortNumber(printedPrice(item, { day, most: TAX_OFFICE_DECIMALS }).unitPrice, 2)
     return [description, shortNumber(quantity), price, taxCodes[taxCode][locale], amount].join('\t')
   })
   return [...facts.filter(Boolean), '', ...lines, '', ...sums.map(shown).filter(Boolean)].join('\n')

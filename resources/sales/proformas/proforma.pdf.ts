@@ -62,6 +62,7 @@ export function proformaPdf(printed: PrintedProforma): { definition: PdfDefiniti
     buyer,
     buyerLabel: words.customer,
     currency,
+    day,
     lines,
     totals,
     after: [

@@ -92,7 +92,7 @@ async function readLinkedQuote(context: Context, quote: Quote): Promise<LinkedQu
       description: item.description,
       quantity: item.quantity,
       unit: item.unit,
-      ...printedPrice(item),
+      ...printedPrice(item, { day: issueDate! }),
       amount: item.amount,
       isOptional: item.isOptional,
       isChosen: item.isChosen,

@@ -1,5 +1,6 @@
 /** The quote as PDF, in its language: lines, optional lines apart, terms, bank accounts. */
 import type { Content } from 'pdfmake/interfaces'
+import { homeDay } from '#core/time-zone.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
@@ -42,6 +43,7 @@ const words = {
 export function quotePdf(printed: PrintedQuote): { definition: PdfDefinition; about: PdfAbout } {
   const { quote, buyer, issuer, settings, owner } = printed
   const { locale, currency } = quote
+  const day = quote.issueDate ?? homeDay()
   const number = quote.number ?? quoteWords.draft[locale]
   const lines = printed.items.filter((item) => !item.isOptional).map(lineOf(quote))
   const options = printed.items.filter((item) => item.isOptional).map(lineOf(quote))
@@ -55,6 +57,7 @@ export function quotePdf(printed: PrintedQuote): { definition: PdfDefinition; ab
     buyer,
     buyerLabel: words.customer,
     currency,
+    day,
     lines,
     totals: quote,
     before: [
@@ -63,7 +66,7 @@ export function quotePdf(printed: PrintedQuote): { definition: PdfDefinition; ab
     ],
     after: [
       ...(options.length > 0
-        ? [section(words.options[locale], [linesTable({ locale, currency }, options)])]
+        ? [section(words.options[locale], [linesTable({ locale, currency, day }, options)])]
         : []),
       section(words.terms[locale], terms(quote)),
       ...bankAccounts(quote, settings),
