@@ -73,7 +73,7 @@ export const creditNoteCalls: Record<string, (fixtures: Fixtures) => Promise<Cal
   },
   'creditNotes.correct': async (fixtures) => ({
     ...(await numbered(fixtures)),
-    input: { securityCode: 'zZ9+/0', reason: 'Se copió mal' },
+    input: { securityCode: 'zZ9+/0', reason: 'Se copió mal', representation: 1 },
   }),
   'creditNotes.representations': numbered,
   'creditNotes.representationPdf': async (fixtures) => {

@@ -114,7 +114,7 @@ export const salesCalls: Record<string, (fixtures: Fixtures) => Promise<Call>> =
   },
   'invoices.correct': async (fixtures) => ({
     ...(await recordedInvoice(fixtures)),
-    input: { securityCode: 'zZ9+/0', reason: 'Se copió mal' },
+    input: { securityCode: 'zZ9+/0', reason: 'Se copió mal', representation: 1 },
   }),
   'invoices.representations': recordedInvoice,
   'invoices.representationPdf': async (fixtures) => {

@@ -24,7 +24,6 @@ import {
 import { addCreditNote, drawNotes } from '#test/sales/credit-notes.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { ncfExpiry, securityCodeIn, signedXml } from '#test/sales/signed-xml.ts'
-import { removeUnusedFiles } from '#server/files/unused-files.ts'
 
 const api = await testApi()
 const [billing, admin] = [api.client('billing'), api.client('admin')]
@@ -41,8 +40,14 @@ async function recorded(): Promise<Invoice> {
   const { id } = await addIssued(api, { accountId })
   return billing.call(invoicesApi.get, { params: { id } })
 }
-const correct = ({ id }: { id: string }, input: Record<string, unknown>) =>
-  admin.call(invoicesApi.correct, { params: { id }, input: { reason, ...input } as never })
+/** The newest version, unless the input names another. */
+const correct = async ({ id }: { id: string }, input: Record<string, unknown>) => {
+  const { representation } = await billing.call(invoicesApi.get, { params: { id } })
+  return admin.call(invoicesApi.correct, {
+    params: { id },
+    input: { reason, representation, ...input } as never,
+  })
+}
 const versionsOf = ({ id }: { id: string }) => billing.call(invoicesApi.representations, { params: { id } })
 const textOf = async (file: Promise<{ blob: Blob }>): Promise<string> => {
   const { texts } = await readPdf(new Uint8Array(await (await file).blob.arrayBuffer()))
@@ -173,7 +178,7 @@ test('only an admin corrects', async () => {
   for (const role of ['billing', 'sales', 'auditor', 'training'] as const) {
     const call = api.client(role).call(invoicesApi.correct, {
       params: { id: invoice.id },
-      input: { securityCode: 'zZ9+/0', reason },
+      input: { securityCode: 'zZ9+/0', reason, representation: 1 },
     })
     expect([role, (await failureOf(call)).status]).toEqual([role, 403])
   }
@@ -219,6 +224,14 @@ test('the same data, an outdated version and documents without a recorded e-NCF 
     status: 409,
     message: expect.stringContaining('va por la versión 2') as string,
   })
+  // Without the version that was read, nothing is known of what it replaces.
+  expect(
+    await failureOf(correct(invoice, { securityCode: 'aA1+/0', representation: undefined })),
+  ).toMatchObject({
+    status: 422,
+    validationErrors: { representation: 'Campo requerido' },
+  })
+  expect(await versionsOf(invoice)).toHaveLength(2)
   const draft = await addDraft(api, { accountId })
   const waiting = await billing.call(invoicesApi.issue, {
     params: { id: (await addDraft(api, { accountId })).id },
@@ -243,7 +256,7 @@ test('of two admins who correct at once one wins, and the same request twice cor
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await versionsOf(invoice)).toHaveLength(2)
   const headers = { 'idempotency-key': 'corregir-una-vez' }
-  const input = { securityCode: 'bB2+/0', reason }
+  const input = { securityCode: 'bB2+/0', reason, representation: 2 }
   const path = `/v1/es/invoices/${invoice.id}/representations`
   const twice = [
     await api.request(path, { as: 'admin', headers, json: { data: input } }),
@@ -309,9 +322,10 @@ test('a document of series B has nothing to correct', async () => {
   const person = await addCompany(other, { type: 'person', taxId: null, taxIdType: null })
   const { id } = await addDraft(other, { accountId: person.id })
   await other.client('billing').call(invoicesApi.ncf, { params: { id }, input: {} })
-  const call = other
-    .client('admin')
-    .call(invoicesApi.correct, { params: { id }, input: { securityCode: 'zZ9+/0', reason } })
+  const call = other.client('admin').call(invoicesApi.correct, {
+    params: { id },
+    input: { securityCode: 'zZ9+/0', reason, representation: 1 },
+  })
   expect(await failureOf(call)).toMatchObject({ status: 409 })
 })
 
@@ -322,12 +336,12 @@ test('a credit note is corrected as an invoice is', async () => {
   await drawNotes(api)
   const asBilling = billing.call(creditNotesApi.correct, {
     params,
-    input: { securityCode: 'zZ9+/0', reason },
+    input: { securityCode: 'zZ9+/0', reason, representation: 1 },
   })
   expect((await failureOf(asBilling)).status).toBe(403)
   const expiring = admin.call(creditNotesApi.correct, {
     params,
-    input: { ncfExpiresOn: '2099-12-31', reason },
+    input: { ncfExpiresOn: '2099-12-31', reason, representation: 1 },
   })
   expect((await failureOf(expiring)).validationErrors).toEqual({
     ncfExpiresOn: 'Los e-NCF de este tipo no vencen',
@@ -336,7 +350,7 @@ test('a credit note is corrected as an invoice is', async () => {
   const signedAt = readTaxOfficeMoment(moment)!
   const fixed = await admin.call(creditNotesApi.correct, {
     params,
-    input: { securityCode: 'zZ9+/0', signedAt, reason },
+    input: { securityCode: 'zZ9+/0', signedAt, reason, representation: 1 },
   })
   expect(fixed).toMatchObject({ ncf: note.ncf, total: note.total, representation: 2, securityCode: 'zZ9+/0' })
   await drawNotes(api)
@@ -348,48 +362,4 @@ test('a credit note is corrected as an invoice is', async () => {
   expect(
     (await billing.call(creditNotesApi.representations, { params })).map(({ number }) => number),
   ).toEqual([2, 1])
-})
-
-/** Keeps the version in SQL, so that no entry of the audit log names its file. */
-async function keepInSql(id: string, pdfFile: string | null): Promise<void> {
-  await sql`insert into replaced_representations
-    (invoice_id, representation, security_code, signed_at, ncf_expires_on, pdf_file)
-    select id, representation, security_code, signed_at, ncf_expires_on, ${pdfFile} from invoices
-    where id = ${id}`.execute(api.db)
-}
-
-test('in SQL what is printed changes only with the version that is kept', async () => {
-  const { id } = await recorded()
-  for (const statement of [
-    sql`update invoices set security_code = 'zZ9+/0' where id = ${id}`,
-    sql`update invoices set representation = 2 where id = ${id}`,
-    sql`update invoices set representation = 2, security_code = 'zZ9+/0' where id = ${id}`,
-  ])
-    await expect(statement.execute(api.db)).rejects.toThrow(/cannot change/)
-  await keepInSql(id, null)
-  await expect(
-    sql`update invoices set representation = 2, notes = 'Otra cosa' where id = ${id}`.execute(api.db),
-  ).rejects.toThrow(/notes cannot change/)
-  await sql`update invoices set representation = 2, security_code = 'zZ9+/0' where id = ${id}`.execute(api.db)
-  for (const statement of [
-    sql`update replaced_representations set security_code = 'x' where invoice_id = ${id}`,
-    sql`delete from replaced_representations where invoice_id = ${id}`,
-  ])
-    await expect(statement.execute(api.db)).rejects.toThrow(/kept as it was/)
-})
-
-test('the nightly clearing of files leaves replaced versions alone', async () => {
-  const { id } = await recorded()
-  const add = async (name: string) => {
-    const { rows } = await sql<{ id: string }>`insert into files (name, type, size, sha256, bytes, created_at)
-      values (${name}, 'application/pdf', 3, ${name}, 'abc', now() - interval '3 days') returning id`.execute(
-      api.db,
-    )
-    return rows[0]!.id
-  }
-  const [kept, unused] = [await add('v1.pdf'), await add('nobody.pdf')]
-  await keepInSql(id, kept)
-  await removeUnusedFiles(api.db)
-  const left = await api.db.selectFrom('files').select('id').where('id', 'in', [kept, unused]).execute()
-  expect(left.map((file) => file.id)).toEqual([kept])
 })

@@ -87,7 +87,7 @@ function assertCorrectable(
 ): void {
   if (isVoidedDocument(status)) throw conflict(words.voided)
   if (!ncf || seriesOf(ncfType!) !== 'E') throw conflict(words.notRecorded)
-  if ((given.representation ?? representation) !== representation)
+  if (given.representation !== representation)
     throw conflict(words.replaced, { values: { number: String(representation) } })
 }
 
@@ -113,7 +113,7 @@ async function correctedValues(
 }
 
 /** What was left out stays; but older documents may have an expiry that their type forbids. */
-function withFormer(document: Document, known: Omit<Correction, 'reason'>): Typed {
+function withFormer(document: Document, known: Pick<Correction, keyof Typed>): Typed {
   const { ncfType, ncfExpiresOn } = document
   return {
     securityCode: known.securityCode ?? document.securityCode,

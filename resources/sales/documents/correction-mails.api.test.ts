@@ -28,8 +28,10 @@ beforeAll(async () => {
 
 const recorded = () => addIssued(api, { accountId })
 const send = (id: string, input = {}) => billing.call(invoicesApi.send, { params: { id }, input })
-const correct = (id: string, securityCode = 'zZ9+/0') =>
-  admin.call(invoicesApi.correct, { params: { id }, input: { securityCode, reason } })
+const correct = async (id: string, securityCode = 'zZ9+/0') => {
+  const { representation } = await billing.call(invoicesApi.get, { params: { id } })
+  return admin.call(invoicesApi.correct, { params: { id }, input: { securityCode, reason, representation } })
+}
 const about = async (id: string) => (await mailsIn(api.db)).filter(({ aboutId }) => aboutId === id)
 const codesIn = async (content: Buffer): Promise<string> =>
   (await readPdf(new Uint8Array(content))).texts.map(({ text }) => text).join(' ')
@@ -152,7 +154,10 @@ test('a corrected credit note goes to its reader too', async () => {
   await drawNotes(api)
   await billing.call(creditNotesApi.send, { params, input: { to: [{ email: 'pagos@cliente.test' }] } })
   await deliver(api, url)
-  await admin.call(creditNotesApi.correct, { params, input: { securityCode: 'zZ9+/0', reason } })
+  await admin.call(creditNotesApi.correct, {
+    params,
+    input: { securityCode: 'zZ9+/0', reason, representation: 1 },
+  })
   await drawNotes(api)
   await deliver(api, url)
   expect(arrived.at(-1)!.subject).toBe(`Nota de crédito ${ncf}: use esta representación impresa`)

@@ -102,10 +102,10 @@ export const correctedEcf = {
   ncfExpiresOn: recordedNcf.ncfExpiresOn,
   reason: longText(fiscalFields.correctionReason.label, { min: 5, max: 500 }),
 }
-/** With the version that the caller read. */
+/** With the version that the caller read: who read an older one overwrites nothing unseen. */
 export const correcting = {
   ...correctedEcf,
-  representation: optional(integer(fiscalFields.representation.label, { min: 1 })),
+  representation: integer(fiscalFields.representation.label, { min: 1 }),
 }
 export const representation = z.object({
   number: z.int(),
