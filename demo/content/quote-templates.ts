@@ -17,6 +17,7 @@ const line = (description: Both, unitPrice: string, more: Partial<Item> = {}): I
   unit: 'unit',
   unitPrice,
   taxCode: 'itbis18',
+  taxIncluded: false,
   programmeMonths: null,
   isOptional: false,
   ...more,

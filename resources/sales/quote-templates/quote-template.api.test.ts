@@ -170,3 +170,39 @@ test('templates out of use are not offered, and billing writes none', async () =
     .call(quoteTemplatesApi.patch, { params: { id: templateId }, input: { isActive: true } })
   await expect(refused).rejects.toSatisfy((error) => isApiError(error) && error.status === 403)
 })
+
+test('prices told with the tax stay so in the quote, and items of before have them without', async () => {
+  const told = { ...line, description, quantity: '3', unitPrice: '8200', taxIncluded: true }
+  const { id } = await templateWith({ items: [told] })
+  const values = { currency: 'dop', exchangeRate: null, eventId: null }
+  const quote = await create({ templateId: id, ...values })
+  expect(quote).toMatchObject({ net: '20847.46', total: '24600.00' })
+  expect(await itemsOf(quote.id)).toMatchObject([{ unitPrice: '8200', taxIncluded: true }])
+  const { taxIncluded: _, ...before } = told
+  await api.db
+    .updateTable('quoteTemplates')
+    .set({ items: JSON.stringify([before]) as never })
+    .where('id', '=', id)
+    .execute()
+  const other = await create({ templateId: id, ...values })
+  expect(other).toMatchObject({ net: '24600.00', total: '29028.00' })
+})
+test('a quantity has two decimals, and one of before stays', async () => {
+  const fine = [{ ...line, description, kind: 'other', quantity: '1.125' }]
+  const error = {
+    'items.0.quantity': 'La cantidad debe ser mayor que 0, con 2 decimales como máximo',
+  }
+  expect(await errorsOf(templateWith({ items: fine }))).toEqual(error)
+  const { id } = await templateWith({ items: [{ ...line, description }] })
+  const patch = (items: object[]) =>
+    sales.call(quoteTemplatesApi.patch, { params: { id }, input: { items } as never })
+  expect(await errorsOf(patch(fine))).toEqual(error)
+  await api.db
+    .updateTable('quoteTemplates')
+    .set({ items: JSON.stringify(fine) as never })
+    .where('id', '=', id)
+    .execute()
+  expect((await patch([{ ...fine[0], unitPrice: '10' }])).items).toMatchObject([
+    { quantity: '1.125', unitPrice: '10' },
+  ])
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { quantityError } from '#resources/sales/documents/line-quantity.ts'
 import { quoteItemErrors } from '#resources/sales/quotes/quote-rules.ts'
 import type { quoteTemplatesApi } from './quote-template.api.ts'
 import { quoteTemplates as resource, type QuoteTemplate } from './quote-template.ts'
@@ -20,16 +21,20 @@ export const handlers: Handlers<typeof quoteTemplatesApi> = {
     return quoteTemplates.create(context, input)
   },
   patch: ({ params, input }, context) =>
-    quoteTemplates.patch(context, params.id, input, { check: (_, after) => assertPossible(after.items) }),
+    quoteTemplates.patch(context, params.id, input, {
+      check: (before, after) => assertPossible(after.items, before.items),
+    }),
   search: ({ input }, context) => quoteTemplates.search(context, input, { suggestions: [sql`t.is_active`] }),
 }
 
+type Item = Partial<QuoteTemplate['items'][number]>
 /** The quote gives the event of the seats. */
-function assertPossible(items: readonly Partial<QuoteTemplate['items'][number]>[]): void {
-  const errors = items.flatMap((item, at) =>
-    Object.entries(quoteItemErrors({ ...item, eventId: 'ofQuote' })).map(
-      ([name, error]) => [`items.${at}.${name}`, error] as const,
-    ),
-  )
+function assertPossible(items: readonly Item[], stored: readonly Item[] = []): void {
+  const kept = stored.flatMap(({ quantity }) => quantity ?? [])
+  const errors = items.flatMap((item, at) => {
+    const quantity = quantityError(item.quantity, kept)
+    const found = { ...(quantity && { quantity }), ...quoteItemErrors({ ...item, eventId: 'ofQuote' }) }
+    return Object.entries(found).map(([name, error]) => [`items.${at}.${name}`, error] as const)
+  })
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }

@@ -6,7 +6,8 @@ import { resource, type Row } from '#core/resource.ts'
 import { lineFields, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { quoteItems } from '#resources/sales/quotes/quote-item.ts'
 
-const { kind, courseId, quantity, unit, taxCode, programmeMonths, isOptional } = quoteItems.fields
+const { kind, courseId, quantity, unit, taxCode, taxIncluded, programmeMonths, isOptional } =
+  quoteItems.fields
 
 export const quoteTemplates = resource(
   'quoteTemplates',
@@ -27,6 +28,7 @@ export const quoteTemplates = resource(
         /** It stays blank where it differs from quote to quote. */
         unitPrice: optional(money(lineFields.unitPrice.label, { digits: 4 })),
         taxCode,
+        taxIncluded,
         programmeMonths,
         isOptional,
       },

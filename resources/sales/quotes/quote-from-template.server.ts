@@ -75,8 +75,8 @@ function lineOf(quote: Quote, { template, rate, item }: Source): Create<typeof i
     eventId: isOfSeats ? quote.eventId : null,
     kind: isOfSeats && !quote.eventId ? withoutEvent : kind,
     description: translate(description, quote.locale)!.text,
-    // Templates have prices without the tax.
-    taxIncluded: false,
+    // Templates of before have prices without the tax.
+    taxIncluded: Boolean(same.taxIncluded),
     // 0, to be typed before sending, where the template has no price or no rate leads to it.
     unitPrice: unitPrice && rate ? priceAt(rate, unitPrice) : '0',
   }
