@@ -8,8 +8,8 @@ import { importTasks, runSheet, sendSheet } from '../fixtures/imports.ts'
 import { runWaitingTasks } from '../fixtures/tasks.ts'
 import { ncoCases } from './nco-case.ts'
 
-/** `31/12/2026` */
-export const day = (at: string): string => at.split('-').toReversed().join('/')
+/** `2026/12/31`, which says for certain what is the month. */
+export const day = (at: string): string => at.replaceAll('-', '/')
 
 const headings: Record<CaseTarget, string> = {
   auditFindings: 'Auditoría;Hallazgo n.º;Título;Descripción;Clase;Proceso;Detectada el;Detectada por',

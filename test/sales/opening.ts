@@ -12,8 +12,8 @@ const headings: Record<OpeningTarget, string> = {
   advances: 'RNC o cédula;Cliente;Fecha de pago;Referencia;Moneda;Tasa de cambio;Saldo a favor',
   lastNumbers: 'Documento;Año;Último número usado',
 }
-/** `31/12/2026` */
-export const written = (day: string): string => day.split('-').toReversed().join('/')
+/** `2026/12/31`, which says for certain what is the month. */
+export const written = (day: string): string => day.replaceAll('-', '/')
 export const daysAgo = (days: number): string => daysAfter(homeDay(), -days)
 
 /** The dry run of a file with these lines. */

@@ -145,7 +145,16 @@ const plain: Record<string, string[]> = {
   contact_requests: ['code', 'country', 'need'],
   credit_notes: ['issuer', 'modified_ncf', 'security_code', 'taxes', 'void_note'],
   idempotency_keys: ['caller', 'key', 'request_hash', 'answer_about'],
-  imports: ['choices', 'decimal_marks', 'headings', 'mapping', 'numbers_before', 'state', 'target'],
+  imports: [
+    'choices',
+    'day_orders',
+    'decimal_marks',
+    'headings',
+    'mapping',
+    'numbers_before',
+    'state',
+    'target',
+  ],
   import_rows: ['outcome'],
   invoices: [
     'discount',

@@ -3,7 +3,7 @@ import { fold } from '#core/search.ts'
 import type { Field, Kind } from '#core/field.ts'
 import { isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
-import { readDay } from './read-day.ts'
+import { isUnclearDay, provenOrder, readDay, type DayOrder } from './read-day.ts'
 
 /** Ids of records that cells may reference, by name. */
 export type FindByName = (target: string, text: string) => readonly string[]
@@ -34,6 +34,10 @@ export const cellWords = {
   yesOrNo: { es: 'Escriba sí o no.', en: 'Write yes or no.' },
   choice: { es: 'No es una de las opciones.', en: 'This is none of the choices.' },
   day: { es: 'No es una fecha: escríbala como 31/12/2026.', en: 'Not a date: write it as 31/12/2026.' },
+  unclearDay: {
+    es: 'Puede ser día y mes, o mes y día: elija el orden de las fechas de la columna.',
+    en: 'May be day and month, or month and day: choose the order of the dates of the column.',
+  },
   unclear: {
     es: 'Puede ser mil o uno con decimales: elija el separador decimal de la columna.',
     en: 'May be thousands or have decimals: choose the decimal mark of the column.',
@@ -57,8 +61,12 @@ export function cellProblem(text: string): Words | undefined {
 /** Removes the quote that our exports add to texts that look like formulas. */
 const withoutFormulaQuote = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-/** `mark`: of the amounts of the column, where it is known. */
-export type CellContext = { find: FindByName; mark?: DecimalMark | undefined }
+/** `mark`: of the amounts of the column, `order`: of its days; each where it is known. */
+export type CellContext = {
+  find: FindByName
+  mark?: DecimalMark | undefined
+  order?: DayOrder | undefined
+}
 
 export function readCell(field: Field, cell: string, context: CellContext): CellResult {
   const text = withoutFormulaQuote(cell.trim())
@@ -79,7 +87,10 @@ const readers: Partial<Record<Kind, Reader>> = {
     return no.has(answer) ? { value: false } : { problem: cellWords.yesOrNo }
   },
   choice: readChoice,
-  date: (text) => orProblem(readDay(text), cellWords.day),
+  date: (text, _, { order }) =>
+    !order && isUnclearDay(text)
+      ? { problem: cellWords.unclearDay }
+      : orProblem(readDay(text, order ?? provenOrder(text)), cellWords.day),
   decimal: (text, _, { mark }) =>
     !mark && isUnclearAmount(text)
       ? { problem: cellWords.unclear }

@@ -7,6 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import type { ImportColumn } from '#resources/customers/imports/import-columns.ts'
 import type { ImportTarget, RowOutcome, UnknownRecord } from '#resources/customers/imports/import.ts'
 import { readCell, type FindByName } from './import-cell.ts'
+import type { DayOrder } from './read-day.ts'
 
 export type Values = Record<string, unknown>
 export type StagedRow = { rowNumber: number; cells: string[] }
@@ -31,6 +32,8 @@ export type Sheet = {
   choices: Readonly<Record<string, string>>
   /** The decimal marks of columns of amounts, by their key; without one its values do not prove it. */
   marks: Readonly<Record<string, DecimalMark>>
+  /** Whether the day or the month comes first in columns of days, alike. */
+  orders: Readonly<Record<string, DayOrder>>
 }
 
 /** A kind of file that is imported as a whole or not at all, and can be undone. */
@@ -50,9 +53,9 @@ const tooWide: Words = {
 type Columns = readonly (ImportColumn | undefined)[]
 export type ReadRow = { values: Values; problems: Record<string, Words> }
 
-type Reading = Pick<Sheet, 'marks'> & { columns: Columns; find: FindByName }
+type Reading = Pick<Sheet, 'marks' | 'orders'> & { columns: Columns; find: FindByName }
 
-export function readCells(cells: readonly string[], { columns, find, marks }: Reading): ReadRow {
+export function readCells(cells: readonly string[], { columns, find, marks, orders }: Reading): ReadRow {
   const values: Values = {}
   const problems: Record<string, Words> = {}
   for (const [at, cell] of cells.entries()) {
@@ -60,7 +63,11 @@ export function readCells(cells: readonly string[], { columns, find, marks }: Re
     if (cell.trim() === '') continue
     if (at >= columns.length) problems['row'] = tooWide
     if (!column) continue
-    const found = readCell(column.field, cell, { find, mark: marks[column.key] })
+    const found = readCell(column.field, cell, {
+      find,
+      mark: marks[column.key],
+      order: orders[column.key],
+    })
     if ('problem' in found) problems[column.key] = found.problem
     else setValue(values, column.key, found.value)
   }

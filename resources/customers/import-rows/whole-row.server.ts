@@ -35,7 +35,8 @@ export function readWholeRows<F extends Fields>(
   const columns = sheet.mapping.map((key) => columnsOf(sheet.target).find((one) => one.key === key))
   const rule = ruleOf(fields)
   return rows.map(({ rowNumber, cells }) => {
-    const { values, problems } = readCells(cells, { columns, find: () => [], marks: sheet.marks })
+    const { marks, orders } = sheet
+    const { values, problems } = readCells(cells, { columns, find: () => [], marks, orders })
     const parsed = rule.safeParse(values, { reportInput: true })
     const said = saidIn(fields, values, problems)
     const isRight = parsed.success && Object.keys(problems).length === 0

@@ -38,7 +38,7 @@ const words = {
 } satisfies Record<string, Words>
 
 /** Lookups shared by many rows. */
-type RowContext = Pick<Sheet, 'marks'> & {
+type RowContext = Pick<Sheet, 'marks' | 'orders'> & {
   columns: readonly (ImportColumn | undefined)[]
   target: Target
   find: FindByName
@@ -60,7 +60,7 @@ export async function checkRows(
   }
   const parsed = rows.map((row) =>
     parseRow(
-      { columns, target, find: decided, marks: sheet.marks },
+      { columns, target, find: decided, marks: sheet.marks, orders: sheet.orders },
       withoutCompanies(row, columns, companies),
     ),
   )

@@ -13,6 +13,7 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
+import { markOptions, orderOptions, ReadingSelect } from './reading-select.screens.tsx'
 import { isUploadedImport, importPages, pageOfImport } from './import.ts'
 import styles from './imports.module.css'
 
@@ -37,9 +38,7 @@ const words = {
   unnamed: { es: 'Columna {letter}', en: 'Column {letter}' },
   fieldLabel: { es: '{heading} es', en: '{heading} means' },
   mark: { es: 'Separador decimal de {heading}', en: 'Decimal mark of {heading}' },
-  proven: { es: 'Según sus valores', en: 'As its values show' },
-  point: { es: 'Punto: 1,180.00', en: 'Point: 1,180.00' },
-  comma: { es: 'Coma: 1.180,00', en: 'Comma: 1.180,00' },
+  order: { es: 'Orden de las fechas de {heading}', en: 'Order of the dates of {heading}' },
   check: { es: 'Revisar sin guardar', en: 'Check without saving' },
   repeated: {
     es: 'El archivo repite el encabezado «{heading}»: elija cuál de las columnas vale.',
@@ -61,6 +60,7 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
   const { headings } = details
   const [mapping, setMapping] = useState<Mapping>(details.mapping)
   const [marks, setMarks] = useState<Marks>(details.decimalMarks)
+  const [orders, setOrders] = useState<Orders>(details.dayOrders)
   const { isBusy, errors, check } = useCheck(details.id)
   const repeated = headings.find((heading, at) => heading !== '' && headings.indexOf(heading) < at)
   return (
@@ -94,12 +94,22 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
                   locale={locale}
                   onChange={(key) => setMapping(mapping.with(at, key))}
                 />
-                {isOfAmounts(details.target, mapping[at]) && (
-                  <MarkSelect
-                    heading={heading}
+                {isOfKind('decimal', details.target, mapping[at]) && (
+                  <ReadingSelect
+                    label={say(words.mark, locale, { heading })}
+                    options={markOptions}
                     value={marks[mapping[at]!]}
                     isLocked={isLocked}
-                    onChange={(mark) => setMarks(withMark(marks, mapping[at]!, mark))}
+                    onChange={(mark) => setMarks(withChoice(marks, mapping[at]!, mark))}
+                  />
+                )}
+                {isOfKind('date', details.target, mapping[at]) && (
+                  <ReadingSelect
+                    label={say(words.order, locale, { heading })}
+                    options={orderOptions}
+                    value={orders[mapping[at]!]}
+                    isLocked={isLocked}
+                    onChange={(order) => setOrders(withChoice(orders, mapping[at]!, order))}
                   />
                 )}
               </div>
@@ -120,7 +130,7 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
         className={styles.start}
         isBusy={isBusy}
         disabled={isLocked}
-        onClick={() => void check(mapping, marks)}
+        onClick={() => void check({ mapping: [...mapping], decimalMarks: marks, dayOrders: orders })}
       >
         {words.check[locale]}
       </Button>
@@ -129,33 +139,20 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
 }
 
 type Marks = ImportDetails['decimalMarks']
-const isOfAmounts = (target: ImportDetails['target'], key: string | null | undefined): boolean =>
-  columnsOf(target).some((column) => column.key === key && column.field.kind === 'decimal')
-function withMark(marks: Marks, key: string, mark: string): Marks {
-  const { [key]: _, ...others } = marks
-  return mark === '.' || mark === ',' ? { ...others, [key]: mark } : others
-}
-
-type MarkSelectProps = {
-  heading: string
-  value: string | undefined
-  isLocked: boolean
-  onChange: (mark: string) => void
-}
-function MarkSelect({ heading, value, isLocked, onChange }: MarkSelectProps) {
-  const locale = useLocale()
-  return (
-    <Select
-      aria-label={say(words.mark, locale, { heading })}
-      value={value ?? ''}
-      disabled={isLocked}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{words.proven[locale]}</option>
-      <option value=".">{words.point[locale]}</option>
-      <option value=",">{words.comma[locale]}</option>
-    </Select>
-  )
+type Orders = ImportDetails['dayOrders']
+type Checking = { mapping: (string | null)[]; decimalMarks: Marks; dayOrders: Orders }
+const isOfKind = (
+  kind: 'date' | 'decimal',
+  target: ImportDetails['target'],
+  key: string | null | undefined,
+): boolean => columnsOf(target).some((column) => column.key === key && column.field.kind === kind)
+function withChoice<C extends string>(
+  choices: Readonly<Record<string, C>>,
+  key: string,
+  choice: C | '',
+): Record<string, C> {
+  const { [key]: _, ...others } = choices
+  return choice === '' ? others : { ...others, [key]: choice }
 }
 
 type FieldSelectProps = {
@@ -199,11 +196,10 @@ function useCheck(id: string) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)
-  const check = async (mapping: Mapping, decimalMarks: Marks) => {
+  const check = async (input: Checking) => {
     setBusy(true)
     setErrors(noErrors)
     try {
-      const input = { mapping: [...mapping], decimalMarks }
       await officeClient(locale).call(importsApi.check, { params: { id }, input })
       await readTasks(locale)
       await revalidate()

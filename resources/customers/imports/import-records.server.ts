@@ -25,7 +25,7 @@ export const imports = (db: Context['db']) =>
   db
     .selectFrom('imports')
     .select(['id', 'target', 'fileName', 'createdAt', 'state', 'taskId', 'headings', 'mapping'])
-    .select(['rowCount', 'emptyCount', 'decimalMarks', hasOpenTask.as('hasOpenTask')])
+    .select(['rowCount', 'emptyCount', 'decimalMarks', 'dayOrders', hasOpenTask.as('hasOpenTask')])
 
 const hasOpenTask = sql<boolean>`exists (select from tasks t where t.id = imports.task_id
   and t.status ${inStates(openTaskStates)})`

@@ -32,6 +32,8 @@ export const importDetails = z.object({
   mapping: z.array(z.string().nullable()),
   /** Chosen for columns of amounts, by their key; those of the others follow from all values of the column. */
   decimalMarks: z.record(z.string(), z.enum(['.', ','])),
+  /** Chosen for columns of days, alike. */
+  dayOrders: z.record(z.string(), z.enum(['dmy', 'mdy'])),
   /** The first rows, to help choose the columns. */
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
@@ -106,6 +108,8 @@ export const importsApi = {
       mapping: z.array(z.string().max(60).nullable()).min(1).max(importLimits.columns),
       /** For columns of amounts that do not prove their decimal mark. */
       decimalMarks: z.record(z.string().max(60), z.enum(['.', ','])).optional(),
+      /** For columns of days that do not prove whether the day or the month comes first. */
+      dayOrders: z.record(z.string().max(60), z.enum(['dmy', 'mdy'])).optional(),
       /** Who the unknown records are, by their key. */
       choices: z
         .record(z.string().max(200), z.union([idRule, z.literal(NEW_CUSTOMER), z.literal(LEAVE_BLANK)]))

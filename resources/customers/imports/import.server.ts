@@ -81,7 +81,7 @@ export const handlers: Handlers<typeof importsApi> = {
   },
   template: ({ params }, context) => importTemplate(context, params.target),
   get: ({ params }, context) => detailsOf(context, params.id),
-  check: async ({ params, input: { mapping, choices, decimalMarks } }, context) => {
+  check: async ({ params, input: { mapping, choices, decimalMarks, dayOrders } }, context) => {
     const { id, state, target, headings, fileName } = await lockIdle(context, params.id)
     if (isEndedImport(state as ImportState)) throw conflict(words.ended)
     validateMapping(target as ImportTarget, mapping, headings)
@@ -90,6 +90,7 @@ export const handlers: Handlers<typeof importsApi> = {
       .set({
         mapping: JSON.stringify(mapping),
         ...(decimalMarks && { decimalMarks: JSON.stringify(decimalMarks) }),
+        ...(dayOrders && { dayOrders: JSON.stringify(dayOrders) }),
         ...(choices && { choices: sql`choices || ${JSON.stringify(choices)}::jsonb` }),
       })
       .where('id', '=', id)

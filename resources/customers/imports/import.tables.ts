@@ -20,6 +20,7 @@ export type ImportTables = {
     emptyCount: number
     /** Chosen by column; the others follow from their values. */
     decimalMarks: ColumnType<Record<string, DecimalMark>, string | undefined, string>
+    dayOrders: ColumnType<Record<string, 'dmy' | 'mdy'>, string | undefined, string>
     /** Who the unknown records of the file are, by their key. */
     choices: ColumnType<Record<string, string>, string | undefined, string>
     unknown: ColumnType<object[], string | undefined, string>
