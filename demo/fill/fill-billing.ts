@@ -22,6 +22,7 @@ import { handlers as ranges } from '#resources/sales/ncf-ranges/ncf-range.server
 import { ncfRanges as rangeRules } from '#resources/sales/ncf-ranges/ncf-range.ts'
 import type { Context } from '#server/http/context.ts'
 import { checked } from '#resources/content/first-content/checked.ts'
+import { correctCode } from './correct-invoice.ts'
 import { blockCustomers } from './fill-customers.ts'
 import { fillCreditNotes, fillPayments } from './fill-payments.ts'
 
@@ -65,6 +66,7 @@ export async function fillBilling(context: Context, now: Date): Promise<void> {
     if (at >= ofE.length - DRAFTS) continue
     const invoice = await invoices.issue(of(draft.id), then)
     if (at < ofE.length - DRAFTS - WAITING) await recordNcf(then, invoice, at)
+    if (at === 0) await correctCode(context, invoice.id)
   }
   await blockCustomers(context)
   await fillCreditNotes(context, 'E')

@@ -14,7 +14,7 @@ import { assertIssuedHere } from './invoice-rules.ts'
 import { invoices as resource, type Invoice } from './invoice.ts'
 import { firmLogo } from '#resources/system/settings/settings.server.ts'
 
-async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
+export async function drawInvoicePdf(context: Context, invoice: Invoice): Promise<Buffer> {
   const { dueDate, purchaseOrder, locale } = invoice
   const { definition, about } = fiscalDocumentPdf({
     document: invoice,
@@ -36,13 +36,13 @@ async function draw(context: Context, invoice: Invoice): Promise<Buffer> {
 
 export function invoiceDownload(context: Context, invoice: Invoice): Promise<Download> {
   assertIssuedHere(invoice)
-  return fiscalDownload(context, invoice, draw)
+  return fiscalDownload(context, invoice, drawInvoicePdf)
 }
 
 export const drawInvoice = archiving({
   name: 'invoices.draw',
   table: 'invoices',
   documents: invoices,
-  draw,
+  draw: drawInvoicePdf,
   onArchived: invoiceMails.attachPdf,
 })
