@@ -8,6 +8,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
 import { RecordContext, type OpenRecord } from '../records/record-context.ts'
 import { RecordFacts, RecordSummary } from '../records/record-facts.tsx'
+import { FailedReads } from '../related/failed-reads.tsx'
 import { RecordStates, stateFields } from '../records/record-head.tsx'
 import { recordHref } from '../records/screen-path.ts'
 import type { AnyRow, Screens } from '../records/screen.ts'
@@ -27,31 +28,33 @@ export function Peek({ screens, row, from, onClose }: PeekProps) {
   const title = rowTitle(row, locale)
   return (
     <RecordContext value={usePeekedRecord(screens, row)}>
-      <aside className={styles.peek} aria-label={say(words.peek, locale, { title })}>
-        <header className={styles.head}>
-          <p className={styles.states}>
-            <RecordStates />
-          </p>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={words.close[locale]}
-            aria-keyshortcuts="Escape"
-            onClick={onClose}
-          >
-            <X />
-          </button>
-        </header>
-        <div aria-live="polite">
-          <h2>
-            <Link to={recordHref(screens, row, locale)} state={{ from }}>
-              {title}
-            </Link>
-          </h2>
-          <RecordFacts key={row.id} />
-        </div>
-        <RecordSummary shown={['code', ...stateFields]} />
-      </aside>
+      <FailedReads>
+        <aside className={styles.peek} aria-label={say(words.peek, locale, { title })}>
+          <header className={styles.head}>
+            <p className={styles.states}>
+              <RecordStates />
+            </p>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={words.close[locale]}
+              aria-keyshortcuts="Escape"
+              onClick={onClose}
+            >
+              <X />
+            </button>
+          </header>
+          <div aria-live="polite">
+            <h2>
+              <Link to={recordHref(screens, row, locale)} state={{ from }}>
+                {title}
+              </Link>
+            </h2>
+            <RecordFacts key={row.id} />
+          </div>
+          <RecordSummary shown={['code', ...stateFields]} />
+        </aside>
+      </FailedReads>
     </RecordContext>
   )
 }

@@ -10,6 +10,7 @@ import { rememberRecord } from '../form/references/recent-records.ts'
 import { ResourceForm, type FormHandle } from '../form/resource-form.tsx'
 import { staleRecords } from './stale-records.ts'
 import { mayCall } from './may-call.ts'
+import { FailedReads } from '../related/failed-reads.tsx'
 import { isRowOf, RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { FactsLine } from './facts/facts-line.tsx'
 import { RecordReadout } from './record-facts.tsx'
@@ -82,29 +83,31 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
   const { banner: Banner, below: Below, around: Around = Fragment } = screens
   return (
     <RecordContext value={record}>
-      <Around>
-        <article className={styles.record}>
-          {isRemoved ? (
-            <Removed onRestored={() => setRemoved(false)} />
-          ) : (
-            <>
-              <RecordHead onRemoved={() => setRemoved(true)} />
-              <FactsLine />
-              {!screens.isOnePage && <Tabs current={tab} />}
-              {Banner && showsBanner(tab, screens) && <Banner />}
-              {/* Hidden instead of unmounted, so that unsaved input survives a change of tab. */}
-              <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
-              {Below && tab === DATA && <Below />}
-              {screens.isOnePage && (
-                <Part title={historyWords[locale]}>
-                  <RecordHistory />
-                </Part>
-              )}
-              <OpenTab tab={tab} />
-            </>
-          )}
-        </article>
-      </Around>
+      <FailedReads>
+        <Around>
+          <article className={styles.record}>
+            {isRemoved ? (
+              <Removed onRestored={() => setRemoved(false)} />
+            ) : (
+              <>
+                <RecordHead onRemoved={() => setRemoved(true)} />
+                <FactsLine />
+                {!screens.isOnePage && <Tabs current={tab} />}
+                {Banner && showsBanner(tab, screens) && <Banner />}
+                {/* Hidden instead of unmounted, so that unsaved input survives a change of tab. */}
+                <div hidden={tab !== DATA}>{isFormOpen && <RecordForm handle={form} onSaved={saved} />}</div>
+                {Below && tab === DATA && <Below />}
+                {screens.isOnePage && (
+                  <Part title={historyWords[locale]}>
+                    <RecordHistory />
+                  </Part>
+                )}
+                <OpenTab tab={tab} />
+              </>
+            )}
+          </article>
+        </Around>
+      </FailedReads>
     </RecordContext>
   )
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { useRecord } from '../records/record-context.ts'
-import { sayFailure } from '../dialogs/say-outcome.ts'
+import { useFailedRead } from './failed-reads.tsx'
 
 type Reading<T> = {
   /** Undefined until it has arrived. */
@@ -36,15 +36,12 @@ export function useReading<T>(read: (client: Client) => Promise<T>, version?: st
   return { value, failure, readAgain }
 }
 
-/** The same for what a screen can do without: failures are shown as notifications. */
+/** The same, with failures shown by the kit: where a skeleton waits, with the way to try again, or as a notification. */
 export function useRead<T>(
   read: (client: Client) => Promise<T>,
   version?: string | number,
 ): [T | undefined, readAgain: () => void] {
-  const { locale } = useRecord()
   const { value, failure, readAgain } = useReading(read, version)
-  useEffect(() => {
-    if (failure) sayFailure(failure.error, locale)
-  }, [failure, locale])
+  useFailedRead(failure, readAgain)
   return [value, readAgain]
 }
