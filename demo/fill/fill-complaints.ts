@@ -10,7 +10,7 @@ import {
   isOpenComplaint,
 } from '#resources/quality/complaints/complaint-state.ts'
 import type { complaints as rules } from '#resources/quality/complaints/complaint.ts'
-import { workingDaysAfter } from '#resources/quality/ncos/working-days.ts'
+import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'

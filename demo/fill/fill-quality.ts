@@ -16,7 +16,7 @@ import {
   isDraftNco,
   ncoCourse,
 } from '#resources/quality/ncos/states/nco-state.ts'
-import { workingDaysAfter } from '#resources/quality/ncos/working-days.ts'
+import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { processes as processRecords } from '#resources/quality/processes/process.server.ts'
 import { processes as processRules } from '#resources/quality/processes/process.ts'
 import type { Context } from '#server/http/context.ts'

@@ -5,7 +5,7 @@ import { firstSessions, suggestedSessions, suggestionOf } from './suggested-sess
 const course = { suggestedSessions: 3, durationHours: '24.0' }
 const daysOf = (sessions: { startAt: string }[]) => sessions.map(({ startAt }) => startAt.slice(0, 10))
 
-test('the hours of the course are shared by its sessions, on working days one after another', () => {
+test('the hours of the course are shared by its sessions, from Monday to Friday one after another', () => {
   expect(suggestionOf(course)).toEqual({ count: 3, minutes: 480 })
   const sessions = suggestedSessions(course, { day: '2026-12-03', time: '08:30' })
   // Thursday, Friday and, past the weekend, Monday.

@@ -7,7 +7,7 @@ const MOST = 60
 /** The default start of a session. */
 export const FIRST_HOUR = '09:00'
 const LONGEST_MINUTES = 12 * 60
-const workdays = [1, 2, 3, 4, 5]
+const weekdays = [1, 2, 3, 4, 5]
 const weekend = [0, 6]
 
 type Suggesting = Pick<Course, 'suggestedSessions' | 'durationHours'>
@@ -23,7 +23,7 @@ export function suggestionOf(course: Suggesting): { count: number; minutes: numb
   return minutes > 0 && minutes <= LONGEST_MINUTES ? { count, minutes } : undefined
 }
 
-/** On consecutive working days; from a Saturday or Sunday on, weekly. */
+/** On consecutive days from Monday to Friday, holidays too; from a Saturday or Sunday on, weekly. */
 export function suggestedSessions(course: Suggesting, { day, time }: Start): Hours[] {
   const suggestion = suggestionOf(course)
   if (!suggestion) return []
@@ -32,13 +32,13 @@ export function suggestedSessions(course: Suggesting, { day, time }: Start): Hou
     day,
     from: time,
     to: later(time, suggestion.minutes),
-    weekdays: weekend.includes(startsOn) ? [] : workdays,
+    weekdays: weekend.includes(startsOn) ? [] : weekdays,
     count: suggestion.count,
   })
 }
 
 const USUAL_MINUTES = 8 * 60
-/** What a new date starts with: the suggestion, or one session of the course's hours, a working day at most. */
+/** What a new date starts with: the suggestion, or one session of the course's hours, eight at most. */
 export function firstSessions(course: Suggesting, start: Start): Hours[] {
   if (suggestionOf(course)) return suggestedSessions(course, start)
   const minutes = Math.min(USUAL_MINUTES, Math.round(Number(course.durationHours) * 60))

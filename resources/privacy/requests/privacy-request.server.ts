@@ -4,16 +4,18 @@ import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
+import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { records } from '#server/database/crud.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
+import { answerDays } from '../retention/retention.ts'
 import type { privacyRequestsApi } from './privacy-request.api.ts'
 import {
-  dueDayOf,
   isOpenPrivacyRequest,
   privacyRequests as resource,
   type PrivacyRequest,
+  type PrivacyRequestKind,
 } from './privacy-request.ts'
 
 export const privacyRequests = records(resource, { order: sql`t.state desc, t.due_on, t.id` })
@@ -48,6 +50,9 @@ export const handlers: Handlers<typeof privacyRequestsApi> = {
   },
   answer: ({ params, input }, context) => answerRequest(context, params.id, input.answer),
 }
+
+const dueDayOf = (kind: PrivacyRequestKind, receivedOn: string): string =>
+  workingDaysAfter(receivedOn, answerDays[kind])
 
 function assertPast(receivedOn: string): void {
   if (receivedOn > homeDay()) throw invalid({ receivedOn: words.notYet })

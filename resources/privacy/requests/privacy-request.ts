@@ -12,8 +12,6 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { workingDaysAfter } from '#resources/quality/ncos/working-days.ts'
-import { answerDays } from '../retention/retention.ts'
 
 export const privacyRequestKinds = {
   access: { es: 'Acceso', en: 'Access' },
@@ -29,10 +27,6 @@ export const privacyRequestStates = {
 }
 type PrivacyRequestState = keyof typeof privacyRequestStates
 export const isOpenPrivacyRequest = (state: PrivacyRequestState): boolean => state === 'open'
-
-/** Public holidays count as working days, so the day is never later than the law's. */
-export const dueDayOf = (kind: PrivacyRequestKind, receivedOn: string): string =>
-  workingDaysAfter(receivedOn, answerDays[kind])
 
 export const answerField = longText(
   { es: 'Qué se respondió', en: 'What was answered' },

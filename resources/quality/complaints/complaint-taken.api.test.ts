@@ -4,7 +4,7 @@ import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi, type TestRequest } from '#test/fixtures/api.ts'
 import { addColleague } from '#test/quality/capas.ts'
 import { sendComplaint, takenLetter } from '#test/quality/complaints.ts'
-import { workingDaysAfter } from '../ncos/working-days.ts'
+import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { complaintsApi } from './complaint.api.ts'
 
 const api = await testApi()

@@ -5,7 +5,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { consentsApi } from '#resources/system/consents/consent.api.ts'
 import { testApi, type TestRequest } from '#test/fixtures/api.ts'
 import { complaintLetter, receiptToken } from '#test/quality/complaints.ts'
-import { workingDaysAfter } from '../ncos/working-days.ts'
+import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { complaintsApi } from './complaint.api.ts'
 
 const api = await testApi()

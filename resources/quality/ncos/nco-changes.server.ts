@@ -32,7 +32,7 @@ import type { ncos as resource, Nco } from './nco.ts'
 import { beyondPartOfNco } from './states/nco-fields.ts'
 import { missingFields } from './states/nco-guards.ts'
 import { isDraftNco } from './states/nco-state.ts'
-import { usualDueDate } from './working-days.ts'
+import { usualDueDate } from '#server/calendar/working-days.ts'
 
 type Fields = (typeof resource)['fields']
 

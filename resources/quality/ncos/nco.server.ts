@@ -15,7 +15,7 @@ import { closeNco, moveNco, nextSteps, signaturesOfNco } from './nco-steps.serve
 import type { ncosApi } from './nco.api.ts'
 import { ncos as resource, originTypes } from './nco.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
-import { workingDaysAfter } from './working-days.ts'
+import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { isEndedNco, mayChange, mayCheck, mayDecide } from './states/nco-state.ts'
 
 export const handlers: Handlers<typeof ncosApi> = {
