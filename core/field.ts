@@ -8,6 +8,7 @@ import {
   decimalText,
   isCode,
   isHarmless,
+  trimmed,
   isLetters,
   phoneNumber,
   failWith,
@@ -117,7 +118,7 @@ export const slug = (label: Words) =>
       .regex(/^(?:\d+-)*\d*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
   })
 export const email = (label: Words) =>
-  make('email', label, { rule: z.string().trim().toLowerCase().max(254).check(z.email()) })
+  make('email', label, { rule: z.string().overwrite(trimmed).toLowerCase().max(254).check(z.email()) })
 /** Stored as E.164; a number without a country code is Dominican. */
 export const phone = (label: Words) => make('phone', label, { rule: phoneNumber() })
 export const url = (label: Words) =>

@@ -1,6 +1,6 @@
 /** Rich text as Tiptap JSON; anything outside the allow-list is refused. */
 import { z } from 'zod'
-import { isHarmless, type Bounds } from './rules.ts'
+import { isHarmless, nameHostile, trimmed, type Bounds } from './rules.ts'
 
 export type Mark = { type: 'bold' | 'italic' } | { type: 'link'; attrs: { href: string } }
 export type Node = {
@@ -29,11 +29,7 @@ const mark: z.ZodType<Mark> = z.union([
 const node: z.ZodType<Node> = z.lazy(() =>
   z.strictObject({
     type: z.enum([...blocks, 'text', 'hardBreak', 'horizontalRule']),
-    text: z
-      .string()
-      .min(1)
-      .refine((text) => isHarmless(text, true))
-      .optional(),
+    text: z.string().min(1).check(nameHostile(true)).optional(),
     marks: z.array(mark).max(3).optional(),
     attrs: z
       .object({ level: z.int().min(2).max(4).optional(), start: z.int().min(1).max(999).optional() })
@@ -69,7 +65,7 @@ export function plainText(doc: { content?: Node[] | undefined; text?: string | u
   if (doc.text !== undefined) return doc.text
   const parts = (doc.content ?? []).map(plainText)
   const isInline = (doc.content ?? []).every((child) => child.type === 'text')
-  return parts.join(isInline ? '' : ' ').trim()
+  return trimmed(parts.join(isInline ? '' : ' '))
 }
 
 /** Plain text to a document: a blank line separates paragraphs, lines that start with "- " make a list. */

@@ -31,19 +31,45 @@ export const failWith = {
 }
 
 // Control characters and bidirectional marks, which can disguise text.
-const HOSTILE = /[^\P{Cc}\t\n\r]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/u
+const HOSTILE = /[^\P{Cc}\t\n\r]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Cs}/u
 const LINE_BREAKS = /[\t\n\r]/
 
 export const isHarmless = (text: string, isMultiline: boolean): boolean =>
-  !HOSTILE.test(text) && text.isWellFormed() && (isMultiline || !LINE_BREAKS.test(text))
+  !HOSTILE.test(text) && (isMultiline || !LINE_BREAKS.test(text))
+
+/** Space of any script, and what joins or parts letters and shows nothing where there is none beside it. */
+const BLANK = /[\s\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200D\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/
+
+/** Leaves out blanks around a text; those inside stay, because Persian and emoji need them. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && BLANK.test(text[start]!)) start += 1
+  while (end > start && BLANK.test(text[end - 1]!)) end -= 1
+  return text.slice(start, end)
+}
+
+/** Names what a text may not have; people do not see it. */
+export function nameHostile(isMultiline = false) {
+  return (context: z.core.ParsePayload<string>): void => {
+    const text = context.value
+    const [found] = HOSTILE.exec(text) ?? []
+    const isOneLine = isMultiline || !LINE_BREAKS.test(text)
+    if (found === undefined && isOneLine) return
+    const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    const failure = code
+      ? issueParams(validationWords.hidden, { code: `U+${code}` })
+      : issueParams(validationWords.oneLine)
+    context.issues.push({ code: 'custom', input: text, ...failure })
+  }
+}
 
 export function boundedText({ min, max }: Required<Bounds>, { isMultiline = false } = {}): z.ZodType<string> {
   return z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .overwrite((text) => trimmed(text.replace(/\r\n?/g, '\n').normalize('NFC')))
     .min(min)
     .max(max)
-    .refine((text) => isHarmless(text, isMultiline))
+    .check(nameHostile(isMultiline))
 }
 
 /** Letters and numbers, in parts joined by hyphens: `SST-210`. */
@@ -76,7 +102,7 @@ export function phoneNumber(): z.ZodType<string> {
   return z
     .string()
     .max(40)
-    .overwrite((text) => toE164(text.trim()))
+    .overwrite((text) => toE164(trimmed(text)))
     .refine((text) => parsePhoneNumberFromString(text)?.isValid() ?? false, failWith.phone())
 }
 

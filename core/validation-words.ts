@@ -16,7 +16,12 @@ export const validationWords = {
   numbers: { es: 'Debe contener solo números', en: 'Must contain only numbers' },
   integers: { es: 'Debe contener solo números enteros', en: 'Must contain only integers' },
   decimals: { es: 'Decimales: {digits} como máximo', en: 'Decimal places: {digits} at most' },
-  fallback: { es: 'El campo {field} no es válido', en: 'The {field} is not valid' },
+  fallback: { es: 'El campo «{field}» no es válido', en: 'The “{field}” is not valid' },
+  hidden: {
+    es: 'Tiene un carácter que no se ve ({code}); bórrelo',
+    en: 'Has a character that does not show ({code}); delete it',
+  },
+  oneLine: { es: 'Debe ir en una sola línea, sin tabulaciones', en: 'Must be on one line, without tabs' },
   /** For values without a label. */
   invalid: { es: 'Este valor no es válido', en: 'This value is not valid' },
   outOfRange: { es: 'El número está fuera de lo posible', en: 'The number is out of range' },

@@ -81,9 +81,9 @@ test.each([
   [{ hours: '9' }, { hours: 'Must be between 0.5 and 8' }, { hours: 'Debe estar entre 0.5 y 8' }],
   [{ hours: '2.25' }, { hours: 'Decimal places: 1 at most' }, { hours: 'Decimales: 1 como máximo' }],
   [{ hours: 'dos' }, { hours: 'Must contain only numbers' }, { hours: 'Debe contener solo números' }],
-  [{ day: '2026-02-30' }, { day: 'The value is not valid' }, { day: 'El campo dato no es válido' }],
-  [{ at: 'mañana' }, { at: 'The value is not valid' }, { at: 'El campo dato no es válido' }],
-  [{ kind: 'c' }, { kind: 'The value is not valid' }, { kind: 'El campo dato no es válido' }],
+  [{ day: '2026-02-30' }, { day: 'The “Value” is not valid' }, { day: 'El campo «Dato» no es válido' }],
+  [{ at: 'mañana' }, { at: 'The “Value” is not valid' }, { at: 'El campo «Dato» no es válido' }],
+  [{ kind: 'c' }, { kind: 'The “Value” is not valid' }, { kind: 'El campo «Dato» no es válido' }],
   [{ price: 'gbp' }, { price: 'Invalid currency' }, { price: 'Moneda no válida' }],
   [
     { course: 'SST 210' },
@@ -94,8 +94,8 @@ test.each([
   [{ kinds: ['a', 'b'] }, { kinds: 'Choose no more than 1' }, { kinds: 'Elija no más de 1' }],
   [
     { site: 'javascript:alert(1)' },
-    { site: 'The value is not valid' },
-    { site: 'El campo dato no es válido' },
+    { site: 'The “Value” is not valid' },
+    { site: 'El campo «Dato» no es válido' },
   ],
   [{ place: {} }, { 'place.city': 'Field is required' }, { 'place.city': 'Campo requerido' }],
   [
@@ -110,8 +110,11 @@ test.each([
   ],
   [
     { nombre: 'x', code: 'Ana\u202E' },
-    { nombre: 'There is no such field', code: 'The value is not valid' },
-    { nombre: 'Este campo no existe', code: 'El campo dato no es válido' },
+    {
+      nombre: 'There is no such field',
+      code: 'Has a character that does not show (U+202E); delete it',
+    },
+    { nombre: 'Este campo no existe', code: 'Tiene un carácter que no se ve (U+202E); bórrelo' },
   ],
 ])('%j is refused with its message', (input, en, es) => {
   expect(errorsOf(input)).toEqual(en)

@@ -62,7 +62,7 @@ export function messageOf(issue: Issue, field: Field | undefined, locale: Locale
 /** Messages do not name fields without a label. */
 export function sayOfField(words: Words, label: Words | undefined, locale: Locale): string {
   const shortened = words === validationWords.fallback && !label ? validationWords.invalid : words
-  return say(shortened, locale, { field: label?.[locale].toLocaleLowerCase(locale) ?? '' })
+  return say(shortened, locale, { field: label?.[locale] ?? '' })
 }
 
 const inLocale = (values: MessageParts[1], locale: Locale): Record<string, string | number> =>

@@ -6,6 +6,7 @@ import { mimeTypes, type Envelope } from '#core/client.ts'
 import { pathOf } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
+import { say } from '#core/words.ts'
 import { resources } from '#resources/index.ts'
 import { allRoutes } from '#server/http/routing.ts'
 import { safeTarget } from '#web/office/calls/safe-target.ts'
@@ -56,12 +57,12 @@ test('each value of a wrong type is reported with the expected type', async () =
   const { status, message, validationErrors } = await post('services/categories', { data })
   expect({ status, message }).toEqual({ status: 422, message: messages.invalidForm.es })
   expect(validationErrors).toEqual({
-    code: 'El campo código no es válido',
-    name: 'El campo nombre no es válido',
-    'slug-es': 'El campo nombre en la dirección web no es válido',
+    code: 'El campo «Código» no es válido',
+    name: 'El campo «Nombre» no es válido',
+    'slug-es': 'El campo «Nombre en la dirección web» no es válido',
     rank: validationWords.numbers.es,
-    active: 'El campo activa no es válido',
-    image: 'El campo imagen no es válido',
+    active: 'El campo «Activa» no es válido',
+    image: 'El campo «Imagen» no es válido',
   })
 })
 test('refuses unknown and read-only fields', async () => {
@@ -152,18 +153,20 @@ test('bounds levels, names and entries of JSON before it is parsed', async () =>
   expect((await send(`{"data":{"courseId":${text}}}`)).status).toBe(422)
 })
 
+const hidden = (code: string) => say(validationWords.hidden, 'es', { code })
 const invalidNames = {
-  NUL: 'Cali\u0000dad',
-  'a control character': 'Cali\u0007dad',
-  'a bidirectional override': 'Cali\u202Edad',
-  'a right-to-left mark': 'Cali\u200Fdad',
-  'half a surrogate pair': 'Cali\ud83ddad',
-  'a line break in a single-line field': 'Cali\ndad',
+  NUL: ['Cali\u0000dad', hidden('U+0000')],
+  'a control character': ['Cali\u0007dad', hidden('U+0007')],
+  'a bidirectional override': ['Cali\u202Edad', hidden('U+202E')],
+  'a right-to-left mark': ['Cali\u200Fdad', hidden('U+200F')],
+  'half a surrogate pair': ['Cali\ud83ddad', hidden('U+D83D')],
+  'a line break in a single-line field': ['Cali\ndad', validationWords.oneLine.es],
+  'nothing but zero-width spaces': ['\u200b'.repeat(6), validationWords.required.es],
 }
-test.for(Object.entries(invalidNames))('refuses a name with %s', async ([, name]) => {
+test.for(Object.entries(invalidNames))('refuses a name with %s', async ([, [name, message]]) => {
   const { status, validationErrors } = await category({ name: { es: name } })
   expect(status).toBe(422)
-  expect(validationErrors).toEqual({ 'name-es': 'El campo nombre no es válido' })
+  expect(validationErrors).toEqual({ 'name-es': message })
 })
 test('a search ignores all of them', async () => {
   const { id } = await make.record('services', { code: 'CALIDAD' })

@@ -13,7 +13,7 @@ const admin = api.client('admin')
 
 test('the contact of an instructor or employee cannot be changed', async () => {
   const input = { contactId: (await make.record('contacts')).id }
-  const refused = { validationErrors: { contactId: 'El campo contacto no es válido' } }
+  const refused = { validationErrors: { contactId: 'El campo «Contacto» no es válido' } }
   const [instructor, employee] = [await make.record('instructors'), await make.record('employees')]
   await expect(
     admin.call(instructorsApi.patch, { params: { id: instructor.id }, input }),

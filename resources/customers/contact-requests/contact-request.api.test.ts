@@ -95,7 +95,7 @@ test('reports all invalid fields at once with the wording of the spec', async ()
     company: 'Campo requerido si escribe como empresa',
   })
   const unknown = await send(formInput({ service: 'NADA' }))
-  expect(unknown.validationErrors).toEqual({ service: 'El campo servicio no es válido' })
+  expect(unknown.validationErrors).toEqual({ service: 'El campo «Servicio» no es válido' })
 })
 
 test('the interest Other requires a text and no service', async () => {

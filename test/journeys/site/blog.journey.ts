@@ -165,7 +165,7 @@ async function changeSchedule(): Promise<void> {
   const future = await day.inputValue()
   for (const [typed, message] of [
     ['01/02/2020', 'La fecha debe ser futura'],
-    ['pronto', 'El campo fecha de publicación no es válido'],
+    ['pronto', 'El campo «Fecha de publicación» no es válido'],
   ] as const) {
     await day.fill(typed)
     await schedule.click()

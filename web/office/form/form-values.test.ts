@@ -100,7 +100,7 @@ test('validates with the rules and messages of the server, by field and language
     code: 'Field is required',
     'title-en': 'Must have at least 3 letters',
     seats: 'Must contain only numbers',
-    'sessions.0.startAt': 'The field is not valid',
+    'sessions.0.startAt': 'The “Field” is not valid',
   })
   expect(errorsIn({ fields, values: blanksOf(fields), locale: 'es' })).toMatchObject({
     code: 'Campo requerido',
