@@ -8,8 +8,10 @@ import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { columnsOf } from './import-columns.ts'
 import { importsApi, type ImportDetails, type ImportRow } from './import.api.ts'
 import {
+  caseOutcomes,
   countPending,
   countWritten,
+  isCaseTarget,
   isCheckedImport,
   isDoneImport,
   isEndedImport,
@@ -38,7 +40,9 @@ const words = {
   expectedTitle: { es: 'Qué pasaría', en: 'What would happen' },
   doneTitle: { es: 'Qué se hizo', en: 'What was done' },
   run: { es: 'Importar filas: {n}', en: 'Import rows: {n}' },
+  runCases: { es: 'Importar casos: {n}', en: 'Import cases: {n}' },
   resume: { es: 'Continuar, filas: {n}', en: 'Go on, rows: {n}' },
+  resumeCases: { es: 'Continuar, casos: {n}', en: 'Go on, cases: {n}' },
   download: { es: 'Descargar las filas con errores', en: 'Download the wrong rows' },
   nothing: { es: 'No hay nada que importar.', en: 'There is nothing to import.' },
   wholeFile: {
@@ -61,7 +65,8 @@ type ImportOutcomeProps = { details: ImportDetails; wrong: Page<ImportRow> }
 
 export function ImportOutcome({ details, wrong }: ImportOutcomeProps) {
   const locale = useLocale()
-  const { counts, state } = details
+  const { counts, state, target } = details
+  const outcomes = isCaseTarget(target) ? caseOutcomes : rowOutcomes
   if (Object.keys(counts).length === 0) return null
   const number = new Intl.NumberFormat(languageTags[locale])
   return (
@@ -72,7 +77,7 @@ export function ImportOutcome({ details, wrong }: ImportOutcomeProps) {
           .filter((outcome) => counts[outcome] !== undefined)
           .map((outcome) => (
             <div key={outcome} data-outcome={outcome}>
-              <dt>{rowOutcomes[outcome][locale]}</dt>
+              <dt>{outcomes[outcome][locale]}</dt>
               <dd>{number.format(counts[outcome] ?? 0)}</dd>
             </div>
           ))}
@@ -121,14 +126,15 @@ function ImportActions({ details }: { details: ImportDetails }) {
 }
 
 type RunButtonProps = { details: ImportDetails; isBusy: boolean; onRun: () => void }
-function RunButton({ details: { counts, state }, isBusy, onRun }: RunButtonProps) {
+function RunButton({ details: { counts, state, target }, isBusy, onRun }: RunButtonProps) {
   const locale = useLocale()
   const pendingCount = countPending(counts)
   if (pendingCount === 0) return isCheckedImport(state) ? <p>{words.nothing[locale]}</p> : null
   const n = new Intl.NumberFormat(languageTags[locale]).format(pendingCount)
+  const [run, resume] = isCaseTarget(target) ? [words.runCases, words.resumeCases] : [words.run, words.resume]
   return (
     <Button kind="primary" isBusy={isBusy} onClick={onRun}>
-      {say(isRunningImport(state) ? words.resume : words.run, locale, { n })}
+      {say(isRunningImport(state) ? resume : run, locale, { n })}
     </Button>
   )
 }

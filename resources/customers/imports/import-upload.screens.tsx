@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isApiError } from '#core/client.ts'
 import { messages } from '#core/errors.ts'
 import { sayMoment } from '#core/display.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { importsApi, type ImportDetails } from './import.api.ts'
 import { importLimits, importStates, importTargets, isDoneImport, pageOfImport } from './import.ts'
@@ -27,8 +28,11 @@ const words = {
   },
   upload: { es: 'Enviar el archivo', en: 'Send the file' },
   recent: { es: 'Importaciones recientes', en: 'Recent imports' },
-  rows: { es: '{n} filas', en: '{n} rows' },
 } satisfies Record<string, Words>
+const rows: CountedWords = {
+  one: { es: '{n} fila', en: '{n} row' },
+  many: { es: '{n} filas', en: '{n} rows' },
+}
 
 export function UploadForm({ targets }: { targets: Record<string, Words> }) {
   const locale = useLocale()
@@ -97,7 +101,7 @@ export function RecentImports({ imports }: { imports: readonly Recent[] }) {
           <li key={id}>
             <Link to={officeHref(locale, pageOfImport(target).path, id)}>{fileName}</Link>
             <span>
-              {importTargets[target][locale]} · {say(words.rows, locale, { n: rowCount })} ·{' '}
+              {importTargets[target][locale]} · {sayCount(rows, locale, { n: rowCount })} ·{' '}
               {sayMoment(createdAt, locale)}
             </span>
             <Badge tone={isDoneImport(state) ? 'success' : 'neutral'}>{importStates[state][locale]}</Badge>

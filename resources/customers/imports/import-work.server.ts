@@ -27,6 +27,7 @@ import {
   isCheckedImport,
   isNewRow,
   isPendingRow,
+  isCaseTarget,
   isWrittenRow,
   pendingOutcomes,
   type RecordTarget,
@@ -40,6 +41,10 @@ const words = {
   checked: {
     es: '{ready} por importar, {same} sin cambios, {wrong} con errores',
     en: '{ready} to import, {same} unchanged, {wrong} wrong',
+  },
+  importedCases: {
+    es: 'Casos registrados: {created}; con errores: {wrong}',
+    en: 'Cases registered: {created}; wrong: {wrong}',
   },
   imported: {
     es: '{created} creadas, {updated} actualizadas, {wrong} con errores',
@@ -161,7 +166,12 @@ async function startImport(db: Db, importId: string): Promise<Sheet> {
 }
 
 async function finishImport(db: Db, importId: string, state: 'checked' | 'done'): Promise<Words> {
-  await db.updateTable('imports').set({ state }).where('id', '=', importId).execute()
+  const { target } = await db
+    .updateTable('imports')
+    .set({ state })
+    .where('id', '=', importId)
+    .returning('target')
+    .executeTakeFirstOrThrow()
   const counts = await countOutcomes(db, importId)
   const count = (...names: string[]) => names.reduce((all, name) => all + (counts[name] ?? 0), 0)
   const values = {
@@ -171,6 +181,7 @@ async function finishImport(db: Db, importId: string, state: 'checked' | 'done')
     updated: count('updated'),
     wrong: count('wrong'),
   }
-  const message = words[isCheckedImport(state) ? 'checked' : 'imported']
+  const imported = isCaseTarget(target) ? words.importedCases : words.imported
+  const message = isCheckedImport(state) ? words.checked : imported
   return { es: say(message, 'es', values), en: say(message, 'en', values) }
 }

@@ -3,7 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
-import { contentLocale, languageTags, say, type Locale, type Words } from '#core/words.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { contentLocale, languageTags, type Locale, type Words } from '#core/words.ts'
 import { importsApi, type ImportDetails, type ImportUndoPreview } from './import.api.ts'
 import {
   importTargets,
@@ -30,8 +31,6 @@ import { UnknownRecords } from '#resources/customers/import-rows/unknown-records
 import styles from './imports.module.css'
 
 const words = {
-  summary: { es: '{target} · {rows} filas con datos', en: '{target} · {rows} rows with data' },
-  empty: { es: ' · {n} vacías que se saltan', en: ' · {n} empty ones are skipped' },
   runsInBackground: {
     es: 'Puede seguir con otra cosa: la tarea continúa y avisa al terminar.',
     en: 'You can go on with something else: the task continues and tells you when it ends.',
@@ -53,6 +52,14 @@ const words = {
     en: 'It was stopped before the end. What was saved is kept; you can go on.',
   },
 } satisfies Record<string, Words>
+const summary: CountedWords = {
+  one: { es: '{target} · {rows} fila con datos', en: '{target} · {rows} row with data' },
+  many: { es: '{target} · {rows} filas con datos', en: '{target} · {rows} rows with data' },
+}
+const skipped: CountedWords = {
+  one: { es: ' · una vacía se salta', en: ' · an empty one is skipped' },
+  many: { es: ' · {empty} vacías que se saltan', en: ' · {empty} empty ones are skipped' },
+}
 const PER_PAGE = 25
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -123,8 +130,9 @@ function UndoneNotice({ left }: { left: ImportUndoPreview | undefined }) {
 function summaryOf({ target, rowCount, emptyCount }: ImportDetails, locale: Locale): string {
   const number = new Intl.NumberFormat(languageTags[locale])
   const details = { target: importTargets[target][locale], rows: number.format(rowCount) }
-  const empty = emptyCount > 0 ? say(words.empty, locale, { n: number.format(emptyCount) }) : ''
-  return say(words.summary, locale, details) + empty
+  const told = sayCount(summary, locale, { n: rowCount, ...details })
+  if (emptyCount === 0) return told
+  return told + sayCount(skipped, locale, { n: emptyCount, empty: number.format(emptyCount) })
 }
 
 /** The import's task; reloads the import when the task ends. */

@@ -20,6 +20,7 @@ export const caseTargets = {
   legacyNcos: { es: 'Casos abiertos anteriores', en: 'Open cases from before' },
 } satisfies Record<string, Words>
 export type CaseTarget = keyof typeof caseTargets
+export const isCaseTarget = (target: string): target is CaseTarget => Object.hasOwn(caseTargets, target)
 /** Imported as a whole or not at all, from a template. */
 export const wholeTargets = { ...openingTargets, ...caseTargets }
 export type WholeTargetName = keyof typeof wholeTargets
@@ -119,6 +120,13 @@ export const rowOutcomes = {
   updated: { es: 'Actualizadas', en: 'Updated' },
 } satisfies Record<string, Words>
 export type RowOutcome = keyof typeof rowOutcomes
+/** As those of the rows, where each is a case. */
+export const caseOutcomes: typeof rowOutcomes = {
+  ...rowOutcomes,
+  new: { es: 'Casos nuevos', en: 'New cases' },
+  created: { es: 'Casos registrados', en: 'Cases registered' },
+  wrong: { es: 'Casos con errores', en: 'Wrong cases' },
+}
 /** Rows that running the import writes. */
 export const pendingOutcomes = ['new', 'changed'] as const satisfies readonly RowOutcome[]
 export const isPendingRow = (outcome: RowOutcome): boolean =>

@@ -97,7 +97,7 @@ const usualHints = {
   standard: { es: 'El nombre de la norma.', en: 'The name of the standard.' },
   clause: { es: 'Solo el número del apartado.', en: 'The number of the clause only.' },
   item: {
-    es: 'El documento, servicio o salida que no conforma. En blanco, vale el título.',
+    es: 'El documento, servicio o salida que no cumple. En blanco, vale el título.',
     en: 'The document, service or output that does not conform. Left blank, the title counts.',
   },
 }

@@ -48,7 +48,7 @@ export const ncoItems = resource(
   'ncoItems',
   {
     ncoId: ref({ es: 'Caso', en: 'Case' }, 'ncos'),
-    description: longText({ es: 'Qué no conforma', en: 'What does not conform' }, { min: 3, max: 1000 }),
+    description: longText({ es: 'Qué no cumple', en: 'What does not conform' }, { min: 3, max: 1000 }),
     outputType: choice({ es: 'Salida', en: 'Output' }, outputTypes),
     reference: optional(text({ es: 'Referencia', en: 'Reference' }, { max: 100 })),
     quantityChecked: quantity('Cantidad revisada', 'Quantity checked'),

@@ -79,7 +79,7 @@ async function reportCase(): Promise<void> {
   await page.getByRole('button', { name: 'Partidas' }).first().click()
   await page.getByRole('button', { name: 'Añadir partida' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Qué no conforma').fill('Certificado 12')
+  await dialog.getByLabel('Qué no cumple').fill('Certificado 12')
   await expectClean(quality)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('No falta nada para pasar a «Registrada».').waitFor()
@@ -186,7 +186,7 @@ async function importFindings(): Promise<void> {
   await dialog.getByLabel('Título').fill('Expediente sin lista de asistencia')
   expect(await faultsAt(quality, [1440, 390], '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Guardar y revisar' }).click()
-  await page.getByRole('button', { name: 'Importar filas: 2' }).click()
+  await page.getByRole('button', { name: 'Importar casos: 2' }).click()
   await page.getByRole('heading', { name: 'Qué se hizo' }).waitFor()
   await expectClean(quality)
 
