@@ -7,11 +7,17 @@ const plurals = {
   en: new Intl.PluralRules(languageTags.en),
 }
 
+/** The singular or the plural of each language, for messages that are said later. */
+export const countWords = ({ one, many }: CountedWords, n: number): Words => ({
+  es: (plurals.es.select(n) === 'one' ? one : many).es,
+  en: (plurals.en.select(n) === 'one' ? one : many).en,
+})
+
 /** Texts by number: `1 asistió`, `3 asistieron`; `{n}` is the number. */
 export function sayCount(
-  { one, many }: CountedWords,
+  words: CountedWords,
   locale: Locale,
   { n, ...values }: { n: number } & Record<string, string | number>,
 ): string {
-  return say(plurals[locale].select(n) === 'one' ? one : many, locale, { n, ...values })
+  return say(countWords(words, n), locale, { n, ...values })
 }

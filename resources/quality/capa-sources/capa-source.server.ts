@@ -1,7 +1,7 @@
 /** Handlers of CAPA sources. */
 import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
-import type { Words } from '#core/words.ts'
+import { countWords, type CountedWords } from '#core/say-count.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import type { capaSourcesApi } from './capa-source.api.ts'
@@ -18,9 +18,15 @@ export const handlers: Handlers<typeof capaSourcesApi> = {
     capaSources.remove(context, params.id, ({ id }) => assertUnused(context, id)),
 }
 
-const inUse: Words = {
-  es: 'La usan {count} casos ({cases}): póngala fuera de uso.',
-  en: '{count} cases use it ({cases}): put it out of use.',
+const inUse: CountedWords = {
+  one: {
+    es: 'La usa un caso ({cases}): póngala fuera de uso.',
+    en: 'A case uses it ({cases}): put it out of use.',
+  },
+  many: {
+    es: 'La usan {count} casos ({cases}): póngala fuera de uso.',
+    en: '{count} cases use it ({cases}): put it out of use.',
+  },
 }
 
 /** Confidential cases are counted and named by their number alone. */
@@ -31,6 +37,7 @@ async function assertUnused({ db }: Context, id: string): Promise<void> {
     db,
   )
   if (rows.length === 0) return
-  const cases = rows.map(({ name }) => name).join(', ') + (rows[0]!.count > rows.length ? ', …' : '')
-  throw conflict(inUse, { values: { count: rows[0]!.count, cases } })
+  const { count } = rows[0]!
+  const cases = rows.map(({ name }) => name).join(', ') + (count > rows.length ? ', …' : '')
+  throw conflict(countWords(inUse, count), { values: { count, cases } })
 }

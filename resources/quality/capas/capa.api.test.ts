@@ -114,7 +114,7 @@ test('a source in use is not removed, and the answer says where it is used', asy
   const { number } = (await capaIn(api, 'analysis', { sourceIds: [source.id] })).capa
   await expect(quality.call(capaSourcesApi.remove, { params: { id: source.id } })).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining(number!),
+    message: `La usa un caso (${number}): póngala fuera de uso.`,
   })
   const unused = await quality.call(capaSourcesApi.create, {
     input: { code: 'ZAFIRO2', name: { es: 'Zafiro dos' } },
