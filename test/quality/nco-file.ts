@@ -48,6 +48,7 @@ export const whole: NcoFile = {
   items: [item],
   actions: [action],
   capa: 'none',
+  people: { employed: new Set(['1', '2', '3', '4']), signing: new Set(['3', '4']) },
   needsClosedCapa: false,
   isSeenByQuality: true,
   today,

@@ -6,21 +6,30 @@ import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { homeTodaySql } from '#server/database/home-day.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import type { employeesApi } from './employee.api.ts'
 import { employees as resource, type Employee } from './employee.ts'
 
+const left: Words = { es: 'ya no trabaja aquí', en: 'no longer works here' }
+const noUser: Words = { es: 'sin usuario activo', en: 'no active user' }
+const worksHere = sql`t.active and coalesce(t.end_date >= ${homeTodaySql}, true)`
+
 export const employees = records(resource, {
   order: sql`t.name collate es_app`,
-  sublabel: sql`concat_ws(' · ', t.code, t.position)`,
+  // Who has no user signs and verifies nothing.
+  sublabel: (locale) => sql`concat_ws(' · ', t.code, t.position, case
+    when not t.active or t.end_date < ${homeTodaySql} then ${left[locale]}::text
+    when not exists (select from users u where u.id = t.user_id and u.active and u.deleted_at is null)
+      then ${noUser[locale]}::text end)`,
 })
 
 export const handlers: Handlers<typeof employeesApi> = {
   excel: exportRecords(employees, resource),
-  search: ({ input }, context) => employees.search(context, input, { suggestions: [sql`t.active`] }),
+  search: ({ input }, context) => employees.search(context, input, { suggestions: [worksHere] }),
   list: ({ input }, context) => employees.list(context, input),
-  all: async (_, context) => employees.all(context, { conditions: [sql`t.active`] }),
+  all: async (_, context) => employees.all(context, { conditions: [worksHere] }),
   get: ({ params }, context) => employees.get(context, params.id),
   patch: ({ params, input }, context) =>
     employees.patch(context, params.id, input, {

@@ -29,7 +29,7 @@ export function actingErrors(
   const named = [...Object.entries(owners), ...Object.entries(signers)]
   return Object.fromEntries(
     named.flatMap(([field, id]) => {
-      if (id === null) return []
+      if (!id) return []
       if (!employed.has(id)) return [[field, actingWords.left]]
       return field in signers && !signing.has(id) ? [[field, actingWords.noUser]] : []
     }),

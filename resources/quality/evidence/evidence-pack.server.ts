@@ -75,7 +75,7 @@ export async function entriesOf(context: Context, shown: Shown, title: string): 
 async function factsOf(
   { db, locale }: Context,
   { resource, rows }: Shown,
-  without: readonly string[] = ['number', 'title'],
+  without: readonly string[] = ['number', 'title', 'processNamed'],
 ): Promise<Fact[][]> {
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(

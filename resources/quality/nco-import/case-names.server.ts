@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fold } from '#core/search.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { homeTodaySql } from '#server/database/home-day.ts'
 import type { UnknownRecord } from '#resources/customers/imports/import.ts'
 
 const words = {
@@ -29,7 +30,8 @@ export async function readNames({ db }: Context): Promise<Names> {
     from processes where deleted_at is null and active order by code collate es_app`.execute(db)
   const { rows: employees } = await sql<NamedRecord>`
     select id, name as label, null::bigint as owner_id, array[name, code] as names
-    from employees where deleted_at is null and active order by name collate es_app, id`.execute(db)
+    from employees where deleted_at is null and active and coalesce(end_date >= ${homeTodaySql}, true)
+    order by name collate es_app, id`.execute(db)
   return { processes, employees }
 }
 

@@ -101,7 +101,7 @@ function judged(target: Target, row: Row, { sheet, known }: { sheet: Sheet; know
   const nco = caseOf(said, found, known)
   const problems = {
     ...takenNumbers(said, known),
-    ...(row.values && registrationErrors(nco, known.today)),
+    ...(row.values && registrationErrors(nco, known)),
     ...Object.fromEntries(
       Object.entries(found).flatMap(([name, { problem }]) => (problem ? [[name, problem]] : [])),
     ),
@@ -129,7 +129,7 @@ function caseOf(
     ...said,
     processId: processId.id,
     detectedBy: personOr(detectedBy, own),
-    ownerId: personOr(ownerId, process?.ownerId ?? null),
+    ownerId: personOr(ownerId, names.employees.find(({ id }) => id === process?.ownerId)?.id ?? null),
     scope: said.scope ?? 'internal',
     dueDate: said.dueDate ?? (said.detectedAt ? usualDueDate(said.detectedAt, ncoDays, today) : null),
   }
@@ -138,13 +138,14 @@ function caseOf(
 }
 
 /** What the case lacks to be registered, by the guard of that step. */
-const registrationErrors = (nco: Partial<Nco>, today: string): Record<string, Words> =>
+const registrationErrors = (nco: Partial<Nco>, { names, today }: Known): Record<string, Words> =>
   missingFor(
     {
       nco: nco as Nco,
       items: [{} as NcoItem],
       actions: [],
       capa: 'none',
+      people: { employed: new Set(names.employees.map(({ id }) => id)), signing: new Set() },
       needsClosedCapa: false,
       isSeenByQuality: true,
       today,

@@ -8,6 +8,8 @@ import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { actingErrors } from '../acting-people/acting-people.ts'
+import { readActingPeople } from '../acting-people/acting-people.server.ts'
 import { assertOpen, forbidden, lockChangeable, lockNco, ncoActions, ncoItems } from './nco-records.server.ts'
 import {
   actionStatuses,
@@ -65,6 +67,7 @@ export async function createAction(
 ): Promise<NcoAction> {
   const nco = await lockChangeable(context, id)
   await assertRules(context, nco, input)
+  await assertEmployed(context, input.responsibleId)
   return ncoActions.create(context, { ...input, ncoId: id })
 }
 
@@ -96,6 +99,7 @@ export async function patchAction(context: Context, id: string, input: Change): 
       // Who began it did some of it, and must not verify it.
       if (after.responsibleId !== before.responsibleId && before.startedAt !== null)
         throw invalid({ responsibleId: words.started })
+      if (after.responsibleId !== before.responsibleId) await assertEmployed(context, after.responsibleId)
       await assertRules(context, nco, after)
     },
   })
@@ -147,6 +151,12 @@ const notNextIn = ({ locale }: Context, from: NcoAction['status'], to: NcoAction
   const values = { from: actionStatuses[from][locale], to: actionStatuses[to][locale] }
   const text = say(words.notNext, locale, values)
   return { es: text, en: text }
+}
+
+async function assertEmployed(context: Context, responsibleId: string): Promise<void> {
+  const people = await readActingPeople(context, [responsibleId], may.reportNcos)
+  const errors = actingErrors(people, { owners: { responsibleId } })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 async function assertRules(

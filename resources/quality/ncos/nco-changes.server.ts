@@ -11,6 +11,9 @@ import type { Context } from '#server/http/context.ts'
 import { both } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { readableBy } from '#server/database/sight.ts'
+import { may } from '#core/roles.ts'
+import { actingErrors } from '../acting-people/acting-people.ts'
+import { readActingPeople } from '../acting-people/acting-people.server.ts'
 import { complaints } from '../complaints/complaint-records.server.ts'
 import { processes } from '../processes/process.server.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
@@ -30,7 +33,7 @@ import {
 } from './nco-records.server.ts'
 import type { ncos as resource, Nco } from './nco.ts'
 import { beyondPartOfNco } from './states/nco-fields.ts'
-import { missingFields } from './states/nco-guards.ts'
+import { takenAway } from './states/nco-guards.ts'
 import { isDraftNco } from './states/nco-state.ts'
 import { usualDueDate } from '#server/calendar/working-days.ts'
 
@@ -46,6 +49,7 @@ export async function createNco(context: Context, input: Create<Fields>): Promis
   const whole = { ...input, ...(await defaultsOf(context, input)), ...origin }
   // Validation has filled in the fields that were left out.
   assertRules(whole as Nco)
+  await assertCanAct(context, undefined, whole as Nco)
   await assertOrigin(context, input.originRef)
   return ncos.create(context, whole)
 }
@@ -65,9 +69,12 @@ async function defaultsOf(context: Context, input: Create<Fields>): Promise<Part
   const { originRef } = input
   const settings = await readQualitySettings(context)
   const process = input.processId ? await processes.get(context, input.processId).catch(() => null) : null
+  const usual = process?.ownerEmployeeId ?? null
+  // Somebody who left is named by nobody.
+  const { employed } = await readActingPeople(context, [usual], may.reportNcos)
   return {
     ...(await detection(context, input.detectedBy ?? undefined)),
-    ownerId: input.ownerId ?? process?.ownerEmployeeId ?? null,
+    ownerId: input.ownerId ?? (usual && employed.has(usual) ? usual : null),
     dueDate: input.dueDate ?? usualDueDate(input.detectedAt, settings.ncoDays, homeDay()),
     ...linkOf(input, originRef),
   }
@@ -124,7 +131,8 @@ export async function patchNco(context: Context, id: string, input: Patch<Fields
       assertRules(after)
       if (after.verifierId !== before.verifierId) await assertNoCorrector(context, after)
       if (after.detectedAt !== before.detectedAt) await assertDetection(context, after)
-      await assertStateHolds(context, after)
+      await assertCanAct(context, before, after)
+      await assertStateHolds(context, before, after)
     },
   })
 }
@@ -145,10 +153,22 @@ async function assertNoCorrector(context: Context, after: Nco): Promise<void> {
     throw invalid({ verifierId: independenceWords.ownCorrection })
 }
 
+/** Whoever is named anew as owner works here, and as verifier can sign. */
+async function assertCanAct(context: Context, before: Nco | undefined, after: Nco): Promise<void> {
+  const { ownerId, verifierId } = after
+  const named = {
+    owners: { ownerId: ownerId === before?.ownerId ? null : ownerId },
+    signers: { verifierId: verifierId === before?.verifierId ? null : verifierId },
+  }
+  const people = await readActingPeople(context, [ownerId, verifierId], may.reportNcos)
+  const errors = actingErrors(people, named)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 /** A change does not take away what the state was reached with. */
-async function assertStateHolds(context: Context, after: Nco): Promise<void> {
+async function assertStateHolds(context: Context, before: Nco, after: Nco): Promise<void> {
   if (isDraftNco(after.status)) return
-  const missing = missingFields(await fileOf(context, after))
+  const missing = takenAway(await fileOf(context, before), await fileOf(context, after))
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 

@@ -9,6 +9,7 @@ import { records } from '#server/database/crud.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
 import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/own-employee.server.ts'
+import { readActingPeople } from '../acting-people/acting-people.server.ts'
 import type { CapaStatus } from '../capas/capa.ts'
 import { implementedCapaStates, isClosedCapa } from '../capas/states/capa-state.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
@@ -17,6 +18,7 @@ import { ncoActions as actionResource } from './nco-action.ts'
 import { ncoItems as itemResource } from './nco-item.ts'
 import { withoutHidden } from './hidden-links.server.ts'
 import { correctorsOf } from './nco-independence.ts'
+import { asNamedThen } from './process-named.server.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
 import { isEndedNco, mayChange, openNcoStates, type Part } from './states/nco-state.ts'
@@ -40,7 +42,8 @@ const stored = records(resource, {
     },
   },
 })
-/** Every row for a person is without the links that are hidden from them; `lock` and `set` have them. */
+/** Every row for a person is without the links that are hidden from them, and names the process as it was; `lock` and
+ * `set` have what is stored. */
 export const ncos: typeof stored = {
   ...stored,
   get: async (context, ...asked) => seenBy(context, await stored.get(context, ...asked)),
@@ -52,7 +55,7 @@ export const ncos: typeof stored = {
   patch: async (context, ...asked) => seenBy(context, await stored.patch(context, ...asked)),
 }
 const allSeenBy = async (context: Context, rows: readonly Nco[]): Promise<Nco[]> =>
-  context.user ? withoutHidden(context, rows) : [...rows]
+  asNamedThen(context, context.user ? await withoutHidden(context, rows) : rows)
 export const seenBy = async (context: Context, row: Nco): Promise<Nco> =>
   (await allSeenBy(context, [row]))[0]!
 
@@ -141,11 +144,17 @@ export const changedNames = <T extends object>(before: T, after: T): string[] =>
 /** A case with what its guards read. */
 export async function fileOf(context: Context, nco: Nco): Promise<NcoFile> {
   const ofNco = { conditions: [sql`t.nco_id = ${nco.id}`], limit: null }
+  const actions = await ncoActions.all(context, ofNco)
   return {
     nco,
     items: await ncoItems.all(context, ofNco),
-    actions: await ncoActions.all(context, ofNco),
+    actions,
     capa: await capaProgress(context, nco),
+    people: await readActingPeople(
+      context,
+      [nco.ownerId, nco.verifierId, ...actions.map(({ responsibleId }) => responsibleId)],
+      may.reportNcos,
+    ),
     needsClosedCapa: (await readQualitySettings(context)).needsClosedCapa,
     isSeenByQuality: await isSeenByQuality(context, {
       table: 'ncos',

@@ -15,6 +15,7 @@ import { fileOf, forbidden, lockNco, ncos, partIn, seenBy } from './nco-records.
 import { ncoNumber, NCO_SEQUENCE } from './nco-number.server.ts'
 import type { ncosApi, NextStep } from './nco.api.ts'
 import { ncoStatuses, type Nco, type NcoStatus } from './nco.ts'
+import { processNow } from './process-named.server.ts'
 import { missingFor } from './states/nco-guards.ts'
 import { ncoChangesAfter, type SignedNco } from './states/nco-signed-changes.ts'
 import {
@@ -137,12 +138,16 @@ async function valuesOf(
       status: to,
       closedAt: null,
       closingReason: null,
+      processNamed: null,
       reopenedAt: now,
       reopenedCount: nco.reopenedCount + 1,
       returnReason: reason!,
     }
   if (isStepBack(nco.status, to)) return { status: to, returnReason: reason! }
-  if (isClosedNco(to)) return { status: to, closedAt: now, closingReason: isForAbsent ? reason! : null }
+  if (isClosedNco(to)) {
+    const closingReason = isForAbsent ? reason! : null
+    return { status: to, closedAt: now, closingReason, processNamed: await processNow(context, nco) }
+  }
   if (!isDraftNco(nco.status)) return { status: to }
   // Last, because others wait for the number until the transaction ends.
   return { status: to, registeredAt: now, number: await takeNumber(context) }

@@ -124,6 +124,18 @@ export const ncos = resource(
     standard: optional(text({ es: 'Norma', en: 'Standard' }, { max: 30 })),
     clause: optional(text({ es: 'Apartado', en: 'Clause' }, { max: 30 })),
     processId: optional(ref({ es: 'Proceso', en: 'Process' }, 'processes')),
+    /** As it was called when the case closed. */
+    processNamed: readOnly(
+      optional(
+        group(
+          { es: 'Proceso, como se llamaba', en: 'Process, as it was named' },
+          {
+            es: text({ es: 'En español', en: 'In Spanish' }, { max: 200 }),
+            en: text({ es: 'En inglés', en: 'In English' }, { max: 200 }),
+          },
+        ),
+      ),
+    ),
     accountId: optional(ref({ es: 'Cliente', en: 'Customer' }, 'accounts')),
     contactId: optional(ref({ es: 'Persona', en: 'Person' }, 'contacts')),
     eventId: optional(ref({ es: 'Evento', en: 'Event' }, 'events')),

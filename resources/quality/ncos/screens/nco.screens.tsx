@@ -162,7 +162,7 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
     },
     { key: 'signatures', words: { es: 'Firmas', en: 'Signatures' }, fields: [], Body: NcoSignatures },
   ],
-  leftOut: ['originRef', 'surveyResponseId', 'importId'],
+  leftOut: ['originRef', 'surveyResponseId', 'importId', 'processNamed'],
   firstFields: ['title', 'description', 'kind', 'scope', 'source', 'processId', 'detectedAt'],
   startWith: async () => ({
     initial: {

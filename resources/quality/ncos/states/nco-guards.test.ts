@@ -41,6 +41,7 @@ const guards: [to: NcoStatus, what: string, file: NcoFile, missing: string[]][] 
   ['registered', 'no description', withNco({ description: '' }), ['description']],
   ['registered', 'no process', withNco({ processId: null }), ['processId']],
   ['registered', 'no owner', withNco({ ownerId: null }), ['ownerId']],
+  ['registered', 'an owner who left', withNco({ ownerId: '9' }), ['ownerId']],
   ['registered', 'nobody detected it', withNco({ detectedBy: null }), ['detectedBy']],
   ['registered', 'no due date', withNco({ dueDate: null }), ['dueDate']],
   [
@@ -107,6 +108,8 @@ const guards: [to: NcoStatus, what: string, file: NcoFile, missing: string[]][] 
     withItem({ disposition: 'acceptUnderConcession', status: 'dispositioned' }),
     [],
   ],
+  ['closed', 'a verifier who left', withNco({ verifierId: '9' }), ['verifierId']],
+  ['closed', 'a verifier without a user', withNco({ verifierId: '1' }), ['verifierId']],
   ['closed', 'no verifier', withNco({ verifierId: null }), ['verifierId']],
   ['closed', 'the owner verifies', withNco({ verifierId: '2' }), ['verifierId']],
   ['closed', 'who corrected verifies', withNco({ verifierId: '4' }), ['verifierId']],

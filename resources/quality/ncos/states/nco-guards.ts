@@ -3,6 +3,7 @@ import { isBlank } from '#core/display.ts'
 import { homeDayOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
+import { actingErrors, actingWords, type ActingPeople } from '../../acting-people/acting-people.ts'
 import { isCancelledAction, isDoneAction, isOpenAction } from '../../action-states/action-state.ts'
 import type { NcoAction } from '../nco-action.ts'
 import type { NcoItem } from '../nco-item.ts'
@@ -19,6 +20,8 @@ export type NcoFile = {
   items: readonly NcoItem[]
   actions: readonly NcoAction[]
   capa: CapaProgress
+  /** Who of its people can act. */
+  people: ActingPeople
   /** The setting: a required corrective action must be closed before the case. */
   needsClosedCapa: boolean
   /** Somebody of the quality office is among those who see the case. */
@@ -78,9 +81,10 @@ const eachOf = <T extends { id: string }>(
     }),
   )
 
-const registering: Guard = ({ nco, items, isSeenByQuality, today }) => ({
+const registering: Guard = ({ nco, items, people, isSeenByQuality, today }) => ({
   ...needed(nco, 'title', 'description', 'detectedAt', 'detectedBy', 'processId', 'ownerId', 'dueDate'),
   ...ncoErrors(nco, today),
+  ...actingErrors(people, { owners: { ownerId: nco.ownerId } }),
   ...(items.length === 0 && nco.kind !== 'observation' && { items: words.item }),
   ...(nco.isConfidential && !isSeenByQuality && { namedIds: words.unseen }),
 })
@@ -100,20 +104,21 @@ const deciding: Guard = ({ nco, items }) => ({
   ...eachOf('items', items, ({ disposition }) => (disposition ? undefined : words.disposition)),
 })
 
-const treating: Guard = ({ actions }) =>
-  eachOf('actions', actions, ({ status, result, cancelReason }) => {
-    if (isOpenAction(status)) return words.open
+const treating: Guard = ({ actions, people }) =>
+  eachOf('actions', actions, ({ status, responsibleId, result, cancelReason }) => {
+    if (isOpenAction(status)) return people.employed.has(responsibleId) ? words.open : actingWords.left
     return isBlank(isDoneAction(status) ? result : cancelReason) ? words.note : undefined
   })
 
 const closing: Guard = (file) => {
-  const { nco, items, actions } = file
+  const { nco, items, actions, people } = file
   return {
     ...eachOf('items', items, (item) =>
       unverifiedItem(item, isOwnWork(item.verifiedBy, { nco, actions }, item)),
     ),
     ...(!isWorkedOnAgain(file) && { actions: words.reopened }),
     ...needed(nco, 'verifierId', 'similarCheck'),
+    ...actingErrors(people, { signers: { verifierId: nco.verifierId } }),
     ...(nco.verifierId !== null &&
       correctorsOf(actions).includes(nco.verifierId) && { verifierId: independenceWords.ownCorrection }),
     ...(nco.similarCheck !== null && nco.similarCheck !== 'none' && needed(nco, 'similarText')),
@@ -161,10 +166,13 @@ export function missingFor(file: NcoFile, to: NcoStatus): Missing {
   return Object.assign({}, ...steps.map((step) => guards[step]?.(file) ?? {})) as Missing
 }
 
-/** Own fields that the state of a case needs; a change must not take them away. */
-export const missingFields = (file: NcoFile): Missing =>
-  Object.fromEntries(
-    Object.entries(missingFor(file, file.nco.status)).filter(
-      ([key]) => key in ncos.fields && key !== 'noContainmentReason',
+/** Own fields that the state of a case needs, and that a change takes away. */
+export function takenAway(before: NcoFile, after: NcoFile): Missing {
+  const { status } = before.nco
+  const lacked = missingFor(before, status)
+  return Object.fromEntries(
+    Object.entries(missingFor(after, status)).filter(
+      ([key]) => key in ncos.fields && key !== 'noContainmentReason' && !(key in lacked),
     ),
   )
+}
