@@ -7,7 +7,9 @@ import { validationErrors } from './validation.ts'
 
 const label = { es: 'Título', en: 'Title' }
 const blank = fc.constantFrom(
-  ...' \t\n\r\u00a0\u1680\u2000\u200a\u2028\u202f\u205f\u3000\ufeff\u180e\u200b\u200c\u200d\u2060\u00ad\u2800\u3164\uffa0',
+  ...Array.from(
+    ' \t\n\r\u00a0\u1680\u2000\u200a\u2028\u202f\u205f\u3000\ufeff\u180e\u200b\u200c\u200d\u2060\u00ad\u2800\u3164\uffa0',
+  ),
 )
 const blanks = fc.array(blank, { maxLength: 12 }).map((all) => all.join(''))
 const read = (field: Field, value: unknown) => field.rule.safeParse(value, { reportInput: true })
