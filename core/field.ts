@@ -7,8 +7,8 @@ import {
   calendarMoment,
   decimalText,
   isCode,
+  emailAddress,
   isHarmless,
-  trimmed,
   isLetters,
   phoneNumber,
   failWith,
@@ -117,8 +117,7 @@ export const slug = (label: Words) =>
       // Digits alone could be mistaken for an id in the same path.
       .regex(/^(?:\d+-)*\d*[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/),
   })
-export const email = (label: Words) =>
-  make('email', label, { rule: z.string().overwrite(trimmed).toLowerCase().max(254).check(z.email()) })
+export const email = (label: Words) => make('email', label, { rule: emailAddress() })
 /** Stored as E.164; a number without a country code is Dominican. */
 export const phone = (label: Words) => make('phone', label, { rule: phoneNumber() })
 export const url = (label: Words) =>

@@ -98,6 +98,8 @@ function toE164(text: string): string {
   return parsePhoneNumberFromString(text, 'DO')?.number ?? text
 }
 
+export const emailAddress = () => z.string().overwrite(trimmed).toLowerCase().max(254).check(z.email())
+
 export function phoneNumber(): z.ZodType<string> {
   return z
     .string()
