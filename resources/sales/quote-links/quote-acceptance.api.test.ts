@@ -120,8 +120,8 @@ test('the live links of a quote say who made them and when they were opened, and
   const [entry] = await sales.call(historyApi.of, { params: { resource: 'quotes', id } })
   expect(entry!.changes.map(({ field }) => field)).toEqual(['linkEndedAt'])
   const other = await quoteIn({ api, make }, 'sent')
-  const wrong = [end(copied!.id), end('x'), end(sent!.id, other.id)]
-  for (const call of wrong) await expect(call).rejects.toMatchObject({ status: 404 })
+  const wrong = [() => end(copied!.id), () => end('x'), () => end(sent!.id, other.id)]
+  for (const call of wrong) await expect(call()).rejects.toMatchObject({ status: 404 })
   await expect(
     api.client('billing').call(quotesApi.endLink, { params: { id, link: sent!.id } }),
   ).rejects.toMatchObject({ status: 403 })
