@@ -194,6 +194,7 @@ async function waitForAnswer(): Promise<void> {
   await page.clock.install()
   await visit(page, '/en/contact')
   await writeLetter(page)
+  await page.locator('main [name=privacy]').check()
   const gate = Promise.withResolvers<void>()
   await page.route('**/en/contact', async (route) => {
     if (route.request().method() === 'POST') await gate.promise
