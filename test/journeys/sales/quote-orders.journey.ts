@@ -80,7 +80,7 @@ async function holdAndBook(): Promise<void> {
   await dialog.getByRole('button', { name: 'Anotar la respuesta' }).click()
   await dialog.waitFor({ state: 'hidden' })
   // An administrator alone undoes what was accepted.
-  await expect.poll(() => otherSteps(page)).toEqual(['Duplicar'])
+  await expect.poll(() => otherSteps(page)).toEqual(['Enlaces', 'Duplicar'])
   await nextStep(page, 'Inscribir los cupos')
   await dialog.getByLabel(`Cupos de ${event.code}`).fill('9')
   await dialog.getByRole('button', { name: 'Inscribir los cupos' }).click()
