@@ -13,6 +13,7 @@ import { referred } from '#server/database/references.ts'
 import { storedTotals, totalsOf, type Line, type StoredTotals } from './document-totals.ts'
 import { assertWithinLimit } from './document-limit.ts'
 import { quantityError } from './line-quantity.ts'
+import type { assertTellable } from './tax-office-price.ts'
 import type { priceFields } from './document-fields.ts'
 import type { Value } from '#core/field.ts'
 
@@ -42,6 +43,8 @@ export type ItemKind<F extends Fields> = {
   /** Reads the document and locks it until the transaction ends. */
   lock: (context: Context, id: string) => Promise<Document & { isDraft: boolean }>
   setTotals: (context: Context, id: string, totals: StoredTotals) => Promise<unknown>
+  /** Throws when the tax office would not find a line right; a note has the lines of its invoice, whatever they are. */
+  checkLines?: (told: Parameters<typeof assertTellable>[0]) => void
   /** Throws when an item cannot be part of its document. */
   check?: (context: Context, item: Row<F>) => Promise<void>
 }
@@ -68,8 +71,10 @@ export function documentItems<F extends Fields>(kind: ItemKind<F>) {
   /** Computes amounts and totals anew, and stores what differs. The caller has locked the document. */
   async function recalculate(context: Context, document: Document): Promise<void> {
     const rows = (await itemsOf(context, document.id)) as unknown as Item[]
-    const totals = totalsOf(document, rows, document.issueDate ?? homeDay())
+    const day = document.issueDate ?? homeDay()
+    const totals = totalsOf(document, rows, day)
     assertWithinLimit(totals)
+    kind.checkLines?.({ lines: rows, totals, day, exchangeRate: document.exchangeRate })
     const amounts = new Map(rows.map(({ id }, at) => [id, totals.lines[at]!.amount]))
     await updateMany(context, kind.resource as unknown as Resource, {
       ids: rows.map(({ id }) => id),

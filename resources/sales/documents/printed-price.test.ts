@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Discount } from '#core/money/line-amount.ts'
 import { totalsOf, type Line } from './document-totals.ts'
+import { ALWAYS_TOLD, assertTellable } from './tax-office-price.ts'
 import { printedPrice, TAX_OFFICE_DECIMALS } from './printed-price.ts'
 
 const day = '2026-11-22'
@@ -60,6 +61,43 @@ test('a gift has the rate of its code and of its day, and no price stays none', 
 })
 
 const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((units) => (units / 100).toFixed(2))
+const isRefused = (...told: Parameters<typeof assertTellable>): boolean => {
+  try {
+    assertTellable(...told)
+    return false
+  } catch {
+    return true
+  }
+}
+test('what four decimals cannot say is refused, and nothing of 20,000 units or fewer', () => {
+  const [rates, included] = [fc.constantFrom('1', '59.8725'), fc.boolean()]
+  const discounts = fc.option(fc.constantFrom({ kind: 'percent', value: '7.5' } as const))
+  let refused = 0
+  fc.assert(
+    fc.property(cents(200_000), cents(4000), rates, included, discounts, (...given) => {
+      const [quantity, unitPrice, exchangeRate, taxIncluded, discount] = given
+      const line: Line = { quantity, unitPrice, discount, taxCode: 'itbis18', taxIncluded }
+      const totals = totalsOf(
+        { ...prices, exchangeRate, currency: exchangeRate === '1' ? 'dop' : 'usd' },
+        [line],
+        day,
+      )
+      if (isRefused({ lines: [line], totals, day, exchangeRate })) {
+        refused += 1
+        expect(Number(quantity)).toBeGreaterThan(ALWAYS_TOLD)
+        return
+      }
+      const { amount } = totals.lines[0]!
+      const { unitPrice: price } = printedPrice({ ...line, amount }, { day, most: TAX_OFFICE_DECIMALS })
+      const less = discount ? decimalOf(price).times(quantity).times(discount.value).div(100) : 0
+      // A discount is rounded to cents, before the tax and after it.
+      const off = decimalOf(price).times(quantity).minus(less).minus(amount).abs()
+      expect(off.toNumber()).toBeLessThanOrEqual(1.01)
+    }),
+    { numRuns: 500 },
+  )
+  expect(refused).toBeGreaterThan(0)
+})
 test('the printed price makes the amount, and that of the tax office within its tolerance of 1.00 a line', () => {
   fc.assert(
     fc.property(cents(9999), cents(9_999), (quantity, told) => {

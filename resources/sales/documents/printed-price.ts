@@ -23,7 +23,7 @@ type Printing = {
 export function printedPrice(line: PricedLine, { day, most = ENOUGH_DECIMALS }: Printing): Printed {
   const { quantity, unitPrice, discount, amount } = line
   if (!line.taxIncluded) return { unitPrice, discount }
-  const gross = grossOf(line, day)
+  const gross = printedGross(line, day)
   const less = amountText(decimalOf(gross).minus(amount))
   return {
     unitPrice: priceOf(gross, { quantity, most }),
@@ -32,8 +32,9 @@ export function printedPrice(line: PricedLine, { day, most = ENOUGH_DECIMALS }: 
 }
 
 /** Quantity times price before the tax: the part of the amount before the discount, and of a gift, that of its rate. */
-function grossOf(line: PricedLine, day: string): DecimalText {
+export function printedGross(line: PricedLine, day: string): DecimalText {
   const told = lineAmount(line)
+  if (!line.taxIncluded) return told.gross
   const isGift = decimalOf(told.amount).isZero() || decimalOf(line.amount).isZero()
   const [part, whole] = isGift
     ? [100, decimalOf(taxRateOn(line.taxCode, day)).plus(100)]

@@ -131,6 +131,27 @@ test('a document is no larger than that, and says so at its largest line', async
   })
   expect((await billing.call(invoicesApi.get, { params })).total).toBe('1180.00')
 })
+test('a price that four decimals cannot say to the tax office is refused at its line, and taken in two lines', async () => {
+  const draft = await addDraft(api)
+  const params = { id: draft.id }
+  const itemsOf = (...parts: string[]) =>
+    parts.map((quantity) => ({ ...line, ...seats(quantity, '33.33'), taxCode: 'itbis18' as const }))
+  const replace = (...parts: string[]) =>
+    billing.call(invoicesApi.replaceItems, { params, input: { items: itemsOf(...parts) } })
+  const refused = await errorsOf(replace('1', '39990'))
+  expect(Object.keys(refused!)).toEqual(['lines.1.unitPrice'])
+  expect(refused!['lines.1.unitPrice']).toContain('20,000 unidades o menos')
+  await replace('1', '19995', '19995')
+  expect((await billing.call(invoicesApi.get, { params })).total).toBe('1332900.03')
+
+  // Drafts of before are judged when they are issued.
+  await sql`update invoice_items set quantity = 39990 where invoice_id = ${draft.id} and position = 2`.execute(
+    api.db,
+  )
+  expect(Object.keys((await errorsOf(billing.call(invoicesApi.issue, { params })))!)).toEqual([
+    'lines.1.unitPrice',
+  ])
+})
 test('an invoice of 11 trillion from before does not close receivables for all', async () => {
   const { id } = await addDraft(api)
   await sql`update invoices set status = 'issued', number = 'F-2020-00001', issue_date = '2020-01-01',

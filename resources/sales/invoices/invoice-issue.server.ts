@@ -8,6 +8,7 @@ import type { Account } from '#resources/customers/accounts/account.ts'
 import { accounts, noteCustomers } from '#resources/customers/accounts/account.server.ts'
 import { isDraftDocument, isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { storedTotals, totalsOf } from '#resources/sales/documents/document-totals.ts'
+import { assertTellable } from '#resources/sales/documents/tax-office-price.ts'
 import {
   buyerOf,
   issuerOf,
@@ -59,7 +60,9 @@ export async function prepareIssue(context: Context, invoice: Invoice): Promise<
   const lines = await items.itemsOf(context, invoice.id)
   if (lines.length === 0) throw conflict(words.noItems)
   const exchangeRate = invoice.currency === 'dop' ? '1' : invoice.exchangeRate
-  const totals = storedTotals(totalsOf({ ...invoice, exchangeRate }, lines, issueDate))
+  const computed = totalsOf({ ...invoice, exchangeRate }, lines, issueDate)
+  assertTellable({ lines, totals: computed, day: issueDate, exchangeRate })
+  const totals = storedTotals(computed)
   const parties = await partiesOf(context, invoice)
   const ncfType = invoice.ncfType ?? suggestNcfType(customerOf(account, parties.buyer), series)
   const values = { ...totals, ...parties, ncfType, issueDate, exchangeRate }

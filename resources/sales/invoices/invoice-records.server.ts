@@ -7,6 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { computedAs, idsIn, inStates, type Computed } from '#server/database/query.ts'
 import { documentItems } from '#resources/sales/documents/document-items.server.ts'
+import { assertTellable } from '#resources/sales/documents/tax-office-price.ts'
 import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { invoiceItems as itemResource } from './invoice-item.ts'
@@ -42,6 +43,7 @@ export const invoiceItems = records(itemResource)
 export const items = documentItems({
   items: invoiceItems,
   resource: itemResource,
+  checkLines: assertTellable,
   parent: 'invoiceId',
   lock: async (context, id) => {
     const invoice = await invoices.lock(context, id)

@@ -6,6 +6,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { records } from '#server/database/crud.ts'
 import { computedAs, inStates } from '#server/database/query.ts'
 import { documentItems } from '#resources/sales/documents/document-items.server.ts'
+import { assertTellable } from '#resources/sales/documents/tax-office-price.ts'
 import type { Line } from '#resources/sales/documents/document-totals.ts'
 import { quoteItems as itemResource } from './quote-item.ts'
 import { largestDiscount, quoteItemErrors } from './quote-rules.ts'
@@ -33,6 +34,7 @@ export const quoteItems = records(itemResource)
 export const items = documentItems({
   items: quoteItems,
   resource: itemResource,
+  checkLines: assertTellable,
   parent: 'quoteId',
   lock: async (context, id) => {
     const quote = await quotes.lock(context, id)
