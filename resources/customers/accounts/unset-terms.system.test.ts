@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#test/fixtures/database.ts'
+import { insertRow } from '#test/fixtures/insert-row.ts'
 import { useTestSecretKeys } from '#test/fixtures/secret-keys.ts'
 import { openPool } from '#server/database/connections.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -48,33 +49,6 @@ async function addImport(pool: Pool, id: string, { mapping, cells = ['a'] }: Imp
     `insert into import_rows (import_id, row_number, cells, outcome, record_id) values ($1, 1, $2, 'created', $3)`,
     [rows[0]!.id, cells, id],
   )
-}
-
-/** Without the records that it refers to; columns that must not be null have something. */
-async function insertRow(pool: Pool, table: string, values: object): Promise<string> {
-  const { rows: columns } = await pool.query<{ name: string; type: string }>(
-    `select column_name as name, data_type as type from information_schema.columns
-      where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
-    [table],
-  )
-  const blank: Record<string, unknown> = { boolean: false, jsonb: '[]', ARRAY: '{}', text: 'x' }
-  const filled = Object.fromEntries(columns.map(({ name, type }) => [name, blank[type] ?? 0]))
-  const row = { ...filled, ...values }
-  const client = await pool.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    const { rows } = await client.query<{ id: string }>(
-      `insert into ${table} (${Object.keys(row).join()})
-       values (${Object.keys(row)
-         .map((_, at) => `$${at + 1}`)
-         .join()}) returning id`,
-      Object.values(row),
-    )
-    return rows[0]!.id
-  } finally {
-    await client.query('reset session_replication_role')
-    client.release()
-  }
 }
 
 test('zeros become none only where history shows that nobody set them, and those are listed', async () => {

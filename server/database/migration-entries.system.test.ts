@@ -1,0 +1,117 @@
+/** Tests that migrations read moments from the log, and that what one changed without an entry in the log gets one, where the log tells that it did. */
+import type { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/fixtures/database.ts'
+import { insertRow } from '#test/fixtures/insert-row.ts'
+import { useTestSecretKeys } from '#test/fixtures/secret-keys.ts'
+import { openPool } from './connections.ts'
+import { migrate } from './migrate.ts'
+
+useTestSecretKeys()
+
+async function databaseOf(version: string): Promise<Pool> {
+  const { connection, drop } = await emptyDatabase()
+  const pool = openPool(connection, { statementTimeout: 0, prepare: false })
+  onTestFinished(() => pool.end().then(drop))
+  await migrate(pool, version)
+  return pool
+}
+type Entry = { entity: string; id: string; change: object; at?: string }
+const record = (pool: Pool, { entity, id, change, at = '2026-01-05T15:00:00Z' }: Entry) =>
+  pool.query(
+    `insert into audit_entries (entity, entity_id, action, changes, request_id, at)
+     values ($1, $2, 'create', $3, 'r', $4)`,
+    [entity, id, JSON.stringify([change]), at],
+  )
+
+test('the moments of fiscal numbers and the days of a setting are those of the log', async () => {
+  const pool = await databaseOf('0266-older-instances')
+  const numbered = async (ncf: string) => {
+    const id = await insertRow(pool, 'invoices', { account_id: 1, status: 'issued', ncf })
+    await pool.query(
+      `insert into fiscal_numbers (ncf, invoice_id, issued_on) values ($1, $2, '2026-01-02')`,
+      [ncf, id],
+    )
+    return id
+  }
+  const change = { field: 'ncf', from: null, to: 'E310000000001' }
+  await record(pool, { entity: 'invoices', id: await numbered('E310000000001'), change })
+  await numbered('E310000000002')
+  const { rows: settings } = await pool.query<{ id: string }>('select id from fiscal_settings')
+  const set = (to: boolean, at: string) =>
+    record(pool, {
+      entity: 'fiscalSettings',
+      id: settings[0]!.id,
+      change: { field: 'restatesWithholdings', from: !to, to },
+      at,
+    })
+  await set(true, '2026-02-03T02:00:00Z')
+  await set(false, '2026-03-04T15:00:00Z')
+  await migrate(pool, '0279-restating-days')
+  const { rows } = await pool.query<{ ncf: string; at: Date }>(
+    'select ncf, recorded_at as at from fiscal_numbers order by ncf',
+  )
+  expect(rows.map(({ at }) => new Date(at).toISOString())).toEqual([
+    '2026-01-05T15:00:00.000Z',
+    '2026-01-02T04:00:00.000Z',
+  ])
+  const { rows: days } = await pool.query('select restating_days as days from fiscal_settings')
+  expect(days).toEqual([{ days: [{ day: '2026-02-02' }, { day: '2026-03-04' }] }])
+})
+test('what 0261 and 0263 changed has a version and an entry of that moment, and nothing else has', async () => {
+  const pool = await databaseOf('0260-type-reason')
+  const account = (code: string, status: string) =>
+    insertRow(pool, 'accounts', { code, status, address: '{}', iso_programmes: '{}', tags: '[]' })
+  const prospect = await account('invoiced', 'prospect')
+  const without = await account('without invoice', 'prospect')
+  const customer = await account('customer', 'customer')
+  for (const id of [prospect, without])
+    await record(pool, { entity: 'accounts', id, change: { field: 'status', from: null, to: 'prospect' } })
+  await record(pool, {
+    entity: 'accounts',
+    id: customer,
+    change: { field: 'status', from: 'prospect', to: 'customer' },
+  })
+  for (const id of [prospect, customer])
+    await insertRow(pool, 'invoices', { account_id: id, number: `F-${id}`, status: 'issued' })
+  const quote = async (isTold: boolean) => {
+    const id = await insertRow(pool, 'quotes', {
+      account_id: customer,
+      status: 'draft',
+      total: 100,
+      net: 100,
+      discount_percent: 0,
+    })
+    const discount = JSON.stringify({ kind: 'percent', value: '20.00' })
+    await insertRow(pool, 'quote_items', { quote_id: id, quantity: 1, unit_price: 100, discount })
+    const change = { field: 'discountPercent', from: null, to: '0.00' }
+    if (isTold) await record(pool, { entity: 'quotes', id, change })
+    return id
+  }
+  const raised = await quote(true)
+  await quote(false)
+
+  await migrate(pool, '0293-entries-of-migrations')
+  const { rows } = await pool.query<{ entity: string; id: string; changes: object[]; isThen: boolean }>(
+    `select entity, entity_id::text as id, changes, e.at = m."timestamp"::timestamptz as "isThen"
+     from audit_entries e join kysely_migration m
+       on m.name = case entity when 'quotes' then '0261-discount-of-each-line' else '0263-invoiced-customers' end
+     where request_id = 'migration' and not changes @> '[{"field": "approvedAt"}]' order by entity`,
+  )
+  expect(rows).toEqual([
+    {
+      entity: 'accounts',
+      id: prospect,
+      changes: [{ field: 'status', from: 'prospect', to: 'customer' }],
+      isThen: true,
+    },
+    {
+      entity: 'quotes',
+      id: raised,
+      changes: [{ field: 'discountPercent', from: '0.00', to: '20.00' }],
+      isThen: true,
+    },
+  ])
+  const versions = await pool.query<{ version: number }>('select version from accounts order by id')
+  expect(versions.rows.map(({ version }) => version)).toEqual([2, 1, 1])
+})
