@@ -54,8 +54,13 @@ const nameOf = (people: readonly Attendee[], id: string): string => {
   return person ? attendeeName(person) : id
 }
 
-export const reEnrol: AttendeeChange = (client, { id }) =>
-  client.call(attendeesApi.reEnroll, { params: { id }, query: {} })
+export const reEnrol =
+  ({ sharedMailbox }: { sharedMailbox?: unknown } = {}): AttendeeChange =>
+  (client, { id }) =>
+    client.call(attendeesApi.reEnroll, {
+      params: { id },
+      query: { ...(sharedMailbox === true && { sharedMailbox }) },
+    })
 
 export const moveTo =
   (mode: SeatMode): AttendeeChange =>

@@ -8,11 +8,12 @@ import type { Locked } from '#resources/booking/enrolment/event-lock.server.ts'
 import {
   contactErrors,
   enrol,
+  mailboxesOf,
   recalculateOrder,
   useUnnamedSeats,
 } from '#resources/booking/enrolment/enrol.server.ts'
 import { alreadyEnrolled, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
+import { checkPeople, enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
@@ -21,21 +22,23 @@ import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/orde
 const rule = createRule(personFields)
 type ValidatedRow = { row: number; person?: Person; errors: Record<string, string>; isKnown?: boolean }
 
-type Importing = Locked & { rows: readonly ImportRow[]; dryRun: boolean }
+type Importing = Locked & { rows: readonly ImportRow[]; dryRun: boolean; sharedMailbox?: boolean | undefined }
 /** Rows of people who already have a seat are skipped, so a list can be imported again. */
 export async function importPeople(
   context: Context,
-  { event, order, rows, dryRun }: Importing,
+  { event, order, rows, dryRun, sharedMailbox }: Importing,
 ): Promise<ImportOutcome> {
   assertOpenForEnrolment(event)
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
   const validated = rows.map((row, at) => validateRow(row, at, context))
   await validateTogether(context, event, validated)
   const enrolling = validated.filter(({ person, errors, isKnown }) => person && !isKnown && isEmpty(errors))
+  const people = enrolling.map(({ person }) => person!)
+  const { question } = await checkPeople(context, event, { people })
   const { total } = await seatsOfEvent(context, event)
   if (!dryRun && enrolling.length > 0) {
     await useUnnamedSeats(context, order.id, enrolling.length)
-    await enrol(context, { event, order, people: enrolling.map(({ person }) => person!), key: 'rows' })
+    await enrol(context, { event, order, people, key: 'rows', mailboxes: mailboxesOf({ sharedMailbox }) })
     await recalculateOrder(context, order.id)
   }
   const known = validated.filter(({ isKnown }) => isKnown)
@@ -45,6 +48,7 @@ export async function importPeople(
     known: known.length,
     failed: validated.length - enrolling.length - known.length,
     free: total.free + order.unnamedSeats,
+    question: question ? say(question, context.locale) : null,
     rows: validated.map(({ row, errors, isKnown }) => ({
       row,
       errors,

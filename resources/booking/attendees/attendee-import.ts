@@ -1,7 +1,7 @@
 /** Fields and outcome of a list of people imported into an order. */
 import { z } from 'zod'
 import { codeOf } from '#core/public.ts'
-import { personFields } from './attendee.ts'
+import { personFields, sharedMailboxField } from './attendee.ts'
 
 /** The maximum number of seats of an event. */
 const MOST_ROWS = 5000
@@ -15,6 +15,7 @@ export const importedPeople = z.strictObject({
   rows: z.array(row).min(1).max(MOST_ROWS),
   /** Dry run: reports the outcome without storing anything. */
   dryRun: z.boolean().default(true),
+  sharedMailbox: sharedMailboxField.rule.optional(),
 })
 
 const rowStates = {
@@ -30,6 +31,8 @@ export const importOutcome = z.object({
   failed: z.int(),
   /** Free seats for these people. */
   free: z.int(),
+  /** Whether people whose address another has are the same person; `sharedMailbox` answers. */
+  question: z.string().nullable(),
   rows: z.array(
     z.object({ row: z.int(), state: codeOf(rowStates), errors: z.record(z.string(), z.string()) }),
   ),

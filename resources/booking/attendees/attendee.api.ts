@@ -5,7 +5,7 @@ import { exportQuery } from '#core/export.ts'
 import { idRule, optional, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { publishOutcome } from '#core/publication.ts'
-import { createRule, found, page, searchQuery } from '#core/resource.ts'
+import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { importedPeople, importOutcome } from './attendee-import.ts'
 import {
@@ -13,6 +13,7 @@ import {
   certificateAnswers,
   certificatesField,
   personFields,
+  sharedMailboxField,
   unEnrolReasons,
   whyFields,
 } from './attendee.ts'
@@ -25,7 +26,8 @@ const noteField = optional(text({ es: 'Nota', en: 'Note' }, { max: 500 }))
 const note = z.string().trim().max(500).optional()
 const certificates = codeOf(certificateAnswers).optional()
 
-const substituteFields = { ...personFields, note: noteField, certificates: certificatesField }
+const shared = { sharedMailbox: sharedMailboxField }
+const substituteFields = { ...personFields, note: noteField, certificates: certificatesField, ...shared }
 
 /** `waiting`: seats still wanted on the waitlist. */
 const seatsAnswer = seatsShape.extend({ waiting: z.int() })
@@ -66,9 +68,9 @@ export const attendeesApi = {
   /** In a mixed event a change of `mode` takes another seat: 409 when none is free. */
   patch: endpoint('PATCH events/registrations/attendees/{id}', {
     roles: edit,
-    data: attendees.patch,
+    data: patchRule({ ...fields, ...shared }),
     answer: row,
-    fields,
+    fields: { ...fields, ...shared },
   }),
   /** Un-enrols: frees the seat and keeps the person on record with the reason. */
   remove: endpoint('DELETE events/registrations/attendees/{id}', {
@@ -99,7 +101,7 @@ export const attendeesApi = {
   }),
   reEnroll: endpoint('PATCH events/registrations/attendees/re-enroll/{id}', {
     roles: edit,
-    query: z.object({ note }),
+    query: z.object({ note, sharedMailbox: z.stringbool().optional() }),
     answer: row,
   }),
 }

@@ -24,11 +24,13 @@ import {
   attendees,
   enrol,
   reEnrol,
-  assertNoErrors,
   recalculateOrder,
   recalculateOrders,
   unEnrol,
   askedOf,
+  assertDistinct,
+  mailboxesOf,
+  type Mailboxes,
   type Why,
 } from '#resources/booking/enrolment/enrol.server.ts'
 import {
@@ -37,7 +39,6 @@ import {
   assertNotClosed,
   assertOpenForEnrolment,
 } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import { assertSeatInMode, seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { isClosed } from '#resources/events/events/event-state.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
@@ -76,7 +77,8 @@ export const handlers: Handlers<typeof attendeesApi> = {
       assertOpenForEnrolment(event)
       if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
       if (isActive(attendee)) throw conflict(hasSeat, { values: { name: attendeeName(attendee) } })
-      await reEnrol(context, { event, attendee, note: query.note || null })
+      const mailboxes = mailboxesOf(query)
+      await reEnrol(context, { event, attendee, note: query.note || null, mailboxes })
       await recalculateOrder(context, order.id)
       return attendees.get(context, attendee.id)
     }),
@@ -110,14 +112,21 @@ function assertEnrolled(attendee: Attendee): void {
 async function substitute(
   context: Context,
   { event, order, attendee }: LockedAttendee,
-  { note = null, certificates, ...person }: Input<typeof attendeesApi.substitute>,
+  { note = null, certificates, sharedMailbox, ...person }: Input<typeof attendeesApi.substitute>,
 ): Promise<Attendee> {
   assertOpenForEnrolment(event)
   assertEnrolled(attendee)
   await unEnrol(context, [attendee], askedOf({ reason: 'substituted' as const, note, certificates }))
   const mode = person.mode ?? attendee.mode
   const substitutes = { id: attendee.id, bookedMode: mode === attendee.mode ? attendee.bookedMode : null }
-  const [came] = await enrol(context, { event, order, people: [{ ...person, mode }], substitutes, key: '' })
+  const [came] = await enrol(context, {
+    event,
+    order,
+    people: [{ ...person, mode }],
+    substitutes,
+    key: '',
+    mailboxes: mailboxesOf({ sharedMailbox }),
+  })
   await recalculateOrder(context, order.id)
   return came!
 }
@@ -159,28 +168,39 @@ function whyNot(event: Event, attendee: Attendee): Words | undefined {
 async function patchAttendee(
   context: Context,
   { event, order, attendee }: LockedAttendee,
-  input: Patch<typeof resource.fields>,
+  { sharedMailbox, ...input }: Input<typeof attendeesApi.patch>,
 ): Promise<Attendee> {
   assertNotClosed(event)
+  const mailboxes = mailboxesOf({ sharedMailbox })
   const change = input.mode === undefined ? input : { ...input, mode: storedMode(event, input.mode) }
   const changed = await attendees.patch(context, attendee.id, change, {
     // A change of mode changes the price.
     derive: (before, after) => (after.mode === before.mode ? {} : { bookedMode: null }),
     check: async (before, after) => {
-      if (isActive(before)) await checkSeated(context, event, { before, after, input })
+      if (isActive(before)) await checkSeated(context, event, { before, after, input, mailboxes })
     },
   })
   if (changed.mode !== attendee.mode) await recalculateOrder(context, order.id)
   return changed
 }
 
-type AttendeeChange = { before: Attendee; after: Attendee; input: Patch<typeof personFields> }
+type AttendeeChange = {
+  before: Attendee
+  after: Attendee
+  input: Patch<typeof personFields>
+  mailboxes: Mailboxes
+}
 async function checkSeated(
   context: Context,
   event: Event,
-  { before, after, input }: AttendeeChange,
+  { before, after, input, mailboxes }: AttendeeChange,
 ): Promise<void> {
   const changed = input.mode === undefined ? after : { ...after, mode: input.mode }
-  assertNoErrors(await enrolmentErrors(context, event, { people: [changed], exceptId: before.id }), '')
+  const isOtherPerson = after.email !== before.email || attendeeName(after) !== attendeeName(before)
+  await assertDistinct(context, event, {
+    people: [changed],
+    exceptId: before.id,
+    mailboxes: isOtherPerson ? mailboxes : 'shared',
+  })
   if (after.mode && after.mode !== before.mode) await assertSeatInMode(context, event, after.mode)
 }

@@ -62,6 +62,12 @@ export const certificatesField = optional(
   choice({ es: 'Sus certificados', en: 'Their certificates' }, certificateAnswers),
 )
 
+/** Answers the question that an address raises which somebody else has a seat with. */
+export const sharedMailboxField = flag({
+  es: 'Personas distintas comparten el correo',
+  en: 'Different people share the address',
+})
+
 /** The input for un-enrolling; `certificates` answers the question that holders of a valid one raise. */
 export const whyFields = {
   reason: codeOf(unEnrolReasons),

@@ -23,7 +23,7 @@ import {
 } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { storedMode } from './enrolment-rules.ts'
-import { enrolmentErrors } from './known-people.server.ts'
+import { checkPeople } from './known-people.server.ts'
 import { attendeesEnrolled, attendeesLeaving, attendeesUnEnrolled } from './seat-announcements.server.ts'
 import { isActiveSql, assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 
@@ -33,6 +33,15 @@ export const attendees = records(resource, {
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })
 
+/** Staff are asked who has an address that somebody else has a seat with; visitors learn of nobody. */
+export type Mailboxes = 'ask' | 'shared'
+export const mailboxesOf = ({ sharedMailbox }: { sharedMailbox?: boolean | undefined }): Mailboxes =>
+  sharedMailbox ? 'shared' : 'ask'
+
+function assertAnswered(question: Words | undefined, mailboxes: Mailboxes | undefined): void {
+  if (question && mailboxes === 'ask') throw invalid({ sharedMailbox: question })
+}
+
 type EnrolmentInput = {
   event: Event
   order: Pick<Order, 'id'>
@@ -41,15 +50,17 @@ type EnrolmentInput = {
   substitutes?: Pick<Attendee, 'id' | 'bookedMode'>
   /** The prefix of error keys, such as `attendees`. */
   key?: string
+  mailboxes?: Mailboxes | undefined
 }
 /** All or nothing: 422 for invalid or repeated people, 409 when there are too few seats. */
 export async function enrol(
   context: Context,
-  { event, order, people, substitutes, key = 'attendees' }: EnrolmentInput,
+  { event, order, people, substitutes, key = 'attendees', mailboxes }: EnrolmentInput,
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
-  const broken = await enrolmentErrors(context, event, { people })
-  assertNoErrors({ ...broken, ...(await contactErrors(context, people)) }, key)
+  const { errors, question } = await checkPeople(context, event, { people })
+  assertNoErrors({ ...errors, ...(await contactErrors(context, people)) }, key)
+  assertAnswered(question, mailboxes)
   const company = await companyOf(context, order.id)
   const seated = people.map((person) => ({
     ...person,
@@ -166,12 +177,25 @@ export async function unEnrol(
   await attendeesUnEnrolled.announce(context, ids)
 }
 
+type Distinct = { people: readonly Person[]; exceptId?: string; mailboxes: Mailboxes | undefined }
+/** 422 when a single person has a seat already, or may have. */
+export async function assertDistinct(
+  context: Context,
+  event: Event,
+  { mailboxes, ...checking }: Distinct,
+): Promise<void> {
+  const { errors, question } = await checkPeople(context, event, checking)
+  assertNoErrors(errors, '')
+  assertAnswered(question, mailboxes)
+}
+
+type ReEnrolment = { event: Event; attendee: Attendee; note?: string | null; mailboxes?: Mailboxes }
 /** 409 when no seat is free. */
 export async function reEnrol(
   context: Context,
-  { event, attendee, note = null }: { event: Event; attendee: Attendee; note?: string | null },
+  { event, attendee, note = null, mailboxes }: ReEnrolment,
 ): Promise<void> {
-  assertNoErrors(await enrolmentErrors(context, event, { people: [attendee] }), '')
+  await assertDistinct(context, event, { people: [attendee], mailboxes })
   await assertSeatsFree(context, event, [attendee.mode])
   await setEnrolment(context, [attendee], { to: 'reEnrolled', note })
   await attendeesEnrolled.announce(context, [attendee.id])

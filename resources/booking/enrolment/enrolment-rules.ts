@@ -1,8 +1,8 @@
 /** Rules for enrolling people: open event, valid mode, no duplicates. */
 import { conflict } from '#core/errors.ts'
-import type { Words } from '#core/words.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import type { Person } from '#resources/booking/attendees/attendee.ts'
+import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { isCancelled, isClosed } from '#resources/events/events/event-state.ts'
 
@@ -63,25 +63,35 @@ export function validateBookedMode(
 }
 
 export type IdentityField = 'contactId' | 'email' | 'documentId'
-/** Normalises the document as the database compares it. */
+/** Normalises document and name as the database compares it. */
 export type Identified = {
   contactId?: string | null | undefined
   email?: string | null | undefined
   documentKey: string | null
+  /** The name as the database compares it. */
+  nameKey: string
 }
 // A document of punctuation only is none.
-const validateReachable = ({ email, phone, documentKey }: Person & Identified): Words | undefined =>
+const validateReachable = ({
+  email,
+  phone,
+  documentKey,
+}: Person & Pick<Identified, 'documentKey'>): Words | undefined =>
   email || phone || documentKey ? undefined : reachless
+
+export const addressKey = (email: string): string => email.toLowerCase()
 
 /** The keys by which a duplicate is found. */
 export const identities = ({
   contactId,
   email,
   documentKey,
+  nameKey,
 }: Identified): { field: IdentityField; key: string }[] =>
   [
     { field: 'contactId' as const, key: contactId ?? '' },
-    { field: 'email' as const, key: (email ?? '').toLowerCase() },
+    // People share addresses.
+    { field: 'email' as const, key: email ? `${addressKey(email)} ${nameKey}` : '' },
     { field: 'documentId' as const, key: documentKey ?? '' },
   ].filter(({ key }) => key !== '')
 
@@ -106,4 +116,41 @@ export function validatePeople(
     }
   })
   return broken
+}
+
+export type Named = Identified & Pick<Person, 'firstName' | 'lastName'>
+/** Somebody to enrol with an address that another has. */
+type Shared = { email: string; name: string; other: string }
+
+/** Of those enrolled together the later one is asked about. */
+export function sharedMailboxes(people: readonly Named[], seated: readonly Named[]): Shared[] {
+  const owners = new Map<string, Named>()
+  for (const one of seated) if (one.email) owners.set(addressKey(one.email), one)
+  return people.flatMap((person): Shared[] => {
+    const { email } = person
+    if (!email) return []
+    const owner = owners.get(addressKey(email))
+    if (!owner) owners.set(addressKey(email), person)
+    if (!owner || owner.nameKey === person.nameKey) return []
+    return [{ email, name: attendeeName(person), other: attendeeName(owner) }]
+  })
+}
+
+const isSame: Words = {
+  es: '{email} ya es el correo de {other}. ¿Es {name} la misma persona?',
+  en: '{email} is the address of {other} already. Is {name} the same person?',
+}
+const andMore: Words = { es: '{text} Y {n} casos más.', en: '{text} And {n} more.' }
+const MOST_ASKED = 3
+
+export function questionOfMailboxes(shared: readonly Shared[]): Words | undefined {
+  const n = shared.length - MOST_ASKED
+  const say = (locale: Locale) => {
+    const text = shared
+      .slice(0, MOST_ASKED)
+      .map((one) => fill(isSame[locale], one))
+      .join(' ')
+    return n > 0 ? fill(andMore[locale], { text, n }) : text
+  }
+  return shared.length === 0 ? undefined : { es: say('es'), en: say('en') }
 }

@@ -1,11 +1,20 @@
-/** Identifies people by contact, email or document, as the unique indexes of attendees do. */
-import { sql } from 'kysely'
+/** Identifies people by contact, document, or address and name, as the unique indexes of attendees do. */
+import { sql, type RawBuilder } from 'kysely'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import type { Attendee, Person } from '#resources/booking/attendees/attendee.ts'
-import { validatePeople, identities, type Identified, type IdentityField } from './enrolment-rules.ts'
+import { attendeeName, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
+import {
+  addressKey,
+  identities,
+  questionOfMailboxes,
+  sharedMailboxes,
+  validatePeople,
+  type Identified,
+  type IdentityField,
+  type Named,
+} from './enrolment-rules.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 
 type Document = { type: string | null; id: string | null }
@@ -18,26 +27,63 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
   return rows.map(({ key }) => key)
 }
 
-/** Errors for people already enrolled or repeated; `exceptId` is an attendee to leave out. */
-export async function enrolmentErrors(
-  context: Context,
-  event: Event,
-  { people, exceptId }: { people: readonly Person[]; exceptId?: string },
-): Promise<Record<string, Words>> {
-  const keys = await documentKeys(
-    context.db,
-    people.map(({ documentType, documentId }) => ({ type: documentType ?? null, id: documentId ?? null })),
-  )
-  const known = people.map((person, at) => ({ ...person, documentKey: keys[at] ?? null }))
-  const seated = await findEnrolled(context, event.id, known)
-  return validatePeople(
-    known,
-    event,
-    seated.filter(({ id }) => id !== exceptId),
-  )
+/** The name as the unique index compares it, of a row or of parameters. */
+export const nameKey = (name: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(fold(${name}), ''), lower(${name}))`
+const nameOf = (alias: string) =>
+  sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
+export const nameKeyOf = (alias: string): RawBuilder<string> => nameKey(nameOf(alias))
+
+async function nameKeys(db: Db, people: readonly Person[]): Promise<string[]> {
+  const names = people.map(attendeeName)
+  const { rows } = await sql<{ key: string }>`
+    select ${nameKey(sql`n.name`)} as key from unnest(${names}::text[]) with ordinality as n (name, place)
+    order by place`.execute(db)
+  return rows.map(({ key }) => key)
 }
 
-type Seated = Identified & Pick<Attendee, 'id'>
+type Checked = {
+  /** For people already enrolled or repeated. */
+  errors: Record<string, Words>
+  /** Whether those whose address another has are the same person. */
+  question: Words | undefined
+}
+type Checking = {
+  people: readonly Person[]
+  /** An attendee to leave out. */
+  exceptId?: string
+}
+export async function checkPeople(
+  context: Context,
+  event: Event,
+  { people, exceptId }: Checking,
+): Promise<Checked> {
+  const { db } = context
+  const documents = people.map(({ documentType, documentId }) => ({
+    type: documentType ?? null,
+    id: documentId ?? null,
+  }))
+  const [keys, names] = [await documentKeys(db, documents), await nameKeys(db, people)]
+  const known = people.map((person, at) => ({
+    ...person,
+    documentKey: keys[at] ?? null,
+    nameKey: names[at]!,
+  }))
+  const found = await findEnrolled(context, event.id, known)
+  const seated = found.filter(({ id }) => id !== exceptId)
+  return {
+    errors: validatePeople(known, event, seated),
+    question: questionOfMailboxes(sharedMailboxes(known, seated)),
+  }
+}
+
+export const enrolmentErrors = async (
+  context: Context,
+  event: Event,
+  checking: Checking,
+): Promise<Record<string, Words>> => (await checkPeople(context, event, checking)).errors
+
+type Seated = Named & Pick<Attendee, 'id'>
 async function findEnrolled(
   context: Context,
   eventId: string,
@@ -45,12 +91,13 @@ async function findEnrolled(
 ): Promise<Seated[]> {
   const keys = people.flatMap(identities)
   const of = (field: IdentityField) => keys.filter((one) => one.field === field).map((one) => one.key)
+  const addresses = people.flatMap(({ email }) => (email ? [addressKey(email)] : []))
   const { rows } = await sql<Seated>`
-    select a.id, a.contact_id, a.email, document_key(a.document_type, a.document_id) as document_key
+    select a.id, a.contact_id, a.email, a.first_name, a.last_name, ${nameKeyOf('a')} as name_key,
+      document_key(a.document_type, a.document_id) as document_key
     from attendees a where a.event_id = ${eventId} and ${isActiveSql}
-      and (a.contact_id = any(${of('contactId')}::bigint[]) or lower(a.email) = any(${of('email')}::text[])
-        or document_key(a.document_type, a.document_id) = any(${of('documentId')}::text[]))`.execute(
-    context.db,
-  )
+      and (a.contact_id = any(${of('contactId')}::bigint[]) or lower(a.email) = any(${addresses}::text[])
+        or document_key(a.document_type, a.document_id) = any(${of('documentId')}::text[]))
+    order by a.id`.execute(context.db)
   return rows
 }

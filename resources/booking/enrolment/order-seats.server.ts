@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { computedAs, inStates } from '#server/database/query.ts'
-import type { Attendee, Person } from '#resources/booking/attendees/attendee.ts'
+import { attendeeName, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import { attendees, recalculateOrder, unEnrol, type Why } from './enrol.server.ts'
+import { nameKey, nameKeyOf } from './known-people.server.ts'
 import { isHoldExpired } from '#resources/booking/seats/overdue-holds.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
@@ -70,14 +71,17 @@ export async function cancelOverdueOrders(context: Context, eventId: string): Pr
 export async function cancelOverdueOf(
   context: Context,
   eventId: string,
-  people: readonly Pick<Person, 'email' | 'documentId'>[],
+  people: readonly Pick<Person, 'email' | 'documentId' | 'firstName' | 'lastName'>[],
 ): Promise<void> {
-  const emails = people.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const emails = people.map(({ email }) => email?.toLowerCase() ?? null)
+  const names = people.map(attendeeName)
   const documents = people.flatMap(
     ({ documentId }) => documentId?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() ?? [],
   )
   const isTheirs = sql`exists (select from attendees a where a.order_id = t.id and ${isActiveSql}
-    and (lower(a.email) = any(${emails}) or upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) = any(${documents})))`
+    and (exists (select from unnest(${emails}::text[], ${names}::text[]) p (email, name)
+        where lower(a.email) = p.email and ${nameKeyOf('a')} = ${nameKey(sql`p.name`)})
+      or upper(regexp_replace(a.document_id, '[^[:alnum:]]', '', 'g')) = any(${documents})))`
   const overdue = await orders.all(context, {
     conditions: [sql`t.event_id = ${eventId}`, isHoldExpired(), isTheirs],
     limit: null,

@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
-import { enrol, recalculateOrder } from '#resources/booking/enrolment/enrol.server.ts'
+import { enrol, recalculateOrder, type Mailboxes } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { cancelOverdueOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
@@ -37,12 +37,13 @@ type Agreed = Partial<
 export type OrderInput = Create<typeof resource.fields> & {
   attendees?: Person[] | undefined
   agreed?: Agreed
+  mailboxes?: Mailboxes
 }
 
 export async function bookOn(
   context: Context,
   event: Event,
-  { attendees: people = [], agreed, ...input }: OrderInput,
+  { attendees: people = [], agreed, mailboxes, ...input }: OrderInput,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
   const now = new Date()
@@ -59,7 +60,7 @@ export async function bookOn(
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
   // Cast: only the server sets number, status and counts.
   const order = await orders.create(context, { ...whole, number, status } as unknown as OrderInput)
-  await enrol(context, { event, order, people })
+  await enrol(context, { event, order, people, mailboxes })
   await recalculateOrder(context, order.id)
   return orders.get(context, order.id)
 }

@@ -9,7 +9,7 @@ import {
   reasonInputs,
   type ReasonAndNote,
 } from '#resources/booking/attendees/screens/reason-and-note.screens.tsx'
-import { useCertificatesQuestion } from '#resources/booking/attendees/screens/certificates-question.screens.tsx'
+import { useSeatQuestions } from '#resources/booking/attendees/screens/seat-questions.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import type { Order } from './order.ts'
 
@@ -32,7 +32,7 @@ const reasons = Object.keys(unEnrolReasons) as UnEnrolReason[]
 export function CancelOrder({ onClose }: { onClose: () => void }) {
   const { row: order, locale } = useRecord<Order>()
   const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByCompany', note: '' })
-  const { dialog, withAnswers } = useCertificatesQuestion()
+  const { dialog, withAnswers } = useSeatQuestions()
   const { id, number, seats: n } = order
   return (
     <>

@@ -9,6 +9,7 @@ import {
   attendees,
   certificatesField,
   personFields,
+  sharedMailboxField,
   whyFields,
 } from '#resources/booking/attendees/attendee.ts'
 import { knownCustomer } from '#resources/customers/contact-requests/contact-request.api.ts'
@@ -30,12 +31,18 @@ const edit = may.editRegistrations
 const MOST_AT_ONCE = 500
 
 const people = list(attendees.words.many, personFields, { max: MOST_AT_ONCE })
-const fields = { ...orders.fields, attendees: withDefault(people, []) }
+const shared = { sharedMailbox: sharedMailboxField }
+const fields = { ...orders.fields, attendees: withDefault(people, []), ...shared }
 const orderCreate = createRule(fields)
+const adding = {
+  attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_AT_ONCE }),
+  ...shared,
+}
 const requested = {
   ...knownCustomer,
   eventId: orders.fields.eventId,
   mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
+  ...shared,
 }
 export const ordersApi = {
   list: endpoint('POST events/orders/list', {
@@ -99,14 +106,14 @@ export const ordersApi = {
   }),
   addAttendees: endpoint('POST events/registrations/{id}/attendees', {
     roles: edit,
-    data: createRule({ attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_AT_ONCE }) }),
+    data: createRule(adding),
     answer: z.array(attendees.row),
     fields,
   }),
   /** Enrols a contact; `mode` is required in a mixed event. */
   enrolContact: endpoint('POST events/registrations/{id}/contacts/{contact}', {
     roles: edit,
-    query: z.object({ mode: codeOf(seatModes).optional() }),
+    query: z.object({ mode: codeOf(seatModes).optional(), sharedMailbox: z.stringbool().optional() }),
     answer: attendees.row,
   }),
 }

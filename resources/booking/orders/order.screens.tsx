@@ -16,6 +16,7 @@ import {
 } from '#resources/booking/visitor-orders/visitor-order.screens.tsx'
 import { OrderPeople, WherePricedOnline } from './order-event.screens.tsx'
 import { TransferOrder } from './transfer/order-transfer.screens.tsx'
+import { mailboxQuestion } from '#resources/booking/attendees/shared-mailbox.ts'
 import { ordersApi } from './order.api.ts'
 import { invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
 import { orderFilters, orders, type Order } from './order.ts'
@@ -47,6 +48,7 @@ const confirm = ({ id }: Order): Step => ({
 export const screens = screensOf<typeof orders.fields, Order, typeof orders.derived>({
   resource: orders,
   api: ordersApi,
+  questions: mailboxQuestion,
   segment: 'orders',
   columns: [
     'number',

@@ -14,7 +14,9 @@ import { isActive, type Attendee, type Person } from '#resources/booking/attende
 import {
   askedOf,
   enrol,
+  mailboxesOf,
   recalculateOrder,
+  type Mailboxes,
   useUnnamedSeats,
   type Why,
 } from '#resources/booking/enrolment/enrol.server.ts'
@@ -49,7 +51,8 @@ export const handlers: Handlers<typeof ordersApi> = {
   excel: exportRecords({ ids: orders.ids, list: listOrders }, resource),
   search: orders.standard.search,
   get: orders.standard.get,
-  create: ({ input }, context) => createOrder(context, input),
+  create: ({ input: { sharedMailbox, ...input } }, context) =>
+    createOrder(context, { ...input, mailboxes: mailboxesOf({ sharedMailbox }) }),
   ofRequest: ({ params, input }, context) => orderOfRequest(context, params.id, input),
   put: ({ params, input }, context) => patchOrder(context, params.id, input),
   patch: ({ params, input }, context) => patchOrder(context, params.id, input),
@@ -68,12 +71,14 @@ export const handlers: Handlers<typeof ordersApi> = {
   attendees: async ({ params }, context) =>
     attendeesOf(context, await orders.assertExists(context, params.id)),
   addAttendees: ({ params, input }, context) =>
-    withOrderLock(context, params.id, (locked) => addAttendees(context, locked, { people: input.attendees })),
+    withOrderLock(context, params.id, (locked) =>
+      addAttendees(context, locked, { people: input.attendees, mailboxes: mailboxesOf(input) }),
+    ),
   enrolContact: async ({ params, query }, context) => {
     const contact = await contacts.get(context, params.contact)
     const person = { ...personOf(contact), mode: query.mode ?? null }
     const [attendee] = await withOrderLock(context, params.id, (locked) =>
-      addAttendees(context, locked, { people: [person], key: '' }),
+      addAttendees(context, locked, { people: [person], key: '', mailboxes: mailboxesOf(query) }),
     )
     return attendee!
   },
@@ -98,14 +103,18 @@ async function createOrder(context: Context, input: OrderInput): Promise<Order> 
 async function orderOfRequest(
   context: Context,
   id: string,
-  { eventId, mode, ...known }: Requested,
+  { eventId, mode, sharedMailbox, ...known }: Requested,
 ): Promise<Order> {
   const request = await contactRequests.lock(context, id)
   const customer = await customerOfRequest(context, request, known)
   const person = personOf(await contacts.get(context, customer.contactId))
   const billTo = customer.accountId ? 'company' : 'person'
   const input = resource.create.parse({ ...customer, eventId, billTo })
-  return createOrder(context, { ...input, attendees: [{ ...person, mode: mode ?? null }] })
+  return createOrder(context, {
+    ...input,
+    attendees: [{ ...person, mode: mode ?? null }],
+    mailboxes: mailboxesOf({ sharedMailbox }),
+  })
 }
 
 const patchOrder = (context: Context, id: string, input: Change): Promise<Order> =>
@@ -166,7 +175,7 @@ async function cancelOrder(context: Context, { event, order }: Locked, why: Why)
 export async function addAttendees(
   context: Context,
   { event, order }: Locked,
-  adding: { people: readonly Person[]; key?: string },
+  adding: { people: readonly Person[]; key?: string; mailboxes?: Mailboxes },
 ): Promise<Attendee[]> {
   assertOpenForEnrolment(event)
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)

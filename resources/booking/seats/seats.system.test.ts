@@ -176,3 +176,16 @@ test('20 concurrent enrolments of one person make one seat', async () => {
     'attendees.0.email': 'Esta persona ya está inscrita en el evento',
   })
 })
+
+test('concurrent enrolments of two people who share a mailbox make one seat for each', async () => {
+  const { id } = await eventWith(100)
+  const { email } = person()
+  const two = ['Ana', 'Luis'].map((firstName) => ({ firstName, lastName: 'Peña', email }))
+  const enrolled = (at: number) =>
+    sales.call(ordersApi.create, {
+      input: { eventId: id, contactId: booker.id, attendees: [two[at % 2]!], sharedMailbox: true } as never,
+    })
+  const { done, refused } = await outcomesOf(times(20, enrolled))
+  expect([done, refused.length]).toEqual([2, 18])
+  expect((await seats(id)).total.enrolled).toBe(2)
+})

@@ -141,7 +141,10 @@ test('nobody is told who has a seat already; the office sees whom to sort out', 
   const [ana, otra] = order.people
   // Whoever has a seat and whoever has none yet look alike.
   expect(Object.keys(ana!)).toEqual(Object.keys(otra!))
-  const again = await name(token, [rowOf(otra!), named('Ana', { email: 'sentada@conforme.test' })])
+  const again = await name(token, [
+    rowOf(otra!),
+    named('Ana', { lastName: seated.lastName, email: 'sentada@conforme.test' }),
+  ])
   expect(again.people).toHaveLength(2)
   const other = await name(token, [rowOf(otra!), named('Luz', { email: 'luz@conforme.test' })])
   expect(other.people.map(({ firstName }) => firstName)).toEqual(['Luz', 'Otra'])

@@ -5,7 +5,7 @@ import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
-import type { Person } from '#resources/booking/attendees/attendee.ts'
+import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import { bookOn } from '#resources/booking/orders/book-order.server.ts'
 import {
   isFreeSeat,
@@ -142,8 +142,11 @@ const agreedWith = async (context: Context, form: VisitorOrderForm) => ({
 })
 
 /** Of the people with seats, the booker alone has this address: no two of an order may share one. */
-const isBooker = ({ email }: Person, { attends, email: own }: VisitorOrderForm): boolean =>
-  attends === true && email === own
+/** Others may share the address. */
+const isBooker = (
+  { email, ...person }: Person,
+  { attends, email: own, ...form }: VisitorOrderForm,
+): boolean => attends === true && email === own && attendeeName(person) === attendeeName(form)
 
 /** Today's prices in the chosen currency; undefined for an event without any. Throws 409 for others than were shown. */
 function agreedOffer(event: Event, form: VisitorOrderForm, now: Date): SeatPrice | undefined {

@@ -4,11 +4,11 @@ import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { contacts } from '#resources/customers/contacts/contact.server.ts'
-import { contacts as contactFields } from '#resources/customers/contacts/contact.ts'
+import { contactOfPerson } from '#resources/customers/known-customers/known-customer.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import type { Mailboxes } from '#resources/booking/enrolment/enrol.server.ts'
 import { bookOn, type OrderInput } from '#resources/booking/orders/book-order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { lockEntry, waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'
@@ -45,12 +45,12 @@ const tooMany: Words = {
   en: '{seats} seats were offered',
 }
 
-type Accepted = { people: readonly Person[]; agreed?: OrderInput['agreed'] }
+type Accepted = { people: readonly Person[]; agreed?: OrderInput['agreed']; mailboxes?: Mailboxes }
 /** Unused seats of the offer go to the next entry; a partial group keeps waiting for the rest. */
 export async function accept(
   context: Context,
   { event, entry }: LockedEntry,
-  { people, agreed = {} }: Accepted,
+  { people, agreed = {}, mailboxes }: Accepted,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
   if (!isOfferedEntry(entry.status)) throw conflict(noOffer[entry.status])
@@ -69,6 +69,7 @@ export async function accept(
   const order = await bookOn(context, event, {
     ...booking,
     agreed,
+    ...(mailboxes && { mailboxes }),
     attendees: people.map((person) => ({
       ...person,
       mode: person.mode ?? entry.mode,
@@ -84,21 +85,9 @@ export async function accept(
   return order
 }
 
-/** Finds the contact by id or email, or creates it. */
+/** The contact of the entry, or the one of that address and name, who may be new. */
 async function bookerOf(context: Context, entry: WaitlistEntry): Promise<string> {
-  if (entry.contactId) return entry.contactId
-  const known = await context.db
-    .selectFrom('contacts')
-    .select('id')
-    .where('email', '=', entry.email)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst()
-  if (known) return known.id
-  const { firstName, lastName, email, phone, locale } = entry
-  const input = contactFields.create.parse({ firstName, lastName, email, phone, preferredLocale: locale })
-  const made = await contacts.create(context, input)
-  return made.id
+  return entry.contactId ?? contactOfPerson(context, entry, null)
 }
 
 export async function decline(context: Context, { entry }: LockedEntry): Promise<WaitlistEntry> {

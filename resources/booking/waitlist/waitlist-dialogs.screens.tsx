@@ -6,6 +6,7 @@ import { WaitlistConsents } from '#resources/system/consents/consents-tab.screen
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { PeopleInput } from '../attendees/people/people-input.screens.tsx'
+import { useSeatQuestions } from '../attendees/screens/seat-questions.screens.tsx'
 import { blankPerson } from '../attendees/people/people.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
@@ -122,6 +123,7 @@ const inputs: Record<'one' | 'mixed', { attendees: ComponentType<{ name: string 
 type AcceptProps = DialogProps & { entry: WaitlistEntry; event: Event }
 export function AcceptOffer({ entry, event, onDone, onClose }: AcceptProps) {
   const { client, locale } = useRecord()
+  const { dialog, withAnswers } = useSeatQuestions()
   const { id, firstName, lastName, email, phone, company, mode, offeredSeats } = entry
   const booker = { ...blankPerson, firstName, lastName, email, phone, company, mode }
   const name = nameOf(entry)
@@ -136,10 +138,9 @@ export function AcceptOffer({ entry, event, onDone, onClose }: AcceptProps) {
         draftKey={`waitlist accept ${id}`}
         submitText={words.acceptButton}
         save={(input) =>
-          client.call(waitlistApi.accept, {
-            params: { id },
-            input: input as never,
-          })
+          withAnswers((given) =>
+            client.call(waitlistApi.accept, { params: { id }, input: { ...input, ...given } as never }),
+          )
         }
         onSaved={(order) => {
           onClose()
@@ -147,6 +148,7 @@ export function AcceptOffer({ entry, event, onDone, onClose }: AcceptProps) {
         }}
         onCancel={onClose}
       />
+      {dialog}
     </OfficeDialog>
   )
 }

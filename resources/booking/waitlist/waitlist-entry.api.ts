@@ -6,7 +6,7 @@ import { currencies } from '#core/money/currency.ts'
 import { codeOf, localizedText } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
+import { attendees, personFields, sharedMailboxField } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/booking/seats/seats.ts'
 import { orders } from '#resources/booking/orders/order.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
@@ -19,7 +19,10 @@ const { fields, row } = waitlistEntries
 const read = may.readRegistrations
 const edit = may.editRegistrations
 
-const who = { attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_SEATS }) }
+const who = {
+  attendees: list(attendees.words.many, personFields, { min: 1, max: MOST_SEATS }),
+  sharedMailbox: sharedMailboxField,
+}
 /** The people that a visitor names when accepting. */
 export const guestFields = {
   firstName: personName(personFields.firstName.label),

@@ -11,6 +11,7 @@ import { eventFull, freeFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { mailboxesOf } from '#resources/booking/enrolment/enrol.server.ts'
 import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
@@ -46,7 +47,9 @@ export const handlers: Handlers<typeof waitlistApi> = {
   offer: ({ params, input }, context) =>
     changeAndRead(context, params.id, (locked) => offerByHand(context, locked, input.seats ?? null)),
   accept: ({ params, input }, context) =>
-    withEntryLock(context, params.id, (locked) => accept(context, locked, { people: input.attendees })),
+    withEntryLock(context, params.id, (locked) =>
+      accept(context, locked, { people: input.attendees, mailboxes: mailboxesOf(input) }),
+    ),
   decline: ({ params }, context) => changeAndRead(context, params.id, (locked) => decline(context, locked)),
   requeue: ({ params }, context) => changeAndRead(context, params.id, (locked) => requeue(context, locked)),
   link: async ({ params }, context) => ({

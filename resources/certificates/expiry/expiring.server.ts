@@ -11,6 +11,7 @@ import { postMail } from '#server/mail/outbox.ts'
 import { pathTo } from '#web/paths.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import { certificates, validStatuses } from '#resources/certificates/certificates/certificate.ts'
+import { isSamePerson } from '#resources/certificates/certificates/issuing/same-person.server.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
 import { isListedAs, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { sayDay } from '#resources/sales/documents/money-words.ts'
@@ -25,7 +26,6 @@ export const handlers: Handlers<typeof expiringApi> = {
   list: async (_, { db }) => ({ total: await countExpiring(db), items: await readExpiring(db) }),
 }
 
-const isSamePerson = sql`(b.contact_id = a.contact_id or lower(b.email) = lower(a.email))`
 /** Certificates `t` of attendees `a`, unless the same person has a later one of the course. */
 const expiring = sql`certificates t join attendees a on a.id = t.attendee_id
   where t.status ${inStates(validStatuses)} and t.deleted_at is null
@@ -33,7 +33,7 @@ const expiring = sql`certificates t join attendees a on a.id = t.attendee_id
     and not exists (
       select from certificates n join attendees b on b.id = n.attendee_id
       where n.course_id = t.course_id and n.id <> t.id and n.status ${inStates(validStatuses)} and n.deleted_at is null
-        and coalesce(n.valid_until, 'infinity') > t.valid_until and ${isSamePerson})`
+        and coalesce(n.valid_until, 'infinity') > t.valid_until and ${isSamePerson('b', 'a')})`
 const mailKey = sql`${certificateExpiringMail.name} || ':' || t.id`
 
 async function countExpiring(db: Db): Promise<number> {

@@ -213,6 +213,29 @@ test('a dry run of a spreadsheet reports errors per row; importing it again chan
   ).rejects.toMatchObject({ status: 422 })
 })
 
+test('a sheet tells people who share a mailbox apart by their names', async () => {
+  const { id, attendees } = await held(['Ana', 'Luis'])
+  const [ana, luis] = attendees as [Made, Made]
+  const email = String(ana['email'])
+  await api.db.updateTable('attendees').set({ email }).where('id', '=', luis.id).execute()
+  const rows = [
+    ['Correo', 'Nombre completo', 'Sesión 1'],
+    [email, 'Luis Peña', 'P'],
+    [email, '', 'P'],
+    [email, 'Sol Peña', 'P'],
+  ]
+  const outcome = await training.call(attendanceApi.import, {
+    params: { id },
+    input: { dryRun: false, rows },
+  })
+  expect(outcome.rows.map(({ name, state }) => [name, state])).toEqual([
+    ['Luis Peña', 'change'],
+    [null, 'error'],
+    [null, 'error'],
+  ])
+  expect([await marksOf(ana), (await marksOf(luis)).length]).toEqual([[], 1])
+})
+
 test('imports a sheet with more marks than the parameters of one statement', async () => {
   const sessions = Array.from({ length: 60 }, (_, at) => session(`s${at + 1}`, at - 65, 1))
   const people = Array.from({ length: 112 }, () => 'Sol')

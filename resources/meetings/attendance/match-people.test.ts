@@ -39,6 +39,22 @@ test('by registrant, by address, by name, in this order', () => {
     ['1', 'name'],
   ])
 })
+test('people who share a mailbox are told apart by their names', () => {
+  const mother = seat('1', 'Ana Peña', { email: 'familia@casa.test', registrantIds: ['r1'] })
+  const son = seat('2', 'Luis Peña', { email: 'Familia@casa.test' })
+  const from = (name: string, more: Partial<StoredStay> = {}) =>
+    stay(name, { email: 'familia@casa.test', ...more })
+  const people = [from('LUIS PEÑA'), from('Ana Peña'), from('iPad'), from('Mamá', { registrantId: 'r1' })]
+  expect(found(people, [mother, son])).toEqual([
+    ['2', 'email'],
+    ['1', 'email'],
+    [null, null],
+    ['1', 'registrant'],
+  ])
+  const [, , tablet] = matchPeople(people, [mother, son], nothing)
+  const decisions = [{ identity: tablet!.identity, seatId: '2' }]
+  expect(found(people, [mother, son], { decisions, addresses: [] })[2]).toEqual(['2', 'decided'])
+})
 test('a registrant of somebody without a seat now is not matched by the registration', () => {
   expect(found([stay('X', { registrantId: 'r9' })], [ana])).toEqual([[null, null]])
 })

@@ -41,11 +41,18 @@ export type Participant<S extends StoredStay = StoredStay> = {
   how: WayToMatch | null
 }
 
-/** Permanent for the same person within an event: the address, or else the registrant or the name. */
-export function identityOf({ registrantId, email, name }: Omit<StoredStay, keyof Interval>): string {
-  if (email) return addressIdentity(email)
+/** Permanent for the same person within an event: the address, with the name where seats share it, or else the registrant or the name. */
+export function identityOf(
+  { registrantId, email, name }: Omit<StoredStay, keyof Interval>,
+  shared: ReadonlySet<string> = new Set(),
+): string {
+  if (email) {
+    const address = addressIdentity(email)
+    return shared.has(address) ? personIdentity(address, name) : address
+  }
   return registrantId ? `registrant ${registrantId}` : `name ${nameKey(name)}`
 }
+const personIdentity = (address: string, name: string): string => `${address} ${nameKey(name)}`.trim()
 export const addressIdentity = (email: string): string => `address ${email.trim().toLowerCase()}`
 
 /** The same for "Peña, Ana" and "ana peña (Invitada)". */
@@ -64,12 +71,23 @@ export function matchPeople<S extends StoredStay>(
   known: Known,
 ): Participant<S>[] {
   const find = finder(seats, known)
-  const people = [...Map.groupBy(stays, identityOf)].map(([identity, own]): Participant<S> => {
-    const { name } = own.findLast((one) => one.name) ?? own[0]!
-    const person = { identity, name, email: own[0]!.email, stays: own }
-    return { ...person, ...(find(person) ?? { seatId: null, how: null }) }
-  })
+  const shared = sharedAddresses(seats)
+  const people = [...Map.groupBy(stays, (stay) => identityOf(stay, shared))].map(
+    ([identity, own]): Participant<S> => {
+      const { name } = own.findLast((one) => one.name) ?? own[0]!
+      const person = { identity, name, email: own[0]!.email, stays: own }
+      return { ...person, ...(find(person) ?? { seatId: null, how: null }) }
+    },
+  )
   return byName(people, seats)
+}
+
+function sharedAddresses(seats: readonly Seat[]): ReadonlySet<string> {
+  const all = Map.groupBy(
+    seats.filter(({ email }) => email),
+    ({ email }) => addressIdentity(email!),
+  )
+  return new Set([...all].filter(([, own]) => own.length > 1).map(([address]) => address))
 }
 
 type Match = { seatId: string | null; how: WayToMatch }
@@ -82,7 +100,10 @@ function finder(
   const ids = new Set(seats.map(({ id }) => id))
   const decided = new Map(decisions.map(({ identity, seatId }) => [identity, seatId]))
   const byRegistrant = onlyOnes(seats, ({ registrantIds }) => registrantIds)
-  const byEmail = onlyOnes(seats, ({ email }) => (email ? [addressIdentity(email)] : []))
+  const byEmail = onlyOnes(seats, ({ email, name }) => {
+    const address = email ? addressIdentity(email) : undefined
+    return address ? new Set([address, personIdentity(address, name)]) : []
+  })
   const byContact = onlyOnes(seats, ({ contactId }) => (contactId ? [contactId] : []))
   const remembered = new Map(addresses.map((one) => [one.identity, one]))
   const matchBefore = ({ isNobody, contactId, email }: KnownAddress): Match | undefined => {
@@ -122,7 +143,7 @@ function byName<S extends StoredStay>(
 }
 
 /** By key, the seats that share it with no other. */
-function onlyOnes(seats: readonly Seat[], keysOf: (seat: Seat) => readonly string[]): Map<string, string> {
+function onlyOnes(seats: readonly Seat[], keysOf: (seat: Seat) => Iterable<string>): Map<string, string> {
   const found = new Map<string, string | undefined>()
   for (const seat of seats)
     for (const key of keysOf(seat)) found.set(key, found.has(key) ? undefined : seat.id)

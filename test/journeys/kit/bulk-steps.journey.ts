@@ -7,7 +7,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { staff, visit } from '../../browser/browser.ts'
+import { expectClean, forgetRefusals, staff, visit } from '../../browser/browser.ts'
 import { typeInto } from '../../browser/mail-form.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
@@ -62,6 +62,11 @@ const closeOutcome = async (page: Page) => {
 test('bulk steps link an order to a customer, edit and write to its people, and un-enrol them', changeOrder)
 
 test('holders of selected certificates are written to, and the certificates are exported', writeToHolders)
+
+test(
+  'whoever enrols somebody with an address that another has says whether it is the same person',
+  shareMailbox,
+)
 
 async function changeOrder(): Promise<void> {
   const { client, order, account, legalName } = await orderOfTwo()
@@ -127,4 +132,32 @@ async function writeToHolders(): Promise<void> {
   const [headings, ...rows] = await readSheet(await (await download).path())
   expect(headings).toContain('Código')
   expect(rows).toHaveLength(1)
+}
+
+async function shareMailbox(): Promise<void> {
+  const { client, order } = await orderOfTwo()
+  const training = await staff('training', { at: `/es/office/orders/${order.id}?tab=attendees` })
+  const { page } = training
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: 'Añadir participantes' }).click()
+  const cells = page.getByRole('dialog').locator('[data-person="0"]')
+  const person = {
+    firstName: 'Hermana',
+    lastName: `${lastName} Persona`,
+    email: `dos.${stamp}@lista.example`,
+  }
+  for (const [cell, text] of Object.entries(person)) await cells.locator(`[data-cell=${cell}]`).fill(text)
+  const enrol = page.getByRole('dialog').getByRole('button', { name: 'Inscribir' })
+  await enrol.click()
+  const question = page.getByRole('dialog', { name: '¿Es la misma persona?' })
+  await question.getByText(/ya es el correo de Dos Jagualista Persona\. ¿Es Hermana/).waitFor()
+  await question.getByRole('button', { name: 'Volver' }).click()
+  await page.getByText('Sin respuesta no se hizo ningún cambio.').waitFor()
+  await enrol.click()
+  await question.getByRole('button', { name: 'No, comparten el correo' }).click()
+  await page.getByText('Hermana').first().waitFor()
+  const people = await client.call(ordersApi.attendees, { params: { id: order.id } })
+  expect(people.filter(({ email }) => email === person.email)).toHaveLength(2)
+  await forgetRefusals(training, 2)
+  await expectClean(training)
 }

@@ -6,6 +6,7 @@ import { midSentence } from '#web/mid-sentence.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeHref } from '../addresses.ts'
 import { officeClient } from '../calls/api.ts'
+import { useQuestions } from '../dialogs/use-questions.tsx'
 import type { Values } from '../form/form-values.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { formOf } from './record-page.tsx'
@@ -37,6 +38,7 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
   const { one, many } = screens.resource.words
   const list = officeHref(locale, screens.segment)
   const Watch = screens.watch
+  const { dialog, withAnswers } = useQuestions(screens.questions ?? {})
   return (
     <article className={styles.record}>
       <Link to={list} className={styles.back}>
@@ -53,12 +55,17 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
         titles={titles}
         firstFields={firstFieldsOf(screens, initial)}
         submitText={screens.createsFor?.words ?? words.create}
-        save={(input) => officeClient(locale).call(screens.api.create!, { input })}
+        save={(input) =>
+          withAnswers((given) =>
+            officeClient(locale).call(screens.api.create!, { input: { ...input, ...given } }),
+          )
+        }
         onSaved={({ id }) => void navigate(`${list}/${id}${stepSearch(screens)}`, { replace: true })}
         onCancel={() => void navigate(list)}
       >
         {Watch && <Watch />}
       </ResourceForm>
+      {dialog}
     </article>
   )
 }

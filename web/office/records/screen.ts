@@ -9,6 +9,7 @@ import type { Filter } from '#core/lists/filter.ts'
 import type { Found, ListQuery, Page, Record_, Resource, SearchQuery, Sort } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
 import type { Tone } from '#web/ui/badge.tsx'
+import type { Questions } from '../dialogs/use-questions.tsx'
 import type { BulkStep } from '../list/bulk/bulk-step.ts'
 import type { Group } from './form-group.ts'
 import type { Check } from '../form/form-values.ts'
@@ -97,6 +98,8 @@ type ScreenOptions<Row, Name extends string> = {
   beside?: ComponentType
   /** Creating a record goes on with this step of it, which opens a dialog. */
   createsFor?: { step: string; words: Words }
+  /** What the server may ask before it creates a record. */
+  questions?: Questions
   /** Extra fields of the form that creates a record. */
   createFields?: Fields
   /** Custom cells for lists and facts. */

@@ -10,6 +10,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { attendees, personFields } from '../attendee.ts'
+import { useSeatQuestions } from './seat-questions.screens.tsx'
 
 const words = {
   title: { es: 'Añadir participantes a {number}', en: 'Add attendees to {number}' },
@@ -26,9 +27,12 @@ type AddPeopleDialogProps = { event: Pick<Event, 'modality'>; onDone: () => void
 
 export function AddPeopleDialog({ event, onDone, onClose }: AddPeopleDialogProps) {
   const { client, locale, row: order } = useRecord<Order>()
+  const { dialog, withAnswers } = useSeatQuestions()
   const { id, number } = order
   const save = async (input: Record<string, unknown>): Promise<AnyRow> => {
-    await client.call(ordersApi.addAttendees, { params: { id }, input: input as never })
+    await withAnswers((given) =>
+      client.call(ordersApi.addAttendees, { params: { id }, input: { ...input, ...given } as never }),
+    )
     return order as unknown as AnyRow
   }
   return (
@@ -46,6 +50,7 @@ export function AddPeopleDialog({ event, onDone, onClose }: AddPeopleDialogProps
         }}
         onCancel={onClose}
       />
+      {dialog}
     </OfficeDialog>
   )
 }

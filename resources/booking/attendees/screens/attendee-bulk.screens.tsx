@@ -14,6 +14,7 @@ import { attendeesApi } from '../attendee.api.ts'
 import { isActive, type Attendee } from '../attendee.ts'
 import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
 import { RefusedChanges } from './refused-changes.screens.tsx'
+import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
 import { isClosed } from '#resources/events/events/event-state.ts'
 
@@ -42,6 +43,7 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
   const [isUnEnrolling, setUnEnrolling] = useState(false)
   const [refusal, setRefusal] = useState<{ title: string; refused: BulkOutcome['refused'] }>()
   const [busy, setBusy] = useState('')
+  const { dialog, withAnswers } = useSeatQuestions()
   const selected = grid.rows.filter(({ id }) => grid.selection.selected.has(id))
   const enrolled = selected.filter(isActive)
   const unEnrolled = selected.filter((one) => !isActive(one))
@@ -74,12 +76,15 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
     report(outcome, words.unEnrol[locale], {
       message: say(words.unEnrolled, locale, { n: outcome.changed.length }),
       undo: async () => {
-        await change('reEnrol', outcome.changed, reEnrol)
+        // They had these seats a moment ago.
+        await change('reEnrol', outcome.changed, reEnrol({ sharedMailbox: true }))
       },
     })
   }
   const enrolAgain = async () => {
-    const outcome = await change('reEnrol', unEnrolled, reEnrol)
+    const outcome = await change('reEnrol', unEnrolled, (caller, one) =>
+      withAnswers((given) => reEnrol(given)(caller, one)),
+    )
     const message = say(words.reEnrolled, locale, { n: outcome.changed.length })
     report(outcome, words.reEnrol[locale], { message })
   }
@@ -133,6 +138,7 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
     <>
       {enrolled.length > 0 && <AddedActions list="events/attendees" rows={enrolled} of={event.id} />}
       <GridActions actions={actions.filter((action) => action !== false)} />
+      {dialog}
       {isUnEnrolling && (
         <UnEnrolDialog people={enrolled} onDone={onUnEnrolled} onClose={() => setUnEnrolling(false)} />
       )}

@@ -27,6 +27,7 @@ import {
   type Attendee,
 } from '../attendee.ts'
 import { CreditSeat } from './credit-seat.screens.tsx'
+import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { SubstituteDialog } from './substitute-dialog.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
 import { isClosed } from '#resources/events/events/event-state.ts'
@@ -59,6 +60,7 @@ export function AttendeePanel(props: AttendeePanelProps) {
     },
     [onChanged],
   )
+  const { dialog, withAnswers } = useSeatQuestions()
   const { id } = attendee
   const mayEdit = mayCall(attendeesApi.patch) && !isClosed(event.status)
   return (
@@ -82,10 +84,15 @@ export function AttendeePanel(props: AttendeePanelProps) {
           leftOut={event.modality === 'mixed' ? ['contactId'] : ['contactId', 'mode']}
           row={current}
           draftKey={`attendee ${id}`}
-          save={(input) => client.call(attendeesApi.patch, { params: { id }, input })}
+          save={(input) =>
+            withAnswers((given) =>
+              client.call(attendeesApi.patch, { params: { id }, input: { ...input, ...given } }),
+            )
+          }
           onSaved={(saved) => change(saved as unknown as Attendee)}
         />
       )}
+      {dialog}
       <EnrolmentHistory attendee={attendee} />
       <section className={styles.section}>
         <h3>{words.history[locale]}</h3>
@@ -103,10 +110,13 @@ function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: Panel
   const { locale, client } = useRecord()
   const [dialog, setDialog] = useState<'unEnrol' | 'substitute'>()
   const [isBusy, setBusy] = useState(false)
+  const { dialog: question, withAnswers } = useSeatQuestions()
   const { enrolment, outcome, orderId, titles } = attendee
   const enrolAgain = async () => {
     setBusy(true)
-    await reEnrol(client, attendee).then(onChanged, (error: unknown) => sayFailure(error, locale))
+    await withAnswers((given) => reEnrol(given)(client, attendee)).then(onChanged, (error: unknown) =>
+      sayFailure(error, locale),
+    )
     setBusy(false)
   }
   return (
@@ -134,6 +144,7 @@ function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: Panel
         )}
         <CreditSeat attendee={attendee} />
       </div>
+      {question}
       {dialog === 'unEnrol' && (
         <UnEnrolDialog
           people={[attendee]}

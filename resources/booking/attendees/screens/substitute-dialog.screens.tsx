@@ -11,7 +11,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import { Field } from '#web/ui/field.tsx'
 import { attendeesApi } from '../attendee.api.ts'
-import { useCertificatesQuestion } from './certificates-question.screens.tsx'
+import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { attendeeName, personFields, type Attendee } from '../attendee.ts'
 
 const words = {
@@ -37,7 +37,7 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
   const { id, company, mode, locale: language } = attendee
   const leftOut = ['contactId', 'nameOnCertificate', 'specialNeeds', ...(isMixed ? [] : ['mode'])]
   const contactId = useRef<string>(undefined)
-  const { dialog, withAnswers } = useCertificatesQuestion()
+  const { dialog, withAnswers } = useSeatQuestions()
   const saved = (name: string) => {
     const message = { es: say(words.done, 'es', { name }), en: say(words.done, 'en', { name }) }
     onClose()

@@ -5,7 +5,7 @@ import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { unEnrolAll, type BulkOutcome } from '../attendee-changes.ts'
 import { attendeeName, unEnrolReasons, type Attendee, type UnEnrolReason } from '../attendee.ts'
-import { useCertificatesQuestion } from './certificates-question.screens.tsx'
+import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { ReasonAndNoteFields, reasonInputs, type ReasonAndNote } from './reason-and-note.screens.tsx'
 
 const words = {
@@ -38,7 +38,7 @@ type UnEnrolDialogProps = {
 export function UnEnrolDialog({ people, onDone, onClose }: UnEnrolDialogProps) {
   const locale = useLocale()
   const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByPerson', note: '' })
-  const { dialog, withAnswers } = useCertificatesQuestion()
+  const { dialog, withAnswers } = useSeatQuestions()
   const [first] = people
   const n = people.length
   const title =

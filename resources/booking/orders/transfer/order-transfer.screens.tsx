@@ -16,7 +16,7 @@ import type { SeatMode } from '#resources/booking/seats/seats.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
-import { useCertificatesQuestion } from '#resources/booking/attendees/screens/certificates-question.screens.tsx'
+import { useSeatQuestions } from '#resources/booking/attendees/screens/seat-questions.screens.tsx'
 import { ordersApi } from '../order.api.ts'
 import type { Order } from '../order.ts'
 import { TransferMode } from './transfer-mode.screens.tsx'
@@ -59,7 +59,7 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
   const [mode, setMode] = useState<SeatMode>('onSite')
   const [note, setNote] = useState('')
   const [notify, setNotify] = useState(true)
-  const { dialog, withAnswers } = useCertificatesQuestion()
+  const { dialog, withAnswers } = useSeatQuestions()
   const moving = known?.seated.filter(({ id }) => !left.has(id)) ?? []
   const isWhole = left.size === 0
   const isNobody = moving.length === 0 && !(isWhole && order.unnamedSeats > 0)

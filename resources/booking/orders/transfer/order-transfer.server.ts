@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
-import { askedOf, recalculateOrder, unEnrol } from '#resources/booking/enrolment/enrol.server.ts'
+import { askedOf, mailboxesOf, recalculateOrder, unEnrol } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertNotClosed } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
 import {
@@ -92,6 +92,7 @@ function bookMoved(context: Context, { order, from, to, moving, isWhole, input }
   })
   return bookOn(context, to, {
     ...booking,
+    mailboxes: mailboxesOf(input),
     attendees: moving.map((one) =>
       personOf(one, transferredMode(from, to, { mode: one.mode, fallback: input.mode })),
     ),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, flag, idRule, optional, ref, withDefault } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import type { Words } from '#core/words.ts'
-import { certificatesField, whyFields } from '#resources/booking/attendees/attendee.ts'
+import { certificatesField, sharedMailboxField, whyFields } from '#resources/booking/attendees/attendee.ts'
 import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { snapshotOf } from '../order-rules.ts'
@@ -23,6 +23,7 @@ export const transferFields = {
   note: orders.fields.cancelNote,
   notify: withDefault(flag({ es: 'Avisar por correo', en: 'Notify by email' }), true),
   certificates: certificatesField,
+  sharedMailbox: sharedMailboxField,
 }
 
 export const transferRule = z.strictObject({
@@ -35,6 +36,7 @@ export const transferRule = z.strictObject({
   mode: codeOf(seatModes).nullish(),
   note: whyFields.note,
   certificates: whyFields.certificates,
+  sharedMailbox: sharedMailboxField.rule.optional(),
   notify: z.boolean().optional(),
 })
 export type TransferInput = z.output<typeof transferRule>

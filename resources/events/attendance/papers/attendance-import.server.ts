@@ -210,7 +210,7 @@ function describeMark(mark: Attended | undefined, locale: Locale): string {
   return attendanceStatuses[mark.status][locale] + (mark.minutes === null ? '' : ` (${mark.minutes} min)`)
 }
 
-/** By ticket, email or document; by name only when it is unique. */
+/** By ticket, email or document, which may be those of several; by name only when it is unique. */
 function personIn(row: readonly string[], { columns, documents, people }: Known): Person | Words {
   const text = (column: PersonColumn) => (row[columns.named[column] ?? -1] ?? '').trim()
   const name = text('name') || `${text('firstName')} ${text('lastName')}`.trim()
@@ -222,10 +222,12 @@ function personIn(row: readonly string[], { columns, documents, people }: Known)
   ]
   const filled = identity.filter(([, value]) => value !== '')
   if (filled.length === 0) return words.blankPerson
+  let several: Person[] = []
   for (const [column, value] of filled) {
     const found = people.get(keyOf(column, value)) ?? []
-    if (found.length === 1) return found[0]!
-    if (found.length > 1) return words.ambiguous
+    const left = several.length > 0 ? several.filter((one) => found.includes(one)) : found
+    if (left.length === 1) return left[0]!
+    if (left.length > 1) several = left
   }
-  return words.unknown
+  return several.length > 0 ? words.ambiguous : words.unknown
 }

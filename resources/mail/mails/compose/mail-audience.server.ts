@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { contentLocale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import { both, type Condition, inStates } from '#server/database/query.ts'
+import { nameKeyOf } from '#resources/booking/enrolment/known-people.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { personSql, refsSql } from '../people/people-sql.server.ts'
 import type { MailRecord } from '../mail.ts'
@@ -60,7 +61,8 @@ function peopleOfEvent(mail: AudienceQuery, more: Condition[]): RawBuilder<unkno
     from orders o join contacts c on c.id = o.contact_id
     where o.id in (select a.order_id from ${from} where ${where})
       and (${mail.sendTo !== 'both'} or not exists (
-        select from attendees a where a.order_id = o.id and ${isActiveSql} and lower(a.email) = lower(c.email)))`
+        select from attendees a where a.order_id = o.id and ${isActiveSql} and lower(a.email) = lower(c.email)
+          and (a.contact_id = c.id or ${nameKeyOf('a')} = ${nameKeyOf('c')})))`
   if (mail.sendTo === 'attendee') return attendees
   return mail.sendTo === 'booker' ? bookers : sql`${attendees} union all ${bookers}`
 }

@@ -1,17 +1,19 @@
-/** What becomes of the valid certificates of people who lose their seat, as the server asks it. */
+/** What the server asks of staff who give or take seats: certificates of who leaves, addresses of who comes. */
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import type { Words } from '#core/words.ts'
 import { useQuestions } from '#web/office/dialogs/use-questions.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { certificateAnswers } from '../attendee.ts'
+import { mailboxQuestion } from '../shared-mailbox.ts'
 
 const title: Words = { es: 'Certificados válidos', en: 'Valid certificates' }
 
-export function useCertificatesQuestion() {
+export function useSeatQuestions() {
   const keep = { words: certificateAnswers.keep, value: 'keep' }
   const revoke = { words: certificateAnswers.revoke, value: 'revoke', isDangerous: true }
-  // Certificates are revoked by who issues them.
   return useQuestions({
+    ...mailboxQuestion,
+    // Certificates are revoked by who issues them.
     certificates: { title, answers: mayCall(certificatesApi.revoke) ? [keep, revoke] : [keep] },
   })
 }
