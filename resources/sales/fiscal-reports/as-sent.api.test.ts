@@ -1,6 +1,8 @@
 /** The file of a month never changes by what is recorded after its last day for sending; the month of recording names it. */
 import { sql } from 'kysely'
+import readExcelFile from 'read-excel-file/node'
 import { beforeAll, expect, test } from 'vitest'
+import { mimeTypes } from '#core/client.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addIssuedInvoice, addIssuedNote, addPayment } from '#test/sales/report-documents.ts'
 import { seededRandom } from '#test/sales/seeded-random.ts'
@@ -150,6 +152,20 @@ test.for(Object.keys(laterChanges).map((name, at) => [name, `2024-0${at + 1}`] a
     expect(await lateIn('2024-11')).toEqual([])
   },
 )
+test('what is late is a sheet of the spreadsheet, whole', async () => {
+  const late = await lateIn('2024-12')
+  expect(late.length).toBeGreaterThan(0)
+  const file = await api.request('/v1/es/fiscal-reports/607/2024-12?series=both', {
+    as: 'billing',
+    headers: { accept: mimeTypes.excel },
+  })
+  const sheets = await readExcelFile(Buffer.from(await file.arrayBuffer()))
+  const [headings, ...rows] = sheets.find(({ sheet }) => sheet === 'Cambia meses anteriores')!.data
+  expect(headings).toContain('Registrado el')
+  expect(rows.map(([month, , ncf]) => [month, ncf])).toEqual(
+    late.map(({ month, ncf }) => [month, ncf || null]),
+  )
+})
 test('until the last day for sending all of it is in the file', async () => {
   for (const [at, make] of Object.values(laterChanges).entries()) {
     const month = `2023-0${at + 1}`

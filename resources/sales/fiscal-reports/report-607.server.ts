@@ -30,7 +30,8 @@ import {
 import type { PagedReportQuery, Report607Answer, ReportQuery } from './fiscal-report.api.ts'
 import { columns607 } from './fiscal-report.ts'
 import { lateChangesIn } from './late-changes.server.ts'
-import { leftOutAnswer, leftOutSheet, MOST_LISTED, restatedRows } from './left-out.server.ts'
+import { leftOutAnswer, MOST_LISTED, restatedRows } from './left-out.server.ts'
+import { lateSheet, leftOutSheet } from './report-sheets.server.ts'
 import { rows607, type Row607OfDocument } from './report-documents.server.ts'
 import { withheldIn } from './withheld-documents.server.ts'
 import { leftOutOf, restatesIn, type OfMonth } from './withheld-taxes.ts'
@@ -139,11 +140,12 @@ export async function text607(context: Context, period: Period, query: ReportQue
 
 const amountFormat = '#,##0.00'
 const firstAmount = 8
-/** The columns of the text file, amounts as numbers, and a sheet with the sums of consumption. */
+/** The columns of the text file, amounts as numbers, and sheets with what the file does not tell. */
 export async function excel607(context: Context, period: Period, query: ReportQuery): Promise<Download> {
   const { locale, accept } = context
   const asked = await ofMonth(context, period, query)
   const leftOut = leftOutOf(await withheldIn(context.db, asked), asked)
+  const late = await lateChangesIn(context.db, asked)
   const titles = Object.values(columns607).map((words, at) => `${at + 1}. ${say(words, locale)}`)
   const columns = titles.map((title, at): Column => ({
     title,
@@ -168,6 +170,7 @@ export async function excel607(context: Context, period: Period, query: ReportQu
     more: () => [
       consumptionSheet(groups.consumption, context),
       ...(leftOut.length > 0 ? [leftOutSheet(leftOut, locale)] : []),
+      ...(late.length > 0 ? [lateSheet(late, locale)] : []),
     ],
   })
 }
