@@ -96,19 +96,19 @@ export function ImportColumns({ details, isLocked }: ImportColumnsProps) {
                 />
                 {isOfKind('decimal', details.target, mapping[at]) && (
                   <ReadingSelect
-                    label={say(words.mark, locale, { heading })}
+                    aria-label={say(words.mark, locale, { heading })}
                     options={markOptions}
                     value={marks[mapping[at]!]}
-                    isLocked={isLocked}
+                    disabled={isLocked}
                     onChange={(mark) => setMarks(withChoice(marks, mapping[at]!, mark))}
                   />
                 )}
                 {isOfKind('date', details.target, mapping[at]) && (
                   <ReadingSelect
-                    label={say(words.order, locale, { heading })}
+                    aria-label={say(words.order, locale, { heading })}
                     options={orderOptions}
                     value={orders[mapping[at]!]}
-                    isLocked={isLocked}
+                    disabled={isLocked}
                     onChange={(order) => setOrders(withChoice(orders, mapping[at]!, order))}
                   />
                 )}

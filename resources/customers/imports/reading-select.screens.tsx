@@ -1,4 +1,5 @@
-/** Chooses how the values of a column are read, where they do not prove it. */
+/** Chooses how values are read, where they do not prove it. */
+import type { ComponentProps } from 'react'
 import type { Words } from '#core/words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -16,29 +17,21 @@ export const orderOptions = { dmy: words.dayFirst, mdy: words.monthFirst } as co
   Words
 >
 
-type ReadingSelectProps<C extends string> = {
-  label: string
+type ReadingSelectProps<C extends string> = Omit<ComponentProps<typeof Select>, 'onChange' | 'value'> & {
   /** How the values may be read. */
   options: Readonly<Record<C, Words>>
-  value: C | undefined
-  isLocked: boolean
+  value: C | null | undefined
   onChange: (choice: C | '') => void
 }
 export function ReadingSelect<C extends string>({
-  label,
   options,
   value,
-  isLocked,
   onChange,
+  ...control
 }: ReadingSelectProps<C>) {
   const locale = useLocale()
   return (
-    <Select
-      aria-label={label}
-      value={value ?? ''}
-      disabled={isLocked}
-      onChange={({ target }) => onChange(target.value as C | '')}
-    >
+    <Select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value as C | '')}>
       <option value="">{words.proven[locale]}</option>
       {Object.entries<Words>(options).map(([choice, said]) => (
         <option key={choice} value={choice}>

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { guessBankMapping, mappingError, type BankMapping } from './bank-columns.ts'
 import type { DecimalMark } from '#core/money/read-amount.ts'
-import { decimalMarkIn, readLine } from './bank-line.ts'
+import type { DayOrder } from '#resources/customers/import-rows/read-day.ts'
+import { dayOrderIn, decimalMarkIn, readLine } from './bank-line.ts'
 
 const today = '2026-11-23'
 const signed: BankMapping = ['day', 'reference', 'description', 'amount']
 const split: BankMapping = ['day', 'description', 'debit', 'credit', null]
 const read = (cells: string[], mapping = signed, mark?: DecimalMark) =>
-  readLine(cells, { mapping, today, mark })
+  readLine(cells, { mapping, today, mark, order: 'dmy' })
 const lineOf = (day: string, amount: string) => read([day, '', '', amount])
 const errorsOf = (cells: string[], mapping = signed) => {
   const found = read(cells, mapping)
@@ -98,6 +99,33 @@ describe('columns', () => {
     expect(mappingError(['day', 'amount', 'day'])?.es).toContain('dos veces')
     expect(mappingError(signed)).toBeUndefined()
     expect(mappingError(split)).toBeUndefined()
+  })
+})
+
+describe('the order of the days of a file', () => {
+  const readDay = (day: string, order: DayOrder | undefined) =>
+    readLine([day, '', '', '1'], { mapping: signed, today, mark: undefined, order })
+  test.each<[string[], DayOrder | undefined]>([
+    [['03/04/2026', '25/04/2026'], 'dmy'],
+    [['03/04/2026', '04/25/2026'], 'mdy'],
+    [['25/04/2026', '04/25/2026'], undefined],
+    [['03/04/2026', '', '2026-04-25'], undefined],
+  ])('of %j is %s', (days, order) => {
+    expect(
+      dayOrderIn(
+        days.map((day) => ({ cells: [day] })),
+        signed,
+      ),
+    ).toBe(order)
+  })
+  test('tells April from March, and is asked for where no day proves it', () => {
+    expect(readDay('03/04/2026', 'dmy')).toMatchObject({ line: { day: '2026-04-03' } })
+    expect(readDay('03/04/2026', 'mdy')).toMatchObject({ line: { day: '2026-03-04' } })
+    expect(readDay('03/04/2026', undefined)).toMatchObject({
+      errors: { day: { es: 'Puede ser día/mes o mes/día: elija arriba el orden de las fechas' } },
+    })
+    for (const clear of ['03/03/2026', '2026-04-03', '25/04/2026'])
+      expect(readDay(clear, undefined)).toHaveProperty('line')
   })
 })
 

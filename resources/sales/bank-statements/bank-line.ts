@@ -2,7 +2,12 @@
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import { decimalMarkOf, isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
-import { readDay } from '#resources/customers/import-rows/read-day.ts'
+import {
+  dayOrderOf,
+  isUnclearDay,
+  readDay,
+  type DayOrder,
+} from '#resources/customers/import-rows/read-day.ts'
 import type { BankColumn, BankMapping } from './bank-columns.ts'
 
 export type BankLine = {
@@ -19,6 +24,10 @@ export type ReadLine = { line: BankLine } | { errors: LineErrors } | { outgoing:
 const words = {
   noDay: { es: 'Falta la fecha', en: 'The date is missing' },
   day: { es: 'No es una fecha: escríbala como 31/12/2026', en: 'Not a date: write it as 31/12/2026' },
+  unclearDay: {
+    es: 'Puede ser día/mes o mes/día: elija arriba el orden de las fechas',
+    en: 'May be day/month or month/day: choose the order of days above',
+  },
   future: { es: 'La fecha es futura', en: 'The date is in the future' },
   noAmount: { es: 'Falta el monto', en: 'The amount is missing' },
   amount: { es: 'No es un monto: escríbalo como 1,180.00', en: 'Not an amount: write it as 1,180.00' },
@@ -39,22 +48,29 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+type Lines = readonly { cells: readonly string[] }[]
 const amountColumns: readonly BankColumn[] = ['amount', 'debit', 'credit']
 /** Of all amounts of a file, because `1.000` alone is a thousand or one. */
-export const decimalMarkIn = (
-  lines: readonly { cells: readonly string[] }[],
-  mapping: BankMapping,
-): DecimalMark | undefined =>
+export const decimalMarkIn = (lines: Lines, mapping: BankMapping): DecimalMark | undefined =>
   decimalMarkOf(
     lines.flatMap(({ cells }) =>
       amountColumns.map((column) => unsigned(plain(cells[mapping.indexOf(column)] ?? ''))),
     ),
   )
 
-type Reading = { mapping: BankMapping; today: string; mark: DecimalMark | undefined }
-export function readLine(cells: readonly string[], { mapping, today, mark }: Reading): ReadLine {
+/** Of all days of a file, because `03/04/2026` alone is in April or in March. */
+export const dayOrderIn = (lines: Lines, mapping: BankMapping): DayOrder | undefined =>
+  dayOrderOf(lines.map(({ cells }) => plain(cells[mapping.indexOf('day')] ?? '')))
+
+type Reading = {
+  mapping: BankMapping
+  today: string
+  mark: DecimalMark | undefined
+  order: DayOrder | undefined
+}
+export function readLine(cells: readonly string[], { mapping, today, mark, order }: Reading): ReadLine {
   const cell = (column: BankColumn): string => plain(cells[mapping.indexOf(column)] ?? '')
-  const day = dayIn(cell('day'), today)
+  const day = dayIn(cell('day'), today, order)
   const amount = mapping.includes('amount')
     ? signedIn(cell('amount'), mark)
     : inOrOut(cell('credit'), cell('debit'), mark)
@@ -75,9 +91,10 @@ export function readLine(cells: readonly string[], { mapping, today, mark }: Rea
   }
 }
 
-function dayIn(text: string, today: string): { day: string } | { error: Words } {
+function dayIn(text: string, today: string, order: DayOrder | undefined): { day: string } | { error: Words } {
   if (text === '') return { error: words.noDay }
-  const day = readDay(text)
+  if (!order && isUnclearDay(text)) return { error: words.unclearDay }
+  const day = readDay(text, order)
   if (!day) return { error: words.day }
   return day > today ? { error: words.future } : { day }
 }

@@ -9,7 +9,7 @@ import { inStates } from '#server/database/query.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import type { BankMapping } from './bank-columns.ts'
-import { decimalMarkIn, readLine, type BankLine, type ReadLine } from './bank-line.ts'
+import { dayOrderIn, decimalMarkIn, readLine, type BankLine, type ReadLine } from './bank-line.ts'
 import type { StatementLine } from './bank-statement.api.ts'
 import { openInvoices, proposePayers, type PayableInvoice, type Proposal } from './propose-payer.ts'
 
@@ -20,10 +20,11 @@ export type FoundLine = { row: number; read: ReadLine; fingerprint: string }
 export function linesIn({ accountNumber, lines, ...statement }: StoredStatement): FoundLine[] {
   const mapping = statement.mapping as BankMapping
   const mark = statement.decimalMark ?? decimalMarkIn(lines, mapping)
+  const order = statement.dayOrder ?? dayOrderIn(lines, mapping)
   const today = homeDay()
   const seen = new Map<string, number>()
   return lines.map(({ row, cells }) => {
-    const read = readLine(cells, { mapping, today, mark })
+    const read = readLine(cells, { mapping, today, mark, order })
     if (!('line' in read)) return { row, read, fingerprint: '' }
     const { day, amount, reference, description } = read.line
     const key = JSON.stringify([accountNumber, day, amount, reference, description])

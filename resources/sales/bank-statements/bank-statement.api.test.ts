@@ -12,7 +12,7 @@ import { bankStatementsApi, type StatementLine } from './bank-statement.api.ts'
 
 const api = await testApi()
 const billing = api.client('billing')
-const day = homeDay().split('-').reverse().join('/')
+const day = homeDay()
 beforeAll(async () => {
   await makeIssuable(api)
   await addBankAccount(api)
@@ -21,8 +21,8 @@ beforeAll(async () => {
 const upload = (content: string | Uint8Array<ArrayBuffer>, account?: string) =>
   billing.call(bankStatementsApi.upload, { input: bankFile(content, account) as never })
 const HEAD = 'Banco del Almirante\nFecha,Referencia,Descripción,Débito,Crédito,Balance\n'
-const linesOf = async ({ id, mapping }: Awaited<ReturnType<typeof upload>>) =>
-  billing.call(bankStatementsApi.lines, { params: { id }, input: { mapping } })
+const linesOf = async ({ id, mapping, decimalMark, dayOrder }: Awaited<ReturnType<typeof upload>>) =>
+  billing.call(bankStatementsApi.lines, { params: { id }, input: { mapping, decimalMark, dayOrder } })
 const book = (id: string, lines: object[]) =>
   billing.call(bankStatementsApi.book, { params: { id }, input: { lines: lines as never } })
 const bookingOf = ({ row, proposal }: StatementLine) => ({
@@ -156,13 +156,16 @@ test('a payment typed by hand is named beside its line', async () => {
   expect(line).toMatchObject({ state: 'payable', payment: { number: typed.number } })
 })
 
-test('the columns chosen for an account are kept for its next file', async () => {
+test('what was chosen for an account is kept for its next file: columns, decimal mark, order of days', async () => {
   const content = (at: number) => `A,B,C\n${day},${at}.00,x\n`
   const sent = await upload(content(1))
   expect(sent.mapping).toEqual([null, null, null])
   const mapping = ['day', 'amount', 'description'] as const
-  await billing.call(bankStatementsApi.lines, { params: { id: sent.id }, input: { mapping: [...mapping] } })
-  expect((await upload(content(2))).mapping).toEqual(mapping)
+  const chosen = { mapping: [...mapping], decimalMark: ',', dayOrder: 'mdy' } as const
+  await billing.call(bankStatementsApi.lines, { params: { id: sent.id }, input: chosen })
+  expect(await upload(content(2))).toMatchObject(chosen)
+  const [line] = await linesOf(await upload('A,B,C\n03/04/2026,1,x\n'))
+  expect(line).toMatchObject({ state: 'payable', day: '2026-03-04' })
 })
 
 test('a file with every kind of mistake gets a message at the row, and nothing is booked', async () => {

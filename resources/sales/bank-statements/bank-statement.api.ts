@@ -14,6 +14,8 @@ const column = z.enum(keysOf<BankColumn>(bankColumns))
 const mapping = z.array(column.nullable()).min(1).max(bankLimits.columns)
 /** Blank: as the amounts of the file prove it. */
 const decimalMark = z.enum(['.', ','])
+/** Blank: as the days of the file prove it. */
+const dayOrder = z.enum(['dmy', 'mdy'])
 const fields = { account: text({ es: 'Cuenta bancaria', en: 'Bank account' }, { max: 34 }) }
 
 const statement = z.object({
@@ -23,9 +25,10 @@ const statement = z.object({
   fileName: z.string(),
   createdAt: z.string(),
   headings: z.array(z.string()),
-  /** That of the last file of the account with these headings, or the recognised columns. */
+  /** This and how to read amounts and days: as for the last file of the account with these headings. */
   mapping: z.array(column.nullable()),
   decimalMark: decimalMark.nullable(),
+  dayOrder: dayOrder.nullable(),
   samples: z.array(z.array(z.string())),
   rowCount: z.int(),
 })
@@ -98,10 +101,10 @@ export const bankStatementsApi = {
   /** The latest files. */
   list: endpoint('GET bank-statements', { roles, answer: z.array(statement.omit({ samples: true })) }),
   get: endpoint('GET bank-statements/{id}', { roles, answer: statement }),
-  /** Reads the lines by their columns, which are kept for the account. */
+  /** Reads the lines by their columns; these, decimal mark and order are kept for the account. */
   lines: endpoint('POST bank-statements/{id}/lines', {
     roles,
-    data: z.strictObject({ mapping, decimalMark: decimalMark.nullish() }),
+    data: z.strictObject({ mapping, decimalMark: decimalMark.nullish(), dayOrder: dayOrder.nullish() }),
     answer: z.array(line),
   }),
   /** Each line has its own outcome; a line never becomes two payments. */

@@ -6,7 +6,7 @@ import type { Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { readRows } from '#server/documents/sheet.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
-import { guessBankMapping, mappingError, type BankMapping } from './bank-columns.ts'
+import { guessBankMapping, mappingError } from './bank-columns.ts'
 import { bookLines } from './bank-booking.server.ts'
 import { statementLines, type StoredStatement } from './bank-lines.server.ts'
 import { bankLimits, type bankStatementsApi, type BankStatement } from './bank-statement.api.ts'
@@ -32,16 +32,16 @@ export const handlers: Handlers<typeof bankStatementsApi> = {
   },
   get: async ({ params }, context) => detailsOf(await stored(context, params.id)),
   lines: async ({ params, input }, context) => {
-    const { mapping, decimalMark = null } = input
+    const { mapping, decimalMark = null, dayOrder = null } = input
     const error = mappingError(mapping)
     if (error) throw invalid({ mapping: error })
     const statement = await stored(context, params.id)
     await context.db
       .updateTable('bankStatements')
-      .set({ mapping: JSON.stringify(mapping), decimalMark })
+      .set({ mapping: JSON.stringify(mapping), decimalMark, dayOrder })
       .where('id', '=', params.id)
       .execute()
-    return statementLines(context, { ...statement, mapping, decimalMark })
+    return statementLines(context, { ...statement, mapping, decimalMark, dayOrder })
   },
   book: async ({ params, input }, context) =>
     bookLines(context, await stored(context, params.id), input.lines),
@@ -66,6 +66,7 @@ const factsOf = ({ id, lines, mapping, ...row }: StoredStatement): Omit<BankStat
   headings: row.headings,
   mapping: mapping as BankStatement['mapping'],
   decimalMark: row.decimalMark,
+  dayOrder: row.dayOrder,
   rowCount: lines.length,
 })
 const detailsOf = (stored: StoredStatement): BankStatement => ({
@@ -90,7 +91,7 @@ async function upload(context: Context, { file, account }: Upload): Promise<Bank
       fileName: file.name.replace(/[\p{C}]/gu, '').slice(0, 200),
       headings,
       lines: JSON.stringify(lines),
-      mapping: JSON.stringify(await mappingOf(context, account, headings)),
+      ...(await readingOf(context, account, headings)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -119,14 +120,15 @@ async function rowsOf(file: File) {
   return { headings, lines }
 }
 
-/** The columns last used for the account and the same headings. */
-async function mappingOf({ db }: Context, account: string, headings: string[]): Promise<BankMapping> {
+/** How the last file of the account with the same headings was read. */
+async function readingOf({ db }: Context, account: string, headings: string[]) {
   const before = await db
     .selectFrom('bankStatements')
-    .select('mapping')
+    .select(['mapping', 'decimalMark', 'dayOrder'])
     .where('accountNumber', '=', account)
     .where(sql<boolean>`headings = ${headings}::text[]`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return (before?.mapping as BankMapping | undefined) ?? guessBankMapping(headings)
+  const { mapping, ...chosen } = before ?? { mapping: guessBankMapping(headings) }
+  return { mapping: JSON.stringify(mapping), ...chosen }
 }

@@ -1,6 +1,7 @@
 /** Files of banks, and their lines that became payments. */
 import type { DecimalMark } from '#core/money/read-amount.ts'
 import type { ColumnType, Generated } from 'kysely'
+import type { DayOrder } from '#resources/customers/import-rows/read-day.ts'
 
 export type BankStatementTables = {
   bankStatements: {
@@ -15,6 +16,8 @@ export type BankStatementTables = {
     mapping: ColumnType<(string | null)[], string, string>
     /** Chosen by a person where the amounts do not prove one. */
     decimalMark: DecimalMark | null
+    /** Chosen by a person where the days do not prove one. */
+    dayOrder: DayOrder | null
   }
   bankLines: {
     fingerprint: string

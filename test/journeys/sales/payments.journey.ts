@@ -161,7 +161,7 @@ async function readStatement(): Promise<void> {
   const other = await addIssuedInvoice(await addPayer('Eusebio Lajara Mena'), { unitPrice: '1500' })
   // It withholds all of the ITBIS: 180.00 of 1,180.00.
   const withholding = await addIssuedInvoice(await addPayer('Otilia Mejía Brea'), { unitPrice: '1000' })
-  const day = homeDay().split('-').reverse().join('/')
+  const day = homeDay()
   const path = join(tmpdir(), `movimientos-${named.id}.csv`)
   const rows = [
     `${day},TR-${named.id},Pago ${named.ncf},,"3,540.00"`,
@@ -207,7 +207,7 @@ async function payForPerson(): Promise<void> {
   const items = [{ description: 'Taller', quantity: '1', unitPrice: '800', taxCode: 'exempt' as const }]
   await client.call(invoicesApi.replaceItems, { params: { id }, input: { items } })
   const { number } = await client.call(invoicesApi.issue, { params: { id } })
-  const day = homeDay().split('-').reverse().join('/')
+  const day = homeDay()
   const path = join(tmpdir(), `persona-${id}.csv`)
   writeFileSync(path, `Fecha,Referencia,Descripción,Débito,Crédito\n${day},P-${id},Depósito,,"321.00"\n`)
   await sendFile(page, path)

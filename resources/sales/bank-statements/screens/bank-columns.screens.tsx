@@ -5,6 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { FieldError } from '#web/office/form/field-error.tsx'
+import {
+  markOptions,
+  orderOptions,
+  ReadingSelect,
+} from '#resources/customers/imports/reading-select.screens.tsx'
 import { bankColumns, mappingError, type BankColumn } from '../bank-columns.ts'
 import type { BankStatement } from '../bank-statement.api.ts'
 import styles from './bank-statement.module.css'
@@ -18,13 +23,11 @@ const words = {
   none: { es: 'No se lee', en: 'Not read' },
   blank: { es: 'Columna {n}', en: 'Column {n}' },
   mark: { es: 'Separador decimal', en: 'Decimal mark' },
-  proven: { es: 'Según los montos del archivo', en: 'As the amounts of the file show' },
-  point: { es: 'Punto: 1,180.00', en: 'Point: 1,180.00' },
-  comma: { es: 'Coma: 1.180,00', en: 'Comma: 1.180,00' },
+  order: { es: 'Orden de las fechas', en: 'Order of days' },
   read: { es: 'Leer los movimientos', en: 'Read the movements' },
 } satisfies Record<string, Words>
 
-export type Reading = Pick<BankStatement, 'mapping' | 'decimalMark'>
+export type Reading = Pick<BankStatement, 'mapping' | 'decimalMark' | 'dayOrder'>
 type ColumnsProps = {
   statement: BankStatement
   isBusy: boolean
@@ -36,11 +39,12 @@ export function BankColumns({ statement, isBusy, onRead }: ColumnsProps) {
   const { headings, samples } = statement
   const [mapping, setMapping] = useState(statement.mapping)
   const [decimalMark, setMark] = useState(statement.decimalMark)
+  const [dayOrder, setOrder] = useState(statement.dayOrder)
   const [isChecked, setChecked] = useState(false)
   const error = mappingError(mapping)
   const read = () => {
     setChecked(true)
-    if (!error) onRead({ mapping, decimalMark })
+    if (!error) onRead({ mapping, decimalMark, dayOrder })
   }
   return (
     <section className={styles.part} aria-labelledby="columns">
@@ -73,15 +77,22 @@ export function BankColumns({ statement, isBusy, onRead }: ColumnsProps) {
       </div>
       <Field label={words.mark[locale]}>
         {(control) => (
-          <Select
+          <ReadingSelect
             {...control}
-            value={decimalMark ?? ''}
-            onChange={({ target }) => setMark((target.value || null) as Reading['decimalMark'])}
-          >
-            <option value="">{words.proven[locale]}</option>
-            <option value=".">{words.point[locale]}</option>
-            <option value=",">{words.comma[locale]}</option>
-          </Select>
+            options={markOptions}
+            value={decimalMark}
+            onChange={(choice) => setMark(choice || null)}
+          />
+        )}
+      </Field>
+      <Field label={words.order[locale]}>
+        {(control) => (
+          <ReadingSelect
+            {...control}
+            options={orderOptions}
+            value={dayOrder}
+            onChange={(choice) => setOrder(choice || null)}
+          />
         )}
       </Field>
       <FieldError error={isChecked ? error?.[locale] : undefined} />

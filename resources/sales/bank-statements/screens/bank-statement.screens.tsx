@@ -62,10 +62,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const client = officeClient(localeOf(new URL(request.url).pathname) ?? contentLocale)
   const id = params['id'] ?? ''
   const statement = await client.call(bankStatementsApi.get, { params: { id } })
-  const { mapping, decimalMark } = statement
+  const { mapping, decimalMark, dayOrder } = statement
   const lines = mappingError(mapping)
     ? undefined
-    : await client.call(bankStatementsApi.lines, { params: { id }, input: { mapping, decimalMark } })
+    : await client.call(bankStatementsApi.lines, {
+        params: { id },
+        input: { mapping, decimalMark, dayOrder },
+      })
   return { statement, lines }
 }
 
