@@ -6,6 +6,9 @@ import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { systemContext } from '#server/http/context.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addColleague } from '#test/quality/capas.ts'
+import { takenLetter } from '#test/quality/complaints.ts'
+import { complaintsApi } from '../complaints/complaint.api.ts'
+import { processesApi } from '../processes/process.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { actingErrors, actingWords } from './acting-people.ts'
@@ -47,6 +50,44 @@ test.for(people)('%s', async ([, asOwner, asSigner, change]) => {
   const acting = await readActingPeople(context, [null, person.employeeId], may.reportNcos)
   expect(actingErrors(acting, { owners: named })['field']).toEqual(asOwner)
   expect(actingErrors(acting, { signers: named })['field']).toEqual(asSigner)
+})
+
+test('owners of processes and complaints work here when they are named, and may leave afterwards', async () => {
+  const quality = api.client('quality')
+  const [{ employeeId }, gone] = [await addColleague(api), await addColleague(api)]
+  await employ(gone.employeeId, { active: false })
+  const name = { es: 'Compras', en: 'Purchasing' }
+  const process = (ownerEmployeeId: string) =>
+    quality.call(processesApi.create, {
+      input: { code: `CO-${ownerEmployeeId}`, name, kind: 'support', ownerEmployeeId },
+    })
+  const complaint = (ownerId: string) =>
+    quality.call(complaintsApi.create, { input: { ...takenLetter(), email: null, ownerId } })
+  const refused = async (call: Promise<unknown>) =>
+    (await call.catch((error: unknown) => error as { validationErrors: object })) as {
+      validationErrors: object
+    }
+  expect((await refused(process(gone.employeeId))).validationErrors).toEqual({ ownerEmployeeId: left.es })
+  expect((await refused(complaint(gone.employeeId))).validationErrors).toEqual({ ownerId: left.es })
+
+  const [owned, told] = [await process(employeeId), await complaint(employeeId)]
+  await employ(employeeId, { active: false })
+  const rename = (more: object) =>
+    quality.call(processesApi.patch, {
+      params: { id: owned.id },
+      input: { name: { es: 'Compras y pagos', en: 'Purchasing' }, ...more } as never,
+    })
+  const change = (more: object) =>
+    quality.call(complaintsApi.patch, {
+      params: { id: told.id },
+      input: { notes: 'Llamó otra vez', ...more } as never,
+    })
+  await rename({})
+  await change({})
+  expect((await refused(rename({ ownerEmployeeId: gone.employeeId }))).validationErrors).toEqual({
+    ownerEmployeeId: left.es,
+  })
+  expect((await refused(change({ ownerId: gone.employeeId }))).validationErrors).toEqual({ ownerId: left.es })
 })
 
 test('nobody named is nothing wrong', () => {

@@ -1,9 +1,10 @@
 /** Reads who of some employees works here today, and who has a user to sign with. */
 import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
 import type { Role } from '#core/roles.ts'
 import type { Context } from '#server/http/context.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
-import type { ActingPeople } from './acting-people.ts'
+import { actingErrors, type ActingPeople } from './acting-people.ts'
 
 /** `signedBy`: the roles that may call the endpoint of the signature. */
 export async function readActingPeople(
@@ -21,4 +22,16 @@ export async function readActingPeople(
     employed: new Set(rows.map(({ id }) => id)),
     signing: new Set(rows.flatMap(({ id, isSigning }) => (isSigning ? [id] : []))),
   }
+}
+
+/** Throws 422 at each field that names somebody anew who does not work here. */
+export async function assertEmployed<Row extends object>(
+  context: Pick<Context, 'db'>,
+  field: keyof Row & string,
+  { before, after }: { before?: Row; after: Row },
+): Promise<void> {
+  const id = (after[field] ?? null) as string | null
+  if (id === null || id === before?.[field]) return
+  const errors = actingErrors(await readActingPeople(context, [id], []), { owners: { [field]: id } })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -12,6 +12,7 @@ import { openPersonalToken, personalToken } from '#server/sessions/personal-link
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { workingDaysAfter } from '#server/calendar/working-days.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
+import { assertEmployed } from '../acting-people/acting-people.server.ts'
 import { mailReceived } from './complaint-mails.server.ts'
 import { complaints } from './complaint-records.server.ts'
 import type { complaintsApi, Receipt } from './complaint.api.ts'
@@ -70,6 +71,7 @@ type Taken = Input<typeof complaintsApi.create>
 /** One that somebody of the firm wrote down. */
 export async function takeComplaint(context: Context, input: Taken): Promise<Complaint> {
   if (input.receivedOn > homeDay()) throw invalid({ receivedOn: notYet })
+  await assertEmployed(context, 'ownerId', { after: input })
   const complaint = await register(context, input)
   await mailReceived(context, complaint)
   return complaint

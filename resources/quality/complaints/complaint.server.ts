@@ -2,6 +2,7 @@
 import type { Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { mailsAbout } from '#resources/system/outbox/record-mails.server.ts'
+import { assertEmployed } from '../acting-people/acting-people.server.ts'
 import { readReceipt, receiveComplaint, takeComplaint } from './complaint-receive.server.ts'
 import { complaints, lockChangeable } from './complaint-records.server.ts'
 import { acknowledge, answerComplaint, drop, removeComplaint, reopen } from './complaint-steps.server.ts'
@@ -14,7 +15,10 @@ export const handlers: Handlers<typeof complaintsApi> = {
   create: ({ input }, context) => takeComplaint(context, input),
   patch: async ({ params, input }, context) => {
     const locked = await lockChangeable(context, params.id)
-    return complaints.patch(context, params.id, input, { locked })
+    return complaints.patch(context, params.id, input, {
+      locked,
+      check: (before, after) => assertEmployed(context, 'ownerId', { before, after }),
+    })
   },
   remove: ({ params }, context) => removeComplaint(context, params.id),
   acknowledge: ({ params }, context) => acknowledge(context, params.id),

@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
+import { assertEmployed } from '../acting-people/acting-people.server.ts'
 import type { processesApi } from './process.api.ts'
 import { treeErrorOf } from './process-tree.ts'
 import { processes as resource } from './process.ts'
@@ -19,13 +20,16 @@ export const handlers: Handlers<typeof processesApi> = {
   create: async ({ input }, context) => {
     if (input.parentId) await lockMap(context)
     await checkParent(context, undefined, input.parentId)
+    await assertEmployed(context, 'ownerEmployeeId', { after: input })
     return processes.create(context, input)
   },
   patch: async ({ params, input }, context) => {
     if (input.parentId) await lockMap(context)
     return processes.patch(context, params.id, input, {
-      check: (before, after) =>
-        after.parentId === before.parentId ? undefined : checkParent(context, before.id, after.parentId),
+      check: async (before, after) => {
+        if (after.parentId !== before.parentId) await checkParent(context, before.id, after.parentId)
+        await assertEmployed(context, 'ownerEmployeeId', { before, after })
+      },
     })
   },
 }
