@@ -202,8 +202,8 @@ test('a list import has a dry run, reports per row and is idempotent', async () 
   const rows = [
     { firstName: 'Luz', lastName: 'Paz', email: 'luz@lista.test', phone: '809 555 0199' },
     { firstName: 'R2D2', lastName: '=1+1', email: 'nada' },
-    { firstName: 'Luz', lastName: 'Otra', email: 'LUZ@lista.test' },
-    { firstName: 'Ya', lastName: 'Está', email: 'ya@conforme.test' },
+    { firstName: 'LUZ', lastName: 'paz', email: 'LUZ@lista.test' },
+    { ...person(), email: 'ya@conforme.test' },
     { firstName: 'Sin', lastName: 'Nada', email: ' ' },
   ]
   const bring = (dryRun: boolean) =>

@@ -37,7 +37,8 @@ async function expiringIn(days: number, attendee: Record<string, unknown> = {}) 
   const { id, attendeeId, courseId } = await issued(api, make)
   const validUntil = daysAfter(homeDay(), days)
   await api.db.updateTable('certificates').set({ validUntil }).where('id', '=', id).execute()
-  const set = { email: `titular${people}@conforme.test`, contactId: null, ...attendee }
+  const nobody = { contactId: null, documentType: null, documentId: null }
+  const set = { email: `titular${people}@conforme.test`, lastName: 'Peña', ...nobody, ...attendee }
   await api.db.updateTable('attendees').set(set).where('id', '=', String(attendeeId)).execute()
   return { id, courseId: String(courseId), email: set.email }
 }
@@ -55,20 +56,22 @@ async function nextEdition(courseId: string) {
 }
 const listed = async () => (await api.client('sales').call(expiringApi.list, {})).items
 
-test('sales see what expires within 60 days, with the next edition, and not what was renewed', async () => {
+test('sales see what expires within 60 days, with the next edition, and not what the same person renewed', async () => {
   const soon = await expiringIn(20)
   const later = await expiringIn(61)
-  const renewed = await expiringIn(10)
-  const again = await expiringIn(400, { email: renewed.email })
-  await api.db
-    .updateTable('certificates')
-    .set({ courseId: renewed.courseId })
-    .where('id', '=', again.id)
-    .execute()
+  const renewed = await expiringIn(10, { firstName: 'Ana' })
+  const again = await expiringIn(400, { email: renewed.email, firstName: 'Ana' })
+  const mother = await expiringIn(10, { firstName: 'Sol' })
+  const son = await expiringIn(400, { email: mother.email, firstName: 'Luis' })
+  for (const [later, { courseId }] of [
+    [again, renewed],
+    [son, mother],
+  ] as const)
+    await api.db.updateTable('certificates').set({ courseId }).where('id', '=', later.id).execute()
   const { startsAt } = await nextEdition(soon.courseId)
   const items = await listed()
   const ids = items.map(({ id }) => id)
-  expect(ids).toContain(soon.id)
+  expect(ids).toEqual(expect.arrayContaining([soon.id, mother.id]))
   for (const { id } of [later, renewed, again]) expect(ids).not.toContain(id)
   const line = items.find(({ id }) => id === soon.id)!
   expect([new Date(line.nextStartsAt!).toISOString(), line.toldAt]).toEqual([startsAt, null])
