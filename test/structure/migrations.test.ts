@@ -9,7 +9,7 @@ import { migrationNames } from '#server/database/migrate.ts'
 import { root } from './source-tree.ts'
 
 /** Those before it are as they ran. */
-const FIRST = '0278'
+const FIRST = '0293'
 const resourceOf = new Map(
   (Object.values(resources) as unknown as Resource[]).map((one) => [snake(tableOf(one)), one.name]),
 )

@@ -6,7 +6,7 @@ import type { Db } from '#server/database/database.ts'
 import { columnsOf } from '#resources/customers/imports/import-columns.ts'
 import type { ImportTarget } from '#resources/customers/imports/import.ts'
 import type { Sheet } from './import-row.server.ts'
-import { dayOrderOf, type DayOrder } from './read-day.ts'
+import { dayOrderOf, type DayOrder } from '#core/read-day.ts'
 
 export async function readSheet(db: Db, id: string): Promise<Sheet> {
   const row = await db

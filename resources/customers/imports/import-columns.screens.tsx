@@ -13,7 +13,7 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { DataTable } from '#web/office/table/data-table.tsx'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
-import { markOptions, orderOptions, ReadingSelect } from './reading-select.screens.tsx'
+import { markOptions, orderOptions, ReadingSelect } from '#web/office/form/reading-select.tsx'
 import { isUploadedImport, importPages, pageOfImport } from './import.ts'
 import styles from './imports.module.css'
 

@@ -1,7 +1,7 @@
 /** Files of banks, and their lines that became payments. */
 import type { DecimalMark } from '#core/money/read-amount.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { DayOrder } from '#resources/customers/import-rows/read-day.ts'
+import type { DayOrder } from '#core/read-day.ts'
 
 export type BankStatementTables = {
   bankStatements: {

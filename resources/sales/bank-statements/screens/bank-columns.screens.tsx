@@ -5,11 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { FieldError } from '#web/office/form/field-error.tsx'
-import {
-  markOptions,
-  orderOptions,
-  ReadingSelect,
-} from '#resources/customers/imports/reading-select.screens.tsx'
+import { markOptions, orderOptions, ReadingSelect } from '#web/office/form/reading-select.tsx'
 import { bankColumns, mappingError, type BankColumn } from '../bank-columns.ts'
 import type { BankStatement } from '../bank-statement.api.ts'
 import styles from './bank-statement.module.css'
