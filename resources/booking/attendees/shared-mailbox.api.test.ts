@@ -138,7 +138,7 @@ test('a dry run of an import says what would be asked', async () => {
     { firstName: 'Luis', lastName: 'Peña', email },
     { firstName: 'Ana', lastName: 'Peña', email },
   ]
-  const run = await sales.call(attendeesApi.importPeople, { params: { id }, input: { rows } })
+  const run = await sales.call(attendeesApi.importPeople, { params: { id }, input: { rows, dryRun: true } })
   expect(run).toMatchObject({ enrolled: 1, known: 1, question: question(email) })
 })
 

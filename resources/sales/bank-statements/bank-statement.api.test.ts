@@ -160,8 +160,11 @@ test('what was chosen for an account is kept for its next file: columns, decimal
   const content = (at: number) => `A,B,C\n${day},${at}.00,x\n`
   const sent = await upload(content(1))
   expect(sent.mapping).toEqual([null, null, null])
-  const mapping = ['day', 'amount', 'description'] as const
-  const chosen = { mapping: [...mapping], decimalMark: ',', dayOrder: 'mdy' } as const
+  const chosen = {
+    mapping: ['day', 'amount', 'description'] as ('day' | 'amount' | 'description')[],
+    decimalMark: ',' as const,
+    dayOrder: 'mdy' as const,
+  }
   await billing.call(bankStatementsApi.lines, { params: { id: sent.id }, input: chosen })
   expect(await upload(content(2))).toMatchObject(chosen)
   const [line] = await linesOf(await upload('A,B,C\n03/04/2026,1,x\n'))
