@@ -27,7 +27,7 @@ const record = (pool: Pool, { entity, id, change, at = '2026-01-05T15:00:00Z' }:
 test('the moments of fiscal numbers and the days of a setting are those of the log', async () => {
   const pool = await databaseOf('0266-older-instances')
   const numbered = async (ncf: string) => {
-    const id = await insertRow(pool, 'invoices', { account_id: 1, status: 'issued', ncf })
+    const id = await insertRow(pool, 'invoices', { account_id: 1, number: ncf, status: 'issued', ncf })
     await pool.query(
       `insert into fiscal_numbers (ncf, invoice_id, issued_on) values ($1, $2, '2026-01-02')`,
       [ncf, id],
@@ -74,9 +74,13 @@ test('what 0261 and 0263 changed has a version and an entry of that moment, and 
   })
   for (const id of [prospect, customer])
     await insertRow(pool, 'invoices', { account_id: id, number: `F-${id}`, status: 'issued' })
+  const sourceId = await insertRow(pool, 'quote_sources', {})
+  const ownerId = await insertRow(pool, 'employees', {})
   const quote = async (isTold: boolean) => {
     const id = await insertRow(pool, 'quotes', {
       account_id: customer,
+      source_id: sourceId,
+      owner_employee_id: ownerId,
       status: 'draft',
       total: 100,
       net: 100,
@@ -96,7 +100,7 @@ test('what 0261 and 0263 changed has a version and an entry of that moment, and 
     `select entity, entity_id::text as id, changes, e.at = m."timestamp"::timestamptz as "isThen"
      from audit_entries e join kysely_migration m
        on m.name = case entity when 'quotes' then '0261-discount-of-each-line' else '0263-invoiced-customers' end
-     where request_id = 'migration' and not changes @> '[{"field": "approvedAt"}]' order by entity`,
+     where request_id = 'migration' and entity in ('accounts', 'quotes') and not changes @> '[{"field": "approvedAt"}]' order by entity`,
   )
   expect(rows).toEqual([
     {
