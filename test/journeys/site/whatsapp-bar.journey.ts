@@ -51,11 +51,11 @@ async function reachEnd(): Promise<void> {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const gap = await page.evaluate(() => {
       const bars = [...document.querySelectorAll('body *')].filter(
-        (one) => getComputedStyle(one).position === 'fixed' && one.getClientRects().length > 0,
+        (one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility(),
       )
       const top = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top))
       const ends = [...document.querySelectorAll('footer a, footer p')]
-        .filter((one) => !bars.some((bar) => bar.contains(one)) && one.getClientRects().length > 0)
+        .filter((one) => !bars.some((bar) => bar.contains(one)) && one.checkVisibility())
         .map((one) => one.getBoundingClientRect().bottom)
       return top - Math.max(...ends)
     })
