@@ -10,7 +10,7 @@ import {
 import { contactRequests } from './customers/contact-requests/contact-request.ts'
 import { apiKeys } from './system/api-keys/api-key.ts'
 import { accounts } from './customers/accounts/account.ts'
-import { attendanceMarks } from './events/attendance/attendance.ts'
+import { attendanceMarks } from './attendance/marks/attendance.ts'
 import { articles } from './content/articles/article.ts'
 import { attendees } from './booking/attendees/attendee.ts'
 import { dateOpenedMail, interestRecordedMail } from './booking/course-interests/course-interest.mail.ts'

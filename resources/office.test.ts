@@ -13,6 +13,7 @@ const officeWith = (part: Partial<Office>): Office => ({
   tabs: {},
   outsideFrame: [],
   bulk: {},
+  parts: [],
   loadResources: async () => ({ resources: {} }),
   loadTodaySources: async () => ({ todaySources: { leads: [], roleWork: {}, work: [], drafts: [] } }),
   onSignOut: [],

@@ -3,11 +3,13 @@ import type { Office } from '#web/office/registry.ts'
 import { accountPage, todayPage } from '#web/office/own-pages.ts'
 import { accountsScreens } from './customers/accounts/account-office.screens.tsx'
 import { articlesScreens } from './content/articles/article-office.screens.tsx'
+import { meetingsOfSheet } from './meetings/attendance/attendance-office.screens.tsx'
 import {
   attendanceTab,
   checkInRoute,
   removeRostersOnSignOut,
-} from './events/attendance/screens/attendance-office.screens.tsx'
+  resultsOfAttendees,
+} from './attendance/sheet/screens/attendance-office.screens.tsx'
 import {
   attendeesOfOrderTab,
   attendeesScreens,
@@ -241,6 +243,7 @@ export const officeOfSlices: Office = {
     webinars: [meetingsOfWebinarTab],
   },
   bulk: mailSteps,
+  parts: [resultsOfAttendees, meetingsOfSheet],
   outsideFrame: [checkInRoute, oauthReturnRoute],
   // Cast: the object's keys are the names.
   loadResources: () => import('./index.ts') as unknown as ReturnType<Office['loadResources']>,

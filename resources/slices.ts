@@ -11,6 +11,7 @@ import { runTasks } from '#server/tasks/run.ts'
 import { sealAuditEntries } from '#server/audit-chain/seal-entries.ts'
 import { removeObjects } from '#server/files/remove-objects.ts'
 import { clearUnusedFiles } from '#server/files/unused-files.ts'
+import { attendanceSlices } from './attendance/slices.ts'
 import { bookingSlices, bookingJobs } from './booking/slices.ts'
 import { catalogueFileRoutes, catalogueSlices } from './catalogue/slices.ts'
 import {
@@ -91,6 +92,7 @@ const areaSlices = {
   ...certificatesSlices,
   ...contentSlices,
   ...customersSlices,
+  ...attendanceSlices,
   ...eventsSlices,
   ...mailSlices,
   ...meetingsSlices,

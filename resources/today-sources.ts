@@ -1,6 +1,6 @@
 /** Registers the work, the drafts and the agenda of all slices with Today. */
 import { seatsToCredit } from './sales/credit-notes/screens/freed-seats-today.screens.tsx'
-import { unmarkedAttendance } from './events/attendance/screens/attendance-today.screens.tsx'
+import { unmarkedAttendance } from './attendance/sheet/screens/attendance-today.screens.tsx'
 import { certificatesToIssue } from './certificates/certificates/screens/certificate-today.screens.tsx'
 import { certificatesExpiring } from './certificates/expiry/expiring-today.screens.tsx'
 import {

@@ -5,8 +5,8 @@ import {
   minutesOf,
   outcomeByRule,
   type Marks,
-} from '#resources/events/attendance/attendance-rules.ts'
-import type { AttendanceSource, AttendanceStatus } from '#resources/events/attendance/attendance.ts'
+} from '#resources/attendance/marks/attendance-rules.ts'
+import type { AttendanceSource, AttendanceStatus } from '#resources/attendance/marks/attendance.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { Context } from '#server/http/context.ts'

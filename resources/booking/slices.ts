@@ -10,6 +10,7 @@ import { courseInterests as interests } from './course-interests/course-interest
 import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { ordersApi } from './orders/order.api.ts'
 import * as orders from './orders/order.server.ts'
+import { followEvents } from './enrolment/follow-events.server.ts'
 import { releaseSeats } from './enrolment/release-seats.server.ts'
 import { courseInterestsApi } from './course-interests/course-interest.api.ts'
 import * as courseInterests from './course-interests/course-interest.server.ts'
@@ -36,3 +37,4 @@ proveConsents('ofOrder', { entity: orderResource.name, read: orderRecords.assert
 proveConsents('ofWaitlistEntry', { entity: waitlistEntries.name, read: entryRecords.assertExists })
 proveConsents('ofInterest', { entity: interests.name, read: courseInterests.courseInterests.assertExists })
 listenToOrders()
+followEvents()

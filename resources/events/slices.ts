@@ -2,7 +2,6 @@
 import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
 import { addBoardLines } from './event-boards/board-sources.server.ts'
-import { attendanceLines } from './attendance/attendance-lines.server.ts'
 import { conflictLines } from './event-boards/conflict-lines.server.ts'
 import { eventLines } from './event-boards/event-lines.ts'
 import { offerLines } from './event-boards/offer-lines.server.ts'
@@ -11,8 +10,6 @@ import { showFiles } from '#resources/system/files/public-files.server.ts'
 import { venuesApi } from './venues/venue.api.ts'
 import * as venues from './venues/venue.server.ts'
 import { mountCalendars } from './calendar/calendar-feeds.server.ts'
-import { attendanceApi } from './attendance/attendance.api.ts'
-import * as attendance from './attendance/attendance.server.ts'
 import { eventBoardsApi } from './event-boards/event-board.api.ts'
 import * as eventBoards from './event-boards/event-board.server.ts'
 import { eventTodayApi } from './event-today/event-today.api.ts'
@@ -24,7 +21,6 @@ import { eventsApi } from './events/event.api.ts'
 import * as events from './events/event.server.ts'
 
 export const eventsSlices = {
-  attendance: slice(attendanceApi, attendance.handlers),
   eventBoards: slice(eventBoardsApi, eventBoards.handlers),
   eventSessions: slice(eventSessionsApi, eventSessions.handlers),
   eventToday: slice(eventTodayApi, eventToday.handlers),
@@ -43,4 +39,3 @@ addBoardLines('event', {
 addBoardLines('conflicts', { roles: may.readEvents, load: conflictLines })
 addBoardLines('offers', { roles: may.readEvents, load: offerLines })
 addBoardLines('registrations', { roles: may.readRegistrations, load: registrationLines })
-addBoardLines('attendance', { roles: may.readRegistrations, load: attendanceLines })

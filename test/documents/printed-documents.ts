@@ -1,8 +1,8 @@
 /** Every document that the product draws, made of texts and a number of lines. */
 import { brochurePdf } from '#resources/catalogue/brochures/brochure.pdf.ts'
 import { certificatePdf } from '#resources/certificates/certificates/drawing/certificate.pdf.ts'
-import { attendanceListPdf } from '#resources/events/attendance/papers/attendance-list.pdf.ts'
-import { ticketsPdf } from '#resources/events/attendance/papers/tickets.pdf.ts'
+import { attendanceListPdf } from '#resources/attendance/papers/attendance-list.pdf.ts'
+import { ticketsPdf } from '#resources/attendance/papers/tickets.pdf.ts'
 import { causeSvg } from '#resources/quality/evidence/cause-svg.ts'
 import { drawFiveWhys } from '#resources/quality/capas/causes/cause-drawing.ts'
 import { evidencePdf } from '#resources/quality/evidence/evidence-pack.pdf.ts'

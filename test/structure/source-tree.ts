@@ -21,7 +21,7 @@ export type Source = {
   program: () => ESTree.Program
 }
 
-/** `resources/events/attendance/papers/x.ts` → `events/attendance`. */
+/** `resources/attendance/papers/x.ts` → `attendance/papers`. */
 export const sliceOf = (path: string) => /^resources\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
 /** The part of the architecture that a file belongs to. */

@@ -7,7 +7,7 @@ const sources = readSources()
 
 /** Files that write records without the engine, each with the reason why no audit entry is needed. */
 const ownWriters: Record<string, string> = {
-  'resources/events/attendance/attendance-marks.server.ts':
+  'resources/attendance/marks/attendance-marks.server.ts':
     'upserts thousands of marks; the history of the attendee names them',
   'resources/certificates/certificates/drawing/certificate-file.server.ts':
     'stores the digest of a file drawn later, which is no change of the certificate',

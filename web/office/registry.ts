@@ -5,7 +5,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { AddedBulkStep } from './list/bulk/bulk-step.ts'
-import type { Screens, Tab } from './records/screen.ts'
+import type { Part, Screens, Tab } from './records/screen.ts'
 import type { TodaySources } from './today/sources.ts'
 
 /** `shortcut` is the key pressed after `g`; the alphabet is used up, so it may be missing. */
@@ -46,6 +46,8 @@ export type Office = {
   tabs: Readonly<Record<string, readonly Tab[]>>
   /** Bulk actions that other slices add to a list, by its segment, or to a tab such as `events/attendees`. */
   bulk: Readonly<Record<string, readonly AddedBulkStep[]>>
+  /** Parts that other slices add to the places that screens name. */
+  parts: readonly Part[]
   /** Loaded with the Today screen, to keep it out of the first bundle. */
   loadTodaySources: () => Promise<{ todaySources: TodaySources }>
   /** All of them, also those without screens; loaded with the log of everything. */

@@ -4,7 +4,7 @@ import { createRule } from '#core/resource.ts'
 import { validationErrors } from '#core/validation.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Locked } from '#resources/booking/enrolment/event-lock.server.ts'
+import type { Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import {
   contactErrors,
   enrol,

@@ -11,12 +11,12 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { waitingEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import {
   withAttendeeLock,
-  withEventLock,
   withOrderLock,
   type LockedAttendee,
-} from '#resources/booking/enrolment/event-lock.server.ts'
+} from '#resources/booking/enrolment/order-lock.server.ts'
 import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
 import { attendeeName, attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'

@@ -14,7 +14,7 @@ import {
 } from '#resources/booking/enrolment/enrol.server.ts'
 import { alreadyEnrolled } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
-import type { Locked } from '#resources/booking/enrolment/event-lock.server.ts'
+import type { Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import { refusalOf } from '#resources/events/events/booking-of.ts'

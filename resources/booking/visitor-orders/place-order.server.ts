@@ -4,7 +4,7 @@ import { validationWords } from '#core/validation-words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import { bookOn } from '#resources/booking/orders/book-order.server.ts'
 import {

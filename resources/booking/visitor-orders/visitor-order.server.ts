@@ -2,7 +2,7 @@
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
-import { withOrderLock, type Locked } from '#resources/booking/enrolment/event-lock.server.ts'
+import { withOrderLock, type Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import { cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { seatPrices } from '#resources/booking/orders/order-rules.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'

@@ -7,7 +7,7 @@ import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-r
 import { contactOfPerson } from '#resources/customers/known-customers/known-customer.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
-import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import type { Mailboxes } from '#resources/booking/enrolment/enrol.server.ts'
 import { bookOn, type OrderInput } from '#resources/booking/orders/book-order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'

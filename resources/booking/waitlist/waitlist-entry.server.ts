@@ -10,7 +10,7 @@ import { storedMode, assertOpenForEnrolment } from '#resources/booking/enrolment
 import { eventFull, freeFor } from '#resources/booking/seats/seats.ts'
 import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { mailboxesOf } from '#resources/booking/enrolment/enrol.server.ts'
 import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'

@@ -12,7 +12,7 @@ import { isShown } from '#resources/events/event-records/event-visibility.server
 import { refusalOf } from '#resources/events/events/booking-of.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { checkedEntry, enter, entryOf } from './waitlist-entering.server.ts'
 import { waitlistedMail } from './waitlist-entry.mail.ts'
 import { waitlistEntries as resource, type WaitlistEntry, type WaitlistForm } from './waitlist-entry.ts'

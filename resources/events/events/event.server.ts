@@ -10,16 +10,12 @@ import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { followModality } from '#resources/booking/enrolment/follow-modality.server.ts'
-import { assertCapacity, seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
+import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
-import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
-import { closeWaitlist } from '#resources/booking/enrolment/waitlist-offers.server.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import type { eventsApi } from './event.api.ts'
-import { recalculateFigures } from '#resources/events/attendance/attendance-figures.server.ts'
-import { assertMarkedSessionsKept } from '#resources/events/attendance/attendance-sessions.server.ts'
 import {
   counted,
   ofAccount,
@@ -28,6 +24,8 @@ import {
 } from '#resources/events/event-records/event-figures.server.ts'
 import {
   eventCancelled,
+  eventChanged,
+  eventChanging,
   eventMoved,
   eventPostponed,
 } from '#resources/events/event-records/event-announcements.server.ts'
@@ -50,7 +48,6 @@ import {
   missingFor,
   withoutCustomer,
   missingToSchedule,
-  overStates,
   upcomingStates,
 } from './event-state.ts'
 import { events as resource, type Event, type EventStatus } from './event.ts'
@@ -147,13 +144,11 @@ export const patchEvent = (
       }),
       check: async (before, after) => {
         check(after)
-        await assertMarkedSessionsKept(context, before, after.sessions)
+        await eventChanging.announce(context, { before, after })
         if (upcomingStates.includes(before.status)) assertNoneMissing(missingToSchedule(after))
-        await followModality(context, before, after)
-        await assertCapacity(context, before, after)
       },
       after: async (event, before) => {
-        if (input.sessions || input.certificateRule) await recalculateFigures(context, event)
+        await eventChanged.announce(context, { event, fields: Object.keys(input) })
         // A postponed event is announced once it is scheduled again with new dates.
         const isNews = hasMoved(before, event) && !isPostponed(before.status)
         if (input.sessions) await eventMoved.announce(context, { eventId: id, isNews })
@@ -199,7 +194,6 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
       ...missingFor(to, event, now),
       ...(isCancelling && !reason && { reason: validationWords.required }),
     })
-    if (isCancelling) await closeWaitlist(context, id)
     const changed = await events.set(context, id, {
       status: to,
       ...(isCancelling && { cancelReason: reason }),
@@ -207,7 +201,8 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
     })
     await announceStep(context, event, to)
     await planEventMeetings(context, changed)
-    return finishAttendance(context, changed)
+    await eventChanged.announce(context, { event: changed, fields: ['status'] })
+    return changed
   })
 
 async function announceStep(context: Context, { id: eventId, status }: Event, to: EventStatus) {
@@ -215,12 +210,6 @@ async function announceStep(context: Context, { id: eventId, status }: Event, to
   if (isPostponed(to)) await eventPostponed.announce(context, { eventId })
   if (isPostponed(status) && upcomingStates.includes(to))
     await eventMoved.announce(context, { eventId, isNews: true })
-}
-
-/** Sessions without marks count as not attended once the event is over. */
-async function finishAttendance(context: Context, event: Event): Promise<Event> {
-  if (overStates.includes(event.status)) await recalculateFigures(context, event)
-  return event
 }
 
 async function copyEvent(context: Context, event: Event): Promise<Event> {

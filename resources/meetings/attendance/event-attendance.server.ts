@@ -11,8 +11,8 @@ import {
   pairOf,
   writeMarks,
   type NewMark,
-} from '#resources/events/attendance/attendance-marks.server.ts'
-import type { AttendanceSource, AttendanceStatus } from '#resources/events/attendance/attendance.ts'
+} from '#resources/attendance/marks/attendance-marks.server.ts'
+import type { AttendanceSource, AttendanceStatus } from '#resources/attendance/marks/attendance.ts'
 import { proposedMarks, type ReadStanding } from './attendance-answer.server.ts'
 import { staysIn } from './judge-attendance.ts'
 import type { Acceptance } from './meeting-attendance.api.ts'

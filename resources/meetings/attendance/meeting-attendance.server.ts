@@ -2,7 +2,7 @@
 import type { Context, Handlers } from '#server/http/context.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { webinars } from '#resources/content/webinars/webinar.server.ts'
-import { lockOpenEvent } from '#resources/events/attendance/attendance-marks.server.ts'
+import { lockOpenEvent } from '#resources/attendance/marks/attendance-marks.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { sourceColumn, type Source } from '#resources/events/occasions/source.ts'
 import { attendanceAnswer } from './attendance-answer.server.ts'

@@ -1,8 +1,8 @@
 /** Marks that follow from minutes in a meeting; a person decides whether they are taken over. */
 import type { Words } from '#core/words.ts'
-import type { AttendanceSource, AttendanceStatus } from '#resources/events/attendance/attendance.ts'
+import type { AttendanceSource, AttendanceStatus } from '#resources/attendance/marks/attendance.ts'
 import { isProvider } from '#resources/events/occasions/provider.ts'
-import { isHere } from '#resources/events/attendance/attendance-rules.ts'
+import { isHere } from '#resources/attendance/marks/attendance-rules.ts'
 
 export const alreadyUndone: Words = {
   es: 'Esta aceptación ya se deshizo.',

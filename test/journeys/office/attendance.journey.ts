@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
-import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
+import { attendanceApi } from '#resources/attendance/sheet/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, signInOn, site, staff, visit, type Visitor } from '../../browser/browser.ts'

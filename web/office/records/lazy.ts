@@ -1,5 +1,6 @@
-/** A tab's component that is loaded when the tab is first opened. */
-import { lazy, type ComponentType } from 'react'
+/** The component of a tab or a part that is loaded when it is first shown. */
+import { lazy, type FunctionComponent } from 'react'
 
-export const lazyBody = (load: () => Promise<ComponentType>): ComponentType =>
-  lazy(async () => ({ default: await load() }))
+export const lazyBody = <Props = {}>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> => lazy(async () => ({ default: await load() })) as FunctionComponent<Props>

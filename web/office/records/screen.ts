@@ -1,5 +1,5 @@
 /** Definition of a resource's screens: columns, form groups, tabs, steps of a record. */
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { ExportQuery } from '#core/export.ts'
@@ -41,6 +41,13 @@ export type Tab = {
   body: ComponentType
   /** The endpoint it reads; the tab is hidden from users who may not call it. */
   needs?: Endpoint
+}
+/** What a slice adds to a place in a screen of another, by `place` of ../parts.tsx, which knows its properties. */
+export type Part = {
+  place: string
+  body: FunctionComponent<never>
+  /** The endpoint it calls; the part is hidden from users who may not call it. */
+  needs: Endpoint
 }
 /** An action on a record: opens a dialog, or is taken at once. */
 export type Step = {

@@ -1,5 +1,4 @@
 /** The attendees of an event: search, filters, selection and bulk actions. */
-import ClipboardList from 'lucide-react/icons/clipboard-list'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
@@ -18,12 +17,12 @@ import { UndoNotice, type Done } from '#web/office/dialogs/undo-notice.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { attendanceApi } from '#resources/events/attendance/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { AttendeeBulk } from './attendee-bulk.screens.tsx'
 import { exportQueryOf } from '../attendee-export-query.ts'
 import { attendeeText, columnsOf, filtersOf } from './attendee-columns.screens.tsx'
+import { attendeeTools } from './attendee-places.screens.tsx'
 import { AttendeePanel } from './attendee-panel.screens.tsx'
 import { attendeesApi } from '../attendee.api.ts'
 import styles from './attendee.module.css'
@@ -37,7 +36,6 @@ const words = {
   label: { es: 'Participantes', en: 'Attendees' },
   many: { es: 'participantes', en: 'attendees' },
   enrol: { es: 'Inscribir', en: 'Enrol' },
-  results: { es: 'Notas y resultados', en: 'Scores and outcomes' },
   none: { es: 'Todavía no hay participantes', en: 'There are no attendees yet' },
   noneText: {
     es: 'Inscriba a una empresa o a una persona; puede pegar la lista desde Excel.',
@@ -115,16 +113,7 @@ function AttendeeGrid({
     <section className={grid.grid} aria-label={words.label[locale]}>
       <GridTools of={of} many={words.many[locale]}>
         <SeatsTaken seats={seats} locale={locale} />
-        {mayCall(attendanceApi.results) && (
-          <LinkButton
-            size="small"
-            href="?tab=attendance&view=results"
-            aria-label={words.results[locale]}
-            title={words.results[locale]}
-          >
-            <ClipboardList />
-          </LinkButton>
-        )}
+        <attendeeTools.Parts />
         <ExportButton onExport={download} />
         {enrol}
       </GridTools>

@@ -6,7 +6,7 @@ import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import { askedOf, mailboxesOf, recalculateOrder, unEnrol } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertNotClosed } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { withEventLock } from '#resources/booking/enrolment/event-lock.server.ts'
+import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import {
   attendeesOf,
   cancelSeats,

@@ -6,7 +6,7 @@ import { signedIn, type Context } from '#server/http/context.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
-import { marksOf } from '#resources/events/attendance/attendance-figures.server.ts'
+import { marksOf } from '#resources/attendance/marks/attendance-figures.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import {

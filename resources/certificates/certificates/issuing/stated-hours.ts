@@ -6,7 +6,7 @@ import {
   heldMinutes,
   type CountedSession,
   type Marks,
-} from '#resources/events/attendance/attendance-rules.ts'
+} from '#resources/attendance/marks/attendance-rules.ts'
 import { hoursOf } from '../certificate-values.ts'
 import type { Certificate } from '../certificate.ts'
 

@@ -1,0 +1,21 @@
+/** Serializes changes of an event and of its seats with a row lock. */
+import type { Context } from '#server/http/context.ts'
+import type { Event } from '#resources/events/events/event.ts'
+import { seatsMayBeFree } from './event-announcements.server.ts'
+import { events } from './event-records.server.ts'
+
+/**
+ * Free seats are offered to the waitlist before the work, because holds end by time alone, and after it. The work must
+ * not lock the same event again, because that would offer the seats that are being booked.
+ */
+export async function withEventLock<T>(
+  context: Context,
+  eventId: string,
+  work: (event: Event) => Promise<T>,
+): Promise<T> {
+  const event = await events.lock(context, eventId)
+  await seatsMayBeFree.announce(context, eventId)
+  const result = await work(event)
+  await seatsMayBeFree.announce(context, eventId)
+  return result
+}
