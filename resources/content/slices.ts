@@ -19,6 +19,8 @@ import { webinarRegistrations as registrations } from './webinar-registrations/w
 import { webinarsApi } from './webinars/webinar.api.ts'
 import { remindOfWebinars } from './webinars/webinar-reminders.server.ts'
 import * as webinars from './webinars/webinar.server.ts'
+import { mountWebinarCalendars, webinarEntries } from './webinars/webinar-feeds.server.ts'
+import { addToCalendar } from '#resources/events/calendar/calendar-feeds.server.ts'
 
 export const contentSlices = {
   articles: slice(articlesApi, articles.handlers),
@@ -30,11 +32,12 @@ export const contentSlices = {
 
 export const contentJobs = [remindOfWebinars]
 
-export const contentFileRoutes = [mountRobots, mountSitemap, mountRss, mountCards]
+export const contentFileRoutes = [mountRobots, mountSitemap, mountRss, mountCards, mountWebinarCalendars]
 
 proveConsents('ofRegistration', {
   entity: registrations.name,
   read: webinarRegistrations.webinarRegistrations.assertExists,
 })
+addToCalendar(webinarEntries)
 showFiles('articles', { table: 'articles', columns: ['image'], condition: isShownArticle })
 showFiles('webinars', { table: 'webinars', columns: ['image'], condition: isPublished })

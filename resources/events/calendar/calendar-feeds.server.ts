@@ -1,13 +1,11 @@
-/** Serves iCalendar files of single events, and feeds to subscribe to. */
+/** Serves iCalendar files of single events, and feeds to subscribe to, with what slices add to the feed of all. */
 import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { eventsApi } from '../events/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
-import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
-import { calendarText, sessionUid, webinarUid, type CalendarEntry } from './ical.server.ts'
-import { isRecent } from '../event-dates/past-dates.ts'
+import { calendarText, calendarType, sessionUid, type CalendarEntry } from './ical.server.ts'
 import { sessionSummary } from './session-summary.ts'
 import { codedFilters } from '../event-dates/date-options.ts'
 import { dateFilterShape, filterNames, type DateFilter } from '../event-dates/date-filter.ts'
@@ -21,9 +19,12 @@ import {
 import type { BookingState } from '#resources/catalogue/courses/booking-states.ts'
 
 type EventDates = Answer<typeof eventsApi.publicDates>[number]
-type Webinar = Answer<typeof webinarsApi.publicList>[number]
 
-const type = 'text/calendar; charset=utf-8'
+/** Entries of the calendar of all besides the dates of events. */
+type CalendarSource = (files: SiteFiles, locale: Locale) => Promise<CalendarEntry[]>
+const sources: CalendarSource[] = []
+export const addToCalendar = (source: CalendarSource): void => void sources.push(source)
+
 const words = {
   online: { es: 'En línea', en: 'Online' },
   postponed: { es: 'Pospuesto: {title}', en: 'Postponed: {title}' },
@@ -43,7 +44,7 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
       const text = await files.cache.getOrLoad(`file:${path}`, halfAMinute, async () =>
         calendarText(await calendarOf(files, { locale, filter, path })),
       )
-      return sendGeneratedFile(c, { text, type, name: feeds.calendar[locale] })
+      return sendGeneratedFile(c, { text, type: calendarType, name: feeds.calendar[locale] })
     })
     app.get(ofOne('eventCalendar', locale), async (c) => {
       const id = idIn(c.req.param('file'))
@@ -52,24 +53,17 @@ export function mountCalendars(app: Hono, files: SiteFiles): void {
       const entries = entriesOf(event, locale, files.publicUrl)
       return sendGeneratedFile(c, {
         text: calendarText({ name: event.title.text, entries }),
-        type,
+        type: calendarType,
         name: `${event.code}.ics`,
       })
-    })
-    app.get(ofOne('webinarCalendar', locale), async (c) => {
-      const id = idIn(c.req.param('file'))
-      const webinar = await ifVisible(files.clientFor(locale).call(webinarsApi.publicGet, { params: { id } }))
-      if (!webinar) return sendNotFound(c)
-      const entries = [entryOf(webinar, locale, files.publicUrl)]
-      const text = calendarText({ name: webinar.title.text, entries })
-      return sendGeneratedFile(c, { text, type, name: `webinar-${id}.ics` })
     })
   }
 }
 
-const ofOne = (key: 'eventCalendar' | 'webinarCalendar', locale: Locale) =>
+/** The route of the file of one record. */
+export const ofOne = (key: 'eventCalendar' | 'webinarCalendar', locale: Locale) =>
   `/${locale}/${feeds[key][locale].replace('{id}.ics', ':file{[0-9]+\\.ics}')}` as '/:file'
-const idIn = (file: string): string => file.replace(/\.ics$/, '')
+export const idIn = (file: string): string => file.replace(/\.ics$/, '')
 
 /** Values that no date can have are ignored, as on the page of dates. */
 const readFilter = (query: Record<string, string>): DateFilter =>
@@ -85,16 +79,16 @@ const addressOf = (filter: DateFilter): string => {
 }
 
 type Subscribed = { locale: Locale; filter: DateFilter; path: string }
-async function calendarOf({ clientFor, publicUrl }: SiteFiles, { locale, filter, path }: Subscribed) {
-  const { call } = clientFor(locale)
-  const listed = (when: 'upcoming' | 'past') => call(webinarsApi.publicList, { input: { when } })
+async function calendarOf(files: SiteFiles, { locale, filter, path }: Subscribed) {
+  const { publicUrl } = files
+  const { call } = files.clientFor(locale)
   const isNarrowed = Object.keys(filter).length > 0
-  const [firm, events, { options }, ...webinars] = await Promise.all([
+  const [firm, events, { options }, ...added] = await Promise.all([
     call(settingsApi.publicGet),
     call(eventsApi.publicDates, { query: filter as object }),
     call(eventsApi.publicOptions, { input: filter as object }),
-    // Webinars are no dates of a course: they are in the calendar of all.
-    ...(isNarrowed ? [] : [listed('upcoming'), listed('past')]),
+    // What is no date of a course is in the calendar of all.
+    ...(isNarrowed ? [] : sources.map((source) => source(files, locale))),
   ])
   const names = filterNames.flatMap((name) => {
     const value = filter[name]
@@ -104,13 +98,7 @@ async function calendarOf({ clientFor, publicUrl }: SiteFiles, { locale, filter,
   })
   return {
     name: [words.all[locale].replace('{firm}', firm.tradeName), ...names].join(' · '),
-    entries: [
-      ...events.flatMap((event) => entriesOf(event, locale, publicUrl)),
-      ...webinars
-        .flat()
-        .filter((webinar) => isRecent(webinar, new Date()))
-        .map((one) => entryOf(one, locale, publicUrl)),
-    ],
+    entries: [...events.flatMap((event) => entriesOf(event, locale, publicUrl)), ...added.flat()],
     url: publicUrl + path,
   }
 }
@@ -137,25 +125,6 @@ function entriesOf(event: EventDates, locale: Locale, publicUrl: string): Calend
     isCancelled: calledOff[booking.state] !== undefined,
     changedAt: updatedAt,
   }))
-}
-
-function entryOf(webinar: Webinar, locale: Locale, publicUrl: string): CalendarEntry {
-  const { id, title, summary, startsAt, endsAt, timezone, version, updatedAt, registration } = webinar
-  const url = publicUrl + pathTo('webinar', locale, { id })
-  const isOff = registration === 'cancelled'
-  return {
-    uid: webinarUid(publicUrl, id),
-    sequence: version,
-    startAt: startsAt,
-    endAt: endsAt,
-    timezone,
-    summary: isOff ? words.cancelled[locale].replace('{title}', title.text) : title.text,
-    description: `${summary.text}\n${url}`,
-    location: words.online[locale],
-    url,
-    isCancelled: isOff,
-    changedAt: updatedAt,
-  }
 }
 
 const calledOff: Partial<Record<BookingState, Words>> = {

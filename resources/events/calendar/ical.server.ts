@@ -3,6 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { offsetAt } from '#core/time-zone.ts'
 import { zoneBlock } from './calendar-zone.server.ts'
 
+export const calendarType = 'text/calendar; charset=utf-8'
+
 export type CalendarEntry = {
   /** Stable for the life of the session, so that calendars update the entry. */
   uid: string
