@@ -41,6 +41,8 @@ export type Tab = {
   body: ComponentType
   /** The endpoint it reads; the tab is hidden from users who may not call it. */
   needs?: Endpoint
+  /** What its calls ask for besides the record's own fields; their labels name errors. */
+  fields?: Fields
 }
 /** What a slice adds to a place in a screen of another, by `place` of ../parts.tsx, which knows its properties. */
 export type Part = {

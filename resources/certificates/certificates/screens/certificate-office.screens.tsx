@@ -18,5 +18,6 @@ export const certificatesTab: Tab = {
   key: 'certificates',
   words: certificates.words.many,
   needs: certificatesApi.ofEvent,
+  fields: certificatesApi.forEvent.fields,
   body: lazyBody(async () => (await import('./certificates-tab.screens.tsx')).CertificatesTab),
 }

@@ -9,7 +9,6 @@ import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { shownWhen } from '#web/office/form/form-context.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { invoicingStates, invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
 import {
   HostInput,
@@ -240,8 +239,6 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
   startWith: ownCoordinator,
   banner: EventNotices,
   tabs: tabsOf('events'),
-  // Names the errors of tabs, whose keys are no fields of the event.
-  wordsOf: (key) => certificatesApi.forEvent.fields[key]?.label,
   opensWith: 'board',
   steps: (row) => stepsNow(row, new Date()).map((to) => steps[to]),
   publishesFirst,
