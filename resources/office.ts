@@ -3,6 +3,7 @@ import type { Office } from '#web/office/registry.ts'
 import { accountPage, todayPage } from '#web/office/own-pages.ts'
 import { accountsScreens } from './customers/accounts/account-office.screens.tsx'
 import { articlesScreens } from './content/articles/article-office.screens.tsx'
+import { startOfMeeting } from './meetings/join/join-office.screens.tsx'
 import { meetingsOfSheet } from './meetings/attendance/attendance-office.screens.tsx'
 import {
   attendanceTab,
@@ -26,7 +27,11 @@ import {
   creditNotesScreens,
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
 import { connectionsPage, oauthReturnRoute } from './meetings/connections/connection-office.screens.tsx'
-import { meetingsOfEventTab, meetingsOfWebinarTab } from './meetings/meetings/meeting-office.screens.tsx'
+import {
+  hostOfMeeting,
+  meetingsOfEventTab,
+  meetingsOfWebinarTab,
+} from './meetings/meetings/meeting-office.screens.tsx'
 import { bankStatementsPage } from './sales/bank-statements/screens/bank-statement-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { myActionsPage } from './quality/my-actions/my-action-office.screens.tsx'
@@ -243,7 +248,7 @@ export const officeOfSlices: Office = {
     webinars: [meetingsOfWebinarTab],
   },
   bulk: mailSteps,
-  parts: [resultsOfAttendees, meetingsOfSheet],
+  parts: [resultsOfAttendees, meetingsOfSheet, startOfMeeting, hostOfMeeting],
   outsideFrame: [checkInRoute, oauthReturnRoute],
   // Cast: the object's keys are the names.
   loadResources: () => import('./index.ts') as unknown as ReturnType<Office['loadResources']>,

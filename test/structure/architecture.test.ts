@@ -72,7 +72,6 @@ const sharedScreens = [
   'resources/system/consents/consents-tab.screens.tsx',
   'resources/system/outbox/mail-frame.screens.tsx',
   'resources/system/outbox/record-mails.screens.tsx',
-  'resources/meetings/meetings/meeting-form.screens.tsx',
   'resources/events/events/screens/customer-events.screens.tsx',
   'resources/events/events/screens/suggested-sessions.screens.tsx',
   'resources/sales/invoices/screens/account-balance.screens.tsx',

@@ -1,4 +1,5 @@
-/** Registers the meetings of events and webinars with the office. */
+/** Registers the meetings of events and webinars with the office, and the choice of their host. */
+import { hostPlace } from '#resources/events/occasions/meeting-places.screens.tsx'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { meetingsApi } from './meeting.api.ts'
@@ -14,3 +15,8 @@ export const meetingsOfWebinarTab: Tab = {
   needs: meetingsApi.ofWebinar,
   body: lazyBody(async () => (await import('./meetings-tab.screens.tsx')).WebinarMeetings),
 }
+
+export const hostOfMeeting = hostPlace.part({
+  needs: meetingsApi.hosts,
+  body: lazyBody(async () => (await import('./host-input.screens.tsx')).HostInput),
+})

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { StartMeetingOf } from '#resources/events/events/screens/start-meeting.screens.tsx'
+import { nearMeeting } from '#resources/events/events/screens/event-places.screens.tsx'
 import type { Event } from '#resources/events/events/event.ts'
 import { eventTodayApi, type NextSession } from '../event-today.api.ts'
 import styles from './event-today.module.css'
@@ -71,7 +71,7 @@ function NextSessionCard({ next }: { next: NextSession | null }) {
             </>
           )}
         </p>
-        <StartMeetingOf event={event} locale={locale} />
+        <nearMeeting.Parts event={event} locale={locale} />
       </div>
       <LinkButton kind="primary" href={`${href}?tab=attendance&session=${sessionKey}`}>
         {words.mark[locale]}

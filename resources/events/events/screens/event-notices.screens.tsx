@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi, type EventWarning } from '../event.api.ts'
 import { isCancelled, isFinal, statusAt } from '../event-state.ts'
 import { events, eventStatuses, type Event } from '../event.ts'
-import { StartMeeting } from './start-meeting.screens.tsx'
+import { nearMeeting } from './event-places.screens.tsx'
 
 const words = {
   warnings: { es: 'Antes de seguir, revise', en: 'Check before you go on' },
@@ -41,7 +41,7 @@ export function EventNotices() {
         </Notice>
       )}
       {dates && <Notice type="info">{say(words.moved, locale, { dates })}</Notice>}
-      <StartMeeting />
+      <nearMeeting.Parts event={event} locale={locale} />
       <Warnings />
     </>
   )

@@ -10,11 +10,7 @@ import { shownWhen } from '#web/office/form/form-context.tsx'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { pathTo } from '#web/paths.ts'
 import { invoicingStates, invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
-import {
-  HostInput,
-  meetingConditions,
-  seriesCondition,
-} from '#resources/meetings/meetings/meeting-form.screens.tsx'
+import { HostInput, meetingConditions, seriesCondition } from '../../occasions/meeting-places.screens.tsx'
 import { EventWatch } from './event-watch.screens.tsx'
 import { validateEvent } from '../event-rules.ts'
 import { SessionsInput } from './event-sessions.screens.tsx'

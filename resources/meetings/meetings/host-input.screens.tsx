@@ -1,10 +1,11 @@
-/** The inputs of video meetings in the forms of events and webinars. */
+/** The input of a meeting's host in the forms of events and webinars. */
 import { useEffect, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { shownWhen, useForm, useFormValue } from '#web/office/form/form-context.tsx'
+import { useForm, useFormValue } from '#web/office/form/form-context.tsx'
 import { RecordSelect } from '#web/office/form/references/record-select.tsx'
 import { isProvider, providers, type Provider } from '#resources/events/occasions/provider.ts'
+import type { InputProps } from '#web/office/records/screen.ts'
 import { meetingsApi, type Host } from './meeting.api.ts'
 
 const words = {
@@ -24,21 +25,7 @@ const words = {
   ended: { es: '{name} (por reconectar)', en: '{name} (to be connected again)' },
 } satisfies Record<string, Words>
 
-const isOfProvider = (value: unknown): boolean => isProvider(String(value))
-const IfProvider = shownWhen('integration', isOfProvider)
-const IfHosted = shownWhen('hostId', Boolean)
-/** A link is filled in by hand where no account makes it. */
-const IfByHand = shownWhen('hostId', (hostId) => !hostId)
-
-export const meetingConditions = {
-  hostId: IfProvider,
-  meeting: IfHosted,
-  coHosts: IfHosted,
-  joinUrl: IfByHand,
-}
-export const seriesCondition = { meetingSeries: IfHosted }
-
-export function HostInput({ name }: { name: string }) {
+export function HostInput({ name }: InputProps) {
   const { locale } = useForm()
   const integration = useFormValue('integration')
   const hosts = useHosts()

@@ -1,18 +1,16 @@
 /** The button by which an instructor or staff start the meeting of the session that is near. */
 import { useState } from 'react'
 import { sayMoment } from '#core/display.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
-import { hostLinksApi } from '#resources/meetings/join/host-link.api.ts'
-import { joinMoment } from '#resources/meetings/join/join-state.ts'
-import { isHeldOnline } from '../../occasions/hosting.ts'
+import { say, type Words } from '#core/words.ts'
+import { hostLinksApi } from './host-link.api.ts'
+import { joinMoment } from './join-state.ts'
+import { isHeldOnline } from '#resources/events/occasions/hosting.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
-import { mayCall } from '#web/office/records/may-call.ts'
-import { useRecord } from '#web/office/records/record-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { undatedStates } from '../event-state.ts'
-import type { Event } from '../event.ts'
+import { undatedStates } from '#resources/events/events/event-state.ts'
+import type { NearMeeting } from '#resources/events/events/screens/event-places.screens.tsx'
 
 const words = {
   start: { es: 'Iniciar la reunión', en: 'Start the meeting' },
@@ -25,18 +23,12 @@ const words = {
 
 const DAY_MS = 86_400_000
 
-export function StartMeeting() {
-  const { row: event, locale } = useRecord<Event>()
-  return <StartMeetingOf event={event} locale={locale} />
-}
-
-export function StartMeetingOf({ event, locale }: { event: Event; locale: Locale }) {
+export function StartMeeting({ event, locale }: NearMeeting) {
   const [now] = useState(() => new Date())
   const [isBusy, setBusy] = useState(false)
   const { state, session } = joinMoment(event.sessions, now)
   const isNear = session && Date.parse(session.startAt) - now.getTime() < DAY_MS
   if (!isNear || !isHeldOnline(event) || undatedStates.includes(event.status)) return null
-  if (!mayCall(hostLinksApi.ofEvent)) return null
   const start = async () => {
     // Opened within the press, or the browser would block it.
     const tab = window.open('', '_blank')

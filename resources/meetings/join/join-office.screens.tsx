@@ -1,0 +1,9 @@
+/** Registers with the office the button that starts the meeting of an event. */
+import { nearMeeting } from '#resources/events/events/screens/event-places.screens.tsx'
+import { lazyBody } from '#web/office/records/lazy.ts'
+import { hostLinksApi } from './host-link.api.ts'
+
+export const startOfMeeting = nearMeeting.part({
+  needs: hostLinksApi.ofEvent,
+  body: lazyBody(async () => (await import('./start-meeting.screens.tsx')).StartMeeting),
+})
