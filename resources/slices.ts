@@ -2,7 +2,7 @@
 import { handlersFor } from './system/search/search.server.ts'
 import { searchApi } from './system/search/search.api.ts'
 import { clearIdempotencyKeys } from '#server/http/idempotency.ts'
-import { slice } from '#server/http/slice.ts'
+import { joined, slice } from '#server/http/slice.ts'
 import type { Db } from '#server/database/database.ts'
 import { judgeFilesBy } from '#server/database/references.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -12,7 +12,7 @@ import { sealAuditEntries } from '#server/audit-chain/seal-entries.ts'
 import { removeObjects } from '#server/files/remove-objects.ts'
 import { clearUnusedFiles } from '#server/files/unused-files.ts'
 import { attendanceSlices } from './attendance/slices.ts'
-import { bookingSlices, bookingJobs } from './booking/slices.ts'
+import { bookingSlices, bookingJobs, eventParticipation } from './booking/slices.ts'
 import { catalogueFileRoutes, catalogueSlices } from './catalogue/slices.ts'
 import {
   certificatesJobs,
@@ -94,6 +94,7 @@ const areaSlices = {
   ...customersSlices,
   ...attendanceSlices,
   ...eventsSlices,
+  events: joined(eventsSlices.events, eventParticipation),
   ...mailSlices,
   ...meetingsSlices,
   ...privacySlices,

@@ -22,11 +22,8 @@ import { failingWebhooks } from './system/webhooks/webhook-today.screens.tsx'
 import { myActions } from './quality/my-actions/my-action-today.screens.tsx'
 import { openPrivacyRequests } from './privacy/requests/privacy-request-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
-import {
-  eventDrafts,
-  startingIncomplete,
-  upcomingEvents,
-} from './events/events/screens/event-today.screens.tsx'
+import { eventDrafts } from './events/events/screens/event-drafts.screens.tsx'
+import { startingIncomplete, upcomingEvents } from './booking/event-today/screens/event-today.screens.tsx'
 import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-today.screens.tsx'
 import { waitedCourses } from './booking/course-interests/course-interest-today.screens.tsx'
 import { proofsToReview } from './booking/payment-proofs/payment-proof-today.screens.tsx'
@@ -49,8 +46,8 @@ import {
 } from './quality/ncos/screens/nco-today.screens.tsx'
 import { proposedCases } from './quality/proposals/proposal-today.screens.tsx'
 import { rangeWarnings } from './sales/ncf-ranges/ncf-range-today.screens.tsx'
-import { nextSessionLead } from './events/event-today/screens/next-session-today.screens.tsx'
-import { firmFiguresLead } from './events/event-today/screens/firm-figures-today.screens.tsx'
+import { nextSessionLead } from './booking/event-today/screens/next-session-today.screens.tsx'
+import { firmFiguresLead } from './surveys/survey-statistics/firm-figures-today.screens.tsx'
 import { auditLogLead } from './system/audit-log/audit-log-today.screens.tsx'
 import { firmToDescribe } from './system/settings/settings-today.screens.tsx'
 import { backupsLead, backupTroubles } from './system/recovery/recovery-today.screens.tsx'

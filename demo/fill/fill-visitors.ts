@@ -1,7 +1,7 @@
 /** Lets the demo's visitors hold seats, send a proof of payment, and wait for a course. */
 import { sql } from 'kysely'
+import { seatPrices } from '#resources/events/events/seat-prices.ts'
 import { handlers as interests } from '#resources/booking/course-interests/course-interest.server.ts'
-import { seatPrices } from '#resources/booking/orders/order-rules.ts'
 import { handlers as proofs } from '#resources/booking/payment-proofs/payment-proof.server.ts'
 import { placeOrder } from '#resources/booking/visitor-orders/place-order.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'

@@ -1,5 +1,7 @@
 /** Registers the handlers and jobs of the area booking; server only. */
+import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
 import { proveConsents } from '#resources/system/consents/consent-proof.server.ts'
 import { attendeesApi } from './attendees/attendee.api.ts'
 import * as attendees from './attendees/attendee.server.ts'
@@ -10,6 +12,15 @@ import { courseInterests as interests } from './course-interests/course-interest
 import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { ordersApi } from './orders/order.api.ts'
 import * as orders from './orders/order.server.ts'
+import { addSeatColumns } from './seats/event-columns.server.ts'
+import { addInvoicingColumn } from './seats/invoiced-events.server.ts'
+import { takenSeats } from './seats/seats.server.ts'
+import { countTakenBy } from '#resources/events/seats/seat-counts.server.ts'
+import { eventTodayApi } from './event-today/event-today.api.ts'
+import * as eventToday from './event-today/event-today.server.ts'
+import { participationApi } from './participation/participation.api.ts'
+import * as participation from './participation/participation.server.ts'
+import { registrationLines } from './seats/registration-lines.server.ts'
 import { followEvents } from './enrolment/follow-events.server.ts'
 import { releaseSeats } from './enrolment/release-seats.server.ts'
 import { courseInterestsApi } from './course-interests/course-interest.api.ts'
@@ -24,6 +35,7 @@ import * as waitlist from './waitlist/waitlist-entry.server.ts'
 
 export const bookingSlices = {
   attendees: slice(attendeesApi, attendees.handlers),
+  eventToday: slice(eventTodayApi, eventToday.handlers),
   orders: slice(ordersApi, orders.handlers),
   waitlistEntries: slice(waitlistApi, waitlist.handlers),
   visitorOrders: slice(visitorOrdersApi, visitorOrders.handlers),
@@ -31,10 +43,17 @@ export const bookingSlices = {
   courseInterests: slice(courseInterestsApi, courseInterests.handlers),
 }
 
+/** What booking adds to the endpoints of events. */
+export const eventParticipation = slice(participationApi, participation.handlers)
+
 export const bookingJobs = [releaseSeats, remindOfHolds]
 
 proveConsents('ofOrder', { entity: orderResource.name, read: orderRecords.assertExists })
 proveConsents('ofWaitlistEntry', { entity: waitlistEntries.name, read: entryRecords.assertExists })
 proveConsents('ofInterest', { entity: interests.name, read: courseInterests.courseInterests.assertExists })
+addBoardLines('registrations', { roles: may.readRegistrations, load: registrationLines })
+countTakenBy(takenSeats)
+addSeatColumns()
+addInvoicingColumn()
 listenToOrders()
 followEvents()

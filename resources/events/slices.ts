@@ -5,15 +5,12 @@ import { addBoardLines } from './event-boards/board-sources.server.ts'
 import { conflictLines } from './event-boards/conflict-lines.server.ts'
 import { eventLines } from './event-boards/event-lines.ts'
 import { offerLines } from './event-boards/offer-lines.server.ts'
-import { registrationLines } from './event-boards/registration-lines.server.ts'
 import { showFiles } from '#resources/system/files/public-files.server.ts'
 import { venuesApi } from './venues/venue.api.ts'
 import * as venues from './venues/venue.server.ts'
 import { mountCalendars } from './calendar/calendar-feeds.server.ts'
 import { eventBoardsApi } from './event-boards/event-board.api.ts'
 import * as eventBoards from './event-boards/event-board.server.ts'
-import { eventTodayApi } from './event-today/event-today.api.ts'
-import * as eventToday from './event-today/event-today.server.ts'
 import { eventSessionsApi } from './event-sessions/event-session.api.ts'
 import * as eventSessions from './event-sessions/event-session.server.ts'
 import { eventFiles } from './event-records/event-files.server.ts'
@@ -23,7 +20,6 @@ import * as events from './events/event.server.ts'
 export const eventsSlices = {
   eventBoards: slice(eventBoardsApi, eventBoards.handlers),
   eventSessions: slice(eventSessionsApi, eventSessions.handlers),
-  eventToday: slice(eventTodayApi, eventToday.handlers),
   events: slice(eventsApi, events.handlers),
   venues: slice(venuesApi, venues.handlers),
 }
@@ -38,4 +34,3 @@ addBoardLines('event', {
 })
 addBoardLines('conflicts', { roles: may.readEvents, load: conflictLines })
 addBoardLines('offers', { roles: may.readEvents, load: offerLines })
-addBoardLines('registrations', { roles: may.readRegistrations, load: registrationLines })

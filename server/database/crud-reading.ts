@@ -7,6 +7,7 @@ import type { ListQuery, Page, Resource, Row } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { searchWords } from '#core/search.ts'
 import type { Context } from '../http/context.ts'
+import { addedColumns } from './added-columns.ts'
 import {
   both,
   nearConditions,
@@ -128,7 +129,7 @@ export function reading(resource: Resource, about: About): Reading<Fields> {
     scope: Scope,
   ): Promise<{ exact: Found; near: Found | undefined }> {
     assertReadable(context, resource, query)
-    const computed = about.computed ?? {}
+    const computed = { ...about.computed, ...addedColumns(resource) }
     const mine = await mineFor(context, query.filters)
     const filters = await withoutHidden(context, { resource, computed }, query.filters)
     const base = [

@@ -41,7 +41,7 @@ test('the server calls the providers of its settings alone, and says what happen
 test('SQL is parameterised: texts become statements where they are our own alone', () => {
   expect(pathsWith(/\bsql\.raw\(/).toSorted()).toEqual([
     // The names and types of declared columns.
-    'resources/events/event-records/event-stats.server.ts',
+    'resources/booking/participation/event-stats.server.ts',
     // Migrations.
     'server/database/migrate.ts',
     'server/database/query.ts',

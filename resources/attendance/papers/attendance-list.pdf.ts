@@ -4,7 +4,7 @@ import { readPhone } from '#core/display.ts'
 import { languageTags, say, translate, type Locale, type Words, unbroken } from '#core/words.ts'
 import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
+import { seatModes, type SeatMode } from '#resources/events/seats/seats.ts'
 import type { SheetSession } from '../sheet/attendance.api.ts'
 
 export type Signer = {

@@ -2,7 +2,7 @@
 import { isApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
 import { attendeeName, type Attendee, type CertificateAnswer, type UnEnrolReason } from './attendee.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 
 export type BulkOutcome = { changed: Attendee[]; refused: { id: string; name: string; message: string }[] }
 export type AttendeeChange = (client: Client, attendee: Attendee) => Promise<Attendee>

@@ -16,7 +16,7 @@ import { alreadyEnrolled, assertOpenForEnrolment } from '#resources/booking/enro
 import { checkPeople, enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'
 import { personFields, type Person } from './attendee.ts'
-import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 
 const rule = createRule(personFields)

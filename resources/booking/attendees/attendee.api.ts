@@ -17,7 +17,7 @@ import {
   unEnrolReasons,
   whyFields,
 } from './attendee.ts'
-import { seatsShape } from '#resources/booking/seats/seats.ts'
+import { seatsShape } from '#resources/events/seats/seats.ts'
 
 const { fields, row } = attendees
 const read = may.readRegistrations

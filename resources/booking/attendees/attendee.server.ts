@@ -39,7 +39,8 @@ import {
   assertNotClosed,
   assertOpenForEnrolment,
 } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { assertSeatInMode, seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
+import { assertSeatInMode } from '#resources/booking/seats/seats.server.ts'
 import { isClosed } from '#resources/events/events/event-state.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 

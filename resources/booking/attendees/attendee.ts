@@ -21,7 +21,7 @@ import { boundedText } from '#core/rules.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import { languages, type Words } from '#core/words.ts'
 import { documentTypes } from '#resources/customers/contacts/contact.ts'
-import { seatModes } from '#resources/booking/seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 
 /** States in which a person has a seat. */
 export const enrolmentsWithSeat = {

@@ -14,7 +14,7 @@ import {
 } from '#core/field.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import { languages } from '#core/words.ts'
-import { seatModes } from '#resources/booking/seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { interestStates } from './course-interest-state.ts'

@@ -21,7 +21,7 @@ import {
   type Person,
   type UnEnrolReason,
 } from '#resources/booking/attendees/attendee.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { storedMode } from './enrolment-rules.ts'
 import { checkPeople } from './known-people.server.ts'
 import { attendeesEnrolled, attendeesLeaving, attendeesUnEnrolled } from './seat-announcements.server.ts'

@@ -3,7 +3,7 @@ import { conflict } from '#core/errors.ts'
 import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { isCancelled, isClosed } from '#resources/events/events/event-state.ts'
 
 export const closedEvent: Words = {

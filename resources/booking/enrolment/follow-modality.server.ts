@@ -7,7 +7,7 @@ import type { Condition } from '#server/database/query.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { waitlistEntries } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { attendees } from '#resources/booking/attendees/attendee.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 
 /** The caller holds the event lock and counts the seats afterwards. */
 export async function followModality(context: Context, before: Event, after: Event): Promise<void> {

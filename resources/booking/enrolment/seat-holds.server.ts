@@ -4,7 +4,7 @@ import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { assertOpenForEnrolment, isOpenForEnrolment } from './enrolment-rules.ts'
 
 const tooFew: Words = {

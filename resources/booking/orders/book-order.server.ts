@@ -6,6 +6,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
+import { snapshotOf } from '#resources/events/events/seat-prices.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
 import { enrol, recalculateOrder, type Mailboxes } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
@@ -13,7 +14,7 @@ import { cancelOverdueOf, orders } from '#resources/booking/enrolment/order-seat
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { snapshotOf, validateHold, validateOrder } from './order-rules.ts'
+import { validateHold, validateOrder } from './order-rules.ts'
 import type { Order, orders as resource } from './order.ts'
 
 /** What was agreed on before: by a quote, by the order that seats come from, or on the visitor's form. */

@@ -1,5 +1,6 @@
 /** An in-company event names its customer, whom its orders are for. */
 import { expect, test } from 'vitest'
+import { participationApi } from '../participation/participation.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -21,7 +22,10 @@ test('orders of an in-company event are for its customer, unless they name anoth
 test('the events of a customer are those given for them, also before anybody is enrolled', async () => {
   const customer = await make.record('accounts')
   const { id } = await event(5, { visibility: 'inCompany', accountId: customer.id })
-  const { items } = await training.call(eventsApi.ofAccount, { params: { id: customer.id }, input: {} })
+  const { items } = await training.call(participationApi.ofAccount, {
+    params: { id: customer.id },
+    input: {},
+  })
   expect(items.map((one) => one.id)).toEqual([id])
 })
 

@@ -1,6 +1,7 @@
 /** Order totals, exact to the cent. */
 import { expect, test } from 'vitest'
-import { cents, orderTotal } from './order-total.ts'
+import { cents } from '#resources/events/events/seat-prices.ts'
+import { orderTotal } from './order-total.ts'
 
 const reason = 'Cliente frecuente'
 

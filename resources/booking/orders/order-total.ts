@@ -1,14 +1,9 @@
 /** Computes the total of an order, in the form and on the server. */
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
+import { cents } from '#resources/events/events/seat-prices.ts'
 import type { Order } from './order.ts'
 
 type Priced = Partial<Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'discount'>>
-
-/** `1180.5` → 118050n: integer cents, never floats. */
-export function cents(amount: string | null | undefined): bigint | undefined {
-  const found = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '')
-  return found ? BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')) : undefined
-}
 
 /** Undefined without a price. */
 export function orderTotal(

@@ -13,9 +13,9 @@ import {
   whyFields,
 } from '#resources/booking/attendees/attendee.ts'
 import { knownCustomer } from '#resources/customers/contact-requests/contact-request.api.ts'
-import { seatModes } from '#resources/booking/seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 import { codeOf } from '#core/public.ts'
-import type { InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
+import type { InvoicingState } from '#resources/events/seats/invoicing-state.ts'
 import { transferFields, transferRule } from './transfer/order-transfer.ts'
 import { orders, type Order } from './order.ts'
 

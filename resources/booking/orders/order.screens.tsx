@@ -18,7 +18,7 @@ import { OrderPeople, WherePricedOnline } from './order-event.screens.tsx'
 import { TransferOrder } from './transfer/order-transfer.screens.tsx'
 import { mailboxQuestion } from '#resources/booking/attendees/shared-mailbox.ts'
 import { ordersApi } from './order.api.ts'
-import { invoicingTones } from '#resources/booking/seats/invoicing-state.ts'
+import { invoicingTones } from '#resources/events/seats/invoicing-state.ts'
 import { orderFilters, orders, type Order } from './order.ts'
 import { isCancelledOrder, isHeldOrder, openOrderStates, orderTones } from './order-state.ts'
 

@@ -22,7 +22,7 @@ import { discountParts } from '#core/money/discount.ts'
 import { readBy, resource, type Row } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { languages, type Words } from '#core/words.ts'
-import { invoicing } from '#resources/booking/seats/invoicing-state.ts'
+import { invoicing } from '#resources/events/seats/invoicing-state.ts'
 import { personFields, unEnrolReasons } from '#resources/booking/attendees/attendee.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 

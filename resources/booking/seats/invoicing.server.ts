@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
-import { invoicingStates, type InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
+import { invoicingStates, type InvoicingState } from '#resources/events/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { bills, unbilledSeats } from '#resources/sales/fiscal/billed-orders.server.ts'

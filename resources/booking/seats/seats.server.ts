@@ -1,6 +1,6 @@
-/** Counts the seats of events; whoever takes one holds the event's row lock. */
+/** Counts the taken seats of events; whoever takes one holds the event's row lock. */
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -10,13 +10,12 @@ import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import {
   eventFull,
   freeToMove,
-  seatsOf,
   shortOf,
   takenIn,
-  type Seats,
   type TakenSeats,
   type SeatMode,
-} from './seats.ts'
+} from '#resources/events/seats/seats.ts'
+import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { bookedOrderStates, heldOrderStates } from '#resources/booking/orders/order-state.ts'
 import { offeredEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { isHoldExpired } from './overdue-holds.server.ts'
@@ -27,8 +26,13 @@ const isOpenHold = sql`coalesce(expires_at > now(), true)`
 const isOpenOffer = sql`status ${inStates(offeredEntryStates)} and ${isOpenHold} and deleted_at is null`
 const order = sql.ref('o')
 
-/** The seats in use of the events with these ids, by mode; those of overdue holds and offers are free. */
-const takenSeats = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** The seats in use of events, by mode; those of overdue holds and offers are free. */
+export async function takenSeats(
+  { db }: Context,
+  eventIds: readonly string[],
+): Promise<(TakenSeats & { eventId: string })[]> {
+  const ids = anyOf(eventIds)
+  const { rows } = await sql<TakenSeats & { eventId: string }>`
     select a.event_id, a.mode,
       count(*) filter (where o.status not ${inStates(heldOrderStates)})::int as enrolled,
       count(*) filter (where o.status ${inStates(heldOrderStates)} and not ${isHoldExpired(order)})::int as held, 0 as offered, 0 as quoted
@@ -43,7 +47,9 @@ const takenSeats = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from orders o where event_id = ${ids} and unnamed_seats > 0 and deleted_at is null group by event_id
     union all
     select event_id, null, 0, 0, 0, sum(seats)::int from seat_holds
-    where event_id = ${ids} and ${isOpenHold} group by event_id`
+    where event_id = ${ids} and ${isOpenHold} group by event_id`.execute(db)
+  return rows
+}
 
 /** Enrolled and held seats of the event in row `t`, for filters and sorting: an index answers it, four times as fast as the sum of `takenSeats`. */
 export const enrolledSql = sql`((select count(*)::int from attendees a where a.event_id = t.id and ${isActiveSql})
@@ -59,25 +65,6 @@ const offeredSql = sql`(select coalesce(sum(offered_seats), 0)::int from waitlis
 const quotedSql = sql`(select coalesce(sum(seats), 0)::int from seat_holds where event_id = t.id and ${isOpenHold})`
 const overdueSql = sql`(select coalesce(sum(seats), 0)::int from orders o where event_id = t.id and ${isHoldExpired(order)})`
 export const freeSeatsSql = sql`greatest(0, (t.capacity ->> 'total')::int - ${enrolledSql} + ${overdueSql} - ${offeredSql} - ${quotedSql})`
-
-type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
-export async function seatsOfEvents(context: Context, events: Counted[]): Promise<Map<string, Seats>> {
-  if (events.length === 0) return new Map()
-  const ids = events.map(({ id }) => id)
-  const { rows } = await sql<TakenSeats & { eventId: string }>`${takenSeats(anyOf(ids))}`.execute(context.db)
-  return new Map(
-    events.map((event) => [
-      event.id,
-      seatsOf(
-        event,
-        rows.filter(({ eventId }) => eventId === event.id),
-      ),
-    ]),
-  )
-}
-
-export const seatsOfEvent = async (context: Context, event: Counted): Promise<Seats> =>
-  (await seatsOfEvents(context, [event])).get(event.id)!
 
 /** 409 unless enough seats are free; the caller holds the event lock. */
 export async function assertSeatsFree(

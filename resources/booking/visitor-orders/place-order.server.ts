@@ -3,17 +3,12 @@ import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
+import { isFreeSeat, seatPrices, type SeatPrice } from '#resources/events/events/seat-prices.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import { bookOn } from '#resources/booking/orders/book-order.server.ts'
-import {
-  isFreeSeat,
-  isSameAmount,
-  priceChanged,
-  seatPrices,
-  type SeatPrice,
-} from '#resources/booking/orders/order-rules.ts'
+import { isSameAmount, priceChanged } from '#resources/booking/orders/order-rules.ts'
 import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { pageVersion } from '#resources/content/pages/page-version.server.ts'

@@ -9,8 +9,8 @@ import {
   storedMode,
   assertOpenForEnrolment,
 } from '#resources/booking/enrolment/enrolment-rules.ts'
-import { capacityFor } from '#resources/booking/seats/seats.ts'
-import { seatsOfEvent } from '#resources/booking/seats/seats.server.ts'
+import { capacityFor } from '#resources/events/seats/seats.ts'
+import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'

@@ -16,7 +16,7 @@ import {
 } from '#core/field.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import { languages, type Words } from '#core/words.ts'
-import { seatModes } from '#resources/booking/seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 import { consentFields } from '#resources/system/consents/consent.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { MOST_SEATS, waitlistLabels as labels } from './waitlist-entry.words.ts'

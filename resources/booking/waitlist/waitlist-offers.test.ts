@@ -1,6 +1,6 @@
 /** Which entries get offers under each of the three policies. */
 import { expect, test } from 'vitest'
-import { seatsOf, type Seats } from '#resources/booking/seats/seats.ts'
+import { seatsOf, type Seats } from '#resources/events/seats/seats.ts'
 import { offerEnd, offersFor } from './waitlist-offers.ts'
 
 /** Free seats of an event in which `taken` seats are taken, by mode. */

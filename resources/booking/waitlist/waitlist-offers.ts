@@ -1,6 +1,6 @@
 /** Decides which entries get offers (docs/algorithms/waitlist.md). */
 import { daysAfter, momentIn } from '#core/time-zone.ts'
-import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/booking/seats/seats.ts'
+import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/events/seats/seats.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 

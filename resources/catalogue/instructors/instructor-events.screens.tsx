@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { participationApi } from '#resources/booking/participation/participation.api.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -26,7 +26,7 @@ export function InstructorEvents() {
   const load = useCallback(
     async (client: Client) => {
       const input = { perPage: SHOWN, sort: [{ field: 'startsAt', dir: 'desc' as const }] }
-      return (await client.call(eventsApi.ofInstructor, { params: { id: row.id }, input })).items
+      return (await client.call(participationApi.ofInstructor, { params: { id: row.id }, input })).items
     },
     [row.id],
   )

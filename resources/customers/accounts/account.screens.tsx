@@ -1,7 +1,7 @@
 /** Customers in the office: list, form and contacts. */
 import { identityInputs } from './tax-id-input.screens.tsx'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { AccountEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
+import { AccountEvents } from '#resources/booking/participation/customer-events.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf, type Tab } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
@@ -10,14 +10,14 @@ import { AccountBalanceFacts } from '#resources/sales/invoices/screens/account-b
 import { AccountFigureFacts } from './account-figures.screens.tsx'
 import { AccountDuplicateCandidates, mergeAccount } from './account-duplicates.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { participationApi } from '#resources/booking/participation/participation.api.ts'
 import { events } from '#resources/events/events/event.ts'
 import { accountsApi } from './account.api.ts'
 import { accounts, taxIdNames, type Account } from './account.ts'
 import { checkIdentity } from './tax-id.ts'
 
 const tabs: readonly Tab[] = [
-  { key: 'events', words: events.words.many, body: AccountEvents, needs: eventsApi.ofAccount },
+  { key: 'events', words: events.words.many, body: AccountEvents, needs: participationApi.ofAccount },
   {
     key: 'contacts',
     words: { es: 'Contactos', en: 'Contacts' },

@@ -1,7 +1,7 @@
 /** Contacts in the office: list, form, duplicates and roles. */
 import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
-import { ContactEvents } from '#resources/events/events/screens/customer-events.screens.tsx'
+import { ContactEvents } from '#resources/booking/participation/customer-events.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
@@ -12,7 +12,7 @@ import { ContactDuplicateCandidates, mergeContact } from './contact-duplicates.s
 import { MakeEmployee, MakeInstructor } from './contact-role-dialogs.screens.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { participationApi } from '#resources/booking/participation/participation.api.ts'
 import { events } from '#resources/events/events/event.ts'
 import { contactsApi } from './contact.api.ts'
 import { contacts, documentNames, type Contact } from './contact.ts'
@@ -86,7 +86,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
     },
   },
   tabs: [
-    { key: 'events', words: events.words.many, body: ContactEvents, needs: eventsApi.ofContact },
+    { key: 'events', words: events.words.many, body: ContactEvents, needs: participationApi.ofContact },
     ...tabsOf('contacts'),
   ],
   quickCreateFields: ['firstName', 'lastName', 'email', 'phone', 'accountId'],

@@ -6,6 +6,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventBoardsApi } from './event-board.api.ts'
+import { participationApi } from '#resources/booking/participation/participation.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 
@@ -22,13 +23,13 @@ test('events include figures of their people for a customer, a person and in tot
     contactId: contact.id,
   })
   expect(made.accountId).toBe(account.id)
-  const ofAccount = await sales.call(eventsApi.ofAccount, { params: { id: account.id }, input: {} })
+  const ofAccount = await sales.call(participationApi.ofAccount, { params: { id: account.id }, input: {} })
   expect(ofAccount.items).toMatchObject([{ id, figures: { orders: 1, attendees: 2 } }])
-  const ofContact = await sales.call(eventsApi.ofContact, { params: { id: contact.id }, input: {} })
+  const ofContact = await sales.call(participationApi.ofContact, { params: { id: contact.id }, input: {} })
   expect(ofContact.items).toMatchObject([
     { id, participations: [{ orderId: made.id, enrolment: 'enrolled' }] },
   ])
-  const stats = await sales.call(eventsApi.courseStats, {
+  const stats = await sales.call(participationApi.courseStats, {
     params: { id: String((await sales.call(eventsApi.get, { params: { id } })).courseId) },
   })
   expect(stats.attendees).toBeGreaterThanOrEqual(3)

@@ -1,6 +1,5 @@
 /** What a seat costs today, until when, and what it costs then. */
-import { pricesToday, seatPrice, type SeatPrice } from '#resources/booking/orders/order-rules.ts'
-import { cents } from '#resources/booking/orders/order-total.ts'
+import { cents, pricesToday, seatPrice, type SeatPrice } from '../events/seat-prices.ts'
 import type { CurrentPrice } from '#resources/catalogue/courses/course-dates.ts'
 import type { Event } from '#resources/events/events/event.ts'
 

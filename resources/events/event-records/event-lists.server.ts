@@ -1,13 +1,12 @@
 /** Lists and type-ahead of events, with enrolled of seats. */
 import { display } from '#core/display.ts'
-import { mayRead } from '#core/roles.ts'
 import type { Found, ListQuery, Page, SearchQuery } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { withAddedColumns } from '#server/database/added-columns.ts'
 import type { Scope } from '#server/database/crud-reading.ts'
-import { invoicingOfEvents } from '#resources/booking/seats/invoicing.server.ts'
-import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
-import { enrolledIn, type Seats } from '#resources/booking/seats/seats.ts'
+import { seatsOfEvents } from '#resources/events/seats/seat-counts.server.ts'
+import { enrolledIn, type Seats } from '../seats/seats.ts'
 import { seatsOrFull, shortfallOf, shortfallText } from '#resources/events/events/event-seats.ts'
 import { isCalledOff } from '#resources/events/events/event-state.ts'
 import { events as resource, eventStatuses, type Event } from '#resources/events/events/event.ts'
@@ -23,8 +22,6 @@ export async function listEvents(
   const found = await events.list(context, query, scope)
   if (query.columns) return found
   const seats = await seatsOfEvents(context, found.items)
-  const isRead = mayRead(resource.derived.invoicing, context.user?.roles)
-  const invoicing = await invoicingOfEvents(context, isRead ? found.items.map(({ id }) => id) : [])
   const now = new Date()
   const items = found.items.map((event): ListedEvent => {
     const own = seats.get(event.id)!
@@ -34,10 +31,9 @@ export async function listEvents(
       enrolled: enrolledIn(own.total),
       freeSeats: own.total.free,
       belowMinimum: shortfallOf(event, own, now) !== undefined,
-      invoicing: invoicing.get(event.id) ?? null,
     }
   })
-  return { ...found, items }
+  return { ...found, items: await withAddedColumns(context, resource, items) }
 }
 
 /** The second line of a result has the dates and the seats taken. */

@@ -1,20 +1,11 @@
 /** The records of events, for slices that read or lock them. */
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
-import { computedAs, idsIn, inStates } from '#server/database/query.ts'
-import { eventInvoicing, hasOpenOrders } from '#resources/booking/seats/invoicing.server.ts'
-import { enrolledSql, freeSeatsSql } from '#resources/booking/seats/seats.server.ts'
-import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
-import { missingToShow, preparedStates } from '#resources/events/events/event-state.ts'
+import { idsIn } from '#server/database/query.ts'
+import { missingToShow } from '#resources/events/events/event-state.ts'
 import { events as resource, type Event } from '#resources/events/events/event.ts'
 import { teaches } from './event-instructors.server.ts'
 import { ownEvents } from './event-scope.server.ts'
-
-/** The same as `shortfallOf` of events/event-seats.ts. */
-const isBelowMinimum = sql`(t.status ${inStates(preparedStates)} and coalesce(t.starts_at > now(), true)
-  and coalesce(t.min_attendees > ${enrolledSql}, false))`
-
-const invoicing = computedAs(resource.derived.invoicing, eventInvoicing)
 
 export const events = records(resource, {
   rule: ownEvents,
@@ -29,17 +20,6 @@ export const events = records(resource, {
     'capacity', t.capacity, 'startsAt', t.starts_at, 'endsAt', t.ends_at, 'minAttendees', t.min_attendees)`,
   needs: async (_, row) => missingToShow(row as unknown as Event),
   computed: {
-    enrolled: computedAs(seatColumns.enrolled, enrolledSql),
-    freeSeats: computedAs(seatColumns.freeSeats, freeSeatsSql),
-    belowMinimum: computedAs(seatColumns.belowMinimum, isBelowMinimum),
-    invoicing: {
-      ...invoicing,
-      filter: (filter, key) => {
-        const matches = invoicing.filter!(filter, key)
-        const namesStates = (filter.op === 'eq' || filter.op === 'in') && filter.value !== null
-        return namesStates ? sql`(${hasOpenOrders} and ${matches})` : matches
-      },
-    },
     instructorId: {
       target: 'instructors',
       filter: ({ value }) =>

@@ -7,7 +7,7 @@ import { may } from '#core/roles.ts'
 import { boundedText, calendarDay, calendarMoment } from '#core/rules.ts'
 import { locales } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { seatsShape } from '#resources/booking/seats/seats.ts'
+import { seatsShape } from '../seats/seats.ts'
 import { eventStatuses } from '#resources/events/events/event.ts'
 
 /** The longest range of one call: a quarter of a year. */

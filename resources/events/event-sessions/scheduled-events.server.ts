@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
-import { isHeldWithin } from '#resources/events/event-records/event-stats.server.ts'
+import { isHeldWithin } from '#resources/events/event-records/held-within.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'

@@ -1,6 +1,6 @@
 /** Booking of a date, decided at the borders of its window, its days and its seats. */
 import { expect, test } from 'vitest'
-import type { Seats, SeatCount } from '#resources/booking/seats/seats.ts'
+import type { Seats, SeatCount } from '../seats/seats.ts'
 import { hasSeats, isOnSale, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingClosed, bookingOf, pricedAt, refusalOf } from './booking-of.ts'
 

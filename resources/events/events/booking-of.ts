@@ -8,7 +8,7 @@ import {
   type SeatCount,
   type SeatMode,
   type Seats,
-} from '#resources/booking/seats/seats.ts'
+} from '../seats/seats.ts'
 import {
   isOnSale,
   takesPeople,

@@ -1,6 +1,6 @@
 /** How full an event is, in words, and its minimum. */
 import { expect, test } from 'vitest'
-import { seatsOf } from '#resources/booking/seats/seats.ts'
+import { seatsOf } from '../seats/seats.ts'
 import { seatsOrFull, seatsText, shortfallOf, shortfallText } from './event-seats.ts'
 
 const seats = (total: number, enrolled: number, held = 0) =>

@@ -2,7 +2,7 @@
 import { homeDay } from '#core/time-zone.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
-import { enrolledIn, type SeatCount, type Seats } from '#resources/booking/seats/seats.ts'
+import { enrolledIn, type SeatCount, type Seats } from '../seats/seats.ts'
 import { preparedStates, statusAt } from './event-state.ts'
 import type { Event } from './event.ts'
 

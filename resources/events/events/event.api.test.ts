@@ -7,6 +7,7 @@ import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
+import { participationApi } from '#resources/booking/participation/participation.api.ts'
 import { eventsApi } from './event.api.ts'
 
 const api = await testApi()
@@ -151,7 +152,7 @@ test('an instructor sees own events only', async () => {
     items.every(({ instructors }) => instructors.some(({ instructorId }) => instructorId === teacher.id)),
   ).toBe(true)
   expect(
-    (await instructor.call(eventsApi.ofInstructor, { params: { id: teacher.id }, input: {} })).total,
+    (await instructor.call(participationApi.ofInstructor, { params: { id: teacher.id }, input: {} })).total,
   ).toBe(items.length)
 })
 
@@ -175,9 +176,11 @@ test('an instructor with events cannot be removed, and the figures are consisten
   expect((await refusal(training.call(instructorsApi.remove, { params: { id: teacher.id } }))).status).toBe(
     409,
   )
-  const stats = await training.call(eventsApi.stats, {})
+  const stats = await training.call(participationApi.stats, {})
   expect(Object.values(stats.byStatus).reduce((all, count) => all + count, 0)).toBe(stats.total)
-  expect((await training.call(eventsApi.courseStats, { params: { id: course.id } })).total).toBe(stats.total)
+  expect((await training.call(participationApi.courseStats, { params: { id: course.id } })).total).toBe(
+    stats.total,
+  )
 })
 
 test('a course page lists its next dates', async () => {
@@ -239,7 +242,7 @@ test('days of calendar and figures start at midnight in the time zone of the fir
   expect(await on(inDays(70).slice(0, 10))).toContain(event.id)
   expect(
     (
-      await training.call(eventsApi.stats, {
+      await training.call(participationApi.stats, {
         query: { from: inDays(71).slice(0, 10), to: inDays(71).slice(0, 10) },
       })
     ).total,

@@ -6,31 +6,18 @@ import { idRule } from '#core/field.ts'
 import { codeOf, pictureQuery, previewQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { answerRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
-import type { InvoicingState } from '#resources/booking/seats/invoicing-state.ts'
+import type { InvoicingState } from '../seats/invoicing-state.ts'
 import { may } from '#core/roles.ts'
 import { boundedText, calendarDay } from '#core/rules.ts'
-import { seatsShape, type Seats } from '#resources/booking/seats/seats.ts'
+import { seatsShape, type Seats } from '../seats/seats.ts'
 import { dateFilterShape } from '#resources/events/event-dates/date-filter.ts'
 import { dateOptions, dateOptionsQuery } from '#resources/events/event-dates/date-options.ts'
-import { countedEvents, figures, personEvents } from './event-figures.ts'
 import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
 import { events, eventStatuses, type Event } from './event.ts'
 
 const { fields } = events
 const read = may.readEvents
 const edit = may.editEvents
-
-export const eventStats = z.object({
-  total: z.int(),
-  upcoming: z.int(),
-  byStatus: z.record(z.string(), z.int()),
-  byModality: z.record(z.string(), z.int()),
-  byMonth: z.array(z.object({ month: z.string(), events: z.int(), attendees: z.int() })),
-  /** Of events that are not cancelled: capacity, and people with a seat now or before. */
-  capacity: z.int(),
-  ...figures.shape,
-})
-export type EventStats = z.output<typeof eventStats>
 
 export const stateChange = z.strictObject({
   to: codeOf(eventStatuses),
@@ -78,11 +65,6 @@ export const eventsApi = {
     body: exportQuery(events),
   }),
   search: endpoint('POST events/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  stats: endpoint('GET events/stats', {
-    roles: read,
-    query: z.object({ from: calendarDay.optional(), to: calendarDay.optional() }),
-    answer: eventStats,
-  }),
   /** Events that start from now or `from` on, the nearest first. */
   calendar: endpoint('GET events/calendar', {
     roles: read,
@@ -107,27 +89,6 @@ export const eventsApi = {
   warnings: endpoint('GET events/{id}/warnings', { roles: read, answer: z.array(warning) }),
   cover: endpoint('GET events/{id}/cover', { roles: read, accept: 'image', query: pictureQuery }),
   ofCourse: endpoint('GET courses/{id}/events', { roles: read, answer: z.array(events.row) }),
-  courseStats: endpoint('GET courses/{id}/events/stats', { roles: read, answer: eventStats }),
-  ofInstructor: endpoint('POST instructors/{id}/events/list', {
-    roles: read,
-    isRead: true,
-    body: events.query,
-    answer: countedEvents,
-  }),
-  /** Events the customer booked, with the customer's own figures. */
-  ofAccount: endpoint('POST accounts/{id}/events', {
-    roles: may.readAccounts,
-    isRead: true,
-    body: events.query,
-    answer: countedEvents,
-  }),
-  /** Events that the person attended or booked. */
-  ofContact: endpoint('POST contacts/{id}/events', {
-    roles: may.readContacts,
-    isRead: true,
-    body: events.query,
-    answer: personEvents,
-  }),
 
   publicList: endpoint('POST events/list', {
     isPublic: true,

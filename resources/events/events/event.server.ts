@@ -9,19 +9,10 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { referred } from '#server/database/references.ts'
-import { accounts } from '#resources/customers/accounts/account.server.ts'
-import { seatsOfEvents } from '#resources/booking/seats/seats.server.ts'
-import { contacts } from '#resources/customers/contacts/contact.server.ts'
+import { seatsOfEvents } from '#resources/events/seats/seat-counts.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { instructors } from '#resources/catalogue/instructors/instructor.server.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import type { eventsApi } from './event.api.ts'
-import {
-  counted,
-  ofAccount,
-  ofContact,
-  participationsOf,
-} from '#resources/events/event-records/event-figures.server.ts'
 import {
   eventCancelled,
   eventChanged,
@@ -30,15 +21,13 @@ import {
   eventPostponed,
 } from '#resources/events/event-records/event-announcements.server.ts'
 import { listEvents, searchEvents } from '#resources/events/event-records/event-lists.server.ts'
-import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { eventCover, publicHandlers } from './event.site.server.ts'
-import { eventStats, isHeldWithin, startOfDay } from '#resources/events/event-records/event-stats.server.ts'
+import { isHeldWithin, startOfDay } from '#resources/events/event-records/held-within.server.ts'
 import { eventWarnings } from '#resources/events/event-sessions/event-warnings.server.ts'
 import { chosenVenue } from '#resources/events/venues/venue.server.ts'
 import { planEventMeetings } from './event-meetings.server.ts'
 import { datesAfter, hasMoved } from './event-moves.ts'
 import { validateEvent, datesOf, keyed } from './event-rules.ts'
-import { teaches } from '#resources/events/event-records/event-instructors.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import {
   isCancelled,
@@ -58,8 +47,6 @@ export const handlers: Handlers<typeof eventsApi> = {
   excel: exportRecords({ ids: events.ids, list: listEvents }, resource),
   list: ({ input }, context) => listEvents(context, input),
   search: ({ input }, context) => searchEvents(context, input),
-  stats: async ({ query }, context) =>
-    eventStats(context, { ...query, conditions: await ownEvents(context) }),
   calendar: async ({ query: { from, to, limit } }, context) => {
     const start = from ? startOfDay(from) : sql`now()`
     const end = to ? startOfDay(to, 1) : sql`'infinity'`
@@ -79,32 +66,6 @@ export const handlers: Handlers<typeof eventsApi> = {
   ofCourse: async ({ params }, context) => {
     const { id } = await courses.get(context, params.id)
     return events.all(context, { conditions: [sql`t.course_id = ${id}`], limit: 500 })
-  },
-  courseStats: async ({ params }, context) => {
-    const { id } = await courses.get(context, params.id)
-    return eventStats(context, { conditions: [sql`t.course_id = ${id}`, ...(await ownEvents(context))] })
-  },
-  ofInstructor: async ({ params, input }, context) => {
-    const { id } = await instructors.get(context, params.id)
-    const found = await events.list(context, input, { conditions: [teaches(id)] })
-    return { ...found, items: await counted(context, found.items) }
-  },
-  ofAccount: async ({ params, input }, context) => {
-    const { events: own, who } = ofAccount((await accounts.get(context, params.id)).id)
-    const found = await events.list(context, input, { conditions: [own] })
-    return { ...found, items: await counted(context, found.items, who) }
-  },
-  ofContact: async ({ params, input }, context) => {
-    const { id } = await contacts.get(context, params.id)
-    const { events: own, who } = ofContact(id)
-    const found = await events.list(context, input, { conditions: [own] })
-    const parts = await participationsOf(
-      context,
-      id,
-      found.items.map((event) => event.id),
-    )
-    const items = await counted(context, found.items, who)
-    return { ...found, items: items.map((event) => ({ ...event, participations: parts.get(event.id)! })) }
   },
 }
 

@@ -10,7 +10,7 @@ import { pictureOf } from '#server/files/images.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf } from '#server/database/query.ts'
 import { findBestTexts, findTexts } from '#server/search/search-texts.ts'
-import { pricesToday } from '#resources/booking/orders/order-rules.ts'
+import { pricesToday } from './seat-prices.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import {
   entryOf,
@@ -27,7 +27,6 @@ import { sectionsOf } from '#resources/catalogue/course-sections/course-section.
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
-import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { isOnSite } from '#resources/catalogue/services/catalogue-state.ts'
@@ -152,7 +151,7 @@ function datesOf(event: Event, { locale }: Context): Omit<EventDates, keyof Publ
 }
 
 /** Sitemap entries: listed events, until search engines leave them out. */
-export async function eventEntries({ db }: Context): Promise<SitemapEntry[]> {
+export async function eventEntries({ db }: Context) {
   const { rows } = await sql<Entry>`
     select t.id, coalesce(t.title, k.title) as title, k.summary, greatest(t.updated_at, k.updated_at) as updated_at
     from events t join courses k on k.id = t.course_id

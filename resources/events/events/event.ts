@@ -29,8 +29,8 @@ import { meetingFields, meetingSeries } from '../occasions/meeting-fields.ts'
 import { integrations } from '../occasions/provider.ts'
 import { eventPrices } from './event-prices.ts'
 import { instructorRoles, visibilities, waitlistPolicies } from './event.words.ts'
-import { invoicing } from '#resources/booking/seats/invoicing-state.ts'
-import { seatColumns } from '#resources/booking/seats/seat-columns.ts'
+import { invoicing } from '../seats/invoicing-state.ts'
+import { seatColumns } from '../seats/seat-columns.ts'
 
 export const eventStatuses = {
   draft: { es: 'Borrador', en: 'Draft' },

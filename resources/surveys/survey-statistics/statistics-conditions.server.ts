@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Condition } from '#server/database/query.ts'
 import { teaches } from '#resources/events/event-records/event-instructors.server.ts'
-import { startOfDay } from '#resources/events/event-records/event-stats.server.ts'
+import { startOfDay } from '#resources/events/event-records/held-within.server.ts'
 import type { StatsQuery } from './survey-statistics.api.ts'
 
 export function conditionsOf({ from, to, courseId, instructorId, eventId }: StatsQuery): Condition[] {

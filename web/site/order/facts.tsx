@@ -1,7 +1,7 @@
 /** What an order says: date, seats, price, payment, billing data. */
 import type { Locale, Words } from '#core/words.ts'
 import { paymentChoices } from '#resources/booking/orders/order.ts'
-import { invoicingStates } from '#resources/booking/seats/invoicing-state.ts'
+import { invoicingStates } from '#resources/events/seats/invoicing-state.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Facts, type Fact } from '#web/site/content/facts.tsx'

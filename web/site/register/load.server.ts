@@ -1,6 +1,7 @@
 /** Loads what the form with which visitors take seats offers: the date, prices, modes, periods. */
 import { sayMoney } from '#core/money/say-money.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { isFreeSeat } from '#resources/events/events/seat-prices.ts'
 import {
   visitorOrdersApi,
   type RegistrationOffer,
@@ -14,7 +15,6 @@ import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { Option } from '#web/site/forms/fields.tsx'
-import { isFreeSeat } from '#resources/booking/orders/order-rules.ts'
 import { orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 

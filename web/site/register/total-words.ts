@@ -4,7 +4,7 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { sayAmount } from '#resources/catalogue/courses/price-words.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 
 const words = {
   unpriced: { es: 'Precio por confirmar', en: 'Price to be confirmed' },

@@ -2,7 +2,7 @@
 import type { Words } from '#core/words.ts'
 import { personFields } from '../attendee.ts'
 import { documentTypeOf } from './pasted-people.ts'
-import type { SeatMode } from '../../seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
 
 export const peopleColumns = [

@@ -4,7 +4,7 @@ import { memo, useId } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useForm, useFormErrors } from '#web/office/form/form-context.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { seatModes } from '../../seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 import type { Cell, DraftPerson, PeopleColumn } from './people.ts'
 import styles from './people.module.css'
 

@@ -8,7 +8,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import styles from './attendee.module.css'
 import { attendeeName, attendees, enrolments, isActive, outcomes, type Attendee } from '../attendee.ts'
 import { enrolmentTones, outcomeTones } from '../attendee-tones.ts'
-import { seatModes } from '#resources/booking/seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 import { ModeCell } from './mode-cell.screens.tsx'
 
 const { fields } = attendees

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/field.tsx'
 import { attendeesApi } from '../attendee.api.ts'
 import styles from './attendee.module.css'
 import { attendeeName, isActive, type Attendee } from '../attendee.ts'
-import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
+import { seatModes, type SeatMode } from '#resources/events/seats/seats.ts'
 
 const label = { es: 'Modalidad de {name}', en: 'Delivery mode of {name}' } satisfies Words
 

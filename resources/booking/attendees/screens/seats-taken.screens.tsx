@@ -4,7 +4,7 @@ import type { Answer } from '#core/endpoint.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { attendeesApi } from '../attendee.api.ts'
-import { seatModes, type SeatCount } from '#resources/booking/seats/seats.ts'
+import { seatModes, type SeatCount } from '#resources/events/seats/seats.ts'
 import styles from './seats-taken.module.css'
 
 export type SeatsOfEvent = Answer<typeof attendeesApi.seats>

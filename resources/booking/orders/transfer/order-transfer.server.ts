@@ -13,7 +13,7 @@ import {
   lockOrder,
   orders,
 } from '#resources/booking/enrolment/order-seats.server.ts'
-import type { SeatMode } from '#resources/booking/seats/seats.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { bookOn } from '../book-order.server.ts'

@@ -1,6 +1,6 @@
 /** How people attend a mixed event who had no mode before. */
 import type { Words } from '#core/words.ts'
-import { seatModes, type SeatMode } from '#resources/booking/seats/seats.ts'
+import { seatModes, type SeatMode } from '#resources/events/seats/seats.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { transferFields } from './order-transfer.ts'

@@ -1,7 +1,7 @@
 /** What a seat offered to the waitlist costs and under which terms, above the button that takes it. */
 import { say, type Words } from '#core/words.ts'
 import type { LayoutBlock } from '#server/mail/layout.ts'
-import { snapshotOf } from '#resources/booking/orders/order-rules.ts'
+import { snapshotOf } from '#resources/events/events/seat-prices.ts'
 import { priceTaxOf, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import { pathTo } from '#web/paths.ts'
 import type { MailEvent, MailVariant } from './mail-event.server.ts'

@@ -11,7 +11,7 @@ import { useQuestions } from '#web/office/dialogs/use-questions.tsx'
 import { mailboxQuestion } from '#resources/booking/attendees/shared-mailbox.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { orders } from '#resources/booking/orders/order.ts'
-import { seatModes } from '#resources/booking/seats/seats.ts'
+import { seatModes } from '#resources/events/seats/seats.ts'
 import type { ContactRequest } from '#resources/customers/contact-requests/contact-request.ts'
 
 const words = {

@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
 import { say, translate, type Locale, type Words } from '#core/words.ts'
-import { enrolments, outcomes } from '#resources/booking/attendees/attendee.ts'
-import { eventsApi } from '../event.api.ts'
-import type { CountedEvent, Participation, PersonEvent } from '../event-figures.ts'
-import { events } from '../event.ts'
+import { enrolments, outcomes } from '../attendees/attendee.ts'
+import { participationApi } from './participation.api.ts'
+import type { CountedEvent, Participation, PersonEvent } from './participation.ts'
+import { events } from '#resources/events/events/event.ts'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Paginator } from '#web/ui/paginator.tsx'
@@ -47,7 +47,7 @@ export function AccountEvents() {
   const page = usePage()
   const read = useCallback(
     (client: Client) =>
-      client.call(eventsApi.ofAccount, {
+      client.call(participationApi.ofAccount, {
         params: { id: row.id },
         input: { page, perPage: PER_PAGE, sort: latestFirst },
       }),
@@ -61,7 +61,7 @@ export function ContactEvents() {
   const page = usePage()
   const read = useCallback(
     (client: Client) =>
-      client.call(eventsApi.ofContact, {
+      client.call(participationApi.ofContact, {
         params: { id: row.id },
         input: { page, perPage: PER_PAGE, sort: latestFirst },
       }),

@@ -14,8 +14,8 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { monthsFrom } from '#web/relative-days.ts'
 import { cancelledStates, draftStates } from '#resources/events/events/event-state.ts'
 import { eventStatuses } from '#resources/events/events/event.ts'
-import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
-import { eventTodayApi, type SeatMonth } from '../event-today.api.ts'
+import { surveyStatisticsApi } from './survey-statistics.api.ts'
+import { eventTodayApi, type SeatMonth } from '#resources/booking/event-today/event-today.api.ts'
 
 const words = {
   month: { es: 'Mes', en: 'Month' },

@@ -1,12 +1,12 @@
 /** Counts the people of events, in total or of one customer or person. */
 import { sql } from 'kysely'
-import { activeEnrolments, presentOutcomes } from '#resources/booking/attendees/attendee.ts'
+import { activeEnrolments, presentOutcomes } from '../attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Condition } from '#server/database/query.ts'
-import { noFigures, type Figures, type Participation } from '#resources/events/events/event-figures.ts'
+import { noFigures, type Figures, type Participation } from './participation.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
-import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
+import { heldOrderStates } from '../orders/order-state.ts'
 
 const hasSeat = sql`a.enrolment ${inStates(activeEnrolments)}`
 const hasCome = sql`(a.attendance_pct > 0 or a.outcome ${inStates(presentOutcomes)})`

@@ -1,20 +1,11 @@
 /** Statistics of events. */
 import { sql } from 'kysely'
-import { homeZone } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
-import type { EventStats } from '#resources/events/events/event.api.ts'
-import { countOf } from './event-figures.server.ts'
-import { noFigures } from '#resources/events/events/event-figures.ts'
+import { startOfDay } from '#resources/events/event-records/held-within.server.ts'
 import { cancelledStates, upcomingStates } from '#resources/events/events/event-state.ts'
-
-/** Days start in the firm's time zone, while the database runs in UTC. */
-export const startOfDay = (day: string, daysLater = 0): Condition =>
-  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${homeZone})`
-
-/** Of an event `t`, as the index on its span has it. */
-export const isHeldWithin = (start: Condition, end: Condition): Condition => sql`(t.starts_at is not null
-  and tstzrange(t.starts_at, t.ends_at) && tstzrange(${start}, ${end}))`
+import { countOf } from './event-figures.server.ts'
+import { noFigures, type EventStats } from './participation.ts'
 
 type Span = { from?: string | undefined; to?: string | undefined; conditions?: Condition[] }
 

@@ -1,5 +1,5 @@
 /** Which events of the next days Today shows, and which of them still lack something. */
-import type { Seats } from '#resources/booking/seats/seats.ts'
+import type { Seats } from '#resources/events/seats/seats.ts'
 import { shortfallOf } from '#resources/events/events/event-seats.ts'
 import {
   isConfirmed,

@@ -2,12 +2,12 @@
 import { homeDayOf } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
 import type { Filter } from '#core/lists/filter.ts'
-import { eventTodayApi } from '#resources/events/event-today/event-today.api.ts'
-import { DAYS_AHEAD } from '#resources/events/event-today/upcoming.ts'
-import { missingToStart, statusAt } from '../event-state.ts'
-import { shortfallOf, type Shortfall } from '../event-seats.ts'
-import { events, type Event, type EventStatus } from '../event.ts'
-import type { Seats } from '#resources/booking/seats/seats.ts'
+import { eventTodayApi } from '../event-today.api.ts'
+import { DAYS_AHEAD } from '../upcoming.ts'
+import { missingToStart, statusAt } from '#resources/events/events/event-state.ts'
+import { shortfallOf, type Shortfall } from '#resources/events/events/event-seats.ts'
+import { events, type Event, type EventStatus } from '#resources/events/events/event.ts'
+import type { Seats } from '#resources/events/seats/seats.ts'
 import { describeMissing, type Missing } from '#web/office/today/missing.ts'
 
 export const upcomingFilters: readonly Filter[] = [

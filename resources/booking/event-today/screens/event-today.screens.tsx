@@ -1,23 +1,21 @@
-/** Registers events with Today: those that start soon and lack something, and drafts. */
+/** Registers with Today the events that start soon, and what they lack. */
 import type { Client } from '#core/client.ts'
-import { unpublishedStates } from '#core/publication.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { describeMissing } from '#web/office/today/missing.ts'
-import { draftSource } from '#web/office/today/drafts.ts'
 import { longDay } from '#web/office/today/moments.ts'
 import type { AgendaSource } from '#web/office/today/agenda.ts'
-import { eventTodayApi } from '#resources/events/event-today/event-today.api.ts'
-import { DAYS_AHEAD } from '#resources/events/event-today/upcoming.ts'
+import { eventTodayApi } from '../event-today.api.ts'
+import { DAYS_AHEAD } from '../upcoming.ts'
 import { loadUpcoming, upcomingFilters } from './upcoming-events.screens.tsx'
 import { UpcomingList } from './upcoming-list.screens.tsx'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from '#web/office/today/work.ts'
-import { eventsApi } from '../event.api.ts'
-import { shortfallOf, shortfallText } from '../event-seats.ts'
-import { isConfirmed, missingToShow, missingToStart, publishableStates, statusAt } from '../event-state.ts'
-import { events, type Event } from '../event.ts'
-import type { Seats } from '#resources/booking/seats/seats.ts'
+import { eventsApi } from '#resources/events/events/event.api.ts'
+import { shortfallOf, shortfallText } from '#resources/events/events/event-seats.ts'
+import { isConfirmed, missingToStart, statusAt } from '#resources/events/events/event-state.ts'
+import { events, type Event } from '#resources/events/events/event.ts'
+import type { Seats } from '#resources/events/seats/seats.ts'
 
 const words = {
   upcoming: { es: 'Comienzan en {days} días', en: 'Start within {days} days' },
@@ -38,16 +36,6 @@ export const upcomingEvents: AgendaSource = {
     }
   },
 }
-
-export const eventDrafts = draftSource(events, eventsApi, {
-  segment: 'events',
-  filters: [
-    { field: 'websiteState', op: 'in', value: unpublishedStates },
-    { field: 'visibility', op: 'ne', value: 'inCompany' },
-    { field: 'status', op: 'in', value: publishableStates },
-  ],
-  more: (row) => missingToShow(row as unknown as Event),
-})
 
 export const startingIncomplete: WorkSource = {
   key: 'starting',

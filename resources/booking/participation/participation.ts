@@ -4,8 +4,8 @@ import { idRule } from '#core/field.ts'
 import type { Page } from '#core/resource.ts'
 import { page } from '#core/resource.ts'
 import { codeOf } from '#core/public.ts'
-import { enrolments, outcomes } from '#resources/booking/attendees/attendee.ts'
-import { events, type Event } from './event.ts'
+import { enrolments, outcomes } from '../attendees/attendee.ts'
+import { events, type Event } from '#resources/events/events/event.ts'
 
 export const figures = z.object({
   orders: z.int(),
@@ -18,6 +18,18 @@ export const figures = z.object({
   approved: z.int(),
 })
 export type Figures = z.output<typeof figures>
+export const eventStats = z.object({
+  total: z.int(),
+  upcoming: z.int(),
+  byStatus: z.record(z.string(), z.int()),
+  byModality: z.record(z.string(), z.int()),
+  byMonth: z.array(z.object({ month: z.string(), events: z.int(), attendees: z.int() })),
+  /** Of events that are not cancelled: capacity, and people with a seat now or before. */
+  capacity: z.int(),
+  ...figures.shape,
+})
+export type EventStats = z.output<typeof eventStats>
+
 export const noFigures: Figures = {
   orders: 0,
   attendees: 0,
