@@ -8,7 +8,7 @@ type CountTaken = (
   eventIds: readonly string[],
 ) => Promise<readonly (TakenSeats & { eventId: string })[]>
 
-let countTaken: CountTaken | undefined
+let countTaken: CountTaken = () => Promise.reject(new Error('Nobody counts the taken seats of events.'))
 export const countTakenBy = (count: CountTaken): void => void (countTaken = count)
 
 type Counted = Pick<Event, 'id' | 'capacity' | 'modality'>
@@ -18,7 +18,7 @@ export async function seatsOfEvents(
 ): Promise<Map<string, Seats>> {
   if (events.length === 0) return new Map()
   const ids = events.map(({ id }) => id)
-  const taken = (await countTaken?.(context, ids)) ?? []
+  const taken = await countTaken(context, ids)
   return new Map(
     events.map((event) => [
       event.id,
