@@ -72,6 +72,7 @@ const sharedScreens = [
   'resources/system/consents/consents-tab.screens.tsx',
   'resources/system/outbox/mail-frame.screens.tsx',
   'resources/system/outbox/record-mails.screens.tsx',
+  'resources/events/occasions/meeting-conditions.screens.tsx',
   'resources/booking/participation/customer-events.screens.tsx',
   'resources/events/events/screens/suggested-sessions.screens.tsx',
   'resources/sales/invoices/screens/account-balance.screens.tsx',
