@@ -21,8 +21,9 @@ import {
   certificatesFileRoutes,
 } from './certificates/slices.ts'
 import { contentJobs, contentSlices, contentFileRoutes } from './content/slices.ts'
-import { customersSlices, customersJobs, customersTasks } from './customers/slices.ts'
+import { customersSlices } from './customers/slices.ts'
 import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
+import { importsJobs, importsSlices, importsTasks } from './imports/slices.ts'
 import { eventMailOwners, mailSlices, mailJobs, mailRoutes, mailSeeds } from './mail/slices.ts'
 import { meetingsJobs, meetingsRoutes, meetingsSettings, meetingsSlices } from './meetings/slices.ts'
 import { privacyJobs, privacySlices, privacyTasks } from './privacy/slices.ts'
@@ -72,11 +73,11 @@ export const jobs: readonly Job[] = [
   removeObjects,
   sealAuditEntries,
   clearIdempotencyKeys,
-  runTasks([...certificatesTasks, ...customersTasks, ...privacyTasks]),
+  runTasks([...certificatesTasks, ...importsTasks, ...privacyTasks]),
   ...bookingJobs,
   ...certificatesJobs,
   ...contentJobs,
-  ...customersJobs,
+  ...importsJobs,
   ...mailJobs,
   ...meetingsJobs,
   ...privacyJobs,
@@ -92,6 +93,7 @@ const areaSlices = {
   ...certificatesSlices,
   ...contentSlices,
   ...customersSlices,
+  ...importsSlices,
   ...attendanceSlices,
   ...eventsSlices,
   events: joined(eventsSlices.events, eventParticipation),

@@ -2,7 +2,7 @@
 import type { VisitorOrderTables } from './booking/visitor-orders/visitor-order.tables.ts'
 import type { CertificateTables } from './certificates/certificates/certificate.tables.ts'
 import type { PageTables } from './content/pages/page.tables.ts'
-import type { ImportTables } from './customers/imports/import.tables.ts'
+import type { ImportTables } from './imports/spreadsheets/import.tables.ts'
 import type { AttendanceTables } from './attendance/marks/attendance.tables.ts'
 import type { MailTables } from './mail/mails/mail.tables.ts'
 import type { MeetingTables } from './meetings/meetings/meeting.tables.ts'

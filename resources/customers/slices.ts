@@ -1,4 +1,4 @@
-/** Registers the handlers and jobs of the area customers; server only. */
+/** Registers the handlers of the area customers; server only. */
 import { slice } from '#server/http/slice.ts'
 import { proveConsents } from '#resources/system/consents/consent-proof.server.ts'
 import { contactRequestsApi } from './contact-requests/contact-request.api.ts'
@@ -11,23 +11,13 @@ import { listenToConsents } from './contacts/contact-consents.server.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { employeesApi } from './employees/employee.api.ts'
 import * as employees from './employees/employee.server.ts'
-import { importsApi } from './imports/import.api.ts'
-import * as imports from './imports/import.server.ts'
-import { undoImport } from './import-undo/import-undo.server.ts'
-import { deleteOldImports } from './imports/import-cleanup.server.ts'
-import { checkImport, runImport } from './imports/import-work.server.ts'
 
 export const customersSlices = {
   accounts: slice(accountsApi, accounts.handlers),
   contactRequests: slice(contactRequestsApi, contactRequests.handlers),
   contacts: slice(contactsApi, contacts.handlers),
   employees: slice(employeesApi, employees.handlers),
-  imports: slice(importsApi, imports.handlers),
 }
-
-export const customersJobs = [deleteOldImports]
-
-export const customersTasks = [checkImport, runImport, undoImport]
 
 proveConsents('ofRequest', { entity: requests.name, read: contactRequests.contactRequests.assertExists })
 listenToConsents()

@@ -1,8 +1,8 @@
 /** Files of cases for tests: a few rows, sent by the quality office, checked and imported. */
 import { homeDay } from '#core/time-zone.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
-import { importsApi, type ImportDetails } from '#resources/customers/imports/import.api.ts'
-import type { CaseTarget } from '#resources/customers/imports/import.ts'
+import { importsApi, type ImportDetails } from '#resources/imports/spreadsheets/import.api.ts'
+import type { CaseTargetName } from '#resources/imports/spreadsheets/import.ts'
 import type { TestApi } from '../fixtures/api.ts'
 import { importTasks, runSheet, sendSheet } from '../fixtures/imports.ts'
 import { runWaitingTasks } from '../fixtures/tasks.ts'
@@ -11,7 +11,7 @@ import { ncoCases } from './nco-case.ts'
 /** `2026/12/31`, which says for certain what is the month. */
 export const day = (at: string): string => at.replaceAll('-', '/')
 
-const headings: Record<CaseTarget, string> = {
+const headings: Record<CaseTargetName, string> = {
   auditFindings: 'Auditoría;Hallazgo n.º;Título;Descripción;Clase;Proceso;Detectada el;Detectada por',
   legacyNcos:
     'Número anterior;Fuente;Título;Descripción;Clase;Proceso;Detectada el;Ocurrió el;Detectada por;Responsable;Fecha límite;Auditoría;Hallazgo n.º',
@@ -64,13 +64,13 @@ export async function caseFiles(api: TestApi) {
   const quoted = (cell: string): string => (/[;"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   const legacy = (one: Legacy): string => cellsOf(one).map(quoted).join(';')
 
-  const send = (target: CaseTarget, text: string) => sendSheet(api, text, { target, as: 'quality' })
+  const send = (target: CaseTargetName, text: string) => sendSheet(api, text, { target, as: 'quality' })
   const again = async ({ id, mapping }: ImportDetails, choices: Record<string, string> = {}) => {
     await quality.call(importsApi.check, { params: { id }, input: { mapping, choices } })
     await runWaitingTasks(api, importTasks)
     return quality.call(importsApi.get, { params: { id } })
   }
-  const check = async (target: CaseTarget, lines: readonly string[]): Promise<ImportDetails> =>
+  const check = async (target: CaseTargetName, lines: readonly string[]): Promise<ImportDetails> =>
     again(await send(target, [headings[target], ...lines].join('\n')))
 
   return {
@@ -83,7 +83,7 @@ export async function caseFiles(api: TestApi) {
     check,
     again,
     /** Fails when the file has wrong rows. */
-    imported: async (target: CaseTarget, lines: readonly string[]) =>
+    imported: async (target: CaseTargetName, lines: readonly string[]) =>
       runSheet(api, await check(target, lines)),
     mend: ({ id }: ImportDetails, row: number, one: Legacy) =>
       quality.call(importsApi.mend, { params: { id, row: String(row) }, input: { cells: cellsOf(one) } }),

@@ -1,12 +1,12 @@
 /** Imports of opening balances for tests: files of a few rows, sent, checked and imported. */
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { importsApi, type ImportDetails } from '#resources/customers/imports/import.api.ts'
-import type { OpeningTarget } from '#resources/customers/imports/import.ts'
+import { importsApi, type ImportDetails } from '#resources/imports/spreadsheets/import.api.ts'
+import type { OpeningTargetName } from '#resources/imports/spreadsheets/import.ts'
 import type { TestApi } from '../fixtures/api.ts'
 import { importTasks, runSheet, sendSheet } from '../fixtures/imports.ts'
 import { runWaitingTasks } from '../fixtures/tasks.ts'
 
-const headings: Record<OpeningTarget, string> = {
+const headings: Record<OpeningTargetName, string> = {
   receivables:
     'RNC o cédula;Cliente;Número de factura;NCF;Fecha de emisión;Vence;Moneda;Tasa de cambio;Total;ITBIS;Balance pendiente',
   advances: 'RNC o cédula;Cliente;Fecha de pago;Referencia;Moneda;Tasa de cambio;Saldo a favor',
@@ -19,7 +19,7 @@ export const daysAgo = (days: number): string => daysAfter(homeDay(), -days)
 /** The dry run of a file with these lines. */
 export async function checkOpening(
   api: TestApi,
-  target: OpeningTarget,
+  target: OpeningTargetName,
   { lines, customers }: { lines: readonly string[]; customers?: Record<string, string> },
 ): Promise<ImportDetails> {
   const sent = await sendSheet(api, [headings[target], ...lines].join('\n'), { target })
@@ -38,7 +38,7 @@ export async function checkAgain(
 /** Fails when the file has wrong rows. */
 export const importOpening = async (
   api: TestApi,
-  target: OpeningTarget,
+  target: OpeningTargetName,
   file: Parameters<typeof checkOpening>[2],
 ): Promise<ImportDetails> => runSheet(api, await checkOpening(api, target, file))
 

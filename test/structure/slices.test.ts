@@ -108,9 +108,12 @@ test('states of fiscal documents, payments and NCF ranges are compared where the
 })
 test('states of imports, their rows and contact requests are compared in the files that define them alone', () => {
   const literal = /(?<!\bset )\b(state|outcome)'?,? *(=|<>|'=',|'<>',|[!=]==|in|not in) *\(?'[a-z]/
-  const isDefining = (path: string) => /\/(import|contact-request)\.ts$/.test(path)
+  const isDefining = (path: string) => /\/(import|import-row|contact-request)\.ts$/.test(path)
   const files = sources.filter(
-    ({ path, text }) => path.startsWith('resources/customers/') && !isTest(path) && literal.test(text),
+    ({ path, text }) =>
+      /^resources\/(customers|imports|system\/import-rows)\//.test(path) &&
+      !isTest(path) &&
+      literal.test(text),
   )
   expect(files.map(({ path }) => path).filter((path) => !isDefining(path))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { fold } from '#core/search.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
-import type { UnknownRecord } from '#resources/customers/imports/import.ts'
+import type { UnknownRecord } from '#resources/system/import-rows/import-row.ts'
 
 const words = {
   processes: {

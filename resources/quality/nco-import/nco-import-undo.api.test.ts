@@ -1,6 +1,6 @@
 /** Imported cases taken back, and who imports them. */
 import { expect, test } from 'vitest'
-import { importsApi } from '#resources/customers/imports/import.api.ts'
+import { importsApi } from '#resources/imports/spreadsheets/import.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { caseFiles } from '#test/quality/nco-import.ts'

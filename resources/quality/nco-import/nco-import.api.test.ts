@@ -1,7 +1,7 @@
 /** Cases from files: open ones from before and findings of audits, judged by row and numbered together. */
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { importsApi } from '#resources/customers/imports/import.api.ts'
+import { importsApi } from '#resources/imports/spreadsheets/import.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { runSheet } from '#test/fixtures/imports.ts'

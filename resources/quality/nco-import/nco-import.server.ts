@@ -13,9 +13,9 @@ import type {
   Sheet,
   StagedRow,
   WholeTarget,
-} from '#resources/customers/import-rows/import-row.server.ts'
-import { readWholeRows, wrongRow, type WholeRow } from '#resources/customers/import-rows/whole-row.server.ts'
-import type { UnknownRecord } from '#resources/customers/imports/import.ts'
+} from '#resources/system/import-rows/import-row.server.ts'
+import { readWholeRows, wrongRow, type WholeRow } from '#resources/system/import-rows/whole-row.server.ts'
+import type { UnknownRecord } from '#resources/system/import-rows/import-row.ts'
 import { readQualitySettings } from '../quality-settings/quality-settings.server.ts'
 import { ncoItems, type NcoItem } from '../ncos/nco-item.ts'
 import { ncoNumber, NCO_SEQUENCE } from '../ncos/nco-number.server.ts'

@@ -1,6 +1,7 @@
 /** Columns of files with cases from before Conforme and with the findings of an audit. */
 import { choice, longText, optional, text, withDefault, type Fields } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
+import { columnsOfFields, type WholeImportTarget } from '#resources/system/import-rows/import-target.ts'
 import { ncoItems } from '../ncos/nco-item.ts'
 import { ncoKinds, ncos, ncoScopes, ncoSources, severities } from '../ncos/nco.ts'
 
@@ -101,28 +102,7 @@ const usualHints = {
     en: 'The document, service or output that does not conform. Left blank, the title counts.',
   },
 }
-/** How each column is filled in, for the template. */
-export const caseHints: Record<keyof typeof caseFields, Record<string, Words>> = {
-  auditFindings: {
-    ...auditHints,
-    source: listOf(ncoSources, { es: ' En blanco, Auditoría interna.', en: ' Left blank, Internal audit.' }),
-    ...usualHints,
-  },
-  legacyNcos: {
-    legacyNumber: {
-      es: 'El que tiene hoy: se conserva y se busca por él. El caso recibe además uno nuevo.',
-      en: 'The one it has today: it is kept, and found by search. The case gets a new one too.',
-    },
-    source: listOf(ncoSources),
-    sourceOther: { es: 'Cuál, cuando la fuente es Otra.', en: 'Which, when the source is Other.' },
-    scope: listOf(ncoScopes, { es: ' En blanco, Interna.', en: ' Left blank, Internal.' }),
-    ...usualHints,
-    ...auditHints,
-  },
-}
-
-/** Normalised synonyms of headings. */
-export const caseSynonyms: Record<string, string> = {
+const synonyms = {
   legacyNumber: 'numero|no|nc|no conformidad|codigo|id|caso|number|nc number|case|ref',
   auditRef: 'referencia de auditoria|informe|informe de auditoria|audit reference|audit report',
   findingNumber: 'hallazgo|numero de hallazgo|no de hallazgo|finding|finding number',
@@ -145,3 +125,50 @@ export const caseSynonyms: Record<string, string> = {
   clause: 'numeral|clausula|punto',
   item: 'partida|salida|output|item',
 }
+
+const undo: Words = {
+  es: 'Se borran todos los casos de este archivo y sus números quedan libres. Si ya se trabajó en alguno, o se registró otro caso después, no se deshace nada.',
+  en: 'All cases of this file are deleted and their numbers are free again. If one has been worked on, or another case was registered since, nothing is undone.',
+}
+const auditFindings: WholeImportTarget = {
+  words: { es: 'Hallazgos de una auditoría', en: 'Findings of an audit' },
+  columns: columnsOfFields(auditFinding),
+  synonyms,
+  required: [['auditRef', 'findingNumber', 'title', 'description', 'processId', 'detectedAt']],
+  about: {
+    es: 'Lo que encontró una auditoría, interna o externa. Un hallazgo no entra dos veces.',
+    en: 'What an audit found, internal or external. A finding does not come in twice.',
+  },
+  hints: {
+    ...auditHints,
+    source: listOf(ncoSources, {
+      es: ' En blanco, Auditoría interna.',
+      en: ' Left blank, Internal audit.',
+    }),
+    ...usualHints,
+  },
+  undo,
+}
+const legacyNcos: WholeImportTarget = {
+  words: { es: 'Casos abiertos anteriores', en: 'Open cases from before' },
+  columns: columnsOfFields(legacyNco),
+  synonyms,
+  required: [['legacyNumber', 'title', 'description', 'source', 'processId', 'detectedAt']],
+  about: {
+    es: 'Las no conformidades que siguen abiertas en su registro de antes. Conservan su número anterior.',
+    en: 'The non-conformities still open in your former register. They keep their former number.',
+  },
+  hints: {
+    legacyNumber: {
+      es: 'El que tiene hoy: se conserva y se busca por él. El caso recibe además uno nuevo.',
+      en: 'The one it has today: it is kept, and found by search. The case gets a new one too.',
+    },
+    source: listOf(ncoSources),
+    sourceOther: { es: 'Cuál, cuando la fuente es Otra.', en: 'Which, when the source is Other.' },
+    scope: listOf(ncoScopes, { es: ' En blanco, Interna.', en: ' Left blank, Internal.' }),
+    ...usualHints,
+    ...auditHints,
+  },
+  undo,
+}
+export const caseImports = { auditFindings, legacyNcos }

@@ -9,12 +9,12 @@ import type {
   Sheet,
   StagedRow,
   WholeTarget,
-} from '#resources/customers/import-rows/import-row.server.ts'
+} from '#resources/system/import-rows/import-row.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { openRangeStates } from '#resources/sales/ncf-ranges/ncf-range-state.ts'
 import { ncfRanges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
 import { undoLastNumbers, type NumberBefore } from './opening-undo.server.ts'
-import { readWholeRows, wrongRow } from '#resources/customers/import-rows/whole-row.server.ts'
+import { readWholeRows, wrongRow } from '#resources/system/import-rows/whole-row.server.ts'
 import {
   belowWords,
   lastNumberWords,

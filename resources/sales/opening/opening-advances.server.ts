@@ -10,12 +10,12 @@ import type {
   Sheet,
   StagedRow,
   WholeTarget,
-} from '#resources/customers/import-rows/import-row.server.ts'
+} from '#resources/system/import-rows/import-row.server.ts'
 import { recordedPaymentStates } from '#resources/sales/payments/payment-state.ts'
 import { payments as resource } from '#resources/sales/payments/payment.ts'
 import { createCustomers, findCustomers, type FoundCustomer } from './opening-customers.server.ts'
 import { undoAdvances } from './opening-undo.server.ts'
-import { readWholeRows, wrongRow } from '#resources/customers/import-rows/whole-row.server.ts'
+import { readWholeRows, wrongRow } from '#resources/system/import-rows/whole-row.server.ts'
 import { advanceErrors } from './opening-rules.ts'
 import { openingAdvance as fields } from './opening.ts'
 

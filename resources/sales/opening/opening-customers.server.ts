@@ -6,8 +6,11 @@ import type { Context } from '#server/http/context.ts'
 import { accounts as resource, taxIdNames } from '#resources/customers/accounts/account.ts'
 import { createAccount } from '#resources/customers/accounts/account.server.ts'
 import { checkIdentity, readIdentity, withLeadingZeros } from '#resources/customers/accounts/tax-id.ts'
-import { likelyCustomers, type Candidates } from '#resources/customers/import-rows/likely-customers.server.ts'
-import { NEW_CUSTOMER, type UnknownRecord } from '#resources/customers/imports/import.ts'
+import {
+  likelyCustomers,
+  type Candidates,
+} from '#resources/customers/known-customers/likely-customers.server.ts'
+import { NEW_CUSTOMER, type UnknownRecord } from '#resources/system/import-rows/import-row.ts'
 
 type Named = { taxId: string | null; customer: string | null }
 export type Customer = { accountId: string | null; contactId: string | null }

@@ -6,7 +6,7 @@ import { addCompany, makeIssuable } from '#test/fixtures/invoices.ts'
 import { runWaitingTasks } from '#test/fixtures/tasks.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { checkOpening, daysAgo, written, wrongRowsOf } from '#test/sales/opening.ts'
-import { importsApi, type ImportDetails } from '#resources/customers/imports/import.api.ts'
+import { importsApi, type ImportDetails } from '#resources/imports/spreadsheets/import.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 
 const api = await testApi()

@@ -13,7 +13,7 @@ import type {
   Sheet,
   StagedRow,
   WholeTarget,
-} from '#resources/customers/import-rows/import-row.server.ts'
+} from '#resources/system/import-rows/import-row.server.ts'
 import {
   buyerOf,
   issuerOf,
@@ -31,7 +31,7 @@ import {
   type Customer,
   type FoundCustomer,
 } from './opening-customers.server.ts'
-import { readWholeRows, wrongRow, type WholeRow } from '#resources/customers/import-rows/whole-row.server.ts'
+import { readWholeRows, wrongRow, type WholeRow } from '#resources/system/import-rows/whole-row.server.ts'
 import { itemsOf, receivableErrors, type OpeningItem, type Receivable } from './opening-rules.ts'
 import { openingReceivable as fields } from './opening.ts'
 import { readUsedNumbers, type StoredInvoice, type UsedNumbers } from './used-numbers.server.ts'

@@ -1,6 +1,5 @@
 /** Leads between the list of cases and their board. */
 import type { Locale, Words } from '#core/words.ts'
-import { importPages } from '#resources/customers/imports/import.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { qualitySettingsApi } from '../../quality-settings/quality-settings.api.ts'
@@ -18,7 +17,7 @@ export const NcoListTools = ({ locale }: { locale: Locale }) => (
       {words.board[locale]}
     </LinkButton>
     {mayCall(qualitySettingsApi.patch) && (
-      <LinkButton size="small" href={officeHref(locale, importPages.cases.path)}>
+      <LinkButton size="small" href={officeHref(locale, 'nco-import')}>
         {words.import[locale]}
       </LinkButton>
     )}
