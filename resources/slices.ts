@@ -22,7 +22,7 @@ import {
 } from './certificates/slices.ts'
 import { contentJobs, contentSlices, contentFileRoutes } from './content/slices.ts'
 import { customersSlices } from './customers/slices.ts'
-import { eventsSlices, eventsFileRoutes } from './events/slices.ts'
+import { coursePagesSlice, eventsSlices, eventsFileRoutes } from './events/slices.ts'
 import { importsJobs, importsSlices, importsTasks } from './imports/slices.ts'
 import { eventMailOwners, mailSlices, mailJobs, mailRoutes, mailSeeds } from './mail/slices.ts'
 import { meetingsJobs, meetingsRoutes, meetingsSettings, meetingsSlices } from './meetings/slices.ts'
@@ -90,6 +90,7 @@ export const jobs: readonly Job[] = [
 const areaSlices = {
   ...bookingSlices,
   ...catalogueSlices,
+  courses: joined(catalogueSlices.courses, coursePagesSlice),
   ...certificatesSlices,
   ...contentSlices,
   ...customersSlices,

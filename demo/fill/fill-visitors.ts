@@ -5,7 +5,7 @@ import { handlers as interests } from '#resources/booking/course-interests/cours
 import { handlers as proofs } from '#resources/booking/payment-proofs/payment-proof.server.ts'
 import { placeOrder } from '#resources/booking/visitor-orders/place-order.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
+import { isShown as isCourseShown } from '#resources/catalogue/courses/course-visibility.server.ts'
 import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { refusalOf } from '#resources/events/events/booking-of.ts'

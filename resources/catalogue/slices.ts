@@ -1,8 +1,5 @@
 /** Registers the handlers of the area catalogue; server only. */
 import { slice } from '#server/http/slice.ts'
-import { brochuresApi } from './brochures/brochure.api.ts'
-import * as brochures from './brochures/brochure.server.ts'
-import { mountBrochures } from './brochures/brochure-files.server.ts'
 import { mountCovers } from './covers/cover-files.server.ts'
 import { showCatalogueFiles } from './courses/catalogue-files.server.ts'
 import { coursesApi } from './courses/course.api.ts'
@@ -15,13 +12,12 @@ import { servicesApi } from './services/service.api.ts'
 import * as services from './services/service.server.ts'
 
 export const catalogueSlices = {
-  brochures: slice(brochuresApi, brochures.handlers),
   courses: slice(coursesApi, courses.handlers),
   instructors: slice(instructorsApi, instructors.handlers),
   serviceCategories: slice(serviceCategoriesApi, serviceCategories.handlers),
   services: slice(servicesApi, services.handlers),
 }
 
-export const catalogueFileRoutes = [mountBrochures, mountCovers]
+export const catalogueFileRoutes = [mountCovers]
 
 showCatalogueFiles()

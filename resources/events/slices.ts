@@ -14,17 +14,26 @@ import * as eventBoards from './event-boards/event-board.server.ts'
 import { eventSessionsApi } from './event-sessions/event-session.api.ts'
 import * as eventSessions from './event-sessions/event-session.server.ts'
 import { eventFiles } from './event-records/event-files.server.ts'
+import { brochuresApi } from './brochures/brochure.api.ts'
+import { mountBrochures } from './brochures/brochure-files.server.ts'
+import * as brochures from './brochures/brochure.server.ts'
+import { coursePagesApi } from './course-pages/course-page.api.ts'
+import * as coursePages from './course-pages/course-page.server.ts'
 import { eventsApi } from './events/event.api.ts'
 import * as events from './events/event.server.ts'
 
+/** What visitors see of a course, with its dates. */
+export const coursePagesSlice = slice(coursePagesApi, coursePages.handlers)
+
 export const eventsSlices = {
+  brochures: slice(brochuresApi, brochures.handlers),
   eventBoards: slice(eventBoardsApi, eventBoards.handlers),
   eventSessions: slice(eventSessionsApi, eventSessions.handlers),
   events: slice(eventsApi, events.handlers),
   venues: slice(venuesApi, venues.handlers),
 }
 
-export const eventsFileRoutes = [mountCalendars]
+export const eventsFileRoutes = [mountBrochures, mountCalendars]
 
 showFiles('events', eventFiles)
 

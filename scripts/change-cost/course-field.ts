@@ -28,7 +28,7 @@ export const courseField: SampleChange = {
       put: "fields: ['summary', 'audience', 'prerequisites',",
     },
     {
-      file: `${courses}/course.public.ts`,
+      file: 'resources/events/course-pages/course-page.public.ts',
       find: "  'prerequisites',\n",
       put: "  'prerequisites',\n  'audience',\n",
     },

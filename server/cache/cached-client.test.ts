@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
 import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { createCache } from './cache.ts'
 import { cachedClient } from './cached-client.ts'
@@ -16,7 +17,7 @@ function counted(answer: (calls: number) => Promise<unknown>) {
 
 test('caches a public answer until a change or for half a minute', async () => {
   const { world, cache, client } = counted(async (calls) => calls)
-  const get = (id: string) => client.call(coursesApi.publicGet, { params: { id } })
+  const get = (id: string) => client.call(coursePagesApi.publicGet, { params: { id } })
   await Promise.all([get('1'), get('1'), get('2')])
   expect(world.calls).toBe(2)
   cache.invalidate()
@@ -27,7 +28,7 @@ test('caches a public answer until a change or for half a minute', async () => {
 
 test('does not cache a refusal', async () => {
   const { world, client } = counted(() => Promise.reject(new Error('not there')))
-  const get = () => client.call(coursesApi.publicGet, { params: { id: '1' } })
+  const get = () => client.call(coursePagesApi.publicGet, { params: { id: '1' } })
   await expect(get()).rejects.toThrow('not there')
   await expect(get()).rejects.toThrow('not there')
   expect(world.calls).toBe(2)

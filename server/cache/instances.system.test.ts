@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { createExecute } from '../http/execute.ts'
@@ -33,9 +34,9 @@ async function world() {
     const client = cachedClient(inProcessClients(execute, log)('es'), cache)
     const pages = pageCache({ cache, publicUrl: api.publicUrl })
     const titles = {
-      course: async () => (await client.call(coursesApi.publicGet, { params: { id } })).title.text,
+      course: async () => (await client.call(coursePagesApi.publicGet, { params: { id } })).title.text,
       catalogue: async () =>
-        (await client.call(coursesApi.publicList, { input: {} as never })).items[0]!.title.text,
+        (await client.call(coursePagesApi.publicList, { input: {} as never })).items[0]!.title.text,
     }
     const read = async (page: keyof typeof paths) => {
       const request = new Request(api.publicUrl + paths[page])

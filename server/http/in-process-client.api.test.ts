@@ -6,6 +6,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { messages } from '#core/errors.ts'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { fixturesOf } from '#test/contract/call.ts'
@@ -47,8 +48,8 @@ test.for(reads)('$name answers in process what it answers over HTTP', async (rou
 test("a refused in-process call throws the HTTP client's error in the caller's language", async () => {
   const options = { params: { id: '999999999' } }
   for (const locale of ['es', 'en'] as const) {
-    const inProcess = await outcome(clients(locale).call(coursesApi.publicGet, options))
-    const overHttp = await outcome(api.client(undefined, locale).call(coursesApi.publicGet, options))
+    const inProcess = await outcome(clients(locale).call(coursePagesApi.publicGet, options))
+    const overHttp = await outcome(api.client(undefined, locale).call(coursePagesApi.publicGet, options))
     expect(inProcess).toBeInstanceOf(ApiError)
     expect(isApiError(inProcess)).toBe(true)
     expect(inProcess).toEqual(overHttp)
@@ -86,7 +87,7 @@ test("rate limits count the visitor's address", async () => {
 
 test('an in-process call writes no request log line', async () => {
   lines.length = 0
-  await clients('es').call(coursesApi.publicList, { input: {} as never })
+  await clients('es').call(coursePagesApi.publicList, { input: {} as never })
   expect(lines).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { sitemapApi } from '#resources/content/sitemap/sitemap.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -123,7 +124,7 @@ const firm = await visitor.call(settingsApi.publicGet)
 
 test('the card of a course is an immutable picture of 1200 by 630', async () => {
   const { id } = await make.shown('courses')
-  const course = await visitor.call(coursesApi.publicGet, { params: { id } })
+  const course = await visitor.call(coursePagesApi.publicGet, { params: { id } })
   const path = cardPath(courseCard(course, 'es'), { locale: 'es', firm })
   const response = await get(path)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -11,7 +12,7 @@ import { staffClient, visitorClient } from './staff-client.ts'
 
 /** The id of a published course. */
 export async function courseByTitle(title: string, origin?: string): Promise<string> {
-  const { items } = await visitorClient({ ...(origin && { origin }) }).call(coursesApi.publicList, {
+  const { items } = await visitorClient({ ...(origin && { origin }) }).call(coursePagesApi.publicList, {
     input: { page: 1, perPage: 60, search: title },
   })
   const course = items.find((one) => one.title.text === title)

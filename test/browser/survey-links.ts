@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Client } from '#core/client.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
@@ -46,7 +46,7 @@ export async function linksToSurvey(count: number, origin = site): Promise<Surve
 /** The id of a course that attendees have rated. */
 export async function ratedCourse(): Promise<string> {
   const input = { page: 1, perPage: 60, search: '' }
-  const { items } = await visitorClient().call(coursesApi.publicList, { input })
+  const { items } = await visitorClient().call(coursePagesApi.publicList, { input })
   return items.find(({ rating }) => rating)!.id
 }
 

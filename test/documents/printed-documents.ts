@@ -1,5 +1,5 @@
 /** Every document that the product draws, made of texts and a number of lines. */
-import { brochurePdf } from '#resources/catalogue/brochures/brochure.pdf.ts'
+import { brochurePdf } from '#resources/events/brochures/brochure.pdf.ts'
 import { certificatePdf } from '#resources/certificates/certificates/drawing/certificate.pdf.ts'
 import { attendanceListPdf } from '#resources/attendance/papers/attendance-list.pdf.ts'
 import { ticketsPdf } from '#resources/attendance/papers/tickets.pdf.ts'

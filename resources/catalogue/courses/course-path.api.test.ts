@@ -5,13 +5,14 @@ import { maker } from '#test/fixtures/make.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { coursesApi } from './course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 
 const api = await testApi()
 const make = maker(api)
 const training = api.client('training')
 const visitor = api.client()
 const change = (id: string, input: object) => training.call(coursesApi.patch, { params: { id }, input })
-const page = (id: string) => visitor.call(coursesApi.publicGet, { params: { id } })
+const page = (id: string) => visitor.call(coursePagesApi.publicGet, { params: { id } })
 const stepsOf = async (id: string) => (await page(id)).path.map((stop) => [stop.id, stop.step])
 
 const [reading, internal, lead] = [

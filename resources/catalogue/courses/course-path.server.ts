@@ -1,11 +1,10 @@
 /** The courses before and after one, by the courses each asks for. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import { translate, type Words } from '#core/words.ts'
+import { translate, type LocalizedText, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf } from '#server/database/query.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
-import type { CoursePage } from './course.public.ts'
 import type { Course } from './course.ts'
 
 const circle: Words = {
@@ -37,12 +36,10 @@ export async function assertNoCircle(
 }
 
 type Stop = Pick<Course, 'id' | 'title' | 'durationHours'> & { step: number; isRequired: boolean }
+type PathStep = Omit<Stop, 'title'> & { title: LocalizedText }
 
 /** Published courses in the order they are taken; empty for a course that stands alone. */
-export async function pathOf(
-  { db, locale }: Context,
-  { id, prerequisiteIds }: Course,
-): Promise<CoursePage['path']> {
+export async function pathOf({ db, locale }: Context, { id, prerequisiteIds }: Course): Promise<PathStep[]> {
   const { rows } = await sql<Stop>`
     with recursive earlier (id, step) as (
       select ${id}::bigint, 0

@@ -7,6 +7,7 @@ import { untilWaiting } from '#test/fixtures/waiting.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { coursesApi } from './course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 
 const api = await testApi()
 const editor = api.client('editor')
@@ -65,11 +66,15 @@ test('publishing an incomplete course reports each missing field', async () => {
 
 test('visitors see published courses only, with marked Spanish text where English is missing', async () => {
   const course = await published('Gestión de riesgos')
-  const english = await api.client(undefined, 'en').call(coursesApi.publicGet, { params: { id: course.id } })
+  const english = await api
+    .client(undefined, 'en')
+    .call(coursePagesApi.publicGet, { params: { id: course.id } })
   expect(english.title).toEqual({ text: 'Gestión de riesgos', lang: 'es' })
   expect(english.writtenIn).toEqual(['es'])
   await editor.call(coursesApi.patch, { params: { id: course.id }, input: { websiteState: 'unpublished' } })
-  expect((await refusal(visitor.call(coursesApi.publicGet, { params: { id: course.id } }))).status).toBe(404)
+  expect((await refusal(visitor.call(coursePagesApi.publicGet, { params: { id: course.id } }))).status).toBe(
+    404,
+  )
 })
 
 test('a required section of a published course can be neither removed nor hidden', async () => {

@@ -1,15 +1,14 @@
-/** Endpoints of courses (spec §7), including the public ones. */
+/** Endpoints of courses (spec §7). */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
 import { idRule } from '#core/field.ts'
-import { pictureQuery, previewQuery } from '#core/public.ts'
+import { pictureQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { createRule, found, page, patchRule, patchRuleWithId, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { courseLinks } from '#resources/catalogue/course-links/course-link.ts'
 import { courseSections } from '#resources/catalogue/course-sections/course-section.ts'
-import { courseCard, courseListQuery, coursePage } from './course.public.ts'
 import { courses } from './course.ts'
 
 const { fields } = courses
@@ -89,13 +88,6 @@ export const coursesApi = {
   removeParents: endpoint('DELETE courses/{id}/parents', { roles: edit }),
   image: endpoint('GET services/courses/images/{id}', { roles: read, accept: 'image', query: pictureQuery }),
 
-  publicList: endpoint('POST courses/list', {
-    isPublic: true,
-    isRead: true,
-    body: courseListQuery,
-    answer: page(courseCard),
-  }),
-  publicGet: endpoint('GET courses/{id}', { isPublic: true, query: previewQuery, answer: coursePage }),
   publicImage: endpoint('GET services/courses/images/{id}', {
     isPublic: true,
     accept: 'image',

@@ -1,4 +1,4 @@
-/** Handlers of courses for staff; those of visitors are in course.site.server.ts. */
+/** Handlers of courses for staff; those of the site's pages are in events/course-pages. */
 import { sql } from 'kysely'
 import { invalid, notFound } from '#core/errors.ts'
 import type { PictureQuery } from '#core/public.ts'
@@ -25,7 +25,7 @@ import {
 } from '#resources/catalogue/course-sections/course-section.server.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { assertNoCircle, lockPrerequisites } from './course-path.server.ts'
-import { publicHandlers, isShown } from './course.site.server.ts'
+import { isShown } from './course-visibility.server.ts'
 import type { coursesApi, LinkedCourse } from './course.api.ts'
 import { courses as resource, type Course } from './course.ts'
 
@@ -38,7 +38,6 @@ export const courses = records(resource, {
 
 export const handlers: Handlers<typeof coursesApi> = {
   ...courses.standard,
-  ...publicHandlers(courses),
   excel: exportRecords(courses, resource),
   create: ({ input }, context) => {
     checkSeats(input)

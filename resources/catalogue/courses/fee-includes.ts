@@ -1,5 +1,7 @@
 /** What a fee includes: entries for everybody or for one delivery mode. */
+import { z } from 'zod'
 import { choice, flag, list, optional, text, translated, withDefault } from '#core/field.ts'
+import { codeOf, localizedText } from '#core/public.ts'
 import type { LocalizedText, Words } from '#core/words.ts'
 import { modalities } from './course.words.ts'
 
@@ -34,9 +36,12 @@ export const includedFor = <T extends Included>(
 export const includesTitle = (isFree: boolean): Words =>
   isFree ? { es: 'Qué incluye', en: 'What it includes' } : ofFee
 
-type Entry = Included & { text: LocalizedText }
+/** As visitors read it; `mode` where only those who attend that way get it. */
+export const includedInFee = z.object({ text: localizedText, mode: codeOf(attendanceModes).nullable() })
+export type IncludedInFee = z.output<typeof includedInFee>
+
 /** An entry of one mode says so where others attend otherwise. */
-export function includedTexts(entries: readonly Entry[]): LocalizedText[] {
+export function includedTexts(entries: readonly IncludedInFee[]): LocalizedText[] {
   const isMixed = new Set(entries.map(({ mode }) => mode).filter(Boolean)).size > 1
   return entries.map(({ text: { text, lang }, mode }) => ({
     text: mode && isMixed ? `${text} (${modalities[mode][lang].toLocaleLowerCase(lang)})` : text,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { sitemapApi } from '#resources/content/sitemap/sitemap.api.ts'
 import { instructorsApi } from './instructor.api.ts'
@@ -64,7 +65,7 @@ test('courses and dates of an instructor are those taught usually or on a date t
     input: { instructors: [{ instructorId: id, role: 'lead' }] },
   })
   await make.shown('events')
-  const courses = await visitor.call(coursesApi.publicList, {
+  const courses = await visitor.call(coursePagesApi.publicList, {
     input: { search: '', page: 1, perPage: 24, instructorId: id },
   })
   expect(courses.items.map((course) => course.id).toSorted()).toEqual(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
 import { languages } from '#core/words.ts'
-import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
+import { shownRating } from '../ratings/shown-rating.ts'
 
 export const instructorCard = z.object({
   id: idRule,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { picture, localizedText, localizedRichText } from '#core/public.ts'
 import { searchTerm } from '#core/resource.ts'
-import { courseCard } from '#resources/catalogue/courses/course.public.ts'
+import { courseCard } from '#resources/events/course-pages/course-page.public.ts'
 
 const slugs = z.object({ es: z.string().optional(), en: z.string().optional() })
 

@@ -4,10 +4,8 @@ import { translate, type Locale } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import {
-  cards as courseCards,
-  isShown as isCourseShown,
-} from '#resources/catalogue/courses/course.site.server.ts'
+import { isShown as isCourseShown } from '#resources/catalogue/courses/course-visibility.server.ts'
+import { cards as courseCards } from '#resources/events/course-pages/course-page.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import type { ArticleCard, ArticlePage } from './article.public.ts'
 import { readingMinutes } from './article-state.ts'

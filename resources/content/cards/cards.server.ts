@@ -14,7 +14,7 @@ import {
 } from '#web/card-facts.ts'
 import { screens, type ScreenKey } from '#web/paths.ts'
 import { articlesApi } from '../articles/article.api.ts'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
@@ -61,7 +61,7 @@ type Find = (client: Client, id: string) => Promise<Card | undefined>
 /** The public values that a record's card shows. */
 const cards: Record<Card['of'], Find> = {
   course: async ({ call, locale }, id) =>
-    courseCard(await call(coursesApi.publicGet, { params: { id } }), locale),
+    courseCard(await call(coursePagesApi.publicGet, { params: { id } }), locale),
   event: async ({ call, locale }, id) =>
     eventCard(await call(eventsApi.publicGet, { params: { id } }), locale),
   article: async ({ call, locale }, id) =>

@@ -1,6 +1,6 @@
 /** Collects the sitemap entries of each slice. */
 import type { Handlers } from '#server/http/context.ts'
-import { courseEntries } from '#resources/catalogue/courses/course.site.server.ts'
+import { courseEntries } from '#resources/events/course-pages/course-page.server.ts'
 import { instructorEntries } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import { serviceEntries } from '#resources/catalogue/services/service.server.ts'
 import { articleEntries } from '#resources/content/articles/article.site.server.ts'

@@ -21,7 +21,7 @@ import {
 } from '#resources/events/event-dates/date-words.server.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
+import { isShown as isCourseShown } from '#resources/catalogue/courses/course-visibility.server.ts'
 import {
   setStatus,
   takenSeats,
@@ -32,7 +32,7 @@ import {
   type WebinarRegistration,
 } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { linkKind, ownJoinLink, register } from './webinar-register.server.ts'
-import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
+import type { SitemapEntry } from '#resources/system/sitemap/sitemap-entry.ts'
 import { closedStates, endOf, phaseOf, registrationState } from './webinar-rules.ts'
 import { speakersOf } from './webinar-speakers.server.ts'
 import type { webinarsApi } from './webinar.api.ts'

@@ -1,6 +1,7 @@
 /** The dates that visitors find: filters, counts, prices, search, calendars, and what drops out of them. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '../course-pages/course-page.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
@@ -42,7 +43,7 @@ const created = [santiago, mixed, inEnglish]
 const listed = (input: object, client = visitor) =>
   client.call(eventsApi.publicList, { input: { page: 1, perPage: 60, search: '', ...input } })
 const courses = (input: object) =>
-  visitor.call(coursesApi.publicList, { input: { page: 1, perPage: 60, search: '', ...input } })
+  visitor.call(coursePagesApi.publicList, { input: { page: 1, perPage: 60, search: '', ...input } })
 const found = async (input: object, client = visitor) =>
   (await listed(input, client)).items.map(({ id }) => id).filter((id) => created.includes(id))
 const optionsOf = (input: object = {}) => visitor.call(eventsApi.publicOptions, { input })

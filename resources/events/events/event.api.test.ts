@@ -5,6 +5,7 @@ import { fromPlainText } from '#core/richtext.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '../course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { participationApi } from '#resources/booking/participation/participation.api.ts'
@@ -197,7 +198,7 @@ test('a course page lists its next dates', async () => {
     },
   })
   const dates = await api.client().call(eventsApi.publicOfCourse, { params: { id: course.id } })
-  const page = await api.client().call(coursesApi.publicGet, { params: { id: course.id } })
+  const page = await api.client().call(coursePagesApi.publicGet, { params: { id: course.id } })
   expect(dates.length).toBeGreaterThan(0)
   expect(page.next?.eventId).toBe(dates[0]!.id)
 })

@@ -13,13 +13,10 @@ import { findBestTexts, findTexts } from '#server/search/search-texts.ts'
 import { pricesToday } from './seat-prices.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import {
-  entryOf,
   isOfShownCourse,
   isShown as isCourseShown,
-  shownSections,
-  writtenIn,
-  type Entry,
-} from '#resources/catalogue/courses/course.site.server.ts'
+} from '#resources/catalogue/courses/course-visibility.server.ts'
+import { entryOf, shownSections, writtenIn, type Entry } from '../course-pages/course-page.server.ts'
 import { feeIncludesOf } from '#resources/catalogue/courses/fee-includes.server.ts'
 import { includedFor } from '#resources/catalogue/courses/fee-includes.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'

@@ -7,7 +7,10 @@ import { recordId } from '#server/database/crud-reading.ts'
 import { atHome } from '#server/database/home-day.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
-import { isOfShownCourse, isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
+import {
+  isOfShownCourse,
+  isShown as isCourseShown,
+} from '#resources/catalogue/courses/course-visibility.server.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { counted } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { FULFILLED } from '#resources/surveys/survey-figures/figures.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/database.ts'
 import { anyOf } from '#server/database/query.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { averageOf, FEWEST_SHOWN, fulfilledPercent } from './figures.ts'
-import type { ShownRating } from './shown-rating.ts'
+import type { ShownRating } from '#resources/catalogue/ratings/shown-rating.ts'
 import { counted } from './survey-figures.server.ts'
 import { enoughRated, figuresBy, fromOneToFive, scores, type Figure } from './survey-totals.server.ts'
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -106,7 +107,7 @@ test('visitors see figures from five responses on, without respondents', async (
     .select('courseId')
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  const course = await visitor.call(coursesApi.publicGet, { params: { id: event.courseId } })
+  const course = await visitor.call(coursePagesApi.publicGet, { params: { id: event.courseId } })
   expect(course.rating).toEqual({ average: '4.20', answers: 5, fulfilled: 100 })
   expect(await visitor.call(surveyStatisticsApi.publicOfCourse, { params: { id: event.courseId } })).toEqual(
     shown,
@@ -126,7 +127,7 @@ test('figures of fewer than five responses cannot be derived by excluding an eve
   const ofCourse = await visitor.call(surveyStatisticsApi.publicOfCourse, { params })
   expect(ofCourse).toMatchObject({ answers: 5, content: { average: '4.00', answers: 5 } })
   expect(ofCourse).toEqual(await shownOf(eventId))
-  const { rating } = await visitor.call(coursesApi.publicGet, { params })
+  const { rating } = await visitor.call(coursePagesApi.publicGet, { params })
   expect(rating).toMatchObject({ average: '4.00', answers: 5 })
   const staff = await admin.call(surveyStatisticsApi.ofCourse, { params })
   expect(staff).toMatchObject({ answers: 13 })

@@ -6,7 +6,10 @@ import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Condition } from '#server/database/query.ts'
 import { workbook, type Column } from '#server/documents/workbook.ts'
-import { isOfShownCourse, isShown as isCourseShown } from '#resources/catalogue/courses/course.site.server.ts'
+import {
+  isOfShownCourse,
+  isShown as isCourseShown,
+} from '#resources/catalogue/courses/course-visibility.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { isShown as isEventShown } from '#resources/events/event-records/event-visibility.server.ts'

@@ -1,7 +1,7 @@
 /** Preview links show one unpublished record until they expire. */
 import { expect, test } from 'vitest'
 import type { ApiError } from '#core/client.ts'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { signPreview } from '#server/sessions/preview.ts'
@@ -36,7 +36,7 @@ test('a preview link shows its record only, also in no list', async () => {
   expect(await statusOf(see(other.id, token))).toBe(404)
   const { id } = await make.record('courses')
   const course = await visitor
-    .call(coursesApi.publicGet, { params: { id }, query: { preview: token } })
+    .call(coursePagesApi.publicGet, { params: { id }, query: { preview: token } })
     .catch(({ status }: ApiError) => status)
   expect(course).toBe(404)
   expect(
@@ -69,7 +69,7 @@ test('courses and events have previews too', async () => {
   const course = await make.record('courses')
   const event = await make.record('events')
   const ofCourse = { params: { id: course.id }, query: { preview: await preview('courses', course.id) } }
-  expect(await statusOf(visitor.call(coursesApi.publicGet, ofCourse))).toBe(200)
+  expect(await statusOf(visitor.call(coursePagesApi.publicGet, ofCourse))).toBe(200)
   const { token } = await api.client('training').call(previewsApi.make, {
     params: { resource: 'events', id: event.id },
   })

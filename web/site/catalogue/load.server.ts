@@ -1,5 +1,5 @@
 /** Loads the courses of the catalogue's address and the options of its filters. */
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { catalogueChoices, courseView, type CourseView } from '#web/site/cards/cards.view.server.ts'
@@ -28,7 +28,7 @@ export async function loadCatalogue(page: PageRequest): Promise<CatalogueData> {
   const { call, locale } = client
   const requested = readCatalogueQuery(url.searchParams)
   const [courses, categories, dates, prose] = await Promise.all([
-    call(coursesApi.publicList, { input: { ...requested, perPage: 24 } }),
+    call(coursePagesApi.publicList, { input: { ...requested, perPage: 24 } }),
     call(servicesApi.publicCategories),
     call(eventsApi.publicOptions, { input: { city: requested.city, month: requested.month } }),
     loadProse(page),

@@ -1,6 +1,6 @@
 /** Parameters of the catalogue's address. */
 import type { Locale } from '#core/words.ts'
-import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
+import type { CourseCard } from '#resources/events/course-pages/course-page.public.ts'
 import { pathTo } from '#web/paths.ts'
 import { listQuery } from '#web/site/results/address.ts'
 import type { SearchQuery } from '#web/site/search/query.ts'

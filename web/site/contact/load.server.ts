@@ -1,7 +1,7 @@
 /** Loads the contact page and the options of its form; sends the form. */
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import type { LocalizedText } from '#core/words.ts'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { eventView } from '#web/site/cards/cards.view.server.ts'
 import { refusedStatus } from '#web/site/page-errors.ts'
@@ -62,7 +62,7 @@ async function aboutOf({ client: { call, locale }, url }: PageRequest): Promise<
       }
   }
   if (!course) return null
-  const found = await orNothing(call(coursesApi.publicGet, { params: { id: course }, query: {} }))
+  const found = await orNothing(call(coursePagesApi.publicGet, { params: { id: course }, query: {} }))
   return found && { field: 'course', id: found.id, title: found.title, when: null }
 }
 

@@ -1,7 +1,7 @@
 /** Cover of a record: its picture, or the motif of its ISO family. */
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
-import type { CourseCard } from '#resources/catalogue/courses/course.public.ts'
+import type { CourseCard } from '#resources/events/course-pages/course-page.public.ts'
 import { coverPath, type CoverFacts } from '#resources/catalogue/covers/cover.ts'
 import { DarkSource } from '#web/ui/theme/theme-switch.tsx'
 import styles from './cover.module.css'

@@ -3,7 +3,7 @@ import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { CertificateSample } from '#resources/certificates/samples/certificate-sample.api.ts'
 import { feedTo } from '#web/paths.ts'
 

@@ -1,7 +1,7 @@
 /** Loads a course with its events and survey figures; records who waits for a date. */
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
@@ -27,7 +27,7 @@ export async function loadCourse(page: PageRequest) {
   const preview = previewIn(url.search) ?? undefined
   const which = { params: { id: params['id'] ?? '' } }
   const [course, events, others, sample, stats, comments] = await Promise.all([
-    orNotFound(call(coursesApi.publicGet, { ...which, query: { preview } })),
+    orNotFound(call(coursePagesApi.publicGet, { ...which, query: { preview } })),
     // A course that is only previewed has no dates that visitors could see.
     call(eventsApi.publicOfCourse, which).catch(() => []),
     upcomingBesides(client, params['id']),

@@ -1,6 +1,6 @@
 /** View model of the courses before and after one. */
 import type { Locale, LocalizedText } from '#core/words.ts'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import { hoursText } from '#web/site/cards/cards.view.server.ts'
 
 /** The courses of one step; the one of the page stands alone in its own. */

@@ -1,6 +1,6 @@
 /** Loads an event with its survey figures; joins its waitlist. */
 import type { Client } from '#core/client.ts'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
@@ -50,7 +50,7 @@ export async function loadEvent(page: PageRequest) {
 async function ofCourseShown({ call, locale }: Client, { course: { id, isShown } }: EventPage) {
   if (!isShown) return null
   const [course, sample] = await Promise.all([
-    call(coursesApi.publicGet, { params: { id }, query: {} }),
+    call(coursePagesApi.publicGet, { params: { id }, query: {} }),
     call(certificateSamplesApi.publicOfCourse, { params: { id } }),
   ])
   return { course: coursePageView(course, locale), certificate: certificateView(course, sample, locale) }

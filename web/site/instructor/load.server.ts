@@ -1,5 +1,5 @@
 /** Loads an instructor with courses and upcoming dates. */
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { languagesText } from '#web/listed.ts'
@@ -24,7 +24,7 @@ export async function loadInstructor(page: PageRequest) {
   if (person.slug !== slug && preview === undefined)
     throw new Redirect(pathTo('instructor', locale, { slug: person.slug }), 301)
   const [courses, events] = await Promise.all([
-    call(coursesApi.publicList, {
+    call(coursePagesApi.publicList, {
       input: { search: '', page: 1, perPage: MOST_COURSES, instructorId: person.id },
     }),
     call(eventsApi.publicCalendar, { query: { instructorId: person.id, limit: MOST_DATES } }),

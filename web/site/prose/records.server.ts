@@ -1,7 +1,7 @@
 /** Loads the records that the sections of a page show, and no others. */
 import type { Client } from '#core/client.ts'
 import type { LocalizedText } from '#core/words.ts'
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
@@ -128,5 +128,5 @@ async function satisfactionOf({ call, locale }: Client): Promise<SurveyStatsView
 }
 
 async function courseCountOf({ call }: Client): Promise<number> {
-  return (await call(coursesApi.publicList, { input: { search: '', page: 1, perPage: 1 } })).total
+  return (await call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: 1 } })).total
 }

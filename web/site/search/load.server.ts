@@ -1,5 +1,5 @@
 /** Searches everything that is public. */
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
@@ -60,7 +60,7 @@ export async function loadSearch({ client, url }: PageRequest): Promise<SearchDa
   if (search === '' && !isNarrowed) return unasked(requested, await offered, locale)
   const [options, courses, events, webinars, placeless] = await Promise.all([
     offered,
-    call(coursesApi.publicList, { input: { ...requested, perPage: 12 } }),
+    call(coursePagesApi.publicList, { input: { ...requested, perPage: 12 } }),
     call(eventsApi.publicList, {
       input: { search, city, month, sort: sort ?? 'relevance', page: 1, perPage: MOST_DATES },
     }),

@@ -20,7 +20,7 @@ import {
 import { listed } from '#web/listed.ts'
 import { pathTo } from '#web/paths.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { InstructorPage } from '#resources/catalogue/instructors/instructor.public.ts'
 import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'

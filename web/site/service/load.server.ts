@@ -1,5 +1,5 @@
 /** Loads a service with its courses, dates, people and the services beside it. */
-import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
@@ -25,7 +25,7 @@ export async function loadService(page: PageRequest) {
     throw new Redirect(pathTo('service', locale, { slug: service.slug }), 301)
   const serviceId = service.id
   const [courses, events, people, all] = await Promise.all([
-    call(coursesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
+    call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
     call(eventsApi.publicCalendar, { query: { serviceId, limit: MOST_DATES } }),
     call(instructorsApi.publicList, { input: { serviceId } }),
     call(servicesApi.publicList, { input: { search: '' } }),

@@ -2,7 +2,7 @@
 import { sayShare } from '#core/display.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import type { ShownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
+import type { ShownRating } from '#resources/catalogue/ratings/shown-rating.ts'
 import type { ShownStats } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { dateFormat, numberFormat } from '#web/site/content/formats.ts'
 import type { BarView } from './bars.tsx'

@@ -6,10 +6,11 @@ import { queue } from '#server/documents/queue.ts'
 import { renderPdf } from '#server/documents/pdf.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { courseLink } from '#server/pages/page-links.ts'
-import { courses, handlers as courseHandlers } from '#resources/catalogue/courses/course.server.ts'
-import { isShown } from '#resources/catalogue/courses/course.site.server.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { handlers as coursePages } from '../course-pages/course-page.server.ts'
+import { isShown } from '#resources/catalogue/courses/course-visibility.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
-import { handlers as eventHandlers } from '#resources/events/events/event.server.ts'
+import { handlers as eventHandlers } from '../events/event.server.ts'
 import { firmLogo, handlers as settingsHandlers } from '#resources/system/settings/settings.server.ts'
 import type { brochuresApi } from './brochure.api.ts'
 import { brochurePdf } from './brochure.pdf.ts'
@@ -54,7 +55,7 @@ async function drawn(context: Context, { id }: Course): Promise<Buffer> {
   const pageOf = (id: string) => ({ params: { id }, query: {}, input: undefined })
   const nothing = { query: undefined, input: undefined }
   const [course, cards, firm, logo] = await Promise.all([
-    courseHandlers.publicGet(pageOf(id), context),
+    coursePages.publicGet(pageOf(id), context),
     eventHandlers.publicOfCourse({ params: { id }, ...nothing }, context),
     settingsHandlers.publicGet({ params: {}, ...nothing }, context),
     firmLogo(context),

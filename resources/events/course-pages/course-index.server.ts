@@ -6,18 +6,18 @@ import type { Context } from '#server/http/context.ts'
 import { findBestTexts, findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
-import { isListedAs } from '#resources/events/event-records/event-visibility.server.ts'
-import { filterDates, priceOn, type DateEntry } from '#resources/events/event-dates/date-filter.ts'
-import { allSlugs, upcomingDates } from '#resources/events/event-dates/date-index.server.ts'
+import { isListedAs } from '../event-records/event-visibility.server.ts'
+import { filterDates, priceOn, type DateEntry } from '../event-dates/date-filter.ts'
+import { allSlugs, upcomingDates } from '../event-dates/date-index.server.ts'
 import {
   wordsOfAll,
   wordsOfCertificate,
   wordsOfLevel,
   wordsOfMode,
   wordsOfType,
-} from '#resources/events/event-dates/date-words.server.ts'
-import type { CourseListQuery } from './course.public.ts'
-import type { Course } from './course.ts'
+} from '../event-dates/date-words.server.ts'
+import type { CourseListQuery } from './course-page.public.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
 
 type CourseEntry = SearchText &
   Pick<Course, 'id' | 'type' | 'modalities'> & {

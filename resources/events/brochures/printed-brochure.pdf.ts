@@ -1,10 +1,10 @@
 /** What a brochure is drawn from, and in which colours. */
 import type { Locale } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
-import type { CoursePage } from '#resources/catalogue/courses/course.public.ts'
+import type { CoursePage } from '../course-pages/course-page.public.ts'
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { familyColours } from '#resources/catalogue/covers/motif.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import type { EventPage } from '../events/event.public.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 
 export type PrintedBrochure = {

@@ -2,45 +2,38 @@
 import { sql } from 'kysely'
 import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import type { Records } from '#server/database/crud.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
-import { anyOf, type Condition } from '#server/database/query.ts'
+import { anyOf } from '#server/database/query.ts'
 import { linksAround } from '#resources/catalogue/course-links/course-link.server.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import type { CourseSection } from '#resources/catalogue/course-sections/course-section.ts'
-import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
-import { eventCards } from '#resources/events/event-dates/event-cards.server.ts'
-import { events } from '#resources/events/event-records/event-records.server.ts'
-import { isListedAs } from '#resources/events/event-records/event-visibility.server.ts'
+import { courses } from '#resources/catalogue/courses/course.server.ts'
+import { isShown } from '#resources/catalogue/courses/course-visibility.server.ts'
+import { eventCards } from '../event-dates/event-cards.server.ts'
+import { events } from '../event-records/event-records.server.ts'
+import { isListedAs } from '../event-records/event-visibility.server.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
-import { ratingsOfCourses } from '#resources/surveys/survey-figures/public-ratings.server.ts'
-import type { SitemapEntry } from '#resources/content/sitemap/sitemap.api.ts'
+import { ratingsOfCourses } from '#resources/catalogue/ratings/ratings.server.ts'
+import type { SitemapEntry } from '#resources/system/sitemap/sitemap-entry.ts'
 import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
-import type { coursesApi } from './course.api.ts'
+import type { coursePagesApi } from './course-page.api.ts'
 import { findCourses, nextDates, type NextDates } from './course-index.server.ts'
-import { pathOf } from './course-path.server.ts'
-import { feeIncludesOf } from './fee-includes.server.ts'
-import { includedFor } from './fee-includes.ts'
-import { priceTaxOf } from './price-words.ts'
-import { storedOnPage, type CourseCard, type CoursePage } from './course.public.ts'
-import type { Course, courses } from './course.ts'
+import { pathOf } from '#resources/catalogue/courses/course-path.server.ts'
+import { feeIncludesOf } from '#resources/catalogue/courses/fee-includes.server.ts'
+import { includedFor } from '#resources/catalogue/courses/fee-includes.ts'
+import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
+import { storedOnPage, type CourseCard, type CoursePage } from './course-page.public.ts'
+import type { Course } from '#resources/catalogue/courses/course.ts'
 
-export const isShown = isOnSiteSql('t')
-/** Condition on rows that belong to a course. */
-export const isOfShownCourse: Condition = sql`exists (select from courses k
-  where k.id = t.course_id and k.deleted_at is null and ${isOnSiteSql('k')})`
-type CourseRecords = Records<(typeof courses)['fields']>
-type Public = Pick<Handlers<typeof coursesApi>, 'publicList' | 'publicGet'>
-
-export const publicHandlers = (records: CourseRecords): Public => ({
+export const handlers: Handlers<typeof coursePagesApi> = {
   publicList: async ({ input: { page, perPage, ...query } }, context) => {
     const { ids: all, next } = await findCourses(context, query)
     const ids = all.slice((page - 1) * perPage, page * perPage)
     const items =
       ids.length > 0
-        ? await records.all(context, {
+        ? await courses.all(context, {
             conditions: [isShown, sql`t.id = ${anyOf(ids)}`],
             order: sql`array_position(${ids}::bigint[], t.id)`,
           })
@@ -50,14 +43,9 @@ export const publicHandlers = (records: CourseRecords): Public => ({
   publicGet: async ({ params, query }, context) => {
     const about = { resource: 'courses', token: query.preview }
     const conditions = [await visibleOrPreviewed(context, isShown, about)]
-    return coursePageOf(records, context, await records.get(context, params.id, { conditions }))
+    return coursePageOf(context, await courses.get(context, params.id, { conditions }))
   },
-})
-
-/** Matches the slug of the category or of its family, in either language. */
-export const inCategory = (slug: string, column = sql`t.category_id`): Condition =>
-  sql`${column} in (select c.id from service_categories c left join service_categories f on f.id = c.family_id
-    where ${slug} in (c.slug ->> 'es', c.slug ->> 'en', f.slug ->> 'es', f.slug ->> 'en'))`
+}
 
 /** `next`: the date that each card shows; the next of all by default. */
 export async function cards(context: Context, items: Course[], next?: NextDates): Promise<CourseCard[]> {
@@ -139,12 +127,12 @@ async function eventsByCourse(
   )
 }
 
-async function coursePageOf(records: CourseRecords, context: Context, course: Course): Promise<CoursePage> {
+async function coursePageOf(context: Context, course: Course): Promise<CoursePage> {
   const { locale } = context
   const [[card], sections, linked, instructors, path, feeIncludes, write] = await Promise.all([
     cards(context, [course]),
     sectionsOf(context, course.id),
-    linkedCourses(records, context, course.id),
+    linkedCourses(context, course.id),
     shownInstructors(context, course.defaultInstructorIds),
     pathOf(context, course),
     feeIncludesOf(context, course),
@@ -200,11 +188,11 @@ export async function courseEntries({ db }: Context): Promise<SitemapEntry[]> {
 
 type Linked = Pick<CoursePage, 'children' | 'parents'>
 /** Published courses that this one contains or belongs to. */
-async function linkedCourses(records: CourseRecords, context: Context, id: string): Promise<Linked> {
+async function linkedCourses(context: Context, id: string): Promise<Linked> {
   const links = await linksAround(context, id)
   const ids = links.map(({ parentId, childId }) => (parentId === id ? childId : parentId))
   const items =
-    ids.length === 0 ? [] : await records.all(context, { conditions: [isShown, sql`t.id = ${anyOf(ids)}`] })
+    ids.length === 0 ? [] : await courses.all(context, { conditions: [isShown, sql`t.id = ${anyOf(ids)}`] })
   const shown = (end: 'parentId' | 'childId') =>
     links.flatMap((link) => {
       const course = items.find((item) => item.id === link[end])

@@ -6,13 +6,13 @@ import { searchTerm } from '#core/resource.ts'
 import { currencies } from '#core/money/currency.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { instructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
-import { shownRating } from '#resources/surveys/survey-figures/shown-rating.ts'
-import { booking } from './booking-states.ts'
-import { dateSorts, monthRule, currentPrice, slugRule } from './course-dates.ts'
-import { courseLevels, courses, courseTypes } from './course.ts'
-import { modalities } from './course.words.ts'
-import { attendanceModes } from './fee-includes.ts'
-import { priceTaxes } from './price-words.ts'
+import { shownRating } from '#resources/catalogue/ratings/shown-rating.ts'
+import { booking } from '#resources/catalogue/courses/booking-states.ts'
+import { dateSorts, monthRule, currentPrice, slugRule } from '#resources/catalogue/courses/course-dates.ts'
+import { courseLevels, courses, courseTypes } from '#resources/catalogue/courses/course.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
+import { includedInFee } from '#resources/catalogue/courses/fee-includes.ts'
+import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 
 const nextDate = z.object({
   eventId: idRule,
@@ -70,9 +70,6 @@ export type CourseListQuery = z.output<typeof courseListQuery>
 
 const named = z.object({ id: idRule, title: localizedText, durationHours: z.string() })
 const linked = named.extend({ required: z.boolean() })
-
-/** What the fee includes; `mode` where only those who attend that way get it. */
-export const includedInFee = z.object({ text: localizedText, mode: codeOf(attendanceModes).nullable() })
 
 /** Shown on the page as they are stored. */
 export const storedOnPage = publicFields(courses.fields, [

@@ -1,0 +1,15 @@
+/** Public endpoints of courses: the catalogue of the site and the page of a course, with their dates. */
+import { endpoint } from '#core/endpoint.ts'
+import { previewQuery } from '#core/public.ts'
+import { page } from '#core/resource.ts'
+import { courseCard, courseListQuery, coursePage } from './course-page.public.ts'
+
+export const coursePagesApi = {
+  publicList: endpoint('POST courses/list', {
+    isPublic: true,
+    isRead: true,
+    body: courseListQuery,
+    answer: page(courseCard),
+  }),
+  publicGet: endpoint('GET courses/{id}', { isPublic: true, query: previewQuery, answer: coursePage }),
+}

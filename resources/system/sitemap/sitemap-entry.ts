@@ -1,0 +1,12 @@
+/** A public page of a record, as the sitemap lists it. */
+import { z } from 'zod'
+
+export const sitemapEntry = z.object({
+  screen: z.enum(['course', 'event', 'article', 'webinar', 'instructor', 'service']),
+  /** The id or slug in the path, per published language. */
+  es: z.string().nullable(),
+  en: z.string().nullable(),
+  /** The last change of anything that the page shows. */
+  updatedAt: z.string(),
+})
+export type SitemapEntry = z.output<typeof sitemapEntry>
