@@ -10,6 +10,7 @@ const page = (path: string, shortcut: string) =>
 const officeWith = (part: Partial<Office>): Office => ({
   areas: [],
   outsideMenu: [],
+  steps: {},
   tabs: {},
   outsideFrame: [],
   bulk: {},

@@ -59,7 +59,12 @@ import { contactsScreens } from './customers/contacts/contact-office.screens.tsx
 import { coursesScreens } from './catalogue/courses/course-office.screens.tsx'
 import { employeesScreens } from './customers/employees/employee-office.screens.tsx'
 import { calendarPage } from './events/event-sessions/screens/calendar-office.screens.tsx'
-import { boardTab, eventsScreens } from './events/events/screens/event-office.screens.tsx'
+import {
+  boardTab,
+  datesOfCourseTab,
+  eventsScreens,
+  planDateStep,
+} from './events/events/screens/event-office.screens.tsx'
 import {
   invoicesOfAccountTab,
   invoicesOfEventTab,
@@ -77,6 +82,7 @@ import { instructorsScreens } from './catalogue/instructors/instructor-office.sc
 import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
 import { mailSteps } from './mail/mails/people/people-step.screens.tsx'
 import { mailsScreens, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
+import { eventsOfInstructorTab } from './booking/participation/participation-office.screens.tsx'
 import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
 import { mailTemplatesPage } from './mail/system-templates/system-templates-office.screens.tsx'
 import { mailScreens } from './system/outbox/outbox-office.screens.tsx'
@@ -212,6 +218,7 @@ export const officeOfSlices: Office = {
     },
   ],
   outsideMenu: [accountPage, webinarRegistrationsScreens, paymentProofsScreens, courseInterestsScreens],
+  steps: { courses: [planDateStep] },
   tabs: {
     // In the order of an event's life.
     events: [
@@ -243,7 +250,8 @@ export const officeOfSlices: Office = {
     'credit-notes': [ncosOfOriginTab],
     complaints: [ncosOfOriginTab],
     orders: [attendeesOfOrderTab, invoicesOfOrderTab, proofsOfOrderTab],
-    courses: [interestsOfCourseTab],
+    courses: [datesOfCourseTab, interestsOfCourseTab],
+    instructors: [eventsOfInstructorTab],
     ...privacyTabs,
     webinars: [meetingsOfWebinarTab],
   },

@@ -74,7 +74,6 @@ const sharedScreens = [
   'resources/system/outbox/record-mails.screens.tsx',
   'resources/events/occasions/meeting-conditions.screens.tsx',
   'resources/booking/participation/customer-events.screens.tsx',
-  'resources/events/events/screens/suggested-sessions.screens.tsx',
   'resources/sales/invoices/screens/account-balance.screens.tsx',
   'resources/meetings/attendance/meeting-panel.screens.tsx',
 ]

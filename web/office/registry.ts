@@ -5,7 +5,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import type { Found, Resource, SearchQuery } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { AddedBulkStep } from './list/bulk/bulk-step.ts'
-import type { Part, Screens, Tab } from './records/screen.ts'
+import type { Part, Screens, Step, Tab } from './records/screen.ts'
 import type { TodaySources } from './today/sources.ts'
 
 /** `shortcut` is the key pressed after `g`; the alphabet is used up, so it may be missing. */
@@ -42,6 +42,8 @@ export type Office = {
   outsideMenu: readonly (ResourceScreens | Page)[]
   /** Screens without the office's frame; their own loaders check the sign-in. */
   outsideFrame: readonly RouteObject[]
+  /** Steps that other slices add to a record, by the segment of its resource, whose screens say when. */
+  steps: Readonly<Record<string, readonly Step[]>>
   /** Tabs that other slices add to a record, by the segment of its resource. */
   tabs: Readonly<Record<string, readonly Tab[]>>
   /** Bulk actions that other slices add to a list, by its segment, or to a tab such as `events/attendees`. */
@@ -85,6 +87,7 @@ export function office(): Office {
 
 export const resourceScreens = (): ResourceScreens[] => allOf(office()).filter(isOfResource)
 export const pages = (): Page[] => allOf(office()).filter((screen): screen is Page => !isOfResource(screen))
+export const stepsOf = (segment: string): readonly Step[] => office().steps[segment] ?? []
 export const tabsOf = (segment: string): readonly Tab[] => office().tabs[segment] ?? []
 
 export const bulkStepsOf = (list: string): readonly AddedBulkStep[] => office().bulk[list] ?? []

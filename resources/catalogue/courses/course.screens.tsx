@@ -1,25 +1,16 @@
-/** Courses in the office: list, form, sections, modules and dates. */
+/** Courses in the office: list, form, sections and modules. */
 import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
-import { screensOf, type Step } from '#web/office/records/screen.ts'
-import { tabsOf } from '#web/office/registry.ts'
+import { screensOf } from '#web/office/records/screen.ts'
+import { stepsOf, tabsOf } from '#web/office/registry.ts'
 import { pathTo } from '#web/paths.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
-import { CourseDates, NewDateDialog } from './course-dates.screens.tsx'
 import { CourseModules } from './course-modules.screens.tsx'
 import { CourseSections } from './course-sections.screens.tsx'
 import { isOnSite, offeredStates } from '#resources/catalogue/services/catalogue-state.ts'
 import { coursesApi } from './course.api.ts'
 import { courses, type Course } from './course.ts'
-
-const newDate: Step = {
-  key: 'newDate',
-  words: { es: 'Programar una fecha', en: 'Plan a date' },
-  needs: eventsApi.create,
-  dialog: NewDateDialog,
-}
 
 const belowMinimum: Words = { es: 'Debe ser el mínimo o más', en: 'Must be the minimum or more' }
 
@@ -140,7 +131,6 @@ export const screens = screensOf<typeof courses.fields, Course>({
   tabs: [
     { key: 'sections', words: { es: 'Secciones', en: 'Sections' }, body: CourseSections },
     { key: 'modules', words: { es: 'Módulos', en: 'Modules' }, body: CourseModules },
-    { key: 'dates', words: { es: 'Fechas', en: 'Dates' }, body: CourseDates },
     ...tabsOf('courses'),
   ],
   check: ({ minAttendees, maxAttendees }) =>
@@ -149,7 +139,7 @@ export const screens = screensOf<typeof courses.fields, Course>({
       : {},
   wordsOf: (key) => sectionKinds[(/^sections\.(\w+)/.exec(key)?.[1] ?? '') as keyof typeof sectionKinds],
   // Publication comes first.
-  steps: (row) => (isPublished(row) ? [newDate] : []),
+  steps: (row) => (isPublished(row) ? stepsOf('courses') : []),
   previewPath: ({ id }, locale) => pathTo('course', locale, { id }),
   publicPath: (row, locale) => (isOnSite(row) ? pathTo('course', locale, { id: row.id }) : undefined),
 })

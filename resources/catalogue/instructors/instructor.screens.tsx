@@ -1,11 +1,11 @@
-/** Instructors in the office: profile, courses and events. */
+/** Instructors in the office: list and profile. */
 import { isPublished } from '#core/publication.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { screensOf } from '#web/office/records/screen.ts'
+import { tabsOf } from '#web/office/registry.ts'
 import { FixedReference } from '#web/office/related/fixed-reference.tsx'
 import { UserInput } from '#web/office/form/references/user-input.tsx'
 import { pathTo } from '#web/paths.ts'
-import { InstructorEvents } from './instructor-events.screens.tsx'
 import { instructorsApi } from './instructor.api.ts'
 import { instructors, type Instructor } from './instructor.ts'
 
@@ -80,5 +80,5 @@ export const screens = screensOf<typeof instructors.fields, Instructor>({
     isPublished(row) && row.active
       ? pathTo('instructor', locale, { slug: row.slug[locale] ?? row.slug.es })
       : undefined,
-  tabs: [{ key: 'events', words: { es: 'Eventos', en: 'Events' }, body: InstructorEvents }],
+  tabs: tabsOf('instructors'),
 })

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -40,7 +41,11 @@ export function RecordHead({ onRemoved }: { onRemoved: () => void }) {
         </div>
       </header>
       {openDialog?.kind === 'missing' && <MissingDialog errors={openDialog.errors} onClose={close} />}
-      {openDialog?.kind === 'dialog' && <openDialog.dialog onClose={close} />}
+      {openDialog?.kind === 'dialog' && (
+        <Suspense>
+          <openDialog.dialog onClose={close} />
+        </Suspense>
+      )}
       {openDialog?.kind === 'removing' && <RemoveDialog onClose={close} onRemoved={onRemoved} />}
     </>
   )

@@ -2,13 +2,13 @@
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
-import { participationApi } from '#resources/booking/participation/participation.api.ts'
+import { participationApi } from './participation.api.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import type { Instructor } from './instructor.ts'
+import type { Instructor } from '#resources/catalogue/instructors/instructor.ts'
 
 const SHOWN = 50
 const columns = ['title', 'code', 'startsAt', 'modality', 'status'] as const
