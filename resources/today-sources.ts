@@ -54,7 +54,7 @@ import { backupsLead, backupTroubles } from './system/recovery/recovery-today.sc
 import { securityWarnings } from './system/security/security-today.screens.tsx'
 import { editorWork } from './content/editing/editing-today.screens.tsx'
 import { commentsToModerate } from './surveys/comments/comment-today.screens.tsx'
-import { badAnswers } from './surveys/survey-responses/survey-response-today.screens.tsx'
+import { badAnswers } from './quality/proposals/bad-answers-today.screens.tsx'
 import { openOffers } from './booking/waitlist/waitlist-today.screens.tsx'
 import { pageDrafts } from './content/pages/page-today.screens.tsx'
 import { articleDrafts } from './content/articles/article-today.screens.tsx'

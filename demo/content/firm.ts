@@ -1,6 +1,6 @@
 /** The invented firm of the demo: the values of its settings. */
 import type { Create } from '#core/resource.ts'
-import { firmTexts } from '#resources/content/first-content/firm-texts.ts'
+import { firmTexts } from '#resources/system/settings/firm-texts.ts'
 import type { settings } from '#resources/system/settings/settings.ts'
 
 // 555 numbers, reserved test domains and an unassigned RNC, so that nobody real is called or billed.

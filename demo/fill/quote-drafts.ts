@@ -9,7 +9,7 @@ import { orders as orderRecords } from '#resources/booking/enrolment/order-seats
 import type { Order } from '#resources/booking/orders/order.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { sayDay } from '#core/say-day.ts'
 import { createQuote } from '#resources/sales/quotes/quote-changes.server.ts'
 import { quoteItems as itemRules, type QuoteItem } from '#resources/sales/quotes/quote-item.ts'
 import { items, quotes as records } from '#resources/sales/quotes/quote-records.server.ts'

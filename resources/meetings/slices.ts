@@ -3,6 +3,7 @@ import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
 import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
 import { meetingLines } from './meetings/meeting-lines.server.ts'
+import { giveJoinLinksBy } from '#resources/events/occasions/own-join-link.server.ts'
 import { occasionSaved } from '#resources/events/occasions/occasion-saved.server.ts'
 import { fetchAttendance } from './attendance/fetch-attendance.server.ts'
 import { meetingAttendanceApi } from './attendance/meeting-attendance.api.ts'
@@ -22,6 +23,7 @@ import { hostLinksApi } from './join/host-link.api.ts'
 import * as hostLinks from './join/host-link.server.ts'
 import { joinApi } from './join/join.api.ts'
 import * as joining from './join/join.server.ts'
+import { joinLinkOfHolder } from './join/own-join-link.server.ts'
 import { registerAhead } from './join/register-ahead.server.ts'
 import { listenToSeats, unregisterPeople } from './join/unregister.server.ts'
 import { unregisterErased } from './join/unregister-erased.server.ts'
@@ -31,6 +33,7 @@ import * as recordings from './recordings/recordings.server.ts'
 import { mountRecordings } from './join/stream-recording.server.ts'
 import { mountZoomWebhook } from './webhooks/zoom-webhook.server.ts'
 
+giveJoinLinksBy(joinLinkOfHolder)
 listenForAccounts()
 occasionSaved.listen(planMeetings)
 listenToSeats()

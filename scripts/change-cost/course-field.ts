@@ -34,8 +34,8 @@ export const courseField: SampleChange = {
     },
     {
       file: 'web/site/course/screen.tsx',
-      find: "import { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'\n",
-      put: "import { courses } from '#resources/catalogue/courses/course.ts'\nimport { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'\n",
+      find: "import { includesTitle } from '#resources/system/settings/fee-includes.ts'\n",
+      put: "import { courses } from '#resources/catalogue/courses/course.ts'\nimport { includesTitle } from '#resources/system/settings/fee-includes.ts'\n",
     },
     {
       file: 'web/site/course/screen.tsx',

@@ -11,7 +11,7 @@ import { bookOn } from '#resources/booking/orders/book-order.server.ts'
 import { isSameAmount, priceChanged } from '#resources/booking/orders/order-rules.ts'
 import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
-import { pageVersion } from '#resources/content/pages/page-version.server.ts'
+import { pageVersion } from '#resources/system/consents/page-version.server.ts'
 import {
   accountOfCompany,
   contactOfPerson,

@@ -27,7 +27,7 @@ import { readBy, resource, type Row } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { activeStates } from '#resources/catalogue/services/service.ts'
 import { modalities } from './course.words.ts'
-import { feeIncludes } from './fee-includes.ts'
+import { feeIncludes } from '#resources/system/settings/fee-includes.ts'
 
 export const courseTypes = {
   lecture: { es: 'Charla', en: 'Lecture' },

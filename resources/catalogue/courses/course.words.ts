@@ -1,7 +1,4 @@
 /** Names of the modalities, separate from the rules to keep bundles small. */
+import { attendanceModes } from '#resources/system/settings/attendance-modes.ts'
 
-export const modalities = {
-  onSite: { es: 'Presencial', en: 'On site' },
-  online: { es: 'En línea', en: 'Online' },
-  mixed: { es: 'Mixta', en: 'Mixed' },
-}
+export const modalities = { ...attendanceModes, mixed: { es: 'Mixta', en: 'Mixed' } }

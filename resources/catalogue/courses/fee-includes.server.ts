@@ -2,7 +2,7 @@
 import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
-import type { IncludedInFee } from './fee-includes.ts'
+import type { IncludedInFee } from '#resources/system/settings/fee-includes.ts'
 import type { Course } from './course.ts'
 
 /** The course's own list, or else the firm's. */

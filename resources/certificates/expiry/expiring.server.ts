@@ -14,7 +14,7 @@ import { certificates, validStatuses } from '#resources/certificates/certificate
 import { isSamePerson } from '#resources/certificates/certificates/issuing/same-person.server.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
 import { isListedAs, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
-import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { sayDay } from '#core/say-day.ts'
 import { hasRefusedNews, isSilent, isSuppressed } from '#resources/system/consents/obstacles.server.ts'
 import { certificateExpiringMail } from './expiring.mail.ts'
 import { EXPIRY_DAYS, type ExpiringCertificate, type expiringApi } from './expiring.api.ts'

@@ -11,7 +11,7 @@ import { handlers as settings, firmSettings } from '#resources/system/settings/s
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { categories, families } from './categories.ts'
 import { checked } from './checked.ts'
-import { firmTexts } from './firm-texts.ts'
+import { firmTexts } from '#resources/system/settings/firm-texts.ts'
 import { pageInput } from './page-input.ts'
 import { pages } from './pages.ts'
 import { categoryInput, serviceInput } from './service-input.ts'

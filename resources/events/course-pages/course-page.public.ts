@@ -11,7 +11,7 @@ import { booking } from '#resources/catalogue/courses/booking-states.ts'
 import { dateSorts, monthRule, currentPrice, slugRule } from '#resources/catalogue/courses/course-dates.ts'
 import { courseLevels, courses, courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { includedInFee } from '#resources/catalogue/courses/fee-includes.ts'
+import { includedInFee } from '#resources/system/settings/fee-includes.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 
 const nextDate = z.object({

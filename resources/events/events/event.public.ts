@@ -5,7 +5,7 @@ import { codeOf, picture, localizedText, localizedRichText } from '#core/public.
 import { searchTerm } from '#core/resource.ts'
 import { currencies } from '#core/money/currency.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
-import { includedInFee } from '#resources/catalogue/courses/fee-includes.ts'
+import { includedInFee } from '#resources/system/settings/fee-includes.ts'
 import { courseLevels, courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'

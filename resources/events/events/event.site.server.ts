@@ -18,7 +18,7 @@ import {
 } from '#resources/catalogue/courses/course-visibility.server.ts'
 import { entryOf, shownSections, writtenIn, type Entry } from '../course-pages/course-page.server.ts'
 import { feeIncludesOf } from '#resources/catalogue/courses/fee-includes.server.ts'
-import { includedFor } from '#resources/catalogue/courses/fee-includes.ts'
+import { includedFor } from '#resources/system/settings/fee-includes.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'

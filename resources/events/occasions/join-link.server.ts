@@ -15,8 +15,8 @@ export const holderColumn = ({ kind }: Pick<HolderKey, 'kind'>): 'attendeeId' | 
 /** Apart from the other links to the same record. */
 const sealedKind = (kind: HolderKey['kind']): string => `join-${kind}`
 
-type Place = { publicUrl: string; locale: Locale }
-export async function joinLink(db: Db, { kind, id }: HolderKey, place: Place): Promise<string> {
+export type JoinPlace = { publicUrl: string; locale: Locale }
+export async function joinLink(db: Db, { kind, id }: HolderKey, place: JoinPlace): Promise<string> {
   return joinLinkTo({ ...place, token: await personalToken(db, { kind: sealedKind(kind), id }) })
 }
 

@@ -15,7 +15,7 @@ import type { Event, EventStatus } from '#resources/events/events/event.ts'
 import { hostedBy } from '#resources/events/occasions/occasion.ts'
 import { holderKeyOf, type HolderKey } from '#resources/events/occasions/join-link.server.ts'
 import type { Barrier, JoinSession } from './join-state.ts'
-import { onlineSeat } from './people-sql.server.ts'
+import { onlineSeat } from '#resources/booking/attendees/online-attendees.server.ts'
 
 export type Holder = HolderKey & {
   /** The event or the webinar. */

@@ -8,7 +8,8 @@ import type { Host } from '../provider-calls/provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { providerKeys } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
-import { attendeeEnters, isAtProvider, registrationEnters } from './people-sql.server.ts'
+import { attendeeEnters } from '#resources/booking/attendees/online-attendees.server.ts'
+import { isAtProvider, registrationEnters } from './people-sql.server.ts'
 import { registerPerson, type Registrable } from './register-person.server.ts'
 
 const HOURS_AHEAD = 24

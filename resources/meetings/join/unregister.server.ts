@@ -7,7 +7,8 @@ import { callsWhenAsked, claimEnd } from './register-person.server.ts'
 import type { Host } from '../provider-calls/provider-call.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
-import { attendeeEnters, registrationEnters } from './people-sql.server.ts'
+import { attendeeEnters } from '#resources/booking/attendees/online-attendees.server.ts'
+import { registrationEnters } from './people-sql.server.ts'
 import { wakeUnregister } from '#resources/events/occasions/wake.ts'
 
 /** Called once, when the slices are registered. */

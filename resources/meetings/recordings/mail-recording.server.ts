@@ -2,7 +2,7 @@
 import { translate } from '#core/words.ts'
 import { postMails } from '#server/mail/outbox.ts'
 import type { Context } from '#server/http/context.ts'
-import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { sayDay } from '#core/say-day.ts'
 import { joinLink } from '#resources/events/occasions/join-link.server.ts'
 import { placeOf, type Recorded, type StoredRecording } from './occasion-recordings.server.ts'
 import { recordingMail } from './recording.mail.ts'

@@ -1,4 +1,4 @@
-/** Writes numbers, currencies and days of documents as people read them. */
+/** Writes numbers and currencies of documents as people read them. */
 import { currency as currencyField } from '#core/money/currency.ts'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import { sayMoney, type Money } from '#core/money/say-money.ts'
@@ -13,17 +13,6 @@ export function sayNumber(amount: string, locale: Locale, digits = 0): string {
   }
   return new Intl.NumberFormat(languageTags[locale], options).format(amount as Intl.StringNumericLiteral)
 }
-
-export const sayDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
-/** For columns of days: `21 feb 2026`. */
-export const shortDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 export const sayCurrency = (currency: Currency, locale: Locale): string =>
   currencyField().options![currency]![locale]

@@ -11,7 +11,7 @@ import { bankAccounts } from '#resources/sales/documents/bank-accounts.pdf.ts'
 import type { PrintedLine } from '#resources/sales/documents/document-lines.pdf.ts'
 import { documentPdf, section } from '#resources/sales/documents/document.pdf.ts'
 import type { StoredTotals } from '#resources/sales/documents/document-totals.ts'
-import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { sayDay } from '#core/say-day.ts'
 import type { Buyer, Issuer } from '#resources/sales/documents/printed-parties.server.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 

@@ -7,7 +7,7 @@ import { inStates } from '#server/database/query.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import { cancelledStates, draftStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { sayDay } from '#core/say-day.ts'
 import { followUpDays, isFollowedUp } from './follow-up-mailing.server.ts'
 
 const words = {

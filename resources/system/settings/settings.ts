@@ -18,7 +18,7 @@ import {
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { feeIncludes } from '#resources/catalogue/courses/fee-includes.ts'
+import { feeIncludes } from './fee-includes.ts'
 
 export const socialNetworks = {
   linkedin: { es: 'LinkedIn', en: 'LinkedIn' },

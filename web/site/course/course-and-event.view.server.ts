@@ -4,7 +4,7 @@ import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
 import { isAnnounced, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
-import { includedTexts } from '#resources/catalogue/courses/fee-includes.ts'
+import { includedTexts } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'

@@ -1,6 +1,6 @@
 /** The page of a course: dates and price first, then contents, instructors, certificate. */
 import type { Words } from '#core/words.ts'
-import { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'
+import { includesTitle } from '#resources/system/settings/fee-includes.ts'
 import { settings } from '#resources/system/settings/settings.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'

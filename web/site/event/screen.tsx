@@ -1,7 +1,7 @@
 /** The page of an event: dates, venue, language, prices and booking. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { includesTitle } from '#resources/catalogue/courses/fee-includes.ts'
+import { includesTitle } from '#resources/system/settings/fee-includes.ts'
 import { settings } from '#resources/system/settings/settings.ts'
 import { feedTo, pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'

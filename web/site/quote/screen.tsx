@@ -1,7 +1,7 @@
 /** The page of a quote, opened by its link: read, download, accept, decline. */
 import { sayMoment } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { sayDay } from '#resources/sales/documents/money-words.ts'
+import { sayDay } from '#core/say-day.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice, type NoticeType } from '#web/ui/notice.tsx'
 import { Facts } from '#web/site/content/facts.tsx'

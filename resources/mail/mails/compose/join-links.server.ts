@@ -9,7 +9,7 @@ import { mailVariables } from '#resources/mail/mail-templates/mail-variables.ts'
 import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
 import { isHeldOnline } from '#resources/events/occasions/hosting.ts'
 import { joinLink } from '#resources/events/occasions/join-link.server.ts'
-import { attendeeEnters } from '#resources/meetings/join/people-sql.server.ts'
+import { attendeeEnters } from '#resources/booking/attendees/online-attendees.server.ts'
 import { modeOf, type MailEvent } from './mail-event.server.ts'
 import type { RecipientRole } from './mail-recipient.ts'
 

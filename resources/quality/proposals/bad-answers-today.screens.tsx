@@ -1,13 +1,13 @@
 /** New complaints and bad ratings, as work on Today. */
 import type { Filter } from '#core/lists/filter.ts'
 import { say, type Words } from '#core/words.ts'
-import { proposalsApi } from '#resources/quality/proposals/proposal.api.ts'
+import { proposalsApi } from './proposal.api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
 import { shortDay } from '#web/office/today/moments.ts'
 import { shortened } from '#web/shortened.ts'
-import { surveyResponsesApi } from './survey-response.api.ts'
-import { HIGHEST_BAD_RATING, surveyResponses } from './survey-response.ts'
+import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
+import { HIGHEST_BAD_RATING, surveyResponses } from '#resources/surveys/survey-responses/survey-response.ts'
 
 const rated: Words = { es: 'Calificó con {n} de 5', en: 'Rated {n} of 5' }
 

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { choice, flag, list, optional, text, translated, withDefault } from '#core/field.ts'
 import { codeOf, localizedText } from '#core/public.ts'
 import type { LocalizedText, Words } from '#core/words.ts'
-import { modalities } from './course.words.ts'
-
-export const attendanceModes = { onSite: modalities.onSite, online: modalities.online }
+import { attendanceModes } from './attendance-modes.ts'
 
 const ofFee: Words = { es: 'La inversión incluye', en: 'The fee includes' }
 export const feeIncludes = () =>
@@ -25,12 +23,11 @@ export const feeIncludes = () =>
     [],
   )
 
-type Included = { mode: keyof typeof attendanceModes | null }
+type Mode = keyof typeof attendanceModes
+type Included = { mode: Mode | null }
 /** Entries for those who can attend in one of these ways; a mixed event has both. */
-export const includedFor = <T extends Included>(
-  offered: readonly (keyof typeof modalities)[],
-  entries: T[],
-): T[] => entries.filter(({ mode }) => mode === null || offered.includes(mode) || offered.includes('mixed'))
+export const includedFor = <T extends Included>(offered: readonly (Mode | 'mixed')[], entries: T[]): T[] =>
+  entries.filter(({ mode }) => mode === null || offered.includes(mode) || offered.includes('mixed'))
 
 /** Of what costs nothing there is no fee that includes it. */
 export const includesTitle = (isFree: boolean): Words =>
@@ -44,7 +41,7 @@ export type IncludedInFee = z.output<typeof includedInFee>
 export function includedTexts(entries: readonly IncludedInFee[]): LocalizedText[] {
   const isMixed = new Set(entries.map(({ mode }) => mode).filter(Boolean)).size > 1
   return entries.map(({ text: { text, lang }, mode }) => ({
-    text: mode && isMixed ? `${text} (${modalities[mode][lang].toLocaleLowerCase(lang)})` : text,
+    text: mode && isMixed ? `${text} (${attendanceModes[mode][lang].toLocaleLowerCase(lang)})` : text,
     lang,
   }))
 }
