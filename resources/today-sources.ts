@@ -27,7 +27,8 @@ import { startingIncomplete, upcomingEvents } from './booking/event-today/screen
 import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-today.screens.tsx'
 import { waitedCourses } from './booking/course-interests/course-interest-today.screens.tsx'
 import { proofsToReview } from './booking/payment-proofs/payment-proof-today.screens.tsx'
-import { heldOrders, invoicesAskedFor } from './booking/orders/order-today.screens.tsx'
+import { heldOrders } from './booking/orders/order-today.screens.tsx'
+import { invoicesAskedFor } from './sales/invoices/screens/asked-for-today.screens.tsx'
 import { failedMails } from './system/outbox/outbox-today.screens.tsx'
 import {
   invoiceDrafts,
@@ -35,7 +36,7 @@ import {
   overdueInvoices,
 } from './sales/invoices/screens/invoice-today.screens.tsx'
 import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
-import { termsToReview } from './customers/accounts/account-terms-today.screens.tsx'
+import { termsToReview } from './sales/invoices/screens/account-terms-today.screens.tsx'
 import { cardAdvances } from './sales/payments/card-payment-today.screens.tsx'
 import { openComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
 import {

@@ -1,6 +1,8 @@
 /** Registers the handlers and jobs of the area sales; server only. */
 import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
+import { judgePaymentsBy } from '#resources/certificates/certificates/issuing/seat-payment.server.ts'
+import { billOrdersBy } from '#resources/booking/orders/order-billing.server.ts'
 import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
 import { invoicingLines } from './invoices/sources/invoicing-lines.server.ts'
 import type { MailOwners } from '#server/mail/owner.ts'
@@ -44,6 +46,10 @@ import { bankStatementsApi } from './bank-statements/bank-statement.api.ts'
 import * as bankStatements from './bank-statements/bank-statement.server.ts'
 import { receivablesApi } from './receivables/receivable.api.ts'
 import * as receivables from './receivables/receivable.server.ts'
+import { seatPayment } from './fiscal/seat-payment.server.ts'
+import { readFiscalSettings } from './fiscal-settings/fiscal-settings.server.ts'
+import { ordersOfInvoice } from './invoices/sources/order-invoices.server.ts'
+import { quoteOfOrder } from './quotes/quote-of-order.server.ts'
 import { remindOfQuotes } from './quotes/quote-reminders.server.ts'
 import { quoteSourcesApi } from './quote-sources/quote-source.api.ts'
 import * as quoteSources from './quote-sources/quote-source.server.ts'
@@ -83,5 +89,11 @@ export const salesSettings = [cardSettings]
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]
 
 listenToRequests()
+judgePaymentsBy(seatPayment)
+billOrdersBy({
+  bankAccounts: async (context) => (await readFiscalSettings(context)).bankAccounts,
+  ordersOfInvoice,
+  quoteOrder: quoteOfOrder,
+})
 
 addBoardLines('invoicing', { roles: may.readInvoices, load: invoicingLines })

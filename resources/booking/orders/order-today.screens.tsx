@@ -1,9 +1,7 @@
 /** Orders whose holds expire soon, as work on Today. */
-import { sayMoney } from '#core/money/say-money.ts'
 import { say, type Words } from '#core/words.ts'
 import { dueLine } from '#web/office/today/due.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
-import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { ordersApi } from './order.api.ts'
 import { paymentChoices } from './order.ts'
 import { heldOrderStates } from './order-state.ts'
@@ -34,29 +32,4 @@ export const heldOrders = listedWork({
       ),
     }
   },
-})
-
-/** Visitors who asked for an invoice; their seats are held until it goes out. */
-export const invoicesAskedFor = listedWork({
-  key: 'invoices-asked-for',
-  words: { es: 'Piden factura desde el sitio', en: 'Invoices asked for on the site' },
-  // Only for roles that may draft invoices.
-  needs: invoicesApi.fromOrder,
-  segment: 'orders',
-  list: ordersApi.list,
-  filters: [
-    { field: 'status', op: 'in', value: heldOrderStates },
-    { field: 'paymentChoice', op: 'in', value: ['invoice'] },
-    { field: 'invoicing', op: 'in', value: ['notInvoiced'] },
-  ],
-  sort: [{ field: 'holdExpiresAt', dir: 'asc' }],
-  tab: 'invoices',
-  line: ({ number, titles = {}, holdExpiresAt: at, total: amount, currency }, locale) => ({
-    title: [titles['accountId'] ?? titles['contactId'], number].filter(Boolean).join(', '),
-    ...dueLine(
-      { at, words: words.ends },
-      [titles['eventId'], amount ? sayMoney({ amount, currency: currency ?? 'dop' }, locale) : undefined],
-      locale,
-    ),
-  }),
 })

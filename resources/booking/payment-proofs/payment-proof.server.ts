@@ -13,13 +13,12 @@ import { prepareUpload, storeFile, type PreparedFile } from '#server/files/files
 import { storedFile } from '#server/files/stored-file.ts'
 import { withOrderLock } from '#resources/booking/enrolment/order-lock.server.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isCancelledOrder, isHeldOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import { confirmOrder } from '#resources/booking/orders/order.server.ts'
 import { countedOrder, orderOfLink } from '#resources/booking/visitor-orders/order-link.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { fullName } from '#resources/customers/contacts/contact.ts'
-import { bills } from '#resources/sales/fiscal/billed-orders.server.ts'
-import { invoices } from '#resources/sales/invoices/invoice-records.server.ts'
 import { MOST_PROOF_BYTES, type paymentProofsApi, type SentProof } from './payment-proof.api.ts'
 import { isMatchedProof, isWaitingProof } from './payment-proof-state.ts'
 import { paymentProofs as resource, type PaymentProof } from './payment-proof.ts'
@@ -52,17 +51,8 @@ export const handlers: Handlers<typeof paymentProofsApi> = {
     return { ...stored, etag: stored.sha256, cache: 'private, no-store' }
   },
   ofOrder: async ({ params }, context) => proofsOf(context, [await orders.assertExists(context, params.id)]),
-  ofInvoice: async ({ params }, context) => {
-    const id = await invoices.assertExists(context, params.id)
-    const { rows } = await sql<{ id: string }>`
-      select o.id::text as id from orders o, invoices v where v.id = ${id} and ${bills(sql`o`)}`.execute(
-      context.db,
-    )
-    return proofsOf(
-      context,
-      rows.map((order) => order.id),
-    )
-  },
+  ofInvoice: async ({ params }, context) =>
+    proofsOf(context, await orderBilling.ordersOfInvoice(context, params.id)),
   publicOfOrder: async ({ params }, context) => {
     const { id } = await orderOfLink(context, params.token)
     return sentProofs(context, id)

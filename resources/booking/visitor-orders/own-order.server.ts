@@ -3,6 +3,7 @@ import { translate } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
+import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import { taxCodeOf } from '#resources/booking/orders/order-tax.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
@@ -13,8 +14,7 @@ import { events } from '#resources/events/event-records/event-records.server.ts'
 import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
 import { isEventOnSite, isPostponed } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { bankAccountsFor } from '#resources/sales/fiscal-settings/bank-accounts.ts'
-import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { bankAccountsFor } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import type { OwnOrder } from './visitor-order.api.ts'
 import { cancelEnd, isNotStarted, mayCancelOnline } from './visitor-order-times.ts'
@@ -98,6 +98,5 @@ function eventOf({ locale }: Context, event: Event): OwnOrder['event'] {
 /** Of what costs something and is not paid by a quote. */
 async function accountsFor(context: Context, { total, currency, paymentChoice }: Order) {
   if (!currency || !Number(total) || paymentChoice === 'quote') return []
-  const { bankAccounts } = await readFiscalSettings(context)
-  return [...bankAccountsFor(currency, bankAccounts)]
+  return [...bankAccountsFor(currency, await orderBilling.bankAccounts(context))]
 }

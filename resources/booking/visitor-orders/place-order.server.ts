@@ -20,7 +20,7 @@ import { isShown } from '#resources/events/event-records/event-visibility.server
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { refusalOf } from '#resources/events/events/booking-of.ts'
-import { quoteOfOrder } from '#resources/sales/quotes/quote-of-order.server.ts'
+import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
@@ -67,7 +67,8 @@ async function place(context: Context, event: Event, form: VisitorOrderForm): Pr
     entityId: order.id,
     source: 'web:registration',
   })
-  const quoted = order.paymentChoice === 'quote' ? await quoteOfOrder(context, order, event) : order
+  const quoted =
+    order.paymentChoice === 'quote' ? await orderBilling.quoteOrder(context, order, event) : order
   await mailPlaced(context, {
     order: quoted,
     event,

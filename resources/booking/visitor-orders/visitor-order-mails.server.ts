@@ -5,14 +5,14 @@ import { translate, type Locale } from '#core/words.ts'
 import type { MailTemplate } from '#core/mail.ts'
 import type { Context } from '#server/http/context.ts'
 import { postMail } from '#server/mail/outbox.ts'
+import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import { orders as resource, paymentChoices, type Order } from '#resources/booking/orders/order.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { fullName, type Contact } from '#resources/customers/contacts/contact.ts'
 import { startMoment } from '#resources/events/calendar/zone-words.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { bankAccountsFor, sayBankAccount } from '#resources/sales/fiscal-settings/bank-accounts.ts'
-import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
+import { bankAccountsFor, sayBankAccount } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { pathTo } from '#web/paths.ts'
 import { nextStep } from './next-step.ts'
@@ -75,8 +75,7 @@ export async function mailPlaced(
 
 async function accountsOf(context: Context, { currency, paymentChoice, status }: Order): Promise<string> {
   if (!currency || paymentChoice !== 'transfer' || !isHeldOrder(status)) return ''
-  const { bankAccounts } = await readFiscalSettings(context)
-  return bankAccountsFor(currency, bankAccounts)
+  return bankAccountsFor(currency, await orderBilling.bankAccounts(context))
     .map((account) => `${account.bank}: ${sayBankAccount(account)}`)
     .join('\n')
 }

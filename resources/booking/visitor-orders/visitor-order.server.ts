@@ -5,6 +5,7 @@ import { inTransaction, type Context, type Handlers } from '#server/http/context
 import { seatPrices } from '#resources/events/events/seat-prices.ts'
 import { withOrderLock, type Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import { cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
+import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
@@ -16,7 +17,6 @@ import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingOf, pricedAt } from '#resources/events/events/booking-of.ts'
-import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { namePeople } from './name-people.server.ts'
 import { countedOrder, orderOfLink } from './order-link.server.ts'
@@ -44,11 +44,11 @@ export const handlers: Handlers<typeof visitorOrdersApi> = {
 
 async function readOffer(context: Context, event: Event): Promise<RegistrationOffer> {
   const now = new Date()
-  const [{ taxCode }, seats, { holdHours, cancelDays }, { bankAccounts }] = await Promise.all([
+  const [{ taxCode }, seats, { holdHours, cancelDays }, bankAccounts] = await Promise.all([
     courses.get(context, event.courseId),
     seatsOfEvent(context, event),
     firmSettings(context),
-    readFiscalSettings(context),
+    orderBilling.bankAccounts(context),
   ])
   const booking = bookingOf({ ...event, seats }, now)
   const prices = isOnSale(booking.state) ? seatPrices(event, pricedAt(booking, now)) : []

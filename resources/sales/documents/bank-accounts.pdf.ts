@@ -2,7 +2,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { Currency } from '#core/money/exchange-rate.ts'
 import type { Locale, Words } from '#core/words.ts'
-import { bankAccountsFor, sayBankAccount } from '#resources/sales/fiscal-settings/bank-accounts.ts'
+import { bankAccountsFor, sayBankAccount } from '#resources/system/settings/bank-accounts.ts'
 import type { FiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.ts'
 import { SOFT } from './document-lines.pdf.ts'
 import { section } from './document.pdf.ts'

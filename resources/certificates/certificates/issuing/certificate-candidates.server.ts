@@ -12,7 +12,7 @@ import { reason, reasonsAgainst, reasonWords, type AttendeeRecord, type Reason }
 import { isRevoked, replacedStatuses, stateOf, validStatuses, type Certificate } from '../certificate.ts'
 import { isModuleMissing } from './missing-module.server.ts'
 import { rollsMissing } from './missing-rolls.server.ts'
-import { seatPayment } from '#resources/sales/fiscal/seat-payment.server.ts'
+import { seatPayment } from './seat-payment.server.ts'
 import { inStates } from '#server/database/query.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 

@@ -9,7 +9,7 @@ import type { DueCertificates } from '../certificate.api.ts'
 import { reasonsAgainst, type AttendeeRecord } from './certificate-rule.ts'
 import { isModuleMissing } from './missing-module.server.ts'
 import { rollsMissing } from './missing-rolls.server.ts'
-import { seatPayment } from '#resources/sales/fiscal/seat-payment.server.ts'
+import { seatPayment } from './seat-payment.server.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 
 type Row = Omit<AttendeeRecord, 'isActive'> &

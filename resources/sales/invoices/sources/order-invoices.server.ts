@@ -15,7 +15,7 @@ import { attempt } from '#resources/sales/documents/attempt.server.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { readLineTaxes } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
-import { isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
+import { bills, isBilled } from '#resources/sales/fiscal/billed-orders.server.ts'
 import { createInvoice, invoices, items } from '../invoice-records.server.ts'
 import type { Invoice } from '../invoice.ts'
 import { customerKey, customerName, openOrders } from './event-customers.server.ts'
@@ -47,6 +47,16 @@ export const invoicesOfOrder = (context: Context, orderId: string): Promise<Invo
       sql`exists (select from orders o where o.id = ${orderId} and ${isBilled(sql`o`, sql`v.id = t.id`)})`,
     ],
   })
+
+/** The orders that the invoice bills. */
+export async function ordersOfInvoice(context: Context, invoiceId: string): Promise<string[]> {
+  const id = await invoices.assertExists(context, invoiceId)
+  const { rows } = await sql<{ id: string }>`
+    select o.id::text as id from orders o, invoices v where v.id = ${id} and ${bills(sql`o`)}`.execute(
+    context.db,
+  )
+  return rows.map((order) => order.id)
+}
 
 /** A draft with the seats of the order that no invoice has. Throws 409 when there are none, or it is cancelled. */
 export async function invoiceOrder(context: Context, orderId: string): Promise<Invoice> {

@@ -1,8 +1,7 @@
 /** The firm's bank accounts for a payment in a currency. */
 import type { Currency } from '#core/money/exchange-rate.ts'
-import type { FiscalSettings } from './fiscal-settings.ts'
 
-export type BankAccount = FiscalSettings['bankAccounts'][number]
+export type BankAccount = { bank: string; number: string; currency: Currency; holder: string | null }
 
 /** Those of the currency, or else all. */
 export function bankAccountsFor(currency: Currency, all: readonly BankAccount[]): readonly BankAccount[] {

@@ -1,9 +1,9 @@
 /** Customers whose terms nobody had set, so that those of the firm hold now, as work on Today. */
 import { display } from '#core/display.ts'
-import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { invoicesApi } from '../invoice.api.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
-import { accountsApi } from './account.api.ts'
-import { accounts } from './account.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { accounts } from '#resources/customers/accounts/account.ts'
 
 export const termsToReview = listedWork({
   key: 'terms-to-review',
