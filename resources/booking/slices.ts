@@ -22,6 +22,7 @@ import { participationApi } from './participation/participation.api.ts'
 import * as participation from './participation/participation.server.ts'
 import { registrationLines } from './seats/registration-lines.server.ts'
 import { followEvents } from './enrolment/follow-events.server.ts'
+import { listenToMerges } from './enrolment/merged-seats.server.ts'
 import { releaseSeats } from './enrolment/release-seats.server.ts'
 import { courseInterestsApi } from './course-interests/course-interest.api.ts'
 import * as courseInterests from './course-interests/course-interest.server.ts'
@@ -55,5 +56,6 @@ addBoardLines('registrations', { roles: may.readRegistrations, load: registratio
 countTakenBy(takenSeats)
 addSeatColumns()
 addInvoicingColumn()
+listenToMerges()
 listenToOrders()
 followEvents()

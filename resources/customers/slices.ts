@@ -8,6 +8,7 @@ import { accountsApi } from './accounts/account.api.ts'
 import * as accounts from './accounts/account.server.ts'
 import { contactsApi } from './contacts/contact.api.ts'
 import { listenToConsents } from './contacts/contact-consents.server.ts'
+import { listenToInstructors } from './contacts/contact-instructor.server.ts'
 import * as contacts from './contacts/contact.server.ts'
 import { employeesApi } from './employees/employee.api.ts'
 import * as employees from './employees/employee.server.ts'
@@ -21,3 +22,4 @@ export const customersSlices = {
 
 proveConsents('ofRequest', { entity: requests.name, read: contactRequests.contactRequests.assertExists })
 listenToConsents()
+listenToInstructors()

@@ -5,6 +5,7 @@ import { addBoardLines } from './event-boards/board-sources.server.ts'
 import { conflictLines } from './event-boards/conflict-lines.server.ts'
 import { eventLines } from './event-boards/event-lines.ts'
 import { offerLines } from './event-boards/offer-lines.server.ts'
+import { findDatesBy } from '#resources/customers/contact-requests/request-date.server.ts'
 import { showFiles } from '#resources/system/files/public-files.server.ts'
 import { venuesApi } from './venues/venue.api.ts'
 import * as venues from './venues/venue.server.ts'
@@ -13,6 +14,7 @@ import { eventBoardsApi } from './event-boards/event-board.api.ts'
 import * as eventBoards from './event-boards/event-board.server.ts'
 import { eventSessionsApi } from './event-sessions/event-session.api.ts'
 import * as eventSessions from './event-sessions/event-session.server.ts'
+import { findShownDate } from './event-records/shown-date.server.ts'
 import { eventFiles } from './event-records/event-files.server.ts'
 import { brochuresApi } from './brochures/brochure.api.ts'
 import { mountBrochures } from './brochures/brochure-files.server.ts'
@@ -36,6 +38,7 @@ export const eventsSlices = {
 export const eventsFileRoutes = [mountBrochures, mountCalendars]
 
 showFiles('events', eventFiles)
+findDatesBy(findShownDate)
 
 addBoardLines('event', {
   roles: may.readEvents,

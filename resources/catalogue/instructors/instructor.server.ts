@@ -6,17 +6,16 @@ import type { Create } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { updateMany } from '#server/database/crud-many.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
-import { contacts } from '#resources/customers/contacts/contact.ts'
 import { drawPortrait } from '#resources/catalogue/covers/portrait.ts'
 import type { instructorsApi } from './instructor.api.ts'
 import { cards, instructorPageOf, isShown, publishedInstructors } from './instructor-cards.server.ts'
+import { instructorOfContact } from './instructor-of-contact.server.ts'
 import { instructors as resource, type Instructor } from './instructor.ts'
 
 export const instructors = records(resource, {
@@ -38,7 +37,7 @@ export const handlers: Handlers<typeof instructorsApi> = {
     if (!contact) throw invalid({ contactId: validationWords.missingRecord })
     if (contact.instructorId) throw conflict(isInstructorAlready)
     const instructor = await createInstructor(context, input, `${contact.firstName} ${contact.lastName}`)
-    await setInstructorOf(context, input.contactId, instructor.id)
+    await instructorOfContact.announce(context, { contactId: input.contactId, instructorId: instructor.id })
     return instructor
   },
   patch: ({ params, input }, context) =>
@@ -49,13 +48,15 @@ export const handlers: Handlers<typeof instructorsApi> = {
       },
     }),
   remove: async ({ params }, context) => {
-    await setInstructorOf(context, await lockPerson(context, params.id), null)
+    const contactId = await lockPerson(context, params.id)
+    await instructorOfContact.announce(context, { contactId, instructorId: null })
     await instructors.remove(context, params.id)
   },
   restore: async ({ params }, context) => {
     await lockPerson(context, params.id)
     const instructor = await instructors.restore(context, params.id)
-    await setInstructorOf(context, instructor.contactId, instructor.id)
+    const { contactId, id: instructorId } = instructor
+    await instructorOfContact.announce(context, { contactId, instructorId })
     return instructor
   },
   image: async ({ params, query }, context) =>
@@ -98,15 +99,6 @@ async function lockPerson(context: Context, id: string): Promise<string> {
   if (!person) throw notFound()
   return person.id
 }
-
-/** Keeps the contact's version, so that edits begun before are not outdated. */
-const setInstructorOf = (context: Context, contactId: string, instructorId: string | null): Promise<void> =>
-  updateMany(context, contacts, {
-    ids: [contactId],
-    fields: ['instructorId'],
-    change: () => ({ instructorId }),
-    isDerived: true,
-  })
 
 const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
   pictureOf(context, { fileId: photo, fallback: drawPortrait(name), query })

@@ -10,12 +10,12 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
-import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { mailRequest } from './contact-request-mail.server.ts'
 import { customerOfRequest } from './request-customer.server.ts'
 import type { contactRequestsApi } from './contact-request.api.ts'
+import { shownDate } from './request-date.server.ts'
 import { requestReceived } from './request-received.server.ts'
 import {
   contactRequests as resource,
@@ -120,15 +120,14 @@ const needOf = (service: string, { courseId }: About): ContactRequest['need'] =>
 
 /** The course and the date that the form names, as far as visitors may see them. */
 async function aboutOf(
-  { db }: Context,
+  context: Context,
   { course = null, event = null }: Pick<ContactForm, 'course' | 'event'>,
 ): Promise<About> {
+  const date = event && (await shownDate(context, event))
+  if (date) return date
   const { rows } = await sql<About>`
-    select t.course_id::text as course_id, t.id::text as event_id from events t
-    where t.id = ${event}::bigint and t.deleted_at is null and ${isShown}
-    union all
-    select t.id::text, null from courses t
-    where t.id = ${course}::bigint and t.deleted_at is null and ${isOnSiteSql('t')}`.execute(db)
+    select t.id::text as course_id, null as event_id from courses t
+    where t.id = ${course}::bigint and t.deleted_at is null and ${isOnSiteSql('t')}`.execute(context.db)
   return rows[0] ?? { courseId: null, eventId: null }
 }
 

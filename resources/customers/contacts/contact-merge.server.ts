@@ -1,14 +1,12 @@
 /** Merges two contacts: references and roles move, and blank fields are filled. */
-import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
-import { translate, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { fillBlankFields, lockPair, repointReferences, recordMerge } from '#server/database/merging.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Records } from '#server/database/crud.ts'
-import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { mergeAccountLinks } from './account-links.ts'
+import { contactsMerging } from './contacts-merging.server.ts'
 import { contacts as resource, documentNames, fullName, type Contact } from './contact.ts'
-import { inStates } from '#server/database/query.ts'
 
 const words = {
   bothWork: {
@@ -18,10 +16,6 @@ const words = {
   bothTeach: {
     es: 'Los dos son instructores: elimine antes uno de los dos perfiles.',
     en: 'Both are instructors: remove one of the two profiles first.',
-  },
-  bothSeated: {
-    es: 'Los dos tienen cupo en «{title}»: dé de baja uno antes de unirlos.',
-    en: 'Both have a seat in “{title}”: un-enrol one before merging them.',
   },
 } satisfies Record<string, Words>
 
@@ -35,7 +29,7 @@ export async function mergeContacts(
   const { kept, other } = pair
   if (kept.employeeId && other.employeeId) throw conflict(words.bothWork)
   if (kept.instructorId && other.instructorId) throw conflict(words.bothTeach)
-  await assertNoCommonEvent(context, kept, other)
+  await contactsMerging.announce(context, { kept, other })
   const filled = fillBlankFields(resource.fields, pair, [
     documentNames.number,
     documentNames.type,
@@ -56,16 +50,3 @@ export async function mergeContacts(
     doNotContact: kept.doNotContact || other.doNotContact,
   })
 }
-
-/** 409 when both have a seat in the same event. */
-async function assertNoCommonEvent(context: Context, kept: Contact, other: Contact): Promise<void> {
-  const { rows } = await sql<{ title: Words }>`
-    select coalesce(e.title, c.title) as title from events e join courses c on c.id = e.course_id
-    where e.id in (select event_id from attendees where contact_id = ${kept.id} and ${isSeated})
-      and e.id in (select event_id from attendees where contact_id = ${other.id} and ${isSeated}) limit 1`.execute(
-    context.db,
-  )
-  const title = rows[0] && translate(rows[0].title, context.locale)?.text
-  if (title) throw conflict(words.bothSeated, { values: { title } })
-}
-const isSeated = sql`deleted_at is null and enrolment ${inStates(activeEnrolments)}`
