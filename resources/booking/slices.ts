@@ -13,7 +13,6 @@ import { waitlistEntries } from './waitlist/waitlist-entry.ts'
 import { ordersApi } from './orders/order.api.ts'
 import * as orders from './orders/order.server.ts'
 import { addSeatColumns } from './seats/event-columns.server.ts'
-import { addInvoicingColumn } from './seats/invoiced-events.server.ts'
 import { takenSeats } from './seats/seats.server.ts'
 import { countTakenBy } from '#resources/events/seats/seat-counts.server.ts'
 import { eventTodayApi } from './event-today/event-today.api.ts'
@@ -55,7 +54,6 @@ proveConsents('ofInterest', { entity: interests.name, read: courseInterests.cour
 addBoardLines('registrations', { roles: may.readRegistrations, load: registrationLines })
 countTakenBy(takenSeats)
 addSeatColumns()
-addInvoicingColumn()
 listenToMerges()
 listenToOrders()
 followEvents()

@@ -3,7 +3,7 @@ import { may } from '#core/roles.ts'
 import { slice } from '#server/http/slice.ts'
 import { addBoardLines } from '#resources/events/event-boards/board-sources.server.ts'
 import { meetingLines } from './meetings/meeting-lines.server.ts'
-import { giveJoinLinksBy } from '#resources/events/occasions/own-join-link.server.ts'
+import { giveMeetingPages } from '#resources/events/occasions/meeting-pages.server.ts'
 import { occasionSaved } from '#resources/events/occasions/occasion-saved.server.ts'
 import { fetchAttendance } from './attendance/fetch-attendance.server.ts'
 import { meetingAttendanceApi } from './attendance/meeting-attendance.api.ts'
@@ -28,12 +28,16 @@ import { registerAhead } from './join/register-ahead.server.ts'
 import { listenToSeats, unregisterPeople } from './join/unregister.server.ts'
 import { unregisterErased } from './join/unregister-erased.server.ts'
 import { assertMeetingSettings } from './providers/provider-settings.server.ts'
+import { publishedRecordings } from './recordings/occasion-recordings.server.ts'
 import { recordingsApi } from './recordings/recording.api.ts'
 import * as recordings from './recordings/recordings.server.ts'
 import { mountRecordings } from './join/stream-recording.server.ts'
 import { mountZoomWebhook } from './webhooks/zoom-webhook.server.ts'
 
-giveJoinLinksBy(joinLinkOfHolder)
+giveMeetingPages({
+  ownLink: joinLinkOfHolder,
+  hasRecordings: async (db, source) => (await publishedRecordings(db, source)).length > 0,
+})
 listenForAccounts()
 occasionSaved.listen(planMeetings)
 listenToSeats()

@@ -23,6 +23,7 @@ import * as myActions from './my-actions/my-action.server.ts'
 import { processesApi } from './processes/process.api.ts'
 import * as processes from './processes/process.server.ts'
 
+import { addProposableFilter } from './proposals/proposed-responses.server.ts'
 import { proposalsApi } from './proposals/proposal.api.ts'
 import * as proposals from './proposals/proposal.server.ts'
 import { qualityFiguresApi } from './quality-figures/quality-figures.api.ts'
@@ -47,3 +48,4 @@ export const qualityJobs = [measureEffects, noteSignedChanges, remindOfActions]
 
 proveConsents('ofComplaint', { entity: complaintResource.name, read: complaintRecords.assertExists })
 hideInChanges('ncos', changesWithoutHidden)
+addProposableFilter()

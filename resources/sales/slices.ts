@@ -49,6 +49,8 @@ import * as receivables from './receivables/receivable.server.ts'
 import { seatPayment } from './fiscal/seat-payment.server.ts'
 import { readFiscalSettings } from './fiscal-settings/fiscal-settings.server.ts'
 import { ordersOfInvoice } from './invoices/sources/order-invoices.server.ts'
+import { addInvoicingColumns } from './invoicing/invoicing-columns.server.ts'
+import { invoicingOfOrders } from './invoicing/invoicing.server.ts'
 import { quoteOfOrder } from './quotes/quote-of-order.server.ts'
 import { remindOfQuotes } from './quotes/quote-reminders.server.ts'
 import { quoteSourcesApi } from './quote-sources/quote-source.api.ts'
@@ -89,11 +91,13 @@ export const salesSettings = [cardSettings]
 export const salesJobs = [remindOfQuotes, drawInvoice, remindOfPayments, drawCreditNote]
 
 listenToRequests()
+addInvoicingColumns()
 judgePaymentsBy(seatPayment)
 billOrdersBy({
   bankAccounts: async (context) => (await readFiscalSettings(context)).bankAccounts,
   ordersOfInvoice,
   quoteOrder: quoteOfOrder,
+  invoicing: invoicingOfOrders,
 })
 
 addBoardLines('invoicing', { roles: may.readInvoices, load: invoicingLines })

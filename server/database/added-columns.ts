@@ -1,4 +1,4 @@
-/** Derived columns of lists that slices compute for the resource of another. */
+/** Derived columns and filters of lists that slices compute for the resource of another. */
 import type { Fields } from '#core/field.ts'
 import type { Resource } from '#core/resource.ts'
 import { mayRead } from '#core/roles.ts'
@@ -18,6 +18,10 @@ export function addColumns<F extends Fields, D extends Fields>(
 ): void {
   added.set(name, { ...added.get(name), ...(columns as Record<string, AddedColumn>) })
 }
+
+/** Filters that the list has besides its fields, such as those of a work on Today. */
+export const addFilters = ({ name }: Pick<Resource, 'name'>, filters: Computed): void =>
+  void added.set(name, { ...added.get(name), ...filters })
 
 export const addedColumns = ({ name }: Pick<Resource, 'name'>): Computed => added.get(name) ?? {}
 

@@ -20,7 +20,7 @@ const line = [
   'imports',
 ]
 /** How many imports still run back; each change makes them fewer, until there are none. */
-const MOST = 25
+const MOST = 19
 
 const areaOf = (path: string) => sliceOf(path)?.split('/')[0] ?? ''
 

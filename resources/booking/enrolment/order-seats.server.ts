@@ -10,7 +10,6 @@ import { isHoldExpired } from '#resources/booking/seats/overdue-holds.server.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { runningStates } from '#resources/events/events/event-state.ts'
-import { orderInvoicing } from '#resources/booking/seats/invoicing.server.ts'
 import { holdExpired } from './seat-announcements.server.ts'
 import { orderFilters, orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
@@ -20,7 +19,6 @@ export const orders = records(resource, {
   order: sql`t.created_at desc`,
   searchedThrough: ['contactId', 'accountId'],
   computed: {
-    invoicing: computedAs(resource.derived.invoicing, orderInvoicing),
     isUnderWay: computedAs(
       orderFilters.isUnderWay,
       // Events without dates are under way since they were published.

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Input as InputOf } from '#core/endpoint.ts'
-import { mayRead } from '#core/roles.ts'
 import type { ListQuery, Page, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -31,11 +30,11 @@ import { contactRequests } from '#resources/customers/contact-requests/contact-r
 import { customerOfRequest } from '#resources/customers/contact-requests/request-customer.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Contact } from '#resources/customers/contacts/contact.ts'
+import { withAddedColumns } from '#server/database/added-columns.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { ListedOrder, ordersApi } from './order.api.ts'
 import { validateHold, validateOrder } from './order-rules.ts'
-import { invoicingOfOrders } from '#resources/booking/seats/invoicing.server.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { withOrderLock, type Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
@@ -90,11 +89,9 @@ async function listOrders(context: Context, query: ListQuery, scope?: Scope): Pr
   return { ...found, items: await withInvoicing(context, found.items) }
 }
 
-async function withInvoicing(context: Context, found: readonly Order[]): Promise<ListedOrder[]> {
-  const isRead = mayRead(resource.derived.invoicing, context.user?.roles)
-  const states = await invoicingOfOrders(context, isRead ? found.map(({ id }) => id) : [])
-  return found.map((order) => ({ ...order, invoicing: states.get(order.id) ?? null }))
-}
+/** Cast: the area of sales adds the column. */
+const withInvoicing = async (context: Context, found: readonly Order[]): Promise<ListedOrder[]> =>
+  (await withAddedColumns(context, resource, found)) as ListedOrder[]
 
 async function createOrder(context: Context, input: OrderInput): Promise<Order> {
   const eventId = await referred('eventId', events.assertExists(context, input.eventId))

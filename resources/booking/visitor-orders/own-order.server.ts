@@ -7,7 +7,6 @@ import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import { taxCodeOf } from '#resources/booking/orders/order-tax.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
-import { invoicingOfOrders } from '#resources/booking/seats/invoicing.server.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
@@ -26,7 +25,7 @@ export async function readOwnOrder(context: Context, order: Order): Promise<OwnO
     contacts.get(context, order.contactId),
     attendeesOf(context, order.id),
     cancelDaysOf(context, order),
-    invoicingOfOrders(context, [order.id]),
+    orderBilling.invoicing(context, [order.id]),
     taxCodeOf(context, order),
   ])
   const now = new Date()

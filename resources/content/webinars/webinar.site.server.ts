@@ -11,7 +11,7 @@ import { findTexts, searchText, type SearchText } from '#server/search/search-te
 import { picturesOf } from '#server/files/files.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { joinLink } from '#resources/events/occasions/join-link.server.ts'
-import { publishedRecordings } from '#resources/meetings/recordings/occasion-recordings.server.ts'
+import { meetingPages } from '#resources/events/occasions/meeting-pages.server.ts'
 import { openPersonalToken } from '#server/sessions/personal-link.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import {
@@ -202,7 +202,7 @@ async function ownRecordingUrl(
   registrationId: string,
 ): Promise<string | null> {
   if (recordingUrl) return recordingUrl
-  if ((await publishedRecordings(db, { kind: 'webinar', id })).length === 0) return null
+  if (!(await meetingPages.hasRecordings(db, { kind: 'webinar', id }))) return null
   return joinLink(db, { kind: 'webinarRegistrations', id: registrationId }, { publicUrl, locale })
 }
 

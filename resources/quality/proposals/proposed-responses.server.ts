@@ -1,6 +1,8 @@
 /** Which survey responses the quality office finds among the proposed cases. */
 import { sql } from 'kysely'
+import { addFilters } from '#server/database/added-columns.ts'
 import type { Condition } from '#server/database/query.ts'
+import { surveyResponses } from '#resources/surveys/survey-responses/survey-response.ts'
 
 /** Older answers are not proposed, so that switching it on does not bring up years of them. */
 const DAYS = 90
@@ -22,4 +24,10 @@ export const isProposed: Condition = sql`(r.deleted_at is null and ${isLow('r')}
     and n.origin_ref ->> 'id' = r.id::text and n.deleted_at is null))`
 
 /** Whether the quality office decides on it, or has decided; SQL over the row `t`. */
-export const isProposable: Condition = sql`coalesce(${isLow('t')} or ${isDismissed('t')}, false)`
+const isProposable: Condition = sql`coalesce(${isLow('t')} or ${isDismissed('t')}, false)`
+
+/** Survey responses are listed by it. */
+export const addProposableFilter = (): void =>
+  addFilters(surveyResponses, {
+    isProposable: { filter: ({ value }) => (value === false ? sql`not ${isProposable}` : isProposable) },
+  })

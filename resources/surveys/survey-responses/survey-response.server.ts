@@ -11,7 +11,6 @@ import { localDay } from '#server/database/lists/type-ahead.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
-import { isProposable } from '#resources/quality/proposals/proposed-responses.server.ts'
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { instructorNames, surveys } from './event-survey.server.ts'
 import { questionKinds, type Survey } from '#resources/surveys/surveys/survey.ts'
@@ -39,7 +38,6 @@ export const surveyResponses = records(resource, {
         return value === false ? sql`not coalesce(${isBad}, false)` : isBad
       },
     },
-    isProposable: { filter: ({ value }) => (value === false ? sql`not ${isProposable}` : isProposable) },
     courseId: {
       filter: ({ value }) =>
         sql`t.event_id in (select id from events where course_id = any(${idsIn(value)}::bigint[]))`,

@@ -35,7 +35,7 @@ import {
   purposeFixed,
   validateFollowUp,
 } from './survey-questions.ts'
-import { ownJoinLink } from '#resources/events/occasions/own-join-link.server.ts'
+import { meetingPages } from '#resources/events/occasions/meeting-pages.server.ts'
 import type { surveysApi } from './survey.api.ts'
 import type { SurveyPage } from './survey.public.ts'
 import { isOpenSurvey } from './survey-window.ts'
@@ -105,7 +105,7 @@ async function ownPage(
       mayChange: hasAnswered && mayAnswer,
       complaint: response?.complaint ?? false,
       publishAs: response?.publishAs ?? null,
-      joinUrl: await ownJoinLink(
+      joinUrl: await meetingPages.ownLink(
         context.db,
         { kind: 'attendees', id: invitation.attendeeId },
         { publicUrl: context.publicUrl, locale: context.locale },

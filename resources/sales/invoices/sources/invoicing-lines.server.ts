@@ -2,7 +2,7 @@
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { countInvoicing } from '#resources/booking/seats/invoicing.server.ts'
+import { countInvoicing } from '../../invoicing/invoicing.server.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import { isOver } from '#resources/certificates/certificates/issuing/certificate-candidates.server.ts'
 import type { Event } from '#resources/events/events/event.ts'

@@ -4,10 +4,10 @@ import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import { invoicingStates, type InvoicingState } from '#resources/events/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
-import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { bills, unbilledSeats } from '#resources/sales/fiscal/billed-orders.server.ts'
-import { isWhole } from '#resources/sales/fiscal/seat-payment.server.ts'
-import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { draftDocumentStates, issuedDocumentStates } from '../documents/document-state.ts'
+import { bills, unbilledSeats } from '../fiscal/billed-orders.server.ts'
+import { isWhole } from '../fiscal/seat-payment.server.ts'
+import { isTakenBack } from '../fiscal/taken-back.server.ts'
 
 const issued = inStates(issuedDocumentStates)
 const isOpen = (order: RawBuilder<unknown>) => sql`${order}.status ${inStates(openOrderStates)}
