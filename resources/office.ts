@@ -1,10 +1,10 @@
 /** Registers the screens of all slices with the office, in display order. */
 import type { Office } from '#web/office/registry.ts'
 import { accountPage, todayPage } from '#web/office/own-pages.ts'
-import { accountsScreens } from './customers/accounts/account-office.screens.tsx'
+import { accountsScreens, contactsOfAccountTab } from './customers/accounts/account-office.screens.tsx'
 import { articlesScreens } from './content/articles/article-office.screens.tsx'
 import { startOfMeeting } from './meetings/join/join-office.screens.tsx'
-import { meetingsOfSheet } from './meetings/attendance/attendance-office.screens.tsx'
+import { meetingsOfRegistrations, meetingsOfSheet } from './meetings/attendance/attendance-office.screens.tsx'
 import {
   attendanceTab,
   checkInRoute,
@@ -24,6 +24,7 @@ import {
 import {
   creditNotesOfAccountTab,
   creditNotesOfInvoiceTab,
+  creditOfSeat,
   creditNotesScreens,
 } from './sales/credit-notes/screens/credit-note-office.screens.tsx'
 import { connectionsPage, oauthReturnRoute } from './meetings/connections/connection-office.screens.tsx'
@@ -66,6 +67,7 @@ import {
   planDateStep,
 } from './events/events/screens/event-office.screens.tsx'
 import {
+  balanceOfAccount,
   invoicesOfAccountTab,
   invoicesOfEventTab,
   invoicesOfOrderTab,
@@ -81,9 +83,14 @@ import { openingPage } from './imports/pages/opening-office.screens.tsx'
 import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
 import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
 import { mailSteps } from './mail/mails/people/people-step.screens.tsx'
-import { mailsScreens, mailsTab } from './mail/mails/screens/mail-office.screens.tsx'
-import { eventsOfInstructorTab } from './booking/participation/participation-office.screens.tsx'
-import { ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
+import { mailsScreens, mailsTab, surveyReminder } from './mail/mails/screens/mail-office.screens.tsx'
+import {
+  eventsOfAccountTab,
+  eventsOfContactTab,
+  eventsOfInstructorTab,
+  figuresOfAccount,
+} from './booking/participation/participation-office.screens.tsx'
+import { enrolStep, ordersScreens, ordersTab } from './booking/orders/order-office.screens.tsx'
 import { mailTemplatesPage } from './mail/system-templates/system-templates-office.screens.tsx'
 import { mailScreens } from './system/outbox/outbox-office.screens.tsx'
 import {
@@ -236,6 +243,8 @@ export const officeOfSlices: Office = {
       ncosOfOriginTab,
     ],
     accounts: [
+      eventsOfAccountTab,
+      contactsOfAccountTab,
       dealsTab,
       quotesOfAccountTab,
       invoicesOfAccountTab,
@@ -253,10 +262,21 @@ export const officeOfSlices: Office = {
     courses: [datesOfCourseTab, interestsOfCourseTab],
     instructors: [eventsOfInstructorTab],
     ...privacyTabs,
+    contacts: [eventsOfContactTab, ...privacyTabs.contacts],
     webinars: [meetingsOfWebinarTab],
   },
-  bulk: mailSteps,
-  parts: [resultsOfAttendees, meetingsOfSheet, startOfMeeting, hostOfMeeting],
+  bulk: { ...mailSteps, contacts: [enrolStep, ...mailSteps.contacts] },
+  parts: [
+    figuresOfAccount,
+    balanceOfAccount,
+    resultsOfAttendees,
+    meetingsOfSheet,
+    startOfMeeting,
+    hostOfMeeting,
+    creditOfSeat,
+    meetingsOfRegistrations,
+    surveyReminder,
+  ],
   outsideFrame: [checkInRoute, oauthReturnRoute],
   // Cast: the object's keys are the names.
   loadResources: () => import('./index.ts') as unknown as ReturnType<Office['loadResources']>,

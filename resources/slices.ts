@@ -12,7 +12,7 @@ import { sealAuditEntries } from '#server/audit-chain/seal-entries.ts'
 import { removeObjects } from '#server/files/remove-objects.ts'
 import { clearUnusedFiles } from '#server/files/unused-files.ts'
 import { attendanceSlices } from './attendance/slices.ts'
-import { bookingSlices, bookingJobs, eventParticipation } from './booking/slices.ts'
+import { accountFigures, bookingSlices, bookingJobs, eventParticipation } from './booking/slices.ts'
 import { catalogueFileRoutes, catalogueSlices } from './catalogue/slices.ts'
 import {
   certificatesJobs,
@@ -94,6 +94,7 @@ const areaSlices = {
   ...certificatesSlices,
   ...contentSlices,
   ...customersSlices,
+  accounts: joined(customersSlices.accounts, accountFigures),
   ...importsSlices,
   ...attendanceSlices,
   ...eventsSlices,

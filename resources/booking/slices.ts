@@ -17,6 +17,8 @@ import { takenSeats } from './seats/seats.server.ts'
 import { countTakenBy } from '#resources/events/seats/seat-counts.server.ts'
 import { eventTodayApi } from './event-today/event-today.api.ts'
 import * as eventToday from './event-today/event-today.server.ts'
+import { accountFiguresApi } from './participation/account-figures.api.ts'
+import * as figures from './participation/account-figures.server.ts'
 import { participationApi } from './participation/participation.api.ts'
 import * as participation from './participation/participation.server.ts'
 import { registrationLines } from './seats/registration-lines.server.ts'
@@ -42,6 +44,9 @@ export const bookingSlices = {
   paymentProofs: slice(paymentProofsApi, paymentProofs.handlers),
   courseInterests: slice(courseInterestsApi, courseInterests.handlers),
 }
+
+/** What booking adds to the endpoints of customers. */
+export const accountFigures = slice(accountFiguresApi, figures.handlers)
 
 /** What booking adds to the endpoints of events. */
 export const eventParticipation = slice(participationApi, participation.handlers)

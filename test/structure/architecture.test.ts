@@ -73,8 +73,6 @@ const sharedScreens = [
   'resources/system/outbox/mail-frame.screens.tsx',
   'resources/system/outbox/record-mails.screens.tsx',
   'resources/events/occasions/meeting-conditions.screens.tsx',
-  'resources/booking/participation/customer-events.screens.tsx',
-  'resources/sales/invoices/screens/account-balance.screens.tsx',
   'resources/meetings/attendance/meeting-panel.screens.tsx',
 ]
 /** Screens import screens of their own area, shared ones, and the places to which they add. */

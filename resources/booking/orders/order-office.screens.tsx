@@ -1,5 +1,7 @@
 /** Registers the screens with the office; they are loaded lazily. */
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import { officeHref } from '#web/office/addresses.ts'
+import type { AddedBulkStep } from '#web/office/list/bulk/bulk-step.ts'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { defineScreens } from '#web/office/registry.ts'
@@ -19,4 +21,12 @@ export const ordersTab: Tab = {
   words: orders.words.many,
   needs: ordersApi.ofEvent,
   body: lazyBody(async () => (await import('./event-orders.screens.tsx')).EventOrders),
+}
+
+/** Takes the selected contacts to a new order. */
+export const enrolStep: AddedBulkStep = {
+  key: 'enrol',
+  words: { es: 'Inscribir', en: 'Enrol' },
+  needs: ordersApi.create,
+  hrefOf: (ids, locale) => `${officeHref(locale, 'orders', 'new')}?people=${ids.join()}`,
 }

@@ -8,7 +8,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
-import { WebinarAttendance } from './webinar-attendance.screens.tsx'
+import { aboveRegistrations } from './webinar-places.screens.tsx'
 import type { Webinar } from './webinar.ts'
 
 const columns = ['createdAt', 'name', 'lastname', 'email', 'company', 'status'] as const
@@ -36,7 +36,7 @@ export function Registrations() {
     officeHref(locale, 'webinar-registrations') + addressOf([{ field: 'webinarId', op: 'in', value: [id] }])
   return (
     <>
-      <WebinarAttendance onChanged={() => setChanges((count) => count + 1)} />
+      <aboveRegistrations.Parts onChanged={() => setChanges((count) => count + 1)} />
       <RelatedList
         key={changes}
         segment="webinar-registrations"

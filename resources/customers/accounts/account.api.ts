@@ -19,14 +19,6 @@ const duplicateCandidate = z.object({
 })
 export type AccountDuplicate = z.output<typeof duplicateCandidate>
 
-/** Totals of a customer. */
-const figures = z.object({
-  attendeesTrained: z.int(),
-  lastActivityAt: z.string().nullable(),
-  nextEventAt: z.string().nullable(),
-})
-export type AccountFigures = z.output<typeof figures>
-
 export const merging = { otherId: ref(accounts.words.one, 'accounts') }
 
 export const accountsApi = {
@@ -68,7 +60,6 @@ export const accountsApi = {
     answer: accounts.row,
     fields: merging,
   }),
-  figures: endpoint('GET accounts/{id}/figures', { ...read, answer: figures }),
   remove: endpoint('DELETE accounts/{id}', edit),
   restore: endpoint('POST accounts/{id}/restore', { ...edit, answer: accounts.row }),
 }

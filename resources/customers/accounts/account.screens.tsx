@@ -1,30 +1,14 @@
-/** Customers in the office: list, form and contacts. */
+/** Customers in the office: list and form. */
 import { identityInputs } from './tax-id-input.screens.tsx'
-import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { AccountEvents } from '#resources/booking/participation/customer-events.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
-import { screensOf, type Tab } from '#web/office/records/screen.ts'
+import { screensOf } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
-import { AccountContacts } from './account-contacts.screens.tsx'
-import { AccountBalanceFacts } from '#resources/sales/invoices/screens/account-balance.screens.tsx'
-import { AccountFigureFacts } from './account-figures.screens.tsx'
+import { accountFacts } from './account-places.screens.tsx'
 import { AccountDuplicateCandidates, mergeAccount } from './account-duplicates.screens.tsx'
 import { AccountNotices } from './account-notices.screens.tsx'
-import { participationApi } from '#resources/booking/participation/participation.api.ts'
-import { events } from '#resources/events/events/event.ts'
 import { accountsApi } from './account.api.ts'
 import { accounts, taxIdNames, type Account } from './account.ts'
 import { checkIdentity } from './tax-id.ts'
-
-const tabs: readonly Tab[] = [
-  { key: 'events', words: events.words.many, body: AccountEvents, needs: participationApi.ofAccount },
-  {
-    key: 'contacts',
-    words: { es: 'Contactos', en: 'Contacts' },
-    body: AccountContacts,
-    needs: contactsApi.list,
-  },
-]
 
 export const screens = screensOf<typeof accounts.fields, Account>({
   resource: accounts,
@@ -101,14 +85,9 @@ export const screens = screensOf<typeof accounts.fields, Account>({
   check: (values) => checkIdentity(values, taxIdNames),
   inputs: identityInputs(taxIdNames),
   watch: AccountDuplicateCandidates,
-  moreFacts: () => (
-    <>
-      <AccountFigureFacts />
-      <AccountBalanceFacts />
-    </>
-  ),
+  moreFacts: accountFacts.Parts,
   banner: AccountNotices,
-  tabs: [...tabs, ...tabsOf('accounts')],
+  tabs: tabsOf('accounts'),
   steps: () => [mergeAccount],
   isImported: true,
 })

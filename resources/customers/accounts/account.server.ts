@@ -9,7 +9,6 @@ import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { nextNumber, nextNumbers, padded } from '#server/database/numbers.ts'
-import { accountFigures } from './account-figures.server.ts'
 import { findDuplicateAccounts } from './account-duplicates.server.ts'
 import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
@@ -32,8 +31,6 @@ export const handlers: Handlers<typeof accountsApi> = {
   excel: exportRecords(accounts, resource),
   duplicateCandidates: ({ input }, context) => findDuplicateAccounts(context, input),
   create: ({ input }, context) => createAccount(context, input),
-  figures: async ({ params }, context) =>
-    accountFigures(context, await accounts.assertExists(context, params.id)),
   merge: ({ params, input }, context) => mergeAccounts(context, accounts, { ...params, ...input }),
   put: ({ params, input }, context) => patchAccount(context, params.id, input),
   patch: ({ params, input }, context) => patchAccount(context, params.id, input),

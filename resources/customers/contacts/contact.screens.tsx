@@ -1,7 +1,6 @@
 /** Contacts in the office: list, form, duplicates and roles. */
 import { ref } from '#core/field.ts'
 import { identityInputs } from '#resources/customers/accounts/tax-id-input.screens.tsx'
-import { ContactEvents } from '#resources/booking/participation/customer-events.screens.tsx'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
@@ -10,10 +9,6 @@ import { AccountHistory } from './account-history.screens.tsx'
 import { ContactRoles } from './contact-roles.screens.tsx'
 import { ContactDuplicateCandidates, mergeContact } from './contact-duplicates.screens.tsx'
 import { MakeEmployee, MakeInstructor } from './contact-role-dialogs.screens.tsx'
-import { officeHref } from '#web/office/addresses.ts'
-import { ordersApi } from '#resources/booking/orders/order.api.ts'
-import { participationApi } from '#resources/booking/participation/participation.api.ts'
-import { events } from '#resources/events/events/event.ts'
 import { contactsApi } from './contact.api.ts'
 import { contacts, documentNames, type Contact } from './contact.ts'
 
@@ -85,10 +80,7 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
       en: 'When and how they agreed to receive news. Mails obey it, and what the person decides in them or on the site shows here.',
     },
   },
-  tabs: [
-    { key: 'events', words: events.words.many, body: ContactEvents, needs: participationApi.ofContact },
-    ...tabsOf('contacts'),
-  ],
+  tabs: tabsOf('contacts'),
   quickCreateFields: ['firstName', 'lastName', 'email', 'phone', 'accountId'],
   firstFields: ['email', 'phone', 'accountId', 'position'],
   check: (values) => checkIdentity(values, documentNames),
@@ -107,12 +99,6 @@ export const screens = screensOf<typeof contacts.fields, Contact>({
       'doNotContact',
     ),
     { key: 'link', words: { es: 'Vincular a un cliente', en: 'Link to a customer' }, fields: ['accountId'] },
-    {
-      key: 'enrol',
-      words: { es: 'Inscribir', en: 'Enrol' },
-      needs: ordersApi.create,
-      hrefOf: (ids, locale) => `${officeHref(locale, 'orders', 'new')}?people=${ids.join()}`,
-    },
   ],
   isImported: true,
   steps: ({ employeeId, instructorId }) => [

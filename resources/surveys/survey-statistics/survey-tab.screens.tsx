@@ -20,7 +20,7 @@ import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
 import { hasSurvey, isOpenSurvey, nextChangeAt } from '#resources/surveys/surveys/survey-window.ts'
 import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
 import { StatsFigures } from './survey-figures.screens.tsx'
-import { SurveyReminder } from './survey-reminder.screens.tsx'
+import { openSurvey } from './survey-places.screens.tsx'
 
 const words = {
   loading: { es: 'Cargando la encuesta', en: 'Loading the survey' },
@@ -73,7 +73,7 @@ export function SurveyTab() {
       <WindowNotice page={found.page} />
       {isOpenSurvey(found.page.state) && (
         <div>
-          <SurveyReminder />
+          <openSurvey.Parts />
         </div>
       )}
       {found.stats.invited > 0 && (

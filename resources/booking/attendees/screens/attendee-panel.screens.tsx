@@ -26,7 +26,7 @@ import {
   unEnrolReasons,
   type Attendee,
 } from '../attendee.ts'
-import { CreditSeat } from './credit-seat.screens.tsx'
+import { attendeeSteps } from './attendee-places.screens.tsx'
 import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { SubstituteDialog } from './substitute-dialog.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
@@ -142,7 +142,7 @@ function PanelHead({ attendee, event, mayEdit, onChanged, onSubstituted }: Panel
             {words.reEnrol[locale]}
           </Button>
         )}
-        <CreditSeat attendee={attendee} />
+        <attendeeSteps.Parts attendee={attendee} />
       </div>
       {question}
       {dialog === 'unEnrol' && (

@@ -12,7 +12,7 @@ const mailStep = (source: PersonSource): AddedBulkStep => ({
 })
 
 /** By the list: the segment of its screen, or the tab of a record. */
-const lists: Record<string, PersonSource> = {
+const lists = {
   contacts: 'contacts',
   accounts: 'accounts',
   employees: 'employees',
@@ -25,7 +25,7 @@ const lists: Record<string, PersonSource> = {
   quotes: 'quotes',
   requests: 'contactRequests',
   'webinar-registrations': 'webinarRegistrations',
-}
-export const mailSteps: Readonly<Record<string, readonly AddedBulkStep[]>> = Object.fromEntries(
+} as const satisfies Record<string, PersonSource>
+export const mailSteps = Object.fromEntries(
   Object.entries(lists).map(([list, source]) => [list, [mailStep(source)]]),
-)
+) as unknown as Record<keyof typeof lists, readonly AddedBulkStep[]>

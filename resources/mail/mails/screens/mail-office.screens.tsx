@@ -1,5 +1,6 @@
 /** Registers the screens with the office; they are loaded lazily. */
 import Mails from 'lucide-react/icons/mails'
+import { openSurvey } from '#resources/surveys/survey-statistics/survey-places.screens.tsx'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { defineScreens } from '#web/office/registry.ts'
@@ -20,3 +21,8 @@ export const mailsTab: Tab = {
   needs: mailsApi.ofEvent,
   body: lazyBody(async () => (await import('./mails-tab.screens.tsx')).MailsTab),
 }
+
+export const surveyReminder = openSurvey.part({
+  needs: mailsApi.schedule,
+  body: lazyBody(async () => (await import('./survey-reminder.screens.tsx')).SurveyReminder),
+})

@@ -1,5 +1,6 @@
 /** Registers the screens with the office; they are loaded lazily. */
 import Receipt from 'lucide-react/icons/receipt'
+import { attendeeSteps } from '#resources/booking/attendees/screens/attendee-places.screens.tsx'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { defineScreens } from '#web/office/registry.ts'
@@ -22,3 +23,8 @@ const tabWith = (name: 'AccountCreditNotes' | 'InvoiceCreditNotes'): Tab => ({
 })
 export const creditNotesOfAccountTab = tabWith('AccountCreditNotes')
 export const creditNotesOfInvoiceTab = tabWith('InvoiceCreditNotes')
+
+export const creditOfSeat = attendeeSteps.part({
+  needs: creditNotesApi.creditSeat,
+  body: lazyBody(async () => (await import('./credit-seat.screens.tsx')).CreditSeat),
+})

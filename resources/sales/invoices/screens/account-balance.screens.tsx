@@ -2,7 +2,6 @@
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
-import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import { sayBalance } from '#resources/sales/receivables/say-balance.ts'
@@ -14,10 +13,8 @@ const words = {
   invoiced: { es: 'Facturado en 12 meses', en: 'Invoiced in 12 months' },
 } satisfies Record<string, Words>
 
-export const AccountBalanceFacts = () => (mayCall(invoicesApi.balancesOfAccount) ? <Balances /> : null)
-
 /** One amount for each currency; nothing where all are zero. */
-function Balances() {
+export function AccountBalanceFacts() {
   const { row, locale } = useRecord()
   const { id } = row
   const [balances = []] = useRead(

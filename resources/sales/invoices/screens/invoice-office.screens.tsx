@@ -1,5 +1,6 @@
 /** Registers the screens with the office; they are loaded lazily. */
 import ReceiptText from 'lucide-react/icons/receipt-text'
+import { accountFacts } from '#resources/customers/accounts/account-places.screens.tsx'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { defineScreens } from '#web/office/registry.ts'
@@ -24,3 +25,8 @@ const tabWith = (name: 'AccountInvoices' | 'EventInvoices' | 'OrderInvoices'): T
 export const invoicesOfAccountTab = tabWith('AccountInvoices')
 export const invoicesOfEventTab = tabWith('EventInvoices')
 export const invoicesOfOrderTab = tabWith('OrderInvoices')
+
+export const balanceOfAccount = accountFacts.part({
+  needs: invoicesApi.balancesOfAccount,
+  body: lazyBody(async () => (await import('./account-balance.screens.tsx')).AccountBalanceFacts),
+})

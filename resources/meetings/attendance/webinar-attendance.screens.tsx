@@ -1,33 +1,22 @@
 /** Who of those registered came, by what the meeting tells. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
-import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
 import {
   registrationStatuses,
   type RegistrationStatus,
 } from '#resources/content/webinar-registrations/webinar-registration.ts'
-import {
-  meetingAttendanceApi,
-  type MeetingAttendance,
-  type Proposal,
-} from '#resources/meetings/attendance/meeting-attendance.api.ts'
-import { MeetingPanel } from '#resources/meetings/attendance/meeting-panel.screens.tsx'
-import type { Webinar } from './webinar.ts'
+import { meetingAttendanceApi, type Proposal } from './meeting-attendance.api.ts'
+import { MeetingPanel } from './meeting-panel.screens.tsx'
+import type { Webinar } from '#resources/content/webinars/webinar.ts'
 
 /** `onChanged` reads the registrations again. */
 export function WebinarAttendance({ onChanged }: { onChanged: () => void }) {
   const { row } = useRecord<Webinar>()
   const { id } = row
   const [attendance, readAgain] = useRead(
-    useCallback(
-      async (client: Client): Promise<MeetingAttendance | undefined> =>
-        mayCall(meetingAttendanceApi.ofWebinar)
-          ? client.call(meetingAttendanceApi.ofWebinar, { params: { id } })
-          : undefined,
-      [id],
-    ),
+    useCallback((client: Client) => client.call(meetingAttendanceApi.ofWebinar, { params: { id } }), [id]),
   )
   if (!attendance) return undefined
   return (

@@ -6,7 +6,6 @@ import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
-import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
@@ -17,11 +16,11 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { attendanceApi } from '#resources/attendance/sheet/attendance.api.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { mailTemplatesApi } from '#resources/mail/mail-templates/mail-template.api.ts'
-import { mailsApi, type MailCheck } from '#resources/mail/mails/mail.api.ts'
-import { eventMailStatuses } from '#resources/mail/mails/mail-state.ts'
-import { sayRefused } from '#resources/mail/mails/mail-counts.ts'
-import { sendNow, wholeAudience, type MailRecord } from '#resources/mail/mails/mail.ts'
+import { mailTemplatesApi } from '../../mail-templates/mail-template.api.ts'
+import { mailsApi, type MailCheck } from '../mail.api.ts'
+import { eventMailStatuses } from '../mail-state.ts'
+import { sayRefused } from '../mail-counts.ts'
+import { sendNow, wholeAudience, type MailRecord } from '../mail.ts'
 
 const words = {
   remind: { es: 'Recordar a quienes faltan', en: 'Remind who is missing' },
@@ -61,7 +60,6 @@ export function SurveyReminder() {
   const { locale } = useRecord<Event>()
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<string>()
-  if (!mayCall(mailsApi.schedule)) return null
   if (sent)
     return (
       <Notice type="success" title={words.sent[locale]}>

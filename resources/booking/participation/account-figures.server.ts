@@ -1,14 +1,20 @@
 /** Figures of a customer: people trained, last activity, next event. */
 import { sql } from 'kysely'
-import { activeEnrolments, presentOutcomes } from '#resources/booking/attendees/attendee.ts'
-import type { Context } from '#server/http/context.ts'
+import { activeEnrolments, presentOutcomes } from '../attendees/attendee.ts'
+import type { Context, Handlers } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { calledOffStates } from '#resources/events/events/event-state.ts'
-import type { AccountFigures } from './account.api.ts'
-import { openOrderStates } from '#resources/booking/orders/order-state.ts'
+import { accounts } from '#resources/customers/accounts/account.server.ts'
+import { openOrderStates } from '../orders/order-state.ts'
+import type { AccountFigures, accountFiguresApi } from './account-figures.api.ts'
+
+export const handlers: Handlers<typeof accountFiguresApi> = {
+  figures: async ({ params }, context) =>
+    accountFigures(context, await accounts.assertExists(context, params.id)),
+}
 
 /** Trained people had a seat and took part; cancelled events do not count. */
-export async function accountFigures({ db }: Context, accountId: string): Promise<AccountFigures> {
+async function accountFigures({ db }: Context, accountId: string): Promise<AccountFigures> {
   const { rows } = await sql<AccountFigures>`
     select
       (select count(*)::int from attendees a join orders o on o.id = a.order_id

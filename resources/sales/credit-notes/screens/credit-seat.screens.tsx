@@ -2,13 +2,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Words } from '#core/words.ts'
-import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
+import { creditNotesApi } from '../credit-note.api.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
-import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isActive, type Attendee } from '../attendee.ts'
+import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
 
 const words = {
   credit: { es: 'Acreditar el cupo', en: 'Credit the seat' },
@@ -20,7 +19,7 @@ export function CreditSeat({ attendee }: { attendee: Attendee }) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const wasSubstituted = attendee.enrolmentHistory.at(-1)?.reason === 'substituted'
-  if (isActive(attendee) || wasSubstituted || !mayCall(creditNotesApi.creditSeat)) return null
+  if (isActive(attendee) || wasSubstituted) return null
   const credit = async () => {
     setBusy(true)
     try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
-import { accountsApi } from './account.api.ts'
+import { accountFiguresApi } from './account-figures.api.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -19,7 +19,7 @@ const setDates = (id: string, days: number, status: string) =>
 
 test('counts people who attended as trained; a cancelled event is not the next one', async () => {
   const { id: accountId } = await make.record('accounts')
-  const figures = () => sales.call(accountsApi.figures, { params: { id: accountId } })
+  const figures = () => sales.call(accountFiguresApi.figures, { params: { id: accountId } })
   expect(await figures()).toEqual({ attendeesTrained: 0, lastActivityAt: null, nextEventAt: null })
   const [past, next, cancelled] = [await event(5), await event(5), await event(5)]
   const made = await order(past.id, [person(), person(), person()], { accountId })

@@ -6,7 +6,7 @@ import { homeDayOf } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { accountsApi } from './account.api.ts'
+import { accountFiguresApi } from './account-figures.api.ts'
 
 const words = {
   trained: { es: 'Capacitados', en: 'Trained' },
@@ -20,7 +20,7 @@ export function AccountFigureFacts() {
   const { row, locale } = useRecord()
   const { id } = row
   const [figures] = useRead(
-    useCallback((client: Client) => client.call(accountsApi.figures, { params: { id } }), [id]),
+    useCallback((client: Client) => client.call(accountFiguresApi.figures, { params: { id } }), [id]),
   )
   if (!figures) return null
   const at = (moment: string | null) => moment && display(day, homeDayOf(moment), { locale })
