@@ -55,8 +55,9 @@ export const lineAmountWords = {
 } satisfies Record<string, Words>
 
 const QUANTITY = new RegExp(`^\\d{1,9}(\\.\\d{1,${QUANTITY_DIGITS}}0*)?$`)
-/** Lines of before have up to three decimals. */
-export const STORED_QUANTITY = /^\d{1,9}(\.\d{1,3})?$/
+/** What lines of before may have. */
+export const STORED_QUANTITY_DIGITS = 3
+export const STORED_QUANTITY = new RegExp(`^\\d{1,9}(\\.\\d{1,${STORED_QUANTITY_DIGITS}})?$`)
 const UNIT_PRICE = /^\d{1,12}(\.\d{1,4})?$/
 const DISCOUNT = /^\d{1,15}(\.\d{1,2})?$/
 

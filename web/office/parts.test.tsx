@@ -32,6 +32,7 @@ test('a place draws what is registered for it, in order, for whoever may call wh
     outsideMenu: [],
     outsideFrame: [],
     tabs: {},
+    steps: {},
     bulk: {},
     parts: [
       above.part({ needs: forTraining, body: saying('First') }),

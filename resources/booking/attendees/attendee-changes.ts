@@ -4,7 +4,12 @@ import { attendeesApi } from './attendee.api.ts'
 import { attendeeName, type Attendee, type CertificateAnswer, type UnEnrolReason } from './attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 
-export type BulkOutcome = { changed: Attendee[]; refused: { id: string; name: string; message: string }[] }
+export type BulkOutcome = {
+  changed: Attendee[]
+  refused: { id: string; name: string; message: string }[]
+  /** What cannot be taken back, such as revoked certificates. */
+  isFinal?: boolean
+}
 export type AttendeeChange = (client: Client, attendee: Attendee) => Promise<Attendee>
 
 /** Sequential, because each change takes a seat. */
@@ -32,10 +37,11 @@ export async function unEnrolAll(
   { reason, note, certificates }: { reason: UnEnrolReason; note: string; certificates?: CertificateAnswer },
 ): Promise<BulkOutcome> {
   const [only] = people
+  const isFinal = certificates === 'revoke'
   const why = { reason, ...(note && { note }), ...(certificates && { certificates }) }
   if (people.length === 1 && only) {
     const unEnrolled = await client.call(attendeesApi.remove, { params: { id: only.id }, query: why })
-    return { changed: [unEnrolled], refused: [] }
+    return { changed: [unEnrolled], refused: [], isFinal }
   }
   const ids = people.map(({ id }) => id)
   const outcomes = await client.call(attendeesApi.unEnrollMany, {
@@ -44,6 +50,7 @@ export async function unEnrolAll(
   const done = new Set(outcomes.filter((one) => one.done).map(({ id }) => id))
   const refused = outcomes.filter((one) => !one.done)
   return {
+    isFinal,
     changed: people.filter(({ id }) => done.has(id)),
     refused: refused.map(({ id, message }) => ({ id, name: nameOf(people, id), message: message ?? '' })),
   }

@@ -1,8 +1,9 @@
 /** Identifies people by contact, document, or address and name, as the unique indexes of attendees do. */
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
+import { nameKey, nameKeyOf } from '#server/database/name-key.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { attendeeName, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
@@ -26,13 +27,6 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
       with ordinality as d (type, id, place) order by place`.execute(db)
   return rows.map(({ key }) => key)
 }
-
-/** The name as the unique index compares it, of a row or of parameters. */
-export const nameKey = (name: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`coalesce(nullif(fold(${name}), ''), lower(${name}))`
-const nameOf = (alias: string) =>
-  sql`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`
-export const nameKeyOf = (alias: string): RawBuilder<string> => nameKey(nameOf(alias))
 
 async function nameKeys(db: Db, people: readonly Person[]): Promise<string[]> {
   const names = people.map(attendeeName)

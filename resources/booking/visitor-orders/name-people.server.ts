@@ -1,4 +1,5 @@
 /** Names the people of an order by its link, corrects them, or replaces them. */
+import { isDeepStrictEqual } from 'node:util'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -108,25 +109,16 @@ const isSamePerson = (from: Attendee, { email }: Person): boolean =>
 type Correction = Pick<Locked, 'event'> & { from: Attendee; person: Person }
 /** False when the corrected person has another seat in the event. */
 async function correct(context: Context, { event, from, person }: Correction): Promise<boolean> {
-  const { firstName, lastName, documentId, documentType } = person
+  const { firstName, lastName, documentId = null, documentType = null } = person
+  const named = { firstName, lastName, ...(documentId !== from.documentId && { documentId, documentType }) }
   // Most rows of the form are as they were; the event is locked meanwhile.
-  const isAsBefore =
-    firstName === from.firstName && lastName === from.lastName && (documentId ?? null) === from.documentId
-  if (isAsBefore) return true
-  const after = {
-    ...from,
-    firstName,
-    lastName,
-    documentId: documentId ?? null,
-    documentType: documentType ?? null,
-  }
-  const errors = await enrolmentErrors(context, event, { people: [after], exceptId: from.id })
+  if (isDeepStrictEqual({ ...from, ...named }, from)) return true
+  const people = [{ ...from, ...named }]
+  const errors = await enrolmentErrors(context, event, { people, exceptId: from.id })
   if (Object.values(errors).includes(alreadyEnrolled)) return false
-  await attendees.patch(context, from.id, {
-    firstName,
-    lastName,
-    ...(documentId !== from.documentId && { documentId, documentType }),
-  })
+  // The contact of another name is another person.
+  const [known] = await withContacts(context, [person])
+  await attendees.patch(context, from.id, { ...named, contactId: known?.contactId ?? null })
   return true
 }
 

@@ -92,6 +92,17 @@ test('seats are named, names are corrected, and another address is another perso
   expect((await refusalOf(name(token, [rowOf(luis!)]))).status).toBe(422)
 })
 
+test('who takes the seat of a colleague with the same address is not taken for that person', async () => {
+  const form = visitorForm({ email: 'oficina@nombra.test' })
+  const { firstName, lastName, email } = form
+  const contact = await make.record('contacts', { firstName, lastName, email })
+  const { token, id } = await registered(await openDate(5), form)
+  expect(await attendeesOf(id)).toMatchObject([{ contactId: contact.id }])
+  const [ana] = (await own(token)).people
+  await name(token, [{ ...rowOf(ana!), firstName: 'Rosa' }])
+  expect(await attendeesOf(id)).toMatchObject([{ firstName: 'Rosa', contactId: null }])
+})
+
 test('many people of an order are named, and sent again, in about as many queries as few', async () => {
   const queries = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => queries.mockRestore())

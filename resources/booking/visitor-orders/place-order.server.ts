@@ -72,7 +72,7 @@ async function place(context: Context, event: Event, form: VisitorOrderForm): Pr
   await mailPlaced(context, {
     order: quoted,
     event,
-    hadSeat: people.unplaced.some(({ email }) => email === form.email),
+    hadSeat: people.unplaced.some((one) => isBooker(one, form)),
   })
   await mailArrived(context, { order: quoted, event })
   return quoted
@@ -137,8 +137,7 @@ const agreedWith = async (context: Context, form: VisitorOrderForm) => ({
   utm: form.utm ?? null,
 })
 
-/** Of the people with seats, the booker alone has this address: no two of an order may share one. */
-/** Others may share the address. */
+/** By the name too, because others may share the address. */
 const isBooker = (
   { email, ...person }: Person,
   { attends, email: own, ...form }: VisitorOrderForm,

@@ -12,7 +12,9 @@ import {
 import { capacityFor } from '#resources/events/seats/seats.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { inStates } from '#server/database/query.ts'
+import { inStates, type Condition } from '#server/database/query.ts'
+import { attendeeName } from '#resources/booking/attendees/attendee.ts'
+import { nameKey, nameKeyOf } from '#server/database/name-key.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
 import { isOpenEntry, openEntryStates } from './waitlist-state.ts'
 import { isImpossible } from './waitlist-offers.ts'
@@ -50,7 +52,7 @@ export async function checkedEntry(context: Context, event: Event, input: NewEnt
 
 export async function enter(context: Context, event: Event, input: NewEntry): Promise<WaitlistEntry> {
   const entry = await checkedEntry(context, event, input)
-  await assertNotWaiting(context, event.id, entry.email)
+  await assertNotWaiting(context, event.id, entry)
   return waitlistEntries.create(context, entry)
 }
 
@@ -70,23 +72,33 @@ export async function assertWaitlistable(
   throw invalid({ seats: { es: fill(tooMany.es, { most }), en: fill(tooMany.en, { most }) } })
 }
 
-/** The open entry of that email. */
+/** The open entries of an address, which people may share. */
+export const entriesOf = (
+  context: Context,
+  eventId: string,
+  { email, isNamed = sql`true` }: { email: string; isNamed?: Condition },
+): Promise<WaitlistEntry[]> =>
+  waitlistEntries.all(context, {
+    conditions: [
+      sql`t.event_id = ${eventId} and t.email = ${email} and t.status ${inStates(openEntryStates)}`,
+      isNamed,
+    ],
+    limit: null,
+  })
+
+type Waiting = Pick<WaitlistEntry, 'email' | 'firstName' | 'lastName'>
+/** The open entry of that person. */
 export async function entryOf(
   context: Context,
   eventId: string,
-  email: string,
+  { email, ...name }: Waiting,
 ): Promise<WaitlistEntry | undefined> {
-  const [known] = await waitlistEntries.all(context, {
-    conditions: [
-      sql`t.event_id = ${eventId} and t.email = ${email} and t.status ${inStates(openEntryStates)}`,
-    ],
-    limit: 1,
-  })
-  return known
+  const isNamed = sql`${nameKeyOf('t')} = ${nameKey(sql`${attendeeName(name)}::text`)}`
+  return (await entriesOf(context, eventId, { email, isNamed }))[0]
 }
 
-export async function assertNotWaiting(context: Context, eventId: string, email: string): Promise<void> {
-  if (await entryOf(context, eventId, email)) throw invalid({ email: alreadyWaiting })
+export async function assertNotWaiting(context: Context, eventId: string, person: Waiting): Promise<void> {
+  if (await entryOf(context, eventId, person)) throw invalid({ email: alreadyWaiting })
 }
 
 /** The seats it was offered go to the next entry. */

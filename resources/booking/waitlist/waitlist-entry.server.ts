@@ -96,7 +96,7 @@ const patchEntry = (
       if (isAnother) assertBookedMode(event, input.mode ?? after.mode)
       if (isAnother || after.acceptsFewer !== before.acceptsFewer)
         await assertWaitlistable(context, event, after)
-      if (after.email !== before.email) await assertNotWaiting(context, event.id, after.email)
+      if (after.email !== before.email) await assertNotWaiting(context, event.id, after)
     },
   })
 
@@ -119,6 +119,6 @@ async function requeue(context: Context, { event, entry }: LockedEntry): Promise
   if (isOpenEntry(entry.status)) throw conflict(stillOpen)
   if (isEnrolledEntry(entry.status)) throw conflict(noOffer.accepted)
   await assertWaitlistable(context, event, entry)
-  await assertNotWaiting(context, event.id, entry.email)
+  await assertNotWaiting(context, event.id, entry)
   return waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
 }

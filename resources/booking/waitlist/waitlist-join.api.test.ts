@@ -76,7 +76,7 @@ test('joining again gets the same answer, keeps the position, and repeats the ma
   const { id } = await soldOut()
   const first = await join(id, { email: 'otra@conforme.test' })
   await join(id, { email: 'tercera@conforme.test' })
-  const again = await join(id, { email: 'OTRA@conforme.test', firstName: 'Otro' })
+  const again = await join(id, { email: 'OTRA@conforme.test', firstName: 'ÁNA' })
   expect(again).toEqual(first)
   expect((await entries(id)).map(({ email, firstName }) => [email, firstName])).toEqual([
     ['otra@conforme.test', 'Ana'],
@@ -86,6 +86,15 @@ test('joining again gets the same answer, keeps the position, and repeats the ma
   const ten = Array.from({ length: 4 }, () => join(id, { email: 'junta@conforme.test' }))
   expect((await Promise.all(ten)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await entries(id)).toHaveLength(3)
+})
+
+test('whoever shares the address of somebody who waits is on the list too, and gets a link of their own', async () => {
+  const { id } = await soldOut()
+  const email = 'oficina@conforme.test'
+  await join(id, { email })
+  expect(await join(id, { email, firstName: 'Luis' })).toMatchObject({ status: 200 })
+  expect((await entries(id)).map(({ firstName }) => firstName)).toEqual(['Ana', 'Luis'])
+  expect(await mails(email)).toHaveLength(2)
 })
 
 test('refuses to join when seats are free, it is too late, or the event is hidden or has no waitlist', async () => {

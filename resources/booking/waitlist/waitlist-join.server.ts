@@ -13,7 +13,7 @@ import { refusalOf } from '#resources/events/events/booking-of.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
-import { checkedEntry, enter, entryOf } from './waitlist-entering.server.ts'
+import { checkedEntry, enter, entriesOf, entryOf } from './waitlist-entering.server.ts'
 import { waitlistedMail } from './waitlist-entry.mail.ts'
 import { waitlistEntries as resource, type WaitlistEntry, type WaitlistForm } from './waitlist-entry.ts'
 import { waitlistLink } from './waitlist-link.server.ts'
@@ -41,8 +41,9 @@ export async function sendLink(context: Context, eventId: string, form: LinkForm
   await countAttempt(context.db, 'formByRecipient', form.email)
   if (form.website) return
   await inTransaction({ ...context, user: undefined }, async (inside) => {
-    const known = await entryOf(inside, id, form.email)
-    if (known) await confirm(inside, { event: await events.get(inside, id), entry: known, why: 'asked' })
+    const event = await events.get(inside, id)
+    for (const entry of await entriesOf(inside, id, form))
+      await confirm(inside, { event, entry, why: 'asked' })
   })
 }
 
@@ -53,7 +54,7 @@ async function join(context: Context, event: Event, form: WaitlistForm): Promise
   const input = resource.create.parse({ ...who, eventId: event.id, locale: context.locale })
   const { seats = 1, mode = null } = await checkedEntry(context, event, input)
   if (freeFor(await seatsOfEvent(context, event), mode) >= seats) throw conflict(stillFree)
-  const known = await entryOf(context, event.id, form.email)
+  const known = await entryOf(context, event.id, input)
   if (known) return confirm(context, { event, entry: known })
   const entry = await enter(context, event, input)
   await recordFormConsents(context, {

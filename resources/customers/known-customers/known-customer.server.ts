@@ -1,5 +1,6 @@
 /** Finds the contact and the company that a form names, or creates them. */
 import { sql } from 'kysely'
+import { nameKeyOf } from '#server/database/name-key.ts'
 import type { Context } from '#server/http/context.ts'
 import { accounts as accountResource } from '#resources/customers/accounts/account.ts'
 import { createAccount } from '#resources/customers/accounts/account.server.ts'
@@ -80,7 +81,7 @@ export async function contactsOfPeople(
 ): Promise<(string | null)[]> {
   const { rows } = await sql<{ id: string | null }>`
     select (select c.id from contacts c where c.deleted_at is null and lower(c.email) = lower(p.email)
-        and fold(c.first_name) = fold(p.first_name) and fold(c.last_name) = fold(p.last_name)
+        and ${nameKeyOf('c')} = ${nameKeyOf('p')}
       order by c.id limit 1) as id
     from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ firstName }) => firstName)}::text[],
       ${people.map(({ lastName }) => lastName)}::text[]) with ordinality as p (email, first_name, last_name, place)

@@ -41,6 +41,17 @@ test('enrolling sends one confirmation with calendar entry and ticket, also afte
     counts: { sent: 1 },
   })
 })
+test('two people who share a mailbox get a ticket each', async () => {
+  const { upcoming, enrol, send, arrived } = await setUp()
+  const event = await upcoming()
+  const [luz, sol] = [guest({ firstName: 'Luz' }), guest({ firstName: 'Luz', lastName: 'Otra' })]
+  await enrol(event, [luz])
+  await enrol(event, [{ ...sol, email: luz.email }], { sharedMailbox: true })
+  await send()
+  const tickets = arrived().map(({ attachments }) => attachments.at(-1)!.content.toString('base64'))
+  expect(tickets).toHaveLength(2)
+  expect(new Set(tickets).size).toBe(2)
+})
 test('repeating a mail sends it to failed recipients only', async () => {
   const { upcoming, enrol, write, due, disableTemplates, api, training, get } = await setUp()
   await disableTemplates()

@@ -1,6 +1,13 @@
 /** Whose seat somebody in a meeting has. */
 import { expect, test } from 'vitest'
-import { identityOf, matchPeople, nameKey, type Seat, type StoredStay } from './match-people.ts'
+import {
+  addressIdentity,
+  identityOf,
+  matchPeople,
+  nameKey,
+  type Seat,
+  type StoredStay,
+} from './match-people.ts'
 
 const seat = (id: string, name: string, more: Partial<Seat> = {}): Seat => ({
   id,
@@ -54,6 +61,16 @@ test('people who share a mailbox are told apart by their names', () => {
   const [, , tablet] = matchPeople(people, [mother, son], nothing)
   const decisions = [{ identity: tablet!.identity, seatId: '2' }]
   expect(found(people, [mother, son], { decisions, addresses: [] })[2]).toEqual(['2', 'decided'])
+})
+test('what was decided before a second person came with the address holds for whom no name tells', () => {
+  const mother = seat('1', 'Ana Peña', { email: 'familia@casa.test' })
+  const son = seat('2', 'Luis Peña', { email: 'familia@casa.test' })
+  const decisions = [{ identity: addressIdentity('familia@casa.test'), seatId: '1' }]
+  const people = ['PC Sala', 'Luis Peña'].map((name) => stay(name, { email: 'familia@casa.test' }))
+  expect(found(people, [mother, son], { decisions, addresses: [] })).toEqual([
+    ['1', 'decided'],
+    ['2', 'email'],
+  ])
 })
 test('a registrant of somebody without a seat now is not matched by the registration', () => {
   expect(found([stay('X', { registrantId: 'r9' })], [ana])).toEqual([[null, null]])

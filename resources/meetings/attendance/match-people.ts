@@ -41,7 +41,7 @@ export type Participant<S extends StoredStay = StoredStay> = {
   how: WayToMatch | null
 }
 
-/** Permanent for the same person within an event: the address, with the name where seats share it, or else the registrant or the name. */
+/** The same for one person within an event: the address, with the name once seats share it, or else the registrant or the name. */
 export function identityOf(
   { registrantId, email, name }: Omit<StoredStay, keyof Interval>,
   shared: ReadonlySet<string> = new Set(),
@@ -111,15 +111,21 @@ function finder(
     const seatId = byContact.get(contactId ?? '') ?? byEmail.get(addressIdentity(email ?? ''))
     return seatId === undefined ? undefined : { seatId, how: 'remembered' }
   }
-  return ({ identity, stays }) => {
-    const here = decided.get(identity)
-    // Whoever lost the seat is looked for again.
-    if (here === null || (here && ids.has(here))) return { seatId: here, how: 'decided' }
+  /** Whoever lost the seat is looked for again. */
+  const decisionOn = (identity: string): Match | undefined => {
+    const seatId = decided.get(identity)
+    return seatId === null || (seatId && ids.has(seatId)) ? { seatId, how: 'decided' } : undefined
+  }
+  return ({ identity, email, stays }) => {
+    const decision = decisionOn(identity)
+    if (decision) return decision
     const registrant = only(stays.flatMap(({ registrantId }) => byRegistrant.get(registrantId ?? '') ?? []))
     const own = registrant ?? byEmail.get(identity)
     if (own) return { seatId: own, how: registrant ? 'registrant' : 'email' }
-    const before = remembered.get(identity)
-    return before && matchBefore(before)
+    // Before a second person came with the address, the address alone was decided on and remembered.
+    const address = email ? addressIdentity(email) : identity
+    const before = remembered.get(identity) ?? remembered.get(address)
+    return decisionOn(address) ?? (before && matchBefore(before))
   }
 }
 

@@ -61,7 +61,7 @@ async function upcoming(db: Kysely<Database>): Promise<(Meeting & { provider: Pr
     )
     .orderBy('m.id')
     .execute()
-  // Cast: the table's check allows the providers' codes alone.
+  // Cast: connections are made of listed providers alone.
   return rows.map(({ provider, ...row }) => ({ ...asMeeting(row), provider: provider as Provider }))
 }
 

@@ -38,7 +38,7 @@ export const readCapacities = job({
       .execute()
     for (const { id, provider: code } of hosts) {
       if (signal.aborted) return
-      // Cast: the table's check allows the providers' codes alone.
+      // Cast: connections are made of listed providers alone.
       const provider = code as Provider
       try {
         const capacity = await meetingProviders[provider].calls.capacity(

@@ -36,7 +36,7 @@ async function hostsOf({ db }: Pick<Context, 'db'>): Promise<Host[]> {
     .where('deletedAt', 'is', null)
     .orderBy('name')
     .execute()
-  // Cast: the table's check allows the providers' codes alone.
+  // Cast: connections are made of listed providers alone.
   return rows.map(({ problem, provider, ...host }) => ({
     ...host,
     provider: provider as Provider,

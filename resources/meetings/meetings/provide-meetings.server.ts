@@ -70,7 +70,7 @@ async function provide(context: Context, meeting: Meeting): Promise<void> {
       .select(['id', 'provider'])
       .where('id', '=', meeting.hostId)
       .executeTakeFirstOrThrow()
-    // Cast: the table's check allows these codes alone.
+    // Cast: the hosts are of listed providers alone.
     const host = { id, provider: provider as Provider }
     const plan = { ...meeting.plan, reference: referenceOf(meeting, publicUrl) }
     const at = { port: meetingProviders[host.provider].calls, call: callsAs(db, host, publicUrl), plan }

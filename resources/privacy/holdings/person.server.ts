@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { inStates, anyOf } from '#server/database/query.ts'
 import type { Db } from '#server/database/database.ts'
+import { nameKey, nameKeyOf } from '#server/database/name-key.ts'
 
 /** Contacts and addresses in small letters that are one person. */
 export type Subject = { contactIds: readonly string[]; emails: readonly string[] }
@@ -42,7 +43,7 @@ export async function findPerson(db: Db, subject: Subject): Promise<Person> {
   const orderIds = await ids('orders', ofContact('contact_id'))
   const requestIds = await ids('contact_requests', ofAddress('email'))
   // A group may be registered with one address: only the name tells then.
-  const isNamed = sql`(${names.length === 0} or fold(first_name || ' ' || last_name) = any(select fold(n) from unnest(${names}::text[]) n))`
+  const isNamed = sql`(${names.length === 0} or ${nameKeyOf('attendees')} = any(select ${nameKey(sql`n`)} from unnest(${names}::text[]) n))`
   return {
     contactIds,
     emails,

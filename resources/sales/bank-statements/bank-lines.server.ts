@@ -19,8 +19,9 @@ export type FoundLine = { row: number; read: ReadLine; fingerprint: string }
 /** A line that a file has twice counts as two; the same one of two files counts as one. */
 export function linesIn({ accountNumber, lines, ...statement }: StoredStatement): FoundLine[] {
   const mapping = statement.mapping as BankMapping
-  const mark = statement.decimalMark ?? decimalMarkIn(lines, mapping)
-  const order = statement.dayOrder ?? dayOrderIn(lines, mapping)
+  // What was chosen for the account may be of a file that proved nothing.
+  const mark = decimalMarkIn(lines, mapping) ?? statement.decimalMark ?? undefined
+  const order = dayOrderIn(lines, mapping) ?? statement.dayOrder ?? undefined
   const today = homeDay()
   const seen = new Map<string, number>()
   return lines.map(({ row, cells }) => {

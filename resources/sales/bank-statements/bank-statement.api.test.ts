@@ -156,6 +156,18 @@ test('a payment typed by hand is named beside its line', async () => {
   expect(line).toMatchObject({ state: 'payable', payment: { number: typed.number } })
 })
 
+test('a file with booked movements is read as it was then', async () => {
+  const { id: accountId } = await addCompany(api, { ...person, legalName: 'Ramona Cepeda' })
+  const sent = await upload(`${HEAD}${day},L-1,Pago,,50.00,\n`)
+  await book(sent.id, [{ row: 3, accountId, allocations: [] }])
+  expect((await linesOf(sent))[0]!.state).toBe('booked')
+  const failure = await failureOf(linesOf({ ...sent, dayOrder: 'mdy' }))
+  expect([failure.status, failure.message]).toEqual([
+    409,
+    'De este archivo ya se registraron pagos: se lee como entonces.',
+  ])
+})
+
 test('what was chosen for an account is kept for its next file: columns, decimal mark, order of days', async () => {
   const content = (at: number) => `A,B,C\n${day},${at}.00,x\n`
   const sent = await upload(content(1))
@@ -169,6 +181,9 @@ test('what was chosen for an account is kept for its next file: columns, decimal
   expect(await upload(content(2))).toMatchObject(chosen)
   const [line] = await linesOf(await upload('A,B,C\n03/04/2026,1,x\n'))
   expect(line).toMatchObject({ state: 'payable', day: '2026-03-04' })
+  // What the next file proves counts for it.
+  const [proven] = await linesOf(await upload('A,B,C\n03/04/2026,"1,180.00",x\n25/04/2026,"2,500",y\n'))
+  expect(proven).toMatchObject({ day: '2026-04-03', amount: '1180.00' })
 })
 
 test('a file with every kind of mistake gets a message at the row, and nothing is booked', async () => {

@@ -1,6 +1,7 @@
 /** Handlers of bank statements. */
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { invalid, messages, notFound, Refusal } from '#core/errors.ts'
+import { conflict, invalid, messages, notFound, Refusal } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
@@ -17,6 +18,10 @@ const words = {
   noRows: {
     es: 'El archivo solo tiene encabezados: no hay movimientos',
     en: 'The file has headings only: there are no movements',
+  },
+  booked: {
+    es: 'De este archivo ya se registraron pagos: se lee como entonces.',
+    en: 'Payments of this file were recorded: it is read as it was then.',
   },
   tooMany: {
     es: `El archivo tiene más de ${bankLimits.rows} movimientos: divídalo`,
@@ -36,16 +41,30 @@ export const handlers: Handlers<typeof bankStatementsApi> = {
     const error = mappingError(mapping)
     if (error) throw invalid({ mapping: error })
     const statement = await stored(context, params.id)
+    const asRead = { ...statement, mapping, decimalMark, dayOrder }
+    if (isDeepStrictEqual(asRead, statement)) return statementLines(context, statement)
+    // A movement that is read otherwise would be another one, and be booked again.
+    if (await hasBooked(context, params.id)) throw conflict(words.booked)
     await context.db
       .updateTable('bankStatements')
       .set({ mapping: JSON.stringify(mapping), decimalMark, dayOrder })
       .where('id', '=', params.id)
       .execute()
-    return statementLines(context, { ...statement, mapping, decimalMark, dayOrder })
+    return statementLines(context, asRead)
   },
   book: async ({ params, input }, context) =>
     bookLines(context, await stored(context, params.id), input.lines),
 }
+
+const hasBooked = async ({ db }: Context, statementId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('bankLines')
+      .select('paymentId')
+      .where('statementId', '=', statementId)
+      .limit(1)
+      .execute()
+  ).length > 0
 
 const selected = ({ db }: Context) => db.selectFrom('bankStatements').selectAll()
 async function stored(context: Context, id: string): Promise<StoredStatement> {

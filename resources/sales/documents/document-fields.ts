@@ -1,4 +1,5 @@
 /** Fields that quotes, invoices and credit notes have in common, and those of their lines. */
+import { STORED_QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import {
   choice,
   decimal,
@@ -20,7 +21,6 @@ import { exchangeRate } from '#core/money/exchange-rate.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { languages, type Words } from '#core/words.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
-import { STORED_QUANTITY_DIGITS } from './line-quantity.ts'
 
 export const MOST_LINES = 200
 /** Sent with a whole list of items: the version of the document with which they were read. */

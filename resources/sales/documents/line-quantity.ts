@@ -3,9 +3,6 @@ import { decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import { lineAmountWords, QUANTITY_DIGITS } from '#core/money/line-amount.ts'
 import type { Words } from '#core/words.ts'
 
-/** What lines of before may have. */
-export const STORED_QUANTITY_DIGITS = 3
-
 /** What is wrong with a quantity; one of `kept` may stay as fine as it is. */
 export function quantityError(
   quantity: DecimalText | null | undefined,

@@ -36,7 +36,8 @@ export async function lateChangesIn(db: Db, { month, series, restates }: OfMonth
       where ${ofReport} and ${own} and d.status ${inStates(voidedDocumentStates)} and ${isRecorded(sql`d.voided_at`)}
     union all ${ofDocument(kind, 'numbered', sql`n.recorded_at`)}
       from ${sql.table(table)} d join fiscal_numbers n on n.ncf = d.ncf and n.range_id is null
-      where ${ofReport} and ${own} and ${isRecorded(sql`n.recorded_at`)}`
+      where ${ofReport} and ${own} and ${isRecorded(sql`n.recorded_at`)}
+        and not (${isRecorded(sql`d.issued_at`)})`
   const payments = (change: LateChange, at: Condition) => sql`
     select ${about('invoice')}, ${sql.lit(change)} as change, ${at} as at, to_char(p.paid_on, 'YYYY-MM') as paid_month,
       case when a.itbis_withheld_dop + a.isr_withheld_dop > 0

@@ -40,8 +40,9 @@ async function patchSettings(
 ): Promise<FiscalSettings> {
   const { id } = await readFiscalSettings(context)
   return settings.patch(context, id, input, {
-    derive: ({ restatesWithholdings, restatingDays }, after) =>
-      after.restatesWithholdings === restatesWithholdings
+    // Each day turns the rule over, so that an odd number of them is the setting.
+    derive: ({ restatingDays }, after) =>
+      after.restatesWithholdings === (restatingDays.length % 2 === 1)
         ? {}
         : { restatingDays: [...restatingDays, { day: homeDay() }] },
     check: async (before, after) => {

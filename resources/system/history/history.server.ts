@@ -88,6 +88,8 @@ export const handlers: Handlers<typeof historyApi> = {
       .select(['a.id', 'a.at', 'a.action', 'a.changes', authorName.as('by')])
       .where('a.entity', '=', params.resource)
       .where('a.entityId', '=', params.id)
+      // Migrations enter what they did at the moment at which they did it.
+      .orderBy('a.at', 'desc')
       .orderBy('a.id', 'desc')
       .limit(200)
       .execute()

@@ -22,13 +22,20 @@ const ReportContext = createContext<Report>(() => false)
 
 export function FailedReads({ children }: { children: ReactNode }) {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failed>>(new Map())
+  const locale = useLocale()
   const waiting = useRef(0)
+  const unsaid = useRef<ReadonlyMap<string, Failed>>(new Map())
+  useEffect(() => {
+    unsaid.current = failures
+  }, [failures])
   const wait = useCallback(() => {
     waiting.current += 1
     return () => {
       waiting.current -= 1
+      // What was shown in place of the last skeleton goes with it.
+      if (waiting.current === 0) unsaid.current.forEach(({ error }) => sayFailure(error, locale))
     }
-  }, [])
+  }, [locale])
   const report = useCallback((key: string, failed: Failed | undefined) => {
     setFailures((now) => {
       const others = [...now].filter(([one]) => one !== key)

@@ -75,10 +75,12 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
     onReload()
     report(outcome, words.unEnrol[locale], {
       message: say(words.unEnrolled, locale, { n: outcome.changed.length }),
-      undo: async () => {
-        // They had these seats a moment ago.
-        await change('reEnrol', outcome.changed, reEnrol({ sharedMailbox: true }))
-      },
+      ...(!outcome.isFinal && {
+        undo: async () => {
+          // They had these seats a moment ago.
+          await change('reEnrol', outcome.changed, reEnrol({ sharedMailbox: true }))
+        },
+      }),
     })
   }
   const enrolAgain = async () => {

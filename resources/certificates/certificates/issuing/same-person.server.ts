@@ -1,6 +1,6 @@
 /** SQL condition for attendees of several events who are one person. */
 import { sql } from 'kysely'
-import { nameKeyOf } from '#resources/booking/enrolment/known-people.server.ts'
+import { nameKeyOf } from '#server/database/name-key.ts'
 import type { Condition } from '#server/database/query.ts'
 
 const documentOf = (alias: string) =>

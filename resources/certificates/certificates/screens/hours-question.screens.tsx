@@ -26,7 +26,6 @@ export const HoursQuestion = ({ errors, ...rest }: HoursQuestionProps) => (
 
 type HoursDialogProps = {
   title: Words
-  done: Words
   /** The server's text. */
   asked: string
   issue: (client: Client, given: { hoursConfirmed: boolean }) => Promise<unknown>
@@ -34,14 +33,13 @@ type HoursDialogProps = {
 }
 
 /** For a step that has no dialog of its own. */
-export function HoursDialog({ title, done, asked, issue, onClose }: HoursDialogProps) {
+export function HoursDialog({ title, asked, issue, onClose }: HoursDialogProps) {
   const { locale } = useRecord()
   const [hoursConfirmed, setConfirmed] = useState(false)
   return (
     <StepDialog
       title={title[locale]}
       button={title}
-      done={done}
       isBlocked={!hoursConfirmed}
       take={(client) => issue(client, { hoursConfirmed })}
       onClose={onClose}

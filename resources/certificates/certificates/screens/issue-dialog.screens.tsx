@@ -44,6 +44,11 @@ export function IssueDialog({ names, templates, onIssued, onClose }: IssueDialog
   const { row, locale } = useRecord<Event>()
   const [templateId, setTemplateId] = useState(templates[0]?.id)
   const [hoursConfirmed, setConfirmed] = useState(false)
+  // Another template may state other hours.
+  const choose = (id: string) => {
+    setTemplateId(id)
+    setConfirmed(false)
+  }
   const n = names.length
   const rest = n - MOST_NAMES
   const named = names.slice(0, MOST_NAMES).concat(rest > 0 ? say(words.more, locale, { n: rest }) : [])
@@ -66,7 +71,7 @@ export function IssueDialog({ names, templates, onIssued, onClose }: IssueDialog
           <p>
             {sayCount(effectWords, locale, { n, names: named.join(', ') })} {words.unchanging[locale]}
           </p>
-          <TemplateChoice templates={templates} chosen={templateId} onChoose={setTemplateId} />
+          <TemplateChoice templates={templates} chosen={templateId} onChoose={choose} />
           <p>{words.drawn[locale]}</p>
           <HoursQuestion errors={errors} isConfirmed={hoursConfirmed} onAnswer={setConfirmed} />
         </>

@@ -61,13 +61,16 @@ function IssueButton({ issue, readAgain }: IssueProps) {
   const { locale, client } = useRecord()
   const [isBusy, setBusy] = useState(false)
   const [asked, setAsked] = useState<string>()
+  const issueAndTell = async (...call: Parameters<IssueProps['issue']>) => {
+    const { refused } = await issue(...call)
+    if (refused.length === 0) saySuccess(locale, words.done)
+    readAgain()
+    void readTasks(locale)
+  }
   const take = async () => {
     setBusy(true)
     try {
-      const { refused } = await issue(client)
-      if (refused.length === 0) saySuccess(locale, words.done)
-      readAgain()
-      void readTasks(locale)
+      await issueAndTell(client)
     } catch (error) {
       const question = isApiError(error) ? error.validationErrors[HOURS] : undefined
       if (question) setAsked(question)
@@ -84,13 +87,8 @@ function IssueButton({ issue, readAgain }: IssueProps) {
       {asked && (
         <HoursDialog
           title={words.issue}
-          done={words.done}
           asked={asked}
-          issue={async (given, input) => {
-            await issue(given, input)
-            readAgain()
-            void readTasks(locale)
-          }}
+          issue={issueAndTell}
           onClose={() => setAsked(undefined)}
         />
       )}

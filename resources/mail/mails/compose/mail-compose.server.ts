@@ -146,8 +146,12 @@ const showsJoinLink = (
   (variables.includes('event.details') && hasLink(blocks['event.details']))
 const hasLink = (blocks: LayoutBlock[] = []): boolean =>
   blocks.some((block) => block.kind === 'facts' && block.facts.some(({ url }) => url !== undefined))
-const digestOf = ({ subject, text }: WrittenMail): string =>
-  createHash('sha256').update(`${subject}\n${text}`).digest('base64url').slice(0, 22)
+/** A ticket or a certificate of one's own is content too, where the text names nobody. */
+const digestOf = ({ subject, text, attachments = [] }: WrittenMail): string =>
+  createHash('sha256')
+    .update(`${subject}\n${text}\n${JSON.stringify(attachments)}`)
+    .digest('base64url')
+    .slice(0, 22)
 
 async function obstaclesOf(db: Db, people: Person[]): Promise<Map<string, Obstacles>> {
   const addressed = people.map(({ id, address, contactId }) => ({ id, address, contact_id: contactId }))

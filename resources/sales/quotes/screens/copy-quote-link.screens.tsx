@@ -75,6 +75,11 @@ export function CopyQuoteLink({ onClose }: { onClose: () => void }) {
     readAgain()
     return link
   }
+  // Any link may be the one just made.
+  const forget = () => {
+    setMade('')
+    setCopied(false)
+  }
   const copy = async () => {
     setMaking(true)
     try {
@@ -118,7 +123,7 @@ export function CopyQuoteLink({ onClose }: { onClose: () => void }) {
           )}
         </Field>
       )}
-      <LiveLinks links={value} failure={failure} onRetry={readAgain} />
+      <LiveLinks links={value} failure={failure} onRetry={readAgain} onEnded={forget} />
     </OfficeDialog>
   )
 }
@@ -128,8 +133,9 @@ type LiveLinksProps = {
   failure: { error: unknown } | undefined
   /** Reads them again. */
   onRetry: () => void
+  onEnded: () => void
 }
-function LiveLinks({ links, failure, onRetry }: LiveLinksProps) {
+function LiveLinks({ links, failure, onRetry, onEnded }: LiveLinksProps) {
   const { row, locale, client } = useRecord<Quote>()
   const [ending, setEnding] = useState<string>()
   if (failure && !links) return <ReadFailure {...failure} onRetry={onRetry} />
@@ -139,6 +145,7 @@ function LiveLinks({ links, failure, onRetry }: LiveLinksProps) {
     setEnding(link)
     try {
       await client.call(quotesApi.endLink, { params: { id: row.id, link } })
+      onEnded()
       saySuccess(locale, words.ended)
     } catch (error) {
       sayFailure(error, locale)
