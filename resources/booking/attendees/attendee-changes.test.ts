@@ -25,7 +25,9 @@ test('a refused un-enrolment names its attendee by id, so that the attendee stay
   const client = { call: () => Promise.resolve(outcomes) } as unknown as Client
   const why = { reason: 'illness', note: '' } as const
   expect(await unEnrolAll(client, [ana, luis], why)).toEqual({
+    isFinal: false,
     changed: [ana],
     refused: [{ id: '2', name: 'Luis Jobo', message: 'Ya está de baja.' }],
   })
+  expect((await unEnrolAll(client, [ana, luis], { ...why, certificates: 'revoke' })).isFinal).toBe(true)
 })
