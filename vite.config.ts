@@ -1,6 +1,6 @@
 /** Builds the browser files of site and office, and the site renderer. */
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -54,8 +54,17 @@ const officeTheme: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', children: applyStoredTheme }],
 }
 
+const layers = /@layer [^;{]+;/.exec(readFileSync(join(root, 'web/ui/theme/layers.css'), 'utf8'))![0]
+/** Any style of the office may be the first to load, and the first decides the order of the layers. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: { filter: { id: /\.css$/ }, handler: (code) => layers + code },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), reloadSite, officeTheme],
+  plugins: [react(), reloadSite, officeTheme, layerOrder],
   appType: 'custom',
   server: { watch: { ignored: unwatched.map((folder) => join(root, folder, '**')) } },
   publicDir: 'web/public',
