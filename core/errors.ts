@@ -135,5 +135,29 @@ export const isNotFound = (error: unknown): boolean => error instanceof Refusal 
 /** A rule that single fields break: 422 with a message for each field. */
 export const invalid = (fields: Record<string, Words>): Refusal =>
   new Refusal(422, messages.invalidForm, { fields })
+
+export type FieldErrors = Readonly<Record<string, Words | undefined>>
+/** Answers or throws what it refuses, by field. */
+export type FieldCheck = () => FieldErrors | void | Promise<FieldErrors | void>
+/**
+ * Runs all checks in order and throws one 422 with what each refuses, so that a form is told all at once; of two messages
+ * at a field the first stays. A refusal that is not about fields (403, 404, 409) ends it at once.
+ */
+export async function assertAll(...checks: readonly FieldCheck[]): Promise<void> {
+  const all: Record<string, Words> = {}
+  for (const check of checks)
+    for (const [field, words] of Object.entries(await errorsOf(check))) if (words) all[field] ??= words
+  if (Object.keys(all).length > 0) throw invalid(all)
+}
+
+async function errorsOf(check: FieldCheck): Promise<FieldErrors> {
+  try {
+    return (await check()) ?? {}
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422 && error.detail.fields) return error.detail.fields
+    throw error
+  }
+}
+
 /** The record's state forbids the change: 409. */
 export const conflict = (words: Words, detail: RefusalDetail = {}): Refusal => new Refusal(409, words, detail)

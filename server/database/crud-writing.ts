@@ -1,11 +1,11 @@
 /** Writes records with checks, audit, versions and soft deletion. */
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertAll, conflict, messages, Refusal, type FieldCheck } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
-import { say } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { auditing, tellRecorded, changesBetween, recordAudit, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { insertMany } from './crud-many.ts'
@@ -18,8 +18,8 @@ import { readableBy } from './sight.ts'
 export type ChangeRules<F extends Fields> = {
   /** Derived values that only the server sets. */
   derive?: (before: Row<F>, after: Row<F>) => Partial<Row<F>> | Promise<Partial<Row<F>>>
-  /** Throws when the change is not allowed. */
-  check?: (before: Row<F>, after: Row<F>) => void | Promise<void>
+  /** Throws when the change is not allowed; errors of fields are told with what else is wrong. */
+  check?: (before: Row<F>, after: Row<F>) => ReturnType<FieldCheck>
   /** The row as this transaction has locked it, which is then not read again. */
   locked?: Row<F>
   /** Raises the version even when no value changes, because parts of the record did. */
@@ -28,7 +28,8 @@ export type ChangeRules<F extends Fields> = {
   after?: (row: Row<F>, before: Row<F>) => void | Promise<void>
 }
 export interface Writing<F extends Fields> {
-  create(context: Context, input: Create<F>): Promise<Row<F>>
+  /** The errors of `check` are told with what else is wrong. */
+  create(context: Context, input: Create<F>, check?: FieldCheck): Promise<Row<F>>
   /** All or none; answers the ids in input order. */
   createMany(context: Context, inputs: readonly Create<F>[]): Promise<string[]>
   /** Throws 409 with both values when `version` is outdated. */
@@ -45,23 +46,26 @@ export interface Writing<F extends Fields> {
 export function writing(resource: Resource, about: About): Writing<Fields> {
   const entity = resource.name
 
-  async function checkPublication(context: Context, row: Values): Promise<void> {
-    if (!isForVisitors(row['websiteState'])) return
-    const missing = { ...missingToPublish(resource.fields, row), ...(await about.needs?.(context, row)) }
-    if (Object.keys(missing).length > 0) throw invalid(missing)
+  async function publicationErrors(context: Context, row: Values): Promise<Record<string, Words>> {
+    if (!isForVisitors(row['websiteState'])) return {}
+    return { ...missingToPublish(resource.fields, row), ...(await about.needs?.(context, row)) }
   }
 
   async function save(
     context: Context,
     before: Row<Fields>,
-    { values, isTouched = false }: { values: Values; isTouched?: boolean | undefined },
+    { values, rules }: { values: Values; rules: ChangeRules<Fields> },
   ): Promise<Row<Fields>> {
+    const after: Values = { ...before, ...values }
     const changes = changesBetween(before, values)
-    if (changes.length === 0)
-      return isTouched ? update(resource, context, { id: before.id, set: unchanged }) : before
-    await checkPublication(context, { ...before, ...values })
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
-    await checkReferences(context, resource.fields, changed, before)
+    const isSame = changes.length === 0
+    await assertAll(
+      () => rules.check?.(before, after as Row<Fields>),
+      () => (isSame ? {} : publicationErrors(context, after)),
+      () => checkReferences(context, resource.fields, changed, before),
+    )
+    if (isSame) return rules.isTouched ? update(resource, context, { id: before.id, set: unchanged }) : before
     return update(resource, context, { id: before.id, set: assignments(resource, changed), changes })
   }
 
@@ -71,8 +75,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     if (version !== undefined && version !== before.version) throw staleConflict(before, changes)
     const requested: Values = { ...before, ...changes }
     const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }
-    await rules.check?.(before, { ...before, ...values } as Row<Fields>)
-    const row = await save(context, before, { values, isTouched: rules.isTouched })
+    const row = await save(context, before, { values, rules })
     await rules.after?.(row, before)
     return row
   }
@@ -82,10 +85,13 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
   return {
     set,
     patch: change,
-    async create(context, input) {
+    async create(context, input, check) {
       const whole: Values = { ...initialValues(resource), ...input }
-      await checkPublication(context, whole)
-      await checkReferences(context, resource.fields, whole)
+      await assertAll(
+        () => check?.(),
+        () => publicationErrors(context, whole),
+        () => checkReferences(context, resource.fields, whole),
+      )
       const values = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
       const row = await insert(resource, context, values)
       const changes = changesBetween({}, values)
@@ -94,8 +100,9 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     },
     async createMany(context, inputs) {
       const rows = inputs.map((input): Values => ({ ...initialValues(resource), ...input }))
-      for (const row of rows) await checkPublication(context, row)
-      await checkReferences(context, { rows: listed(resource.fields) }, { rows })
+      await assertAll(...rows.map((row) => () => publicationErrors(context, row)), () =>
+        checkReferences(context, { rows: listed(resource.fields) }, { rows }),
+      )
       return insertMany(context, resource, { rows })
     },
     async remove(context, id, check) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
 import { conflict, invalid, isNotFound } from '#core/errors.ts'
-import type { Field, Fields } from '#core/field.ts'
+import { idRule, type Field, type Fields } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Resource } from '#core/resource.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -16,6 +16,14 @@ import { hasRecordRule, readableBy, readableIds } from './sight.ts'
 export async function referred<T>(field: string, found: Promise<T>): Promise<T> {
   return found.catch((error: unknown) => {
     throw isNotFound(error) ? invalid({ [field]: validationWords.missingRecord }) : error
+  })
+}
+
+/** Nothing for a record that is not there, which `checkReferences` then tells with what else is wrong. */
+export async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error: unknown) => {
+    if (isNotFound(error)) return undefined
+    throw error
   })
 }
 
@@ -96,7 +104,11 @@ function pointersIn(field: Field | undefined, value: unknown, key: string): Poin
   }
   if (!field.target) return []
   const target = field.kind in files ? (field.accepts ?? field.kind) : field.target
-  return (Array.isArray(value) ? value : [value]).map((id) => ({ key, target, id: String(id) }))
+  // What is no id is refused by the field's rule.
+  const ids = (Array.isArray(value) ? value : [value])
+    .map(String)
+    .filter((id) => idRule.safeParse(id).success)
+  return ids.map((id) => ({ key, target, id }))
 }
 
 /** File fields accept only files of their kind. */

@@ -5,13 +5,8 @@ import { validationErrors } from '#core/validation.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Locked } from '#resources/booking/enrolment/order-lock.server.ts'
-import {
-  contactErrors,
-  enrol,
-  mailboxesOf,
-  recalculateOrder,
-  useUnnamedSeats,
-} from '#resources/booking/enrolment/enrol.server.ts'
+import { contactErrors, mailboxesOf } from '#resources/booking/enrolment/enrollable.server.ts'
+import { enrol, recalculateOrder, useUnnamedSeats } from '#resources/booking/enrolment/enrol.server.ts'
 import { alreadyEnrolled, assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { checkPeople, enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import type { ImportOutcome, ImportRow } from './attendee-import.ts'

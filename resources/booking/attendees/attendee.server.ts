@@ -21,6 +21,11 @@ import { importPeople } from './attendee-import.server.ts'
 import type { attendeesApi } from './attendee.api.ts'
 import { attendeeName, attendees as resource, isActive, personFields, type Attendee } from './attendee.ts'
 import {
+  assertDistinct,
+  mailboxesOf,
+  type Mailboxes,
+} from '#resources/booking/enrolment/enrollable.server.ts'
+import {
   attendees,
   enrol,
   reEnrol,
@@ -28,9 +33,6 @@ import {
   recalculateOrders,
   unEnrol,
   askedOf,
-  assertDistinct,
-  mailboxesOf,
-  type Mailboxes,
   type Why,
 } from '#resources/booking/enrolment/enrol.server.ts'
 import {

@@ -1,29 +1,23 @@
 /** Enrols and un-enrols people; the caller holds the event's row lock. */
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
-import { list as listOf } from '#core/field.ts'
-import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { insertMany, updateMany } from '#server/database/crud-many.ts'
-import { findMissingReferences } from '#server/database/references.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
 import {
   attendees as resource,
-  personFields,
   type Attendee,
   type CertificateAnswer,
   type Enrolment,
-  type Person,
   type UnEnrolReason,
 } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { storedMode } from './enrolment-rules.ts'
-import { checkPeople } from './known-people.server.ts'
+import { assertDistinct, assertEnrollable, type Enrollable, type Mailboxes } from './enrollable.server.ts'
 import { attendeesEnrolled, attendeesLeaving, attendeesUnEnrolled } from './seat-announcements.server.ts'
 import { isActiveSql, assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 
@@ -33,34 +27,23 @@ export const attendees = records(resource, {
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })
 
-/** Staff are asked who has an address that somebody else has a seat with; visitors learn of nobody. */
-export type Mailboxes = 'ask' | 'shared'
-export const mailboxesOf = ({ sharedMailbox }: { sharedMailbox?: boolean | undefined }): Mailboxes =>
-  sharedMailbox ? 'shared' : 'ask'
-
-function assertAnswered(question: Words | undefined, mailboxes: Mailboxes | undefined): void {
-  if (question && mailboxes === 'ask') throw invalid({ sharedMailbox: question })
-}
-
-type EnrolmentInput = {
-  event: Event
+type EnrolmentInput = Enrollable & {
   order: Pick<Order, 'id'>
-  people: readonly Person[]
   /** The order that pays for the seats. */
   substitutes?: Pick<Attendee, 'id' | 'bookedMode'>
-  /** The prefix of error keys, such as `attendees`. */
-  key?: string
-  mailboxes?: Mailboxes | undefined
 }
 /** All or nothing: 422 for invalid or repeated people, 409 when there are too few seats. */
-export async function enrol(
+export async function enrol(context: Context, input: EnrolmentInput): Promise<Attendee[]> {
+  await assertEnrollable(context, input)
+  return enrolChecked(context, input)
+}
+
+/** Enrols people who can be enrolled; 409 when there are too few seats. */
+export async function enrolChecked(
   context: Context,
-  { event, order, people, substitutes, key = 'attendees', mailboxes }: EnrolmentInput,
+  { event, order, people, substitutes }: EnrolmentInput,
 ): Promise<Attendee[]> {
   if (people.length === 0) return []
-  const { errors, question } = await checkPeople(context, event, { people })
-  assertNoErrors({ ...errors, ...(await contactErrors(context, people)) }, key)
-  assertAnswered(question, mailboxes)
   const company = await companyOf(context, order.id)
   const seated = people.map((person) => ({
     ...person,
@@ -103,24 +86,6 @@ export const useUnnamedSeats = (context: Context, orderId: string, count: number
     isDerived: true,
     unaudited: ['unnamedSeats'],
   })
-
-const list = { people: listOf(resource.words.many, personFields, { max: 5000 }) }
-/** Errors for contacts that do not exist, keyed `0.contactId`; one query for all. */
-export async function contactErrors(
-  context: Context,
-  people: readonly Pick<Person, 'contactId'>[],
-): Promise<Record<string, Words>> {
-  const given = { people: people.map(({ contactId }) => ({ contactId })) }
-  const missing = Object.entries(await findMissingReferences(context, list, given))
-  return Object.fromEntries(missing.map(([key, words]) => [key.slice('people.'.length), words]))
-}
-
-/** `key` names the list in error keys; it is empty for a single person. */
-export function assertNoErrors(broken: Record<string, Words>, key: string): void {
-  if (Object.keys(broken).length === 0) return
-  const named = Object.entries(broken).map(([at, words]) => [key ? `${key}.${at}` : at.slice(2), words])
-  throw invalid(Object.fromEntries(named))
-}
 
 function insert(context: Context, { event, order, people, substitutes }: EnrolmentInput): Promise<string[]> {
   const enrolmentHistory = [historyEntry(context, { from: null, to: 'enrolled' })]
@@ -175,18 +140,6 @@ export async function unEnrol(
   await attendeesLeaving.announce(context, { ids, certificates })
   await setEnrolment(context, people, { to: 'unEnrolled', reason, note })
   await attendeesUnEnrolled.announce(context, ids)
-}
-
-type Distinct = { people: readonly Person[]; exceptId?: string; mailboxes: Mailboxes | undefined }
-/** 422 when a single person has a seat already, or may have. */
-export async function assertDistinct(
-  context: Context,
-  event: Event,
-  { mailboxes, ...checking }: Distinct,
-): Promise<void> {
-  const { errors, question } = await checkPeople(context, event, checking)
-  assertNoErrors(errors, '')
-  assertAnswered(question, mailboxes)
 }
 
 type ReEnrolment = { event: Event; attendee: Attendee; note?: string | null; mailboxes?: Mailboxes }

@@ -1,21 +1,21 @@
 /** Books an order in an event; the caller holds the event lock. */
 import type { Create } from '#core/resource.ts'
-import { invalid } from '#core/errors.ts'
+import { assertAll } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
-import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
-import { referred } from '#server/database/references.ts'
+import { checkReferences, ifThere } from '#server/database/references.ts'
 import { snapshotOf } from '#resources/events/events/seat-prices.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
-import { enrol, recalculateOrder, type Mailboxes } from '#resources/booking/enrolment/enrol.server.ts'
+import { assertEnrollable, type Mailboxes } from '#resources/booking/enrolment/enrollable.server.ts'
+import { enrolChecked, recalculateOrder } from '#resources/booking/enrolment/enrol.server.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { cancelOverdueOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { validateHold, validateOrder } from './order-rules.ts'
-import type { Order, orders as resource } from './order.ts'
+import { orders as resource, type Order } from './order.ts'
 
 /** What was agreed on before: by a quote, by the order that seats come from, or on the visitor's form. */
 type Agreed = Partial<
@@ -50,18 +50,20 @@ export async function bookOn(
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, event, input))
   const whole = { ...input, accountId, ...snapshotOf(event, input, now), ...agreed }
-  assertNoneMissing({
-    ...validateOrder(whole as Order, { event }),
-    ...(input.holdExpiresAt && validateHold(input.holdExpiresAt, event, now)),
-  })
   await cancelOverdueOf(context, event.id, people)
+  await assertAll(
+    () => validateOrder(whole as Order, { event }),
+    () => (input.holdExpiresAt ? validateHold(input.holdExpiresAt, event, now) : {}),
+    () => checkReferences(context, resource.fields, whole),
+    () => assertEnrollable(context, { event, people, mailboxes }),
+  )
   await assertSeatsFree(context, event, Array<null>(input.unnamedSeats ?? 0).fill(null))
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
   // Cast: only the server sets number, status and counts.
   const order = await orders.create(context, { ...whole, number, status } as unknown as OrderInput)
-  await enrol(context, { event, order, people, mailboxes })
+  await enrolChecked(context, { event, order, people, mailboxes })
   await recalculateOrder(context, order.id)
   return orders.get(context, order.id)
 }
@@ -72,10 +74,6 @@ async function accountOf(
   { billTo, contactId }: OrderInput,
 ): Promise<string | null> {
   if (billTo === 'person') return null
-  const booker = await referred('contactId', contacts.get(context, contactId))
-  return event.accountId ?? booker.accountId
-}
-
-export function assertNoneMissing(broken: Record<string, Words>): void {
-  if (Object.keys(broken).length > 0) throw invalid(broken)
+  const booker = await ifThere(contacts.get(context, contactId))
+  return event.accountId ?? booker?.accountId ?? null
 }

@@ -1,6 +1,6 @@
 /** Handlers of orders; seats change under the event's row lock. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import type { Input as InputOf } from '#core/endpoint.ts'
 import type { ListQuery, Page, Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -10,12 +10,11 @@ import type { Scope } from '#server/database/crud-reading.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { referred } from '#server/database/references.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
+import { mailboxesOf, type Mailboxes } from '#resources/booking/enrolment/enrollable.server.ts'
 import {
   askedOf,
   enrol,
-  mailboxesOf,
   recalculateOrder,
-  type Mailboxes,
   useUnnamedSeats,
   type Why,
 } from '#resources/booking/enrolment/enrol.server.ts'
@@ -41,7 +40,7 @@ import { attendeesOf, cancelSeats, orders } from '#resources/booking/enrolment/o
 import { orders as resource, type Order } from './order.ts'
 import { isBookedOrder, isCancelledOrder, isHeldOrder, orderCancelled } from './order-state.ts'
 import { transferOrder } from './transfer/order-transfer.server.ts'
-import { assertNoneMissing, bookOn, type OrderInput } from './book-order.server.ts'
+import { bookOn, type OrderInput } from './book-order.server.ts'
 
 type Requested = InputOf<typeof ordersApi.ofRequest>
 type Change = Patch<typeof resource.fields>
@@ -119,12 +118,12 @@ const patchOrder = (context: Context, id: string, input: Change): Promise<Order>
   withOrderLock(context, id, async ({ event }) => {
     await orders.patch(context, id, input, {
       check: async (before, after) => {
-        // An order never moves to another event, because its seats are counted in this one.
-        if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
-        assertNoneMissing({
-          ...validateOrder(after, { event, before }),
-          ...changedHold(event, before, after),
-        })
+        await assertAll(
+          // An order never moves to another event, because its seats are counted in this one.
+          () => (after.eventId === before.eventId ? {} : { eventId: validationWords.fallback }),
+          () => validateOrder(after, { event, before }),
+          () => changedHold(event, before, after),
+        )
         const more = after.unnamedSeats - before.unnamedSeats
         if (more === 0) return
         if (isCancelledOrder(before.status)) throw conflict(orderCancelled)

@@ -8,7 +8,7 @@ import { contactOfPerson } from '#resources/customers/known-customers/known-cust
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
-import type { Mailboxes } from '#resources/booking/enrolment/enrol.server.ts'
+import type { Mailboxes } from '#resources/booking/enrolment/enrollable.server.ts'
 import { bookOn, type OrderInput } from '#resources/booking/orders/book-order.server.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 import { lockEntry, waitlistEntries } from '#resources/booking/enrolment/waitlist-offers.server.ts'

@@ -1,6 +1,6 @@
 /** Adds entries to the waitlist of a locked event, once per email. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
@@ -43,17 +43,18 @@ const tooMany: Words = {
 export async function checkedEntry(context: Context, event: Event, input: NewEntry): Promise<NewEntry> {
   assertOpenForEnrolment(event)
   if (!event.waitlist.enabled) throw conflict(disabled)
-  assertBookedMode(event, input.mode)
   const entry = { ...input, mode: storedMode(event, input.mode) }
   const { seats = 1, acceptsFewer = true, mode } = entry
-  await assertWaitlistable(context, event, { seats, acceptsFewer, mode })
+  await assertAll(
+    () => assertBookedMode(event, input.mode),
+    () => assertWaitlistable(context, event, { seats, acceptsFewer, mode }),
+  )
   return entry
 }
 
 export async function enter(context: Context, event: Event, input: NewEntry): Promise<WaitlistEntry> {
   const entry = await checkedEntry(context, event, input)
-  await assertNotWaiting(context, event.id, entry)
-  return waitlistEntries.create(context, entry)
+  return waitlistEntries.create(context, entry, () => assertNotWaiting(context, event.id, entry))
 }
 
 export function assertBookedMode(event: Event, mode: WaitlistEntry['mode'] | undefined): void {

@@ -1,6 +1,6 @@
 /** Handlers of the waitlist for staff; those of visitors are in waitlist.site.server.ts. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import type { Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
@@ -11,7 +11,7 @@ import { eventFull, freeFor } from '#resources/events/seats/seats.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
-import { mailboxesOf } from '#resources/booking/enrolment/enrol.server.ts'
+import { mailboxesOf } from '#resources/booking/enrolment/enrollable.server.ts'
 import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
@@ -90,13 +90,15 @@ const patchEntry = (
   waitlistEntries.patch(context, entry.id, input, {
     derive: () => (input.mode === undefined ? {} : { mode: storedMode(event, input.mode) }),
     check: async (before, after) => {
-      if (after.eventId !== before.eventId) throw invalid({ eventId: validationWords.fallback })
       const isAnother = after.seats !== before.seats || after.mode !== before.mode
+      const isJudged = isAnother || after.acceptsFewer !== before.acceptsFewer
       if (isAnother) assertWaiting(before)
-      if (isAnother) assertBookedMode(event, input.mode ?? after.mode)
-      if (isAnother || after.acceptsFewer !== before.acceptsFewer)
-        await assertWaitlistable(context, event, after)
-      if (after.email !== before.email) await assertNotWaiting(context, event.id, after)
+      await assertAll(
+        () => (after.eventId === before.eventId ? {} : { eventId: validationWords.fallback }),
+        () => (isAnother ? assertBookedMode(event, input.mode ?? after.mode) : {}),
+        () => (isJudged ? assertWaitlistable(context, event, after) : {}),
+        () => (after.email === before.email ? {} : assertNotWaiting(context, event.id, after)),
+      )
     },
   })
 
@@ -118,7 +120,9 @@ async function requeue(context: Context, { event, entry }: LockedEntry): Promise
   assertOpenForEnrolment(event)
   if (isOpenEntry(entry.status)) throw conflict(stillOpen)
   if (isEnrolledEntry(entry.status)) throw conflict(noOffer.accepted)
-  await assertWaitlistable(context, event, entry)
-  await assertNotWaiting(context, event.id, entry)
+  await assertAll(
+    () => assertWaitlistable(context, event, entry),
+    () => assertNotWaiting(context, event.id, entry),
+  )
   return waitlistEntries.set(context, entry.id, { status: 'waiting', offeredSeats: null, expiresAt: null })
 }

@@ -1,6 +1,6 @@
 /** Handlers of courses for staff; those of the site's pages are in events/course-pages. */
 import { sql } from 'kysely'
-import { invalid, notFound } from '#core/errors.ts'
+import { assertAll, notFound, type FieldErrors } from '#core/errors.ts'
 import type { PictureQuery } from '#core/public.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -39,17 +39,15 @@ export const courses = records(resource, {
 export const handlers: Handlers<typeof coursesApi> = {
   ...courses.standard,
   excel: exportRecords(courses, resource),
-  create: ({ input }, context) => {
-    checkSeats(input)
-    return courses.create(context, input)
-  },
+  create: ({ input }, context) => courses.create(context, input, () => seatErrors(input)),
   patch: async ({ params, input }, context) => {
     if (input.prerequisiteIds?.length) await lockPrerequisites(context)
     return courses.patch(context, params.id, input, {
-      check: (before, after) => {
-        checkSeats(after)
-        return assertNoCircle(context, before, after)
-      },
+      check: (before, after) =>
+        assertAll(
+          () => seatErrors(after),
+          () => assertNoCircle(context, before, after),
+        ),
     })
   },
   copy: ({ params }, context) => copyCourse(context, params.id),
@@ -105,16 +103,11 @@ const serviceOf = ({ db }: Context, { serviceId }: Course) =>
     ? db.selectFrom('services').select(['code', 'standard']).where('id', '=', serviceId).executeTakeFirst()
     : undefined
 
-function checkSeats({
-  minAttendees,
-  maxAttendees,
-}: {
-  minAttendees?: number | null | undefined
-  maxAttendees?: number | null | undefined
-}): void {
-  if (minAttendees && maxAttendees && minAttendees > maxAttendees)
-    throw invalid({ maxAttendees: validationWords.fallback })
-}
+type Seats = { [K in 'minAttendees' | 'maxAttendees']?: Course[K] | undefined }
+const seatErrors = ({ minAttendees, maxAttendees }: Seats): FieldErrors =>
+  minAttendees && maxAttendees && minAttendees > maxAttendees
+    ? { maxAttendees: validationWords.fallback }
+    : {}
 
 async function readLinks(context: Context, id: string, direction: Direction): Promise<LinkedCourse[]> {
   await courses.assertExists(context, id)

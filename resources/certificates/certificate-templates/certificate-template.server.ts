@@ -1,6 +1,6 @@
 /** Handlers of certificate templates. */
 import { createRule, type Create } from '#core/resource.ts'
-import { invalid } from '#core/errors.ts'
+import { assertAll, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -18,16 +18,14 @@ const copyName: Words = { es: '{name} (copia)', en: '{name} (copy)' }
 export const handlers: Handlers<typeof certificateTemplatesApi> = {
   ...templates.standard,
   create: async ({ input }, context) => create(context, input),
-  patch: async ({ params, input }, context) => {
-    assertValidElements(input)
-    await assertValidSigners(context, input.signatures)
-    return templates.patch(context, params.id, input, {
+  patch: ({ params, input }, context) =>
+    templates.patch(context, params.id, input, {
       check: async (before, after) => {
         const isNew = !before.preferred || before.kind !== after.kind
         if (after.preferred && isNew) await unsetPreferred(context, after.kind, params.id)
+        await assertValid(context, input)
       },
-    })
-  },
+    }),
   copy: async ({ params }, context) => {
     const template = await templates.get(context, params.id)
     return create(context, {
@@ -56,10 +54,8 @@ export const handlers: Handlers<typeof certificateTemplatesApi> = {
 }
 
 async function create(context: Context, input: Input): Promise<CertificateTemplate> {
-  assertValidElements(input)
-  await assertValidSigners(context, input.signatures)
   if (input.preferred) await unsetPreferred(context, input.kind, undefined)
-  return templates.create(context, input)
+  return templates.create(context, input, () => assertValid(context, input))
 }
 
 const ownOf = ({
@@ -81,6 +77,15 @@ const ownOf = ({
   signatures,
   elements,
 })
+
+const assertValid = (
+  context: Context,
+  { elements, signatures }: { elements?: unknown; signatures?: Input['signatures'] },
+): Promise<void> =>
+  assertAll(
+    () => assertValidElements({ elements }),
+    () => assertValidSigners(context, signatures),
+  )
 
 type Signature = CertificateTemplate['signatures'][number]
 /** The file opens in other installations, whose employees and pictures are others. */

@@ -2,7 +2,7 @@
 import { isPublished } from '#core/publication.ts'
 import { atHome } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -54,8 +54,7 @@ export const handlers: Handlers<typeof webinarsApi> = {
 }
 
 async function createWebinar(context: Context, input: Create<Fields>): Promise<Webinar> {
-  assertValid(input as unknown as Webinar)
-  const webinar = await webinars.create(context, input)
+  const webinar = await webinars.create(context, input, () => validateWebinar(input as unknown as Webinar))
   await planWebinarMeeting(context, webinar)
   return webinar
 }
@@ -63,17 +62,12 @@ async function createWebinar(context: Context, input: Create<Fields>): Promise<W
 export const patchWebinar = (context: Context, id: string, input: Patch<Fields>): Promise<Webinar> =>
   webinars.patch(context, id, input, {
     check: async (before, after) => {
-      assertValid(after)
       const isWithdrawn = isPublished(before) && !isPublished(after)
       if (isWithdrawn) await assertNoRegistrations(context, before)
+      return validateWebinar(after)
     },
     after: (webinar) => planWebinarMeeting(context, webinar),
   })
-
-function assertValid(webinar: Webinar): void {
-  const broken = validateWebinar(webinar)
-  if (Object.keys(broken).length > 0) throw invalid(broken)
-}
 
 const alreadyCancelled: Words = {
   es: 'Este webinar ya estaba cancelado.',

@@ -1,6 +1,6 @@
 /** Handlers of accounts; a tax id is stored as digits and unique. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertAll } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -13,7 +13,7 @@ import { findDuplicateAccounts } from './account-duplicates.server.ts'
 import { mergeAccounts } from './account-merge.server.ts'
 import type { accountsApi } from './account.api.ts'
 import { accounts as resource, isProspect, prospectStates, taxIdNames, type Account } from './account.ts'
-import { validatedIdentity } from './validated-identity.server.ts'
+import { readIdentityIn } from './read-identity.server.ts'
 
 export const accounts = records(resource, {
   order: sql`t.legal_name collate es_app, t.id`,
@@ -40,9 +40,9 @@ export async function createAccount(
   context: Context,
   input: Create<typeof resource.fields>,
 ): Promise<Account> {
-  const values = { ...input, ...validatedIdentity(input, taxIdNames) }
+  const { values, errors } = readIdentityIn(input, taxIdNames)
   const code = codeOf(await nextNumber(context.db, 'CLI'))
-  return accounts.create(context, { ...values, code } as typeof input)
+  return accounts.create(context, { ...input, ...values, code } as typeof input, () => errors)
 }
 
 /** The bulk version of `createAccount`, for imports. */
@@ -51,9 +51,17 @@ export async function createAccounts(
   inputs: readonly Create<typeof resource.fields>[],
 ): Promise<string[]> {
   const first = await nextNumbers(context.db, { key: 'CLI', count: inputs.length })
+  const identities = inputs.map((input) => readIdentityIn(input, taxIdNames))
+  await assertAll(
+    ...identities.map(
+      ({ errors }) =>
+        () =>
+          errors,
+    ),
+  )
   const whole = inputs.map((input, at) => ({
     ...input,
-    ...validatedIdentity(input, taxIdNames),
+    ...identities[at]!.values,
     code: codeOf(first + at),
   }))
   return accounts.createMany(context, whole as typeof inputs)
@@ -68,12 +76,15 @@ export const patchAccount = (
 ): Promise<Account> =>
   accounts.patch(context, id, input, {
     derive: (before) => ({
-      ...validatedIdentity(input, taxIdNames, before),
+      ...readIdentityIn(input, taxIdNames, before).values,
       ...(isTermSet(before, input) && { termsToReview: false }),
     }),
     check: async (before, after) => {
-      if (before.status !== after.status && isProspect(after) && (await hasInvoice(context, id)))
-        throw invalid({ status: invoicedIsCustomer })
+      const isBack = before.status !== after.status && isProspect(after)
+      return {
+        ...readIdentityIn(input, taxIdNames, before).errors,
+        ...(isBack && (await hasInvoice(context, id)) && { status: invoicedIsCustomer }),
+      }
     },
   })
 

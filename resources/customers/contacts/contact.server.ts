@@ -1,6 +1,6 @@
 /** Handlers of contacts; a contact may have several roles, such as instructor. */
 import { sql } from 'kysely'
-import { conflict } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -8,7 +8,7 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { idsIn } from '#server/database/query.ts'
-import { validatedIdentity } from '#resources/customers/accounts/validated-identity.server.ts'
+import { readIdentityIn } from '#resources/customers/accounts/read-identity.server.ts'
 import { readIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
 import { createEmployee, employees } from '#resources/customers/employees/employee.server.ts'
@@ -66,7 +66,7 @@ export const handlers: Handlers<typeof contactsApi> = {
 }
 
 export async function createContact(context: Context, input: NewContact): Promise<Contact> {
-  const contact = await contacts.create(context, withDerivedFields(input))
+  const contact = await contacts.create(context, withDerivedFields(input), () => documentErrors(input))
   await recordMarketingConsent(context, contact)
   return contact
 }
@@ -85,13 +85,17 @@ async function recordMarketingConsent(context: Context, after: Contact, before?:
 }
 
 /** The bulk version of `createContact`, for imports. */
-export const createContacts = (context: Context, inputs: readonly NewContact[]): Promise<string[]> =>
-  contacts.createMany(context, inputs.map(withDerivedFields))
+export async function createContacts(context: Context, inputs: readonly NewContact[]): Promise<string[]> {
+  await assertAll(...inputs.map((input) => () => documentErrors(input)))
+  return contacts.createMany(context, inputs.map(withDerivedFields))
+}
 
 type NewContact = Create<typeof resource.fields>
+const documentErrors = (input: object, before?: Contact) =>
+  readIdentityIn(input, documentNames, before).errors
 const withDerivedFields = (input: NewContact) => ({
   ...input,
-  ...validatedIdentity(input, documentNames),
+  ...readIdentityIn(input, documentNames).values,
   accountLinks: updateAccountLinks([], { to: input.accountId ?? null }),
 })
 
@@ -102,11 +106,12 @@ export const patchContact = (
 ): Promise<Contact> =>
   contacts.patch(context, id, input, {
     derive: (before, { accountId }) => ({
-      ...validatedIdentity(input, documentNames, before),
+      ...readIdentityIn(input, documentNames, before).values,
       ...(accountId !== before.accountId && {
         accountLinks: updateAccountLinks(before.accountLinks, { from: before, to: accountId }),
       }),
     }),
+    check: (before) => documentErrors(input, before),
     after: (contact, before) => onContactChanged(context, contact, before),
   })
 

@@ -1,7 +1,8 @@
 /** Handlers of employees, and the step that makes a contact one. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertAll, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -10,6 +11,7 @@ import { homeTodaySql } from '#server/database/home-day.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import type { employeesApi } from './employee.api.ts'
+import { employeeErrors } from './employee-rules.ts'
 import { employees as resource, type Employee } from './employee.ts'
 
 const left: Words = { es: 'ya no trabaja aquí', en: 'no longer works here' }
@@ -33,21 +35,25 @@ export const handlers: Handlers<typeof employeesApi> = {
   get: ({ params }, context) => employees.get(context, params.id),
   patch: ({ params, input }, context) =>
     employees.patch(context, params.id, input, {
-      check: async (before, after) => {
-        // The name comes from the contact, which points back.
-        if (after.contactId !== before.contactId) throw invalid({ contactId: validationWords.fallback })
-        checkDates(after)
-        if (after.userId !== before.userId) await assertFreeUser(context, after)
-      },
+      check: (before, after) =>
+        assertAll(
+          // The name comes from the contact, which points back.
+          () => (after.contactId === before.contactId ? {} : { contactId: validationWords.fallback }),
+          () => employeeErrors(after, homeDay()),
+          () => (after.userId === before.userId ? {} : assertFreeUser(context, after)),
+        ),
     }),
 }
 
 type Input = Create<typeof resource.fields>
 export async function createEmployee(context: Context, input: Input, name: string): Promise<Employee> {
-  checkDates(input)
-  await assertFreeUser(context, input)
   const code = `EMP-${padded(await nextNumber(context.db, 'EMP'), 3)}`
-  return employees.create(context, { ...input, code, name } as Input)
+  return employees.create(context, { ...input, code, name } as Input, () =>
+    assertAll(
+      () => employeeErrors(input, homeDay()),
+      () => assertFreeUser(context, input),
+    ),
+  )
 }
 
 const taken: Words = {
@@ -64,18 +70,3 @@ const sayIn = (words: Words, values: Record<string, string>): Words => ({
   es: say(words, 'es', values),
   en: say(words, 'en', values),
 })
-
-const DAY = 86_400_000
-const tooFar: Words = { es: 'No puede estar a más de un año', en: 'Cannot be more than a year ahead' }
-const beforeHire: Words = { es: 'Debe ser posterior al ingreso', en: 'Must be after the hire date' }
-
-function checkDates({
-  hireDate,
-  endDate,
-}: {
-  hireDate?: string | undefined
-  endDate?: string | null | undefined
-}): void {
-  if (hireDate && Date.parse(hireDate) > Date.now() + 365 * DAY) throw invalid({ hireDate: tooFar })
-  if (hireDate && endDate && endDate < hireDate) throw invalid({ endDate: beforeHire })
-}

@@ -1,6 +1,6 @@
 /** Handlers of events for staff; those of visitors are in event.site.server.ts. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Create, Patch } from '#core/resource.ts'
@@ -84,10 +84,11 @@ export async function createEvent(context: Context, input: Input): Promise<Event
     ...(await chosenVenue(context, input)),
     ...withoutCustomer(input),
   }
-  check(whole as unknown as Event)
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format())
   const code = `EV-${year}-${padded(await nextNumber(context.db, 'EV', year), 4)}`
-  return events.create(context, { ...whole, code } as unknown as Input)
+  return events.create(context, { ...whole, code } as unknown as Input, () =>
+    validateEvent(whole as unknown as Event),
+  )
 }
 
 export const patchEvent = (
@@ -103,11 +104,12 @@ export const patchEvent = (
         ...(await chosenVenue(context, input, before)),
         ...(input.sessions && datesAfter(before, keyed(input.sessions, before.sessions))),
       }),
-      check: async (before, after) => {
-        check(after)
-        await eventChanging.announce(context, { before, after })
-        if (upcomingStates.includes(before.status)) assertNoneMissing(missingToSchedule(after))
-      },
+      check: (before, after) =>
+        assertAll(
+          () => validateEvent(after),
+          () => (upcomingStates.includes(before.status) ? missingToSchedule(after) : {}),
+          () => eventChanging.announce(context, { before, after }),
+        ),
       after: async (event, before) => {
         await eventChanged.announce(context, { event, fields: Object.keys(input) })
         // A postponed event is announced once it is scheduled again with new dates.
@@ -129,11 +131,6 @@ async function asCourse(
   return { ...(change.title === null && { title }), ...(change.type === null && { type }) }
 }
 
-const check = (event: Event): void => assertNoneMissing(validateEvent(event))
-function assertNoneMissing(missing: Record<string, Words>): void {
-  if (Object.keys(missing).length > 0) throw invalid(missing)
-}
-
 const wrongStep: Words = {
   es: 'Un evento en este estado no puede pasar a ese otro.',
   en: 'An event in this state cannot go to that one.',
@@ -151,10 +148,10 @@ const changeState = (context: Context, id: string, { to, reason = '', version }:
     const now = new Date()
     if (!maySet(event, to, now)) throw conflict(wrongStep)
     const isCancelling = isCancelled(to)
-    assertNoneMissing({
-      ...missingFor(to, event, now),
-      ...(isCancelling && !reason && { reason: validationWords.required }),
-    })
+    await assertAll(
+      () => missingFor(to, event, now),
+      () => (isCancelling && !reason ? { reason: validationWords.required } : {}),
+    )
     const changed = await events.set(context, id, {
       status: to,
       ...(isCancelling && { cancelReason: reason }),

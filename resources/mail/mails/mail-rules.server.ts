@@ -1,6 +1,6 @@
 /** What a mail must be before it is saved, and who may write it. */
 import { sql } from 'kysely'
-import { invalid, messages, Refusal } from '#core/errors.ts'
+import { assertAll, invalid, messages, Refusal } from '#core/errors.ts'
 import { isAllowed } from '#core/roles.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { locales, type Words } from '#core/words.ts'
@@ -22,14 +22,13 @@ export type MailContent = Pick<
 /** Throws 422 by field, or 403. */
 export async function assertWritable(context: Context, mail: MailContent): Promise<void> {
   assertMayWrite(context, mail)
-  assertTexts(mail)
-  assertValidTexts(mail)
-  const wrong = {
-    ...(mail.eventId ? {} : withoutEventErrors(mail)),
-    ...(isTriggered(mail) && triggeredErrors(mail)),
-    ...(await attachmentErrors(context, mail)),
-  }
-  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  await assertAll(
+    () => assertTexts(mail),
+    () => assertValidTexts(mail),
+    () => (mail.eventId ? {} : withoutEventErrors(mail)),
+    () => (isTriggered(mail) ? triggeredErrors(mail) : {}),
+    () => attachmentErrors(context, mail),
+  )
 }
 
 export function assertTexts({ subject, body }: { subject: unknown; body: unknown }): void {

@@ -1,9 +1,10 @@
 /** Creates, changes and removes cases. */
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertAll, conflict, messages, Refusal } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { referred } from '#server/database/references.ts'
+import { ncos } from '#resources/quality/ncos/nco-records.server.ts'
 import type { Context } from '#server/http/context.ts'
 import {
   assertActing,
@@ -38,27 +39,23 @@ const onlyQualityNames: Words = {
 }
 const forbidden = () => new Refusal(403, messages.forbidden)
 
-function assertPossible(capa: Parameters<typeof capaErrors>[0]): void {
-  const errors = capaErrors(capa)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
 export async function createCapa(
   context: Context,
   { ncoIds, ...input }: Create<typeof creating>,
 ): Promise<Capa> {
-  assertPossible(input)
-  await assertActing(context, actingIn(input, Object.keys(input)))
-  const capa = await capas.create(context, {
-    ...input,
-    effectivenessResult: null,
-    evidenceFiles: [],
-    riskUpdate: null,
-    qmsChange: null,
-  })
   // In one order, so that two cases made of the same ones wait for each other instead of locking crosswise.
-  for (const nco of (ncoIds ?? []).toSorted((a, b) => Number(a) - Number(b)))
-    await referred('ncoIds', addLink(context, { capaId: capa.id, nco }))
+  const cases = (ncoIds ?? []).toSorted((a, b) => Number(a) - Number(b))
+  const whole = { ...input, effectivenessResult: null, evidenceFiles: [], riskUpdate: null, qmsChange: null }
+  const capa = await capas.create(context, whole, () =>
+    assertAll(
+      () => capaErrors(input),
+      () => assertActing(context, actingIn(input, Object.keys(input))),
+      ...cases.map((nco) => async () => {
+        await referred('ncoIds', ncos.assertExists(context, nco))
+      }),
+    ),
+  )
+  for (const nco of cases) await referred('ncoIds', addLink(context, { capaId: capa.id, nco }))
   return capa
 }
 
@@ -84,10 +81,12 @@ export async function patchCapa(context: Context, id: string, input: Patch<Field
       if (!isWorker && changed.some((name) => partOfField(name) !== 'check')) throw forbidden()
       await assertPartsOpen(context, before, changed)
       assertNaming(context, before, changed)
-      assertPossible(after)
-      assertDays(before, after)
-      await assertActing(context, actingIn(after, changed))
-      await assertStateHolds(context, before, after)
+      await assertAll(
+        () => capaErrors(after),
+        () => dayErrors(before, after),
+        () => assertActing(context, actingIn(after, changed)),
+        () => stateErrors(context, before, after),
+      )
     },
   })
 }
@@ -105,15 +104,14 @@ function assertNaming(context: Context, { status }: Capa, changed: readonly stri
   if (changed.some((name) => named.includes(name))) throw new Refusal(403, onlyQualityNames)
 }
 
-function assertDays(before: Capa, after: Capa): void {
+function dayErrors(before: Capa, after: Capa): Record<string, Words> {
   const opened = cycleStart(after)
   const isMovedBack = after.dueDate !== before.dueDate && after.dueDate !== null && after.dueDate < opened
   const misplaced = checkDayError(after, opened)
-  const errors = {
+  return {
     ...(isMovedBack && { dueDate: beforeOpening }),
     ...(misplaced && { 'effectivenessResult.date': misplaced }),
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 function checkDayError({ effectivenessResult }: Capa, opened: string): Words | undefined {
@@ -123,10 +121,9 @@ function checkDayError({ effectivenessResult }: Capa, opened: string): Words | u
   return checked > homeDay() ? inFuture : undefined
 }
 
-async function assertStateHolds(context: Context, before: Capa, after: Capa): Promise<void> {
-  if (isDraftCapa(before.status)) return
-  const missing = takenAway(await fileOf(context, before), await fileOf(context, after), homeDay())
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+async function stateErrors(context: Context, before: Capa, after: Capa): Promise<Record<string, Words>> {
+  if (isDraftCapa(before.status)) return {}
+  return takenAway(await fileOf(context, before), await fileOf(context, after), homeDay())
 }
 
 export async function removeCapa(context: Context, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Stores a visitor's complaint once, or one that staff wrote down, and opens a receipt. */
 import { sql } from 'kysely'
 import type { Input } from '#core/endpoint.ts'
-import { invalid, notFound } from '#core/errors.ts'
+import { assertAll, notFound, type FieldCheck } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
@@ -70,14 +70,21 @@ async function storeComplaint(context: Context, form: ComplaintForm): Promise<Co
 type Taken = Input<typeof complaintsApi.create>
 /** One that somebody of the firm wrote down. */
 export async function takeComplaint(context: Context, input: Taken): Promise<Complaint> {
-  if (input.receivedOn > homeDay()) throw invalid({ receivedOn: notYet })
-  await assertEmployed(context, 'ownerId', { after: input })
-  const complaint = await register(context, input)
+  const complaint = await register(context, input, () =>
+    assertAll(
+      () => (input.receivedOn > homeDay() ? { receivedOn: notYet } : {}),
+      () => assertEmployed(context, 'ownerId', { after: input }),
+    ),
+  )
   await mailReceived(context, complaint)
   return complaint
 }
 
-async function register(context: Context, written: object & { receivedOn: string }): Promise<Complaint> {
+async function register(
+  context: Context,
+  written: object & { receivedOn: string },
+  check?: FieldCheck,
+): Promise<Complaint> {
   const { complaintAcknowledgeDays, complaintAnswerDays } = await readQualitySettings(context)
   const record = {
     ...written,
@@ -89,7 +96,7 @@ async function register(context: Context, written: object & { receivedOn: string
     pastAnswers: [],
   }
   // Cast: what somebody wrote is set only here.
-  return complaints.create(context, record as unknown as Create<(typeof resource)['fields']>)
+  return complaints.create(context, record as unknown as Create<(typeof resource)['fields']>, check)
 }
 
 async function takeNumber({ db }: Context, year: number): Promise<string> {

@@ -1,6 +1,6 @@
 /** Plans, changes and moves the actions of open cases. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
@@ -66,9 +66,12 @@ export async function createAction(
   input: Omit<Create<Fields>, 'ncoId'>,
 ): Promise<NcoAction> {
   const nco = await lockChangeable(context, id)
-  await assertRules(context, nco, input)
-  await assertEmployed(context, input.responsibleId)
-  return ncoActions.create(context, { ...input, ncoId: id })
+  return ncoActions.create(context, { ...input, ncoId: id }, () =>
+    assertAll(
+      () => planErrors(context, nco, input),
+      () => responsibleErrors(context, input.responsibleId),
+    ),
+  )
 }
 
 async function lockAction(context: Context, id: string) {
@@ -95,12 +98,14 @@ export async function patchAction(context: Context, id: string, input: Change): 
   const isReport = Object.keys(input).every((name) => ofResponsible.includes(name))
   if (!part.isQuality && !part.isOwner && !(part.isResponsible && isReport)) throw forbidden()
   return ncoActions.patch(context, id, input, {
-    check: async (before, after) => {
-      // Who began it did some of it, and must not verify it.
-      if (after.responsibleId !== before.responsibleId && before.startedAt !== null)
-        throw invalid({ responsibleId: words.started })
-      if (after.responsibleId !== before.responsibleId) await assertEmployed(context, after.responsibleId)
-      await assertRules(context, nco, after)
+    check: (before, after) => {
+      const isOther = after.responsibleId !== before.responsibleId
+      return assertAll(
+        // Who began it did some of it, and must not verify it.
+        () => (isOther && before.startedAt !== null ? { responsibleId: words.started } : undefined),
+        () => (isOther ? responsibleErrors(context, after.responsibleId) : undefined),
+        () => planErrors(context, nco, after),
+      )
     },
   })
 }
@@ -122,9 +127,11 @@ export async function moveAction(
   const from = action.status
   if (!mayActionBecome(from, to)) throw conflict(notNextIn(context, from, to))
   if (!mayTakeAction(part, from, to)) throw forbidden()
-  if (needsActionReason(from, to) && !reason) throw invalid({ reason: validationWords.required })
   const result = move.result ?? action.result
-  if (isDoneAction(to) && !result) throw invalid({ result: validationWords.required })
+  await assertAll(
+    () => (needsActionReason(from, to) && !reason ? { reason: validationWords.required } : undefined),
+    () => (isDoneAction(to) && !result ? { result: validationWords.required } : undefined),
+  )
   return ncoActions.set(context, id, {
     status: to,
     ...(isCancelledAction(to) ? { cancelReason: reason! } : { result }),
@@ -153,21 +160,26 @@ const notNextIn = ({ locale }: Context, from: NcoAction['status'], to: NcoAction
   return { es: text, en: text }
 }
 
-async function assertEmployed(context: Context, responsibleId: string): Promise<void> {
-  const people = await readActingPeople(context, [responsibleId], may.reportNcos)
-  const errors = actingErrors(people, { owners: { responsibleId } })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
+const responsibleErrors = async (context: Context, responsibleId: string): Promise<Record<string, Words>> =>
+  actingErrors(await readActingPeople(context, [responsibleId], may.reportNcos), {
+    owners: { responsibleId },
+  })
 
-async function assertRules(
+async function planErrors(
   context: Context,
   nco: Nco,
   { itemId, dueDate }: { itemId?: string | null | undefined; dueDate: string },
-): Promise<void> {
-  if (dueDate < nco.detectedAt) throw invalid({ dueDate: words.beforeDetected })
-  if (!itemId) return
+): Promise<Record<string, Words>> {
+  const isOfOther = itemId && !(await isItemOf(context, nco, itemId))
+  return {
+    ...(dueDate < nco.detectedAt && { dueDate: words.beforeDetected }),
+    ...(isOfOther && { itemId: words.otherCase }),
+  }
+}
+
+async function isItemOf(context: Context, nco: Nco, itemId: string): Promise<boolean> {
   const own = await ncoItems.all(context, {
     conditions: [sql`t.nco_id = ${nco.id}`, sql`t.id = ${itemId}`],
   })
-  if (own.length === 0) throw invalid({ itemId: words.otherCase })
+  return own.length > 0
 }

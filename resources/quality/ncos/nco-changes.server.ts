@@ -1,7 +1,7 @@
 /** Creates, changes and removes cases. */
 import { sql } from 'kysely'
 import { tableOf } from '#core/columns.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict, invalid } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -9,7 +9,7 @@ import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { both } from '#server/database/query.ts'
-import { referred } from '#server/database/references.ts'
+import { ifThere } from '#server/database/references.ts'
 import { readableBy } from '#server/database/sight.ts'
 import { may } from '#core/roles.ts'
 import { actingErrors } from '../acting-people/acting-people.ts'
@@ -38,6 +38,7 @@ import { isDraftNco } from './states/nco-state.ts'
 import { usualDueDate } from '#server/calendar/working-days.ts'
 
 type Fields = (typeof resource)['fields']
+type Errors = Record<string, Words>
 
 const registered: Words = {
   es: 'Solo se elimina un borrador. Anule el caso, con su motivo.',
@@ -45,13 +46,22 @@ const registered: Words = {
 }
 
 export async function createNco(context: Context, input: Create<Fields>): Promise<Nco> {
-  const origin = await ofComplaint(context, input)
-  const whole = { ...input, ...(await defaultsOf(context, input)), ...origin }
+  const originErrors = await missingOrigin(context, input.originRef)
+  const whole = {
+    ...input,
+    ...(await defaultsOf(context, input)),
+    ...(originErrors ? {} : linkOf(input)),
+    ...(await ofComplaint(context, input)),
+  }
   // Validation has filled in the fields that were left out.
-  assertRules(whole as Nco)
-  await assertCanAct(context, undefined, whole as Nco)
-  await assertOrigin(context, input.originRef)
-  return ncos.create(context, whole)
+  const nco = whole as Nco
+  return ncos.create(context, whole, () =>
+    assertAll(
+      () => ncoErrors(nco, homeDay()),
+      () => peopleErrors(context, undefined, nco),
+      () => originErrors,
+    ),
+  )
 }
 
 /** A case of a confidential complaint is confidential; nobody opens one from a complaint they may not see. */
@@ -60,13 +70,12 @@ async function ofComplaint(
   { originRef }: Pick<Create<Fields>, 'originRef'>,
 ): Promise<Partial<Nco>> {
   if (originRef?.type !== 'complaints' || !isId(originRef.id)) return {}
-  const complaint = await referred('originRef.id', complaints.get(context, originRef.id))
-  return complaint.isConfidential ? { isConfidential: true } : {}
+  const complaint = await ifThere(complaints.get(context, originRef.id))
+  return complaint?.isConfidential ? { isConfidential: true } : {}
 }
 
 /** Who reports it, who owns the process, and the term of the settings. */
 async function defaultsOf(context: Context, input: Create<Fields>): Promise<Partial<Nco>> {
-  const { originRef } = input
   const settings = await readQualitySettings(context)
   const process = input.processId ? await processes.get(context, input.processId).catch(() => null) : null
   const usual = process?.ownerEmployeeId ?? null
@@ -76,7 +85,6 @@ async function defaultsOf(context: Context, input: Create<Fields>): Promise<Part
     ...(await detection(context, input.detectedBy ?? undefined)),
     ownerId: input.ownerId ?? (usual && employed.has(usual) ? usual : null),
     dueDate: input.dueDate ?? usualDueDate(input.detectedAt, settings.ncoDays, homeDay()),
-    ...linkOf(input, originRef),
   }
 }
 
@@ -90,28 +98,26 @@ async function detection(
 }
 
 /** The origin fills in the reference that the case has for it. */
-function linkOf(input: Create<Fields>, origin: Nco['originRef'] | undefined): Partial<Nco> {
+function linkOf({ originRef: origin, ...input }: Create<Fields>): Partial<Nco> {
   if (origin?.type === 'events') return { eventId: input.eventId ?? origin.id }
   if (origin?.type === 'surveyResponses') return { surveyResponseId: input.surveyResponseId ?? origin.id }
   return {}
 }
 
-function assertRules(nco: Nco): void {
-  const errors = ncoErrors(nco, homeDay())
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
 const isId = (text: string): boolean => idRule.safeParse(text).success
 
-async function assertOrigin(context: Context, origin: Nco['originRef'] | undefined): Promise<void> {
-  if (!origin) return
+async function missingOrigin(
+  context: Context,
+  origin: Nco['originRef'] | undefined,
+): Promise<Errors | undefined> {
+  if (!origin) return undefined
   const { type: name, id } = origin
   const isThere = sql`t.id = ${id} and t.deleted_at is null`
   const { rows } = isId(id)
     ? await sql`select 1 from ${sql.table(tableOf({ name }))} t
         where ${both([isThere, ...(await readableBy(context, { name }))])} for share of t`.execute(context.db)
     : { rows: [] }
-  if (rows.length === 0) throw invalid({ 'originRef.id': validationWords.missingRecord })
+  return rows.length === 0 ? { 'originRef.id': validationWords.missingRecord } : undefined
 }
 
 export async function patchNco(context: Context, id: string, input: Patch<Fields>): Promise<Nco> {
@@ -126,13 +132,15 @@ export async function patchNco(context: Context, id: string, input: Patch<Fields
     }),
     check: async (before, after) => {
       assertWithin(part, before, beyondPartOfNco(part, before.status, changedNames(before, after)))
-      if (isOtherOrigin(before, after)) await assertOrigin(context, after.originRef)
-      if (after.similarIds.includes(id)) throw invalid({ similarIds: ownCase })
-      assertRules(after)
-      if (after.verifierId !== before.verifierId) await assertNoCorrector(context, after)
-      if (after.detectedAt !== before.detectedAt) await assertDetection(context, after)
-      await assertCanAct(context, before, after)
-      await assertStateHolds(context, before, after)
+      await assertAll(
+        () => (isOtherOrigin(before, after) ? missingOrigin(context, after.originRef) : undefined),
+        () => (after.similarIds.includes(id) ? { similarIds: ownCase } : undefined),
+        () => ncoErrors(after, homeDay()),
+        () => (after.verifierId === before.verifierId ? undefined : assertNoCorrector(context, after)),
+        () => (after.detectedAt === before.detectedAt ? undefined : dayErrors(context, after)),
+        () => peopleErrors(context, before, after),
+        () => stateErrors(context, before, after),
+      )
     },
   })
 }
@@ -141,10 +149,8 @@ const isOtherOrigin = ({ originRef: before }: Nco, { originRef: after }: Nco): b
 
 const ownCase: Words = { es: 'Es este mismo caso', en: 'It is this case itself' }
 
-async function assertDetection(context: Context, after: Nco): Promise<void> {
-  const errors = detectionErrors(after, await fileOf(context, after))
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
+const dayErrors = async (context: Context, after: Nco): Promise<Errors> =>
+  detectionErrors(after, await fileOf(context, after))
 
 /** Nobody verifies their own correction. */
 async function assertNoCorrector(context: Context, after: Nco): Promise<void> {
@@ -154,22 +160,19 @@ async function assertNoCorrector(context: Context, after: Nco): Promise<void> {
 }
 
 /** Whoever is named anew as owner works here, and as verifier can sign. */
-async function assertCanAct(context: Context, before: Nco | undefined, after: Nco): Promise<void> {
+async function peopleErrors(context: Context, before: Nco | undefined, after: Nco): Promise<Errors> {
   const { ownerId, verifierId } = after
   const named = {
     owners: { ownerId: ownerId === before?.ownerId ? null : ownerId },
     signers: { verifierId: verifierId === before?.verifierId ? null : verifierId },
   }
-  const people = await readActingPeople(context, [ownerId, verifierId], may.reportNcos)
-  const errors = actingErrors(people, named)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return actingErrors(await readActingPeople(context, [ownerId, verifierId], may.reportNcos), named)
 }
 
 /** A change does not take away what the state was reached with. */
-async function assertStateHolds(context: Context, before: Nco, after: Nco): Promise<void> {
-  if (isDraftNco(after.status)) return
-  const missing = takenAway(await fileOf(context, before), await fileOf(context, after))
-  if (Object.keys(missing).length > 0) throw invalid(missing)
+async function stateErrors(context: Context, before: Nco, after: Nco): Promise<Errors> {
+  if (isDraftNco(after.status)) return {}
+  return takenAway(await fileOf(context, before), await fileOf(context, after))
 }
 
 export async function removeNco(context: Context, id: string): Promise<void> {

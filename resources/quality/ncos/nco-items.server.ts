@@ -37,8 +37,9 @@ export async function createItem(context: Context, input: Create<Fields>): Promi
   const said = Object.keys(input).filter((name) => !isBlank(input[name as keyof typeof input]))
   await assertMayWrite(context, nco, said)
   const whole = { ...input, ...(await attributed(context, { before: undefined, after: input as NcoItem })) }
-  await assertRules(context, nco, { before: undefined, after: whole as NcoItem })
-  return ncoItems.create(context, whole)
+  return ncoItems.create(context, whole, () =>
+    assertRules(context, nco, { before: undefined, after: whole as NcoItem }),
+  )
 }
 
 export async function patchItem(

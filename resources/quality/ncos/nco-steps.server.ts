@@ -1,6 +1,6 @@
 /** Takes a case from state to state, each step behind its guard. */
 import { sql } from 'kysely'
-import { conflict, invalid, Refusal } from '#core/errors.ts'
+import { assertAll, conflict, Refusal, type FieldErrors } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -99,11 +99,11 @@ async function takeStep(context: Context, nco: Nco, move: Move): Promise<Nco> {
   if (!mayBecome(nco.status, to)) throw conflict(notNextIn(context, nco.status, to))
   const part = await partIn(context, nco)
   if (!mayTake(part, nco.status, to)) throw isClosedNco(to) ? notIndependent() : forbidden()
-  assertReason(nco.status, move, part)
-  if (!isCancelledNco(to) && !isStepBack(nco.status, to)) {
-    const missing = missingFor(await fileOf(context, nco), to)
-    if (Object.keys(missing).length > 0) throw invalid(missing)
-  }
+  const isOnward = !isCancelledNco(to) && !isStepBack(nco.status, to)
+  await assertAll(
+    () => reasonErrors(nco.status, move, part),
+    async () => (isOnward ? missingFor(await fileOf(context, nco), to) : {}),
+  )
   return ncos.set(
     context,
     nco.id,
@@ -117,13 +117,12 @@ const notNextIn = ({ locale }: Context, from: NcoStatus, to: NcoStatus): Words =
   return { es: text, en: text }
 }
 
-function assertReason(from: NcoStatus, { to, reason, cancelReason }: Move, part: Part): void {
+function reasonErrors(from: NcoStatus, { to, reason, cancelReason }: Move, part: Part): FieldErrors {
   const isWhyAsked = needsReason(from, to) || isForAbsentVerifier(part, to)
-  const missing = {
+  return {
     ...(isWhyAsked && !reason && { reason: validationWords.required }),
     ...(isCancelledNco(to) && !cancelReason && { cancelReason: validationWords.required }),
   }
-  if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
 async function valuesOf(

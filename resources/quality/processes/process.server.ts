@@ -1,6 +1,6 @@
 /** Handlers of processes, and the rules of their tree. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertAll, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -19,17 +19,21 @@ export const handlers: Handlers<typeof processesApi> = {
   search: ({ input }, context) => processes.search(context, input, { suggestions: [sql`t.active`] }),
   create: async ({ input }, context) => {
     if (input.parentId) await lockMap(context)
-    await checkParent(context, undefined, input.parentId)
-    await assertEmployed(context, 'ownerEmployeeId', { after: input })
-    return processes.create(context, input)
+    return processes.create(context, input, () =>
+      assertAll(
+        () => checkParent(context, undefined, input.parentId),
+        () => assertEmployed(context, 'ownerEmployeeId', { after: input }),
+      ),
+    )
   },
   patch: async ({ params, input }, context) => {
     if (input.parentId) await lockMap(context)
     return processes.patch(context, params.id, input, {
-      check: async (before, after) => {
-        if (after.parentId !== before.parentId) await checkParent(context, before.id, after.parentId)
-        await assertEmployed(context, 'ownerEmployeeId', { before, after })
-      },
+      check: (before, after) =>
+        assertAll(
+          () => (after.parentId === before.parentId ? {} : checkParent(context, before.id, after.parentId)),
+          () => assertEmployed(context, 'ownerEmployeeId', { before, after }),
+        ),
     })
   },
 }

@@ -1,5 +1,5 @@
 /** Handlers of the fiscal settings, also read by quotes, invoices and reports. */
-import { invalid, messages, Refusal } from '#core/errors.ts'
+import { assertAll, messages, Refusal, type FieldErrors } from '#core/errors.ts'
 import { noPlaceholder, unknownPlaceholders } from '#resources/system/outbox/placeholders.ts'
 import type { Patch } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
@@ -46,14 +46,16 @@ async function patchSettings(
         ? {}
         : { restatingDays: [...restatingDays, { day: homeDay() }] },
     check: async (before, after) => {
-      assertKnownPlaceholders(after)
-      // A day to come would refuse every payment until then.
-      if (after.openingDate && after.openingDate > homeDay()) throw invalid({ openingDate: futureDay })
-      await assertFormats(context, before, after)
-      if (modeFields.every((name) => before[name] === after[name])) return
-      if (!isAllowed(signedIn(context).roles, may.administer)) throw new Refusal(403, messages.forbidden)
-      const errors = issuingModeErrors(after, homeDay())
-      if (Object.keys(errors).length > 0) throw invalid(errors)
+      const isOtherMode = modeFields.some((name) => before[name] !== after[name])
+      if (isOtherMode && !isAllowed(signedIn(context).roles, may.administer))
+        throw new Refusal(403, messages.forbidden)
+      await assertAll(
+        () => placeholderErrors(after),
+        // A day to come would refuse every payment until then.
+        () => (after.openingDate && after.openingDate > homeDay() ? { openingDate: futureDay } : {}),
+        () => assertFormats(context, before, after),
+        () => (isOtherMode ? issuingModeErrors(after, homeDay()) : {}),
+      )
     },
   })
 }
@@ -61,17 +63,17 @@ async function patchSettings(
 async function assertFormats(context: Context, before: FiscalSettings, after: FiscalSettings): Promise<void> {
   const changed = formatFields.filter((field) => before[field] !== after[field])
   if (changed.length === 0) return
-  const errors = numberFormatErrors(after)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await assertAll(() => numberFormatErrors(after))
+  // Only a format that is right finds the numbers written in it.
   await assertUnusedFormats(context, after, changed)
 }
 
-function assertKnownPlaceholders(after: FiscalSettings): void {
+function placeholderErrors(after: FiscalSettings): FieldErrors {
   const errors: Record<string, Words> = {}
   for (const field of ['reminderText', 'overdueText'] as const)
     for (const locale of locales) {
       const names = unknownPlaceholders(after[field]?.[locale] ?? '', reminderVariables)
       if (names.length > 0) errors[`${field}-${locale}`] = noPlaceholder(names, reminderVariables)
     }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return errors
 }

@@ -1,17 +1,19 @@
 /** The stored invoices and their items. */
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { assertAll } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
+import { checkReferences } from '#server/database/references.ts'
 import { computedAs, idsIn, inStates, type Computed } from '#server/database/query.ts'
 import { documentItems } from '#resources/sales/documents/document-items.server.ts'
 import { assertTellable } from '#resources/sales/documents/tax-office-price.ts'
 import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { isDraftDocument, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { invoiceItems as itemResource } from './invoice-item.ts'
-import { assertPossible } from './invoice-rules.ts'
+import { invoiceErrors } from './invoice-rules.ts'
 import { keptTypeReason } from './invoice-type.server.ts'
 import { invoiceFilters, invoices as resource, type Invoice } from './invoice.ts'
 
@@ -61,13 +63,18 @@ export async function createInvoice(
   draft: Create<typeof resource.fields>,
   billed: Partial<Pick<Invoice, 'orderIds' | 'quoteId'>> = {},
 ): Promise<Invoice> {
-  assertPossible(draft)
+  let ncfTypeReason: string | null = null
+  await assertAll(
+    () => invoiceErrors(draft),
+    () => checkReferences(context, resource.fields, draft),
+    async () => void (ncfTypeReason = await keptTypeReason(context, draft)),
+  )
   const { currency = 'dop', issueDate } = draft
   const isForeign = currency !== 'dop' && !draft.exchangeRate
   const rate = isForeign && (await latestRate(context, currency, issueDate ?? homeDay()))
   return invoices.create(context, {
     ...resource.create.parse({ ...draft, ...(rate && { exchangeRate: rate }) }),
-    ncfTypeReason: await keptTypeReason(context, draft),
+    ncfTypeReason,
     ...billed,
   })
 }

@@ -1,6 +1,6 @@
 /** Rules of invoices, for form and server. */
 import { isBlockedAccount } from '#resources/customers/accounts/account.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { conflict } from '#core/errors.ts'
 import { isIssuedDocument } from '#resources/sales/documents/document-state.ts'
 import { discountError } from '#core/money/line-amount.ts'
 import { exchangeRateError } from '#core/money/exchange-rate.ts'
@@ -47,12 +47,6 @@ export function invoiceErrors({
 
 const isBefore = (day: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(day && other && day < other)
-
-/** Throws 422 with a message for each broken field. */
-export function assertPossible(draft: Draft): void {
-  const errors = invoiceErrors(draft)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
 
 /** Who buys, as far as the type of the invoice depends on it. A person without an account buys as a consumer. */
 export const customerOf = (

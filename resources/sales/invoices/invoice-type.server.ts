@@ -1,5 +1,5 @@
 /** Judges the fiscal type that is chosen for a draft, by its customer (fiscal-documents.md, rule 9). */
-import { invalid } from '#core/errors.ts'
+import { assertAll } from '#core/errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
@@ -15,7 +15,6 @@ export async function keptTypeReason(context: Context, draft: Draft): Promise<st
   const { accountId = null, contactId = null } = draft
   const account = accountId ? await referred('accountId', accounts.get(context, accountId)) : undefined
   const customer = customerOf(account, await buyerOf(context, { accountId, contactId }))
-  const errors = typeErrors(draft, customer)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await assertAll(() => typeErrors(draft, customer))
   return doubtOf(draft, customer) ? (draft.ncfTypeReason ?? null) : null
 }

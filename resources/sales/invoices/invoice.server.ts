@@ -31,7 +31,7 @@ import { customersOfEvent } from './sources/event-customers.server.ts'
 import { divideIntoDeposit } from './sources/deposit.server.ts'
 import { invoiceEvent, invoiceOrder, invoicesOfOrder } from './sources/order-invoices.server.ts'
 import { assertWithinQuotes } from './sources/quoted-quantities.server.ts'
-import { assertPossible } from './invoice-rules.ts'
+import { invoiceErrors } from './invoice-rules.ts'
 import { keptTypeReason } from './invoice-type.server.ts'
 
 type Fields = typeof resource.fields
@@ -117,7 +117,7 @@ async function patchInvoice(context: Context, id: string, input: Patch<Fields>):
     check: (before, after) => {
       const { remindersPaused: _, version: __, ...rest } = input
       if (!isDraftDocument(before.status) && Object.keys(rest).length > 0) throw conflict(issuedStays)
-      assertPossible(after)
+      return invoiceErrors(after)
     },
   })
   if (isDraftDocument(invoice.status)) await items.recalculate(context, invoice)

@@ -1,6 +1,6 @@
 /** Handlers of NCF ranges. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict, type FieldErrors } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
@@ -37,10 +37,10 @@ const words = {
 export const handlers: Handlers<typeof ncfRangesApi> = {
   ...ncfRanges.standard,
   excel: exportRecords(ncfRanges, resource),
-  create: async ({ input }, context) => {
-    await assertPossible(context, input)
-    return ncfRanges.create(context, { ...input, nextNumber: input.firstNumber } as typeof input)
-  },
+  create: ({ input }, context) =>
+    ncfRanges.create(context, { ...input, nextNumber: input.firstNumber } as typeof input, () =>
+      assertPossible(context, input),
+    ),
   patch: ({ params, input }, context) =>
     ncfRanges.patch(context, params.id, input, {
       derive: (before, after) => (isUnusedRange(before) ? { nextNumber: after.firstNumber } : {}),
@@ -76,9 +76,13 @@ export const handlers: Handlers<typeof ncfRangesApi> = {
 }
 
 type Range = Create<typeof resource.fields>
-async function assertPossible(context: Context, range: Range & { id?: string }): Promise<void> {
-  const errors = rangeErrors(range, homeDay())
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+const assertPossible = (context: Context, range: Range & { id?: string }): Promise<void> =>
+  assertAll(
+    () => rangeErrors(range, homeDay()),
+    () => overlapErrors(context, range),
+  )
+
+async function overlapErrors(context: Context, range: Range & { id?: string }): Promise<FieldErrors> {
   const [other] = await ncfRanges.all(context, {
     conditions: [
       sql`t.ncf_type = ${range.ncfType} and t.id is distinct from ${range.id ?? null}::bigint`,
@@ -86,7 +90,7 @@ async function assertPossible(context: Context, range: Range & { id?: string }):
     ],
     limit: 1,
   })
-  if (other) throw invalid({ firstNumber: words.overlap })
+  return other ? { firstNumber: words.overlap } : {}
 }
 
 const bounds = ['ncfType', 'firstNumber', 'lastNumber'] as const

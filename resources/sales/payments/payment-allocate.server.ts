@@ -1,5 +1,5 @@
 /** Takes payments off the balances of invoices, under the locks of all of them. */
-import { invalid } from '#core/errors.ts'
+import { assertAll } from '#core/errors.ts'
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -64,9 +64,11 @@ export async function lockAllocated(
   context: Context,
   allocations: readonly Allocation[],
 ): Promise<Map<string, Invoice>> {
-  for (const [at, { invoiceId }] of allocations.entries()) {
-    await referred(`allocations.${at}.invoiceId`, invoices.assertExists(context, invoiceId))
-  }
+  await assertAll(
+    ...allocations.map(({ invoiceId }, at) => async () => {
+      await referred(`allocations.${at}.invoiceId`, invoices.assertExists(context, invoiceId))
+    }),
+  )
   return lockInvoices(
     context,
     allocations.map(({ invoiceId }) => invoiceId),
@@ -90,11 +92,10 @@ export async function checkedAllocations(
   const owed = await owedOf(context, [...locked.values()])
   const invoicesOf = given.map(({ invoiceId }) => locked.get(invoiceId)!)
   const { allocations, errors: ofRates } = await atRates(context, payment, { given, invoices: invoicesOf })
-  const errors = {
+  await assertAll(() => ({
     ...ofRates,
     ...allocationErrors({ payment, left, allocations, invoices: invoicesOf, owed, today: homeDay() }),
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  }))
   return { locked, allocations, owed }
 }
 

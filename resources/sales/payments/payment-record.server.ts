@@ -1,6 +1,6 @@
 /** Records payments, allocates advances later, and reverses what was recorded wrongly (NG 02-2005; fiscal-documents.md). */
 import { isReversedPayment } from './payment-state.ts'
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertAll, conflict, invalid, messages, Refusal } from '#core/errors.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import type { Create } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
@@ -8,7 +8,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
-import { referred } from '#server/database/references.ts'
+import { checkReferences, referred } from '#server/database/references.ts'
 import { creditNotes } from '#resources/sales/credit-notes/credit-note-records.server.ts'
 import type { CreditNote } from '#resources/sales/credit-notes/credit-note.ts'
 import { takeDocumentNumber } from '#resources/sales/documents/document-number.server.ts'
@@ -30,7 +30,7 @@ import {
 import { allocationsOf, payments } from './payment-records.server.ts'
 import { receivedIn, settledBy, type Allocation } from './allocation.ts'
 import { paymentErrors } from './payment-rules.ts'
-import type { allocating, newPayment, reversing } from './payment.api.ts'
+import { newPayment, type allocating, type reversing } from './payment.api.ts'
 import type { Payment } from './payment.ts'
 import { openingDay } from '#resources/sales/opening/opening-day.server.ts'
 import { noteDayError, openingError } from './payment-days.ts'
@@ -57,10 +57,7 @@ export async function recordPayment(
   const { paidOn, method, currency = 'dop', creditNoteId = null } = input
   const amount = amountText(input.amount)
   const allocations = given.map(allocationIn)
-  await assertPossible(context, { ...input, amount }, allocations)
-  // The note is locked before the invoices, as when it is issued or voided.
-  const note = await lockNote(context, creditNoteId)
-  const locked = await lockAllocated(context, allocations)
+  const { note, locked } = await lockPaid(context, { ...input, amount }, allocations)
   const customer = customerOf(
     input,
     allocations.map(({ invoiceId }) => locked.get(invoiceId)!),
@@ -81,22 +78,42 @@ export async function recordPayment(
   return payment
 }
 
+type Locked = { note?: CreditNote | undefined; locked: Map<string, Invoice> }
+/** Throws 403 or 422 for what no payment may be, whatever its invoices, and for what is not there. */
+async function lockPaid(context: Context, input: Input, allocations: readonly Allocation[]): Promise<Locked> {
+  const { creditNoteId = null, ...others } = input
+  const found: Locked = { locked: new Map() }
+  await assertAll(
+    () => assertPossible(context, input, allocations),
+    () => checkReferences(context, newPayment, others),
+    // The note is locked before the invoices, as when it is issued or voided.
+    async () => void (found.note = await lockNote(context, creditNoteId)),
+    async () => void (found.locked = await lockAllocated(context, allocations)),
+  )
+  return found
+}
+
 const lockNote = async (context: Context, id: string | null): Promise<CreditNote | undefined> =>
   id ? referred('creditNoteId', creditNotes.lock(context, id)) : undefined
 
-/** Throws 403 or 422 for what no payment may be, whatever its invoices. */
 async function assertPossible(
   context: Context,
   input: Input,
   allocations: readonly Allocation[],
 ): Promise<void> {
-  const { paidOn, method, creditNoteId = null, notes = null, paidOnReason = null } = input
+  const { accountId, contactId, paidOn, method } = input
+  const { creditNoteId = null, notes = null, paidOnReason = null } = input
   if (method === 'writeOff') assertOverride(context)
   const payment = { ...input, creditNoteId, notes, paidOnReason }
   const errors = paymentErrors(payment, { allocations, today: homeDay() })
   const early = openingError(paidOn, await openingDay(context))
   if (early) errors['paidOn'] ??= early
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  // Without a customer it is that of the first invoice.
+  const isOfNobody = !accountId && !contactId && allocations.length === 0
+  await assertAll(
+    () => errors,
+    () => (isOfNobody ? { accountId: validationWords.required } : {}),
+  )
 }
 
 function assertOverride(context: Context): void {
@@ -106,8 +123,7 @@ function assertOverride(context: Context): void {
 /** The customer who is named, or else that of the first invoice. */
 function customerOf({ accountId, contactId }: Input, [invoice]: readonly Invoice[]) {
   if (accountId || contactId) return { accountId: accountId ?? null, contactId: contactId ?? null }
-  if (!invoice) throw invalid({ accountId: validationWords.required })
-  return { accountId: invoice.accountId, contactId: invoice.contactId }
+  return { accountId: invoice!.accountId, contactId: invoice!.contactId }
 }
 
 /** The rate of the day with its source; the credit of a note has the rate of the note. */
@@ -118,7 +134,7 @@ async function validRate(
 ): Promise<{ exchangeRate: string; rateSource: string | null }> {
   if (note) return { exchangeRate: note.exchangeRate ?? '1', rateSource: null }
   const { errors, ...rate } = await rateOfDay(context, { currency, day: paidOn, exchangeRate, rateSource })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await assertAll(() => errors)
   return { ...rate, exchangeRate: rate.exchangeRate! }
 }
 
@@ -136,10 +152,11 @@ async function creditLeft(
     throw fail(words.otherCustomer)
   }
   if (note.currency !== currency) throw fail(words.otherCurrency)
-  const early = noteDayError(paidOn, note.issueDate!)
-  if (early) throw invalid({ paidOn: early })
   const left = { amount: note.creditLeft!, currency }
-  if (decimalOf(amount).gt(left.amount)) throw invalid({ amount: fillMoney(words.creditLeft, { left }) })
+  await assertAll(
+    () => ({ paidOn: noteDayError(paidOn, note.issueDate!) }),
+    () => (decimalOf(amount).gt(left.amount) ? { amount: fillMoney(words.creditLeft, { left }) } : {}),
+  )
   return creditOf(context, note)
 }
 

@@ -1,10 +1,10 @@
 /** Creates and changes quotes: only drafts, apart from internal fields. */
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { referred } from '#server/database/references.ts'
+import { ifThere } from '#server/database/references.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { latestRate } from '#resources/sales/exchange-rates/exchange-rate.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
@@ -26,11 +26,6 @@ const words = {
   },
 } satisfies Record<string, Words>
 
-function assertPossible(draft: Parameters<typeof quoteErrors>[0]): void {
-  const errors = quoteErrors(draft, homeDay())
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
 export async function createQuote(context: Context, input: Create<Fields>): Promise<Quote> {
   const { quoteValidityDays, paymentTermsDays } = await readFiscalSettings(context)
   const day = input.issueDate ?? homeDay()
@@ -40,14 +35,13 @@ export async function createQuote(context: Context, input: Create<Fields>): Prom
     validUntil: input.validUntil ?? daysAfter(day, Math.max(1, quoteValidityDays)),
     paymentTermsDays: input.paymentTermsDays ?? (await termsOf(context, input.accountId)) ?? paymentTermsDays,
   }
-  assertPossible(whole)
-  return quotes.create(context, whole)
+  return quotes.create(context, whole, () => quoteErrors(whole, homeDay()))
 }
 
 /** Those of the customer; none are those of the firm. */
 async function termsOf(context: Context, accountId: string | null | undefined): Promise<number | null> {
   if (!accountId) return null
-  return (await referred('accountId', accounts.get(context, accountId))).paymentTermsDays
+  return (await ifThere(accounts.get(context, accountId)))?.paymentTermsDays ?? null
 }
 
 /** These fields are not printed, so they may change after sending. */
@@ -74,9 +68,9 @@ export async function patchQuote(context: Context, id: string, input: Patch<Fiel
     check: (before, after) => {
       const isDraft = isDraftQuote(before.status)
       if (!isDraft && Object.keys(input).some((name) => !internal.includes(name))) throw conflict(sentQuote)
-      if (!isDraft) return
-      assertPossible(after)
+      if (!isDraft) return {}
       isPriced = pricing.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      return quoteErrors(after, homeDay())
     },
   })
   if ('holdsSeats' in input || 'validUntil' in input) await updateHolds(context, quote)
@@ -102,8 +96,10 @@ export async function replaceItems(
   const errors = sent.items.flatMap((item, at) =>
     Object.entries(quoteItemErrors(item)).map(([name, error]) => [`items.${at}.${name}`, error] as const),
   )
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
   await items.assertCurrent(context, id, sent)
-  await items.assertQuantities(context, id, sent.items)
+  await assertAll(
+    () => Object.fromEntries(errors),
+    () => items.assertQuantities(context, id, sent.items),
+  )
   return items.replace(context, id, await withTaxes(context, sent.items))
 }

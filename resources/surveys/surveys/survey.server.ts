@@ -1,6 +1,6 @@
 /** Handlers of surveys: one is the default, and answered questions stay. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict, invalid } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -124,23 +124,29 @@ async function ownPage(
 }
 
 async function createSurvey(context: Context, input: Create<Fields>): Promise<Survey> {
-  assertNoErrors(validateQuestions(input.questions))
-  assertNoErrors(validateFollowUp(input))
   if (input.isUsual) await clearDefault(context, input.purpose ?? 'satisfaction')
-  return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) })
+  return surveys.create(context, { ...input, questions: keyedQuestions(input.questions) }, () =>
+    assertAll(
+      () => validateQuestions(input.questions),
+      () => validateFollowUp(input),
+    ),
+  )
 }
 
 const patchSurvey = (context: Context, id: string, input: Patch<Fields>): Promise<Survey> =>
   surveys.patch(context, id, input, {
-    derive: async (before) => {
-      const questions = await changedQuestions(context, before, input.questions)
-      return { ...(questions && { questions }), ...(input.isUsual && { active: true }) }
-    },
+    derive: (before) => ({
+      ...(input.questions && { questions: keyedQuestions(input.questions, before.questions) }),
+      ...(input.isUsual && { active: true }),
+    }),
     check: async (before, after) => {
-      await assertAnonymityKept(context, before, after.anonymous)
       if (before.isUsual && !(after.isUsual && after.active)) throw conflict(needsDefault)
-      if (after.purpose !== before.purpose) throw invalid({ purpose: purposeFixed })
-      assertNoErrors(validateFollowUp(after))
+      await assertAll(
+        () => assertAnonymityKept(context, before, after.anonymous),
+        () => (after.purpose === before.purpose ? {} : { purpose: purposeFixed }),
+        () => validateFollowUp(after),
+        () => (input.questions ? assertQuestions(context, before, after.questions) : {}),
+      )
       if (after.isUsual && !before.isUsual) await clearDefault(context, after.purpose)
     },
   })
@@ -150,21 +156,15 @@ async function assertAnonymityKept(context: Context, before: Survey, anonymous: 
     throw invalid({ anonymous: anonymityFixed })
 }
 
-async function changedQuestions(
+const assertQuestions = (
   context: Context,
   { id, questions: before }: Survey,
-  given: Survey['questions'] | undefined,
-): Promise<Survey['questions'] | undefined> {
-  if (!given) return undefined
-  assertNoErrors(validateQuestions(given))
-  const questions = keyedQuestions(given, before)
-  if (await isAnswered(context, id)) assertNoErrors(validateAnsweredQuestions(questions, before))
-  return questions
-}
-
-function assertNoErrors(broken: Parameters<typeof invalid>[0]): void {
-  if (Object.keys(broken).length > 0) throw invalid(broken)
-}
+  questions: Survey['questions'],
+): Promise<void> =>
+  assertAll(
+    () => validateQuestions(questions),
+    async () => ((await isAnswered(context, id)) ? validateAnsweredQuestions(questions, before) : {}),
+  )
 
 /** The previous default loses the mark. */
 async function clearDefault(context: Context, purpose: Survey['purpose']): Promise<void> {

@@ -1,6 +1,6 @@
 /** Handlers of the actions of a case: planned by its team, done by their responsible. */
 import { sql } from 'kysely'
-import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import { assertAll, conflict, messages, Refusal } from '#core/errors.ts'
 import type { Create, ListQuery, Page, Patch } from '#core/resource.ts'
 import { daysAfter } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
@@ -61,12 +61,12 @@ export async function listActions(
 }
 
 type Planned = Pick<CapaAction, 'type' | 'causeId' | 'dueDate'>
-async function assertPlannable(context: Context, capa: Capa, action: Planned): Promise<void> {
+async function planErrors(context: Context, capa: Capa, action: Planned): Promise<Record<string, Words>> {
   const errors: Record<string, Words> = actionErrors(action)
   if (action.causeId && !(await isCauseOf(context, capa, action.causeId)))
     errors['causeId'] = validationWords.missingRecord
   if (action.dueDate < cycleStart(capa)) errors['dueDate'] = beforeOpening
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return errors
 }
 
 async function isCauseOf(context: Context, capa: Capa, causeId: string): Promise<boolean> {
@@ -83,10 +83,15 @@ export async function createAction(
   input: Create<Fields>,
 ): Promise<CapaAction> {
   const capa = await lockForWork(context, capaId, 'actions')
-  await assertPlannable(context, capa, { ...input, causeId: input.causeId ?? null })
-  await assertActing(context, { owners: { responsibleId: input.responsibleId } })
-  if (!isPlanOpen(capa.status)) await moveCheckAfter(context, capa, input.dueDate)
-  const made = await capaActions.create(context, { ...input, capaId: capa.id, cycle: capa.cycle } as never)
+  const { causeId = null, responsibleId, dueDate } = input
+  const whole = { ...input, capaId: capa.id, cycle: capa.cycle } as never
+  const made = await capaActions.create(context, whole, () =>
+    assertAll(
+      () => planErrors(context, capa, { ...input, causeId }),
+      () => assertActing(context, { owners: { responsibleId } }),
+    ),
+  )
+  if (!isPlanOpen(capa.status)) await moveCheckAfter(context, capa, dueDate)
   await noteChanges(context, capa.id)
   return made
 }
@@ -131,12 +136,14 @@ export async function patchAction(context: Context, id: string, input: Patch<Fie
       if (!isWorker && names.some((name) => !reported.includes(name)))
         throw new Refusal(403, messages.forbidden)
       if (!isPlanOpen(capa.status) && names.some((name) => !open.includes(name))) throw conflict(words.fixed)
-      // Who did some of it must not verify it.
-      if (names.includes('responsibleId') && isBegunAction(before))
-        throw invalid({ responsibleId: words.started })
-      await assertPlannable(context, capa, after)
-      if (names.includes('responsibleId'))
-        await assertActing(context, { owners: { responsibleId: after.responsibleId } })
+      const { responsibleId } = after
+      const isOther = names.includes('responsibleId')
+      await assertAll(
+        // Who did some of it must not verify it.
+        () => (isOther && isBegunAction(before) ? { responsibleId: words.started } : undefined),
+        () => planErrors(context, capa, after),
+        () => (isOther ? assertActing(context, { owners: { responsibleId } }) : undefined),
+      )
     },
   })
   await noteChanges(context, capa.id)

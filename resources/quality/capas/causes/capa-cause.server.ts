@@ -58,8 +58,9 @@ async function assertFits(context: Context, capaId: string, cause: Placed): Prom
 export async function createCause(context: Context, input: Create<Fields>): Promise<CapaCause> {
   const { id, cycle } = await lockForWork(context, input.capaId, 'causes')
   const { parentCauseId = null, isRoot = false, isRuledOut = false, ruledOutReason = null } = input
-  await assertFits(context, id, { parentCauseId, isRoot, isRuledOut, ruledOutReason })
-  return capaCauses.create(context, { ...input, cycle } as Create<Fields>)
+  return capaCauses.create(context, { ...input, cycle } as Create<Fields>, () =>
+    assertFits(context, id, { parentCauseId, isRoot, isRuledOut, ruledOutReason }),
+  )
 }
 
 /** Locks the case of a visible cause first, so that causes of one case change one after the other. */
