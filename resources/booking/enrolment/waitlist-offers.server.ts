@@ -6,7 +6,7 @@ import { seatsOffered } from './seat-announcements.server.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { statusAt, waitlistStates } from '#resources/events/events/event-state.ts'
+import { offersFreedSeats } from '#resources/events/events/booking-of.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { inStates } from '#server/database/query.ts'
 import {
@@ -28,9 +28,7 @@ export const waitlistEntries = records(resource, {
   sublabel: sql`concat_ws(' · ', t.email, t.company)`,
 })
 
-/** Seats are offered only before the event starts. */
-const isServed = (event: Event, now: Date): boolean =>
-  event.waitlist.enabled && waitlistStates.includes(statusAt(event, now))
+const isServed = (event: Event, now: Date): boolean => event.waitlist.enabled && offersFreedSeats(event, now)
 
 /** Offers free seats as the event's policy decides. */
 export async function fillWaitlist(context: Context, eventId: string): Promise<void> {
@@ -93,4 +91,14 @@ export async function closeWaitlist(context: Context, eventId: string): Promise<
     limit: null,
   })
   for (const { id } of open) await waitlistEntries.set(context, id, { status: 'cancelled' })
+}
+
+/** Takes open offers back: who had one keeps their place, since its date no longer holds. */
+export async function withdrawOffers(context: Context, eventId: string): Promise<void> {
+  const offered = await waitlistEntries.all(context, {
+    conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)}`],
+    limit: null,
+  })
+  for (const { id } of offered)
+    await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null })
 }

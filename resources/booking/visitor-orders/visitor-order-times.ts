@@ -2,7 +2,7 @@
 import { LONGEST_HOLD_DAYS } from '#resources/booking/orders/order-rules.ts'
 import { isBookedOrder, isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
-import { isPostponed, statusAt, waitlistStates } from '#resources/events/events/event-state.ts'
+import { isPostponed, statusAt, notStartedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 
 const HOUR = 3_600_000
@@ -32,4 +32,4 @@ export function mayCancelOnline({ order, event, cancelDays, now }: Cancelling): 
 
 /** Its people can be named and changed by its link. */
 export const isNotStarted = (event: Dated, now: Date): boolean =>
-  waitlistStates.includes(statusAt(event, now))
+  notStartedStates.includes(statusAt(event, now))

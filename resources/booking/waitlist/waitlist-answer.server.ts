@@ -5,6 +5,8 @@ import type { Context } from '#server/http/context.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { contactOfPerson } from '#resources/customers/known-customers/known-customer.server.ts'
+import { bookingClosed } from '#resources/events/events/booking-of.ts'
+import { isPostponed } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orders as orderFields, type Order } from '#resources/booking/orders/order.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
@@ -45,6 +47,11 @@ const tooMany: Words = {
   en: '{seats} seats were offered',
 }
 
+/** 409 while the event is postponed: nobody takes a seat of days that no longer hold. */
+export function assertHolds({ status }: Event): void {
+  if (isPostponed(status)) throw conflict(bookingClosed.suspended)
+}
+
 type Accepted = { people: readonly Person[]; agreed?: OrderInput['agreed']; mailboxes?: Mailboxes }
 /** Unused seats of the offer go to the next entry; a partial group keeps waiting for the rest. */
 export async function accept(
@@ -53,6 +60,7 @@ export async function accept(
   { people, agreed = {}, mailboxes }: Accepted,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
+  assertHolds(event)
   if (!isOfferedEntry(entry.status)) throw conflict(noOffer[entry.status])
   const seats = entry.offeredSeats ?? 0
   if (people.length > seats)

@@ -9,6 +9,7 @@ import { may } from '#core/roles.ts'
 import { attendees, personFields, sharedMailboxField } from '#resources/booking/attendees/attendee.ts'
 import { seatModes } from '#resources/events/seats/seats.ts'
 import { orders } from '#resources/booking/orders/order.ts'
+import { booking } from '#resources/catalogue/courses/booking-states.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { schedule } from '#resources/events/event-dates/schedule.ts'
@@ -50,6 +51,8 @@ export const ownEntry = z.object({
   seats: z.int(),
   mode: codeOf(seatModes).nullable(),
   status: codeOf(waitlistStatuses),
+  /** How booking of the date stands. */
+  booking: booking.shape.state,
   /** Null once the offer has expired. */
   offeredSeats: z.int().nullable(),
   expiresAt: z.string().nullable(),

@@ -12,7 +12,14 @@ import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { mailboxesOf } from '#resources/booking/enrolment/enrollable.server.ts'
-import { accept, decline, noOffer, withEntryLock, type LockedEntry } from './waitlist-answer.server.ts'
+import {
+  accept,
+  assertHolds,
+  decline,
+  noOffer,
+  withEntryLock,
+  type LockedEntry,
+} from './waitlist-answer.server.ts'
 import type { waitlistApi } from './waitlist-entry.api.ts'
 import type { waitlistEntries as resource, WaitlistEntry } from './waitlist-entry.ts'
 import { isEnrolledEntry, isOpenEntry, isWaitingEntry } from './waitlist-state.ts'
@@ -108,6 +115,7 @@ async function offerByHand(
   requested: number | null,
 ): Promise<WaitlistEntry> {
   assertOpenForEnrolment(event)
+  assertHolds(event)
   assertWaiting(entry)
   const free = freeFor(await seatsOfEvent(context, event), entry.mode)
   const seats = Math.min(requested ?? free, entry.seats)

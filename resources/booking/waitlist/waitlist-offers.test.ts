@@ -86,7 +86,7 @@ test('never offers more seats than are free', () => {
       expect(sum('online')).toBeLessThanOrEqual(6)
     }
 })
-const zone = { timezone: 'America/Santo_Domingo' }
+const zone = { timezone: 'America/Santo_Domingo', registrationClosesAt: null }
 const hours = (offerHours: number) => ({ enabled: true, policy: 'fifo', offerHours }) as const
 test('an offer expires after its hours, or at the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')
@@ -109,4 +109,10 @@ test('an offer whose end moves still ends at the start of the event', () => {
   const now = new Date('2026-11-21T04:00:00Z')
   const startsAt = '2026-11-21T12:30:00.000Z'
   expect(offerEnd({ ...zone, waitlist: hours(2), startsAt }, now)).toBe(startsAt)
+})
+test('an offer ends with registration, or with the start where the office makes it later', () => {
+  const event = { ...zone, waitlist: hours(24), startsAt: '2026-11-20T20:00:00.000Z' }
+  const closing = { ...event, registrationClosesAt: '2026-11-20T15:00:00.000Z' }
+  expect(offerEnd(closing, new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-20T15:00:00.000Z')
+  expect(offerEnd(closing, new Date('2026-11-20T16:00:00Z'))).toBe(event.startsAt)
 })

@@ -73,12 +73,14 @@ function without(seats: Seats, mode: WaitlistEntry['mode'], given: number): Seat
 }
 
 const HOUR = 3_600_000
-type Offering = Pick<Event, 'waitlist' | 'startsAt' | 'timezone'>
-/** When an offer expires: after the hours of the event's policy, while people are awake, at its start at the latest. */
-export function offerEnd({ waitlist, startsAt, timezone }: Offering, now: Date): string {
+type Offering = Pick<Event, 'waitlist' | 'startsAt' | 'registrationClosesAt' | 'timezone'>
+/** After the hours of the event's policy, while people are awake; with registration or at its start at the latest. */
+export function offerEnd(event: Offering, now: Date): string {
+  const { waitlist, startsAt, registrationClosesAt, timezone } = event
   const whole = awake(now.getTime() + waitlist.offerHours * HOUR, timezone)
-  const start = startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY
-  return new Date(start > now.getTime() ? Math.min(whole, start) : whole).toISOString()
+  // The office also offers seats once registration has closed: those end with the start.
+  const limits = [startsAt, registrationClosesAt].flatMap((at) => (at ? Date.parse(at) : []))
+  return new Date(Math.min(whole, ...limits.filter((at) => at > now.getTime()))).toISOString()
 }
 
 const WAKES = 8

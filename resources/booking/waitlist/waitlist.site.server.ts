@@ -10,6 +10,7 @@ import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { pageVersion } from '#resources/system/consents/page-version.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { bookingOf } from '#resources/events/events/booking-of.ts'
 import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
@@ -88,9 +89,11 @@ async function entryOf(
 async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<OwnEntry> {
   const event = await events.get(context, entry.eventId)
   const { taxCode } = await courses.get(context, event.courseId)
-  const price = priceOf(event, entry)
+  const { state } = bookingOf({ ...event, seats: null }, new Date())
+  const price = state === 'suspended' ? null : priceOf(event, entry)
   const isOver = isOfferedEntry(entry.status) && entry.expiresAt! <= new Date().toISOString()
-  const status = isOver ? 'expired' : entry.status
+  const isSuspended = state === 'suspended' && isOfferedEntry(entry.status)
+  const status = isOver ? 'expired' : isSuspended ? 'waiting' : entry.status
   const isOffered = isOfferedEntry(status)
   const { firstName, lastName, email, phone, seats, mode } = entry
   return {
@@ -101,6 +104,7 @@ async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<Own
     seats,
     mode,
     status,
+    booking: state,
     eventId: event.id,
     title: translate(event.title, context.locale)!,
     offeredSeats: isOffered ? entry.offeredSeats : null,

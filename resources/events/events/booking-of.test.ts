@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Seats, SeatCount } from '../seats/seats.ts'
 import { hasSeats, isOnSale, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
-import { bookingClosed, bookingOf, pricedAt, refusalOf } from './booking-of.ts'
+import { bookingClosed, bookingOf, offersFreedSeats, pricedAt, refusalOf } from './booking-of.ts'
 
 const event = {
   type: 'workshop' as const,
@@ -106,4 +106,20 @@ test('before booking opens the price of the opening counts, later that of the da
   const before = new Date('2027-01-01T12:00:00Z')
   expect(pricedAt(at('2027-01-01T12:00:00Z'), before)).toEqual(new Date(event.registrationOpensAt))
   expect(pricedAt(at(open), new Date(open))).toEqual(new Date(open))
+})
+
+test.each([
+  { more: {}, isOffered: true },
+  { more: { type: 'selfPaced' }, isOffered: true },
+  { more: { visibility: 'inCompany' }, isOffered: true },
+  { more: { registrationOpensAt: '2027-03-01T12:00:00.000Z' }, isOffered: true },
+  { more: { registrationClosesAt: open }, isOffered: false },
+  { more: { startsAt: open }, isOffered: false },
+  { more: { status: 'draft' }, isOffered: false },
+  { more: { status: 'draft', visibility: 'inCompany' }, isOffered: false },
+  { more: { status: 'postponed' }, isOffered: false },
+  { more: { status: 'cancelled' }, isOffered: false },
+  { more: { status: 'completed' }, isOffered: false },
+])('a seat that gets free in a date with $more is offered to who waits: $isOffered', (row) => {
+  expect(offersFreedSeats({ ...event, ...row.more } as typeof event, new Date(open))).toBe(row.isOffered)
 })

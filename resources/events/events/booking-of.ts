@@ -17,7 +17,7 @@ import {
   type ClosedState,
   type ShownSeats,
 } from '#resources/catalogue/courses/booking-states.ts'
-import { isInCompany, phaseAt, type Phase } from './event-state.ts'
+import { isDraft, isInCompany, phaseAt, type Phase } from './event-state.ts'
 import type { Event } from './event.ts'
 
 type Timed = Pick<
@@ -100,6 +100,12 @@ function shownSeatsOf(seats: Seats | null): ShownSeats[] {
 /** The moment whose prices count: that of the first seat. */
 export const pricedAt = ({ opensAt }: Pick<Booking, 'opensAt'>, now: Date): Date =>
   opensAt && new Date(opensAt) > now ? new Date(opensAt) : now
+
+/** Freed seats go to those who wait, until registration closes; companies have no such window. */
+export function offersFreedSeats(event: Omit<Bookable, 'seats'>, now: Date): boolean {
+  const { state } = bookingOf({ ...event, seats: null }, now)
+  return !isDraft(event.status) && (isOnSale(state) || state === 'inCompany')
+}
 
 /** Why nobody can register or wait; undefined while people can. */
 export const refusalOf = (event: Omit<Bookable, 'seats'>, now: Date): Words | undefined => {

@@ -39,7 +39,8 @@ export const endedStates = statesIn('over', 'closed', 'cancelled')
 export const publishableStates = statesIn('draft', 'upcoming', 'postponed')
 /** States with work left for the office. */
 export const openStates = statesIn('draft', 'upcoming', 'underWay', 'postponed')
-export const waitlistStates = statesIn('upcoming', 'postponed')
+/** Decided on, and not started. */
+export const notStartedStates = statesIn('upcoming', 'postponed')
 /** Marks are taken, and corrected until the event is closed. */
 export const attendanceStates = statesIn('upcoming', 'underWay', 'over')
 

@@ -5,7 +5,8 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { EntryView } from './load.server.ts'
 import { useLocale } from '#web/ui/environment.tsx'
-import { Facts } from '#web/site/content/facts.tsx'
+import { Facts, type Fact } from '#web/site/content/facts.tsx'
+import { postponedFacts } from '#web/site/event/details.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
 
 const words = {
@@ -18,18 +19,26 @@ const words = {
 
 export function EntryFacts({ of: entry }: { of: EntryView }) {
   const locale = useLocale()
-  const { when, mode, modality, place } = entry
+  const { mode, modality, place } = entry
   return (
     <Facts
       facts={[
-        { name: words.date[locale], value: when?.date },
-        { name: words.time[locale], value: when && inOneLine(when.time, when.zone) },
+        ...datesOf(entry, locale),
         { name: words.modality[locale], value: modalities[mode ?? modality][locale] },
         { name: words.place[locale], value: mode === 'online' ? null : place },
         { name: words.price[locale], value: priceText(entry, locale) },
       ]}
     />
   )
+}
+
+function datesOf({ when, booking }: EntryView, locale: Locale): Fact[] {
+  const date = when && <time dateTime={when.iso}>{when.date}</time>
+  if (booking === 'suspended') return postponedFacts(date, locale)
+  return [
+    { name: words.date[locale], value: date },
+    { name: words.time[locale], value: when && inOneLine(when.time, when.zone) },
+  ]
 }
 
 const priceText = ({ price }: OwnEntry, locale: Locale): string | null =>

@@ -6,6 +6,7 @@ import {
   isOfferedEntry,
   isWaitingEntry,
 } from '#resources/booking/waitlist/waitlist-state.ts'
+import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -103,18 +104,23 @@ const notices: Partial<Record<OwnEntry['status'], { title: Words; text: Words }>
   cancelled: { title: words.cancelled, text: words.leftText },
 }
 
+/** Why no seat of the date will get free. */
+const { closed, begun, suspended, past } = bookingClosed
+const refusals: Partial<Record<OwnEntry['booking'], Words>> = { closed, begun, suspended, past }
+
 /** `hasAccepted`: the form's own notice has just confirmed the seats. */
 function EntryStatus({ own, hasAccepted }: { own: OwnEntry; hasAccepted: boolean }) {
   const locale = useLocale()
-  const { status, firstName: name } = own
+  const { status, booking, firstName: name } = own
   const notice = notices[status]
   if (!notice) return null
   const isAccepted = isEnrolledEntry(status)
+  const text = (isWaitingEntry(status) && refusals[booking]) || notice.text
   return (
     <>
       {!(isAccepted && hasAccepted) && (
         <Notice type={isAccepted ? 'success' : 'info'} title={say(notice.title, locale, { name })}>
-          <p>{notice.text[locale]}</p>
+          <p>{text[locale]}</p>
         </Notice>
       )}
       <div>
