@@ -39,6 +39,10 @@ export const takesPeople = (state: BookingState): boolean => takingStates.includ
 export const hasSeats = (state: BookingState): boolean => takesPeople(state) && state !== 'full'
 /** A seat can be had now or later, so that its price counts. */
 export const isOnSale = (state: BookingState): boolean => takesPeople(state) || state === 'notYetOpen'
+type Mode = NonNullable<ShownSeats['mode']>
+/** Modes of a mixed date without a seat, as long as the other has some. */
+export const soldOutModes = ({ state, seats }: Pick<Booking, 'state' | 'seats'>): Mode[] =>
+  hasSeats(state) ? seats.flatMap(({ mode: of, free }) => (of && free === 0 ? [of] : [])) : []
 /** The date is still to come as announced. */
 export const isAnnounced = (state: BookingState): boolean =>
   isOnSale(state) || state === 'closed' || state === 'begun'

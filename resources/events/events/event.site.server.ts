@@ -35,7 +35,13 @@ import { dateOptionsFor } from '#resources/events/event-dates/date-options.serve
 import { courseFacts, eventCards } from '#resources/events/event-dates/event-cards.server.ts'
 import { calendarFilter } from './calendar-filter.server.ts'
 import type { Event, events } from './event.ts'
-import { hasSeats, isOnSale, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
+import {
+  hasSeats,
+  isOnSale,
+  soldOutModes,
+  type Booking,
+} from '#resources/catalogue/courses/booking-states.ts'
+import type { SeatMode } from '../seats/seats.ts'
 import { pricedAt } from './booking-of.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
@@ -54,6 +60,14 @@ const words = {
   newDate: {
     es: 'Buenas. Vi que se pospuso {service} del {date}. ¿Cuál es la nueva fecha?',
     en: 'Hello. I saw that {service} of {date} was postponed. What is the new date?',
+  },
+  newDay: {
+    es: 'Buenas. Vi que se pospuso {service}. ¿Cuál es la nueva fecha?',
+    en: 'Hello. I saw that {service} was postponed. What is the new date?',
+  },
+  opening: {
+    es: 'Buenas. Me interesa {service}, con fecha {date}. ¿Cuándo abre la inscripción?',
+    en: 'Hello. I am interested in {service} on {date}. When does registration open?',
   },
   inCity: { es: 'en {city}', en: 'in {city}' },
   online: { es: 'en línea', en: 'online' },
@@ -171,7 +185,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
   const { booking } = card!
   const { state } = booking
   const [whatsapp, included] = await Promise.all([
-    whatsappOf(context, event, state),
+    whatsappOf(context, event, booking),
     feeIncludesOf(context, course),
   ])
   return {
@@ -203,27 +217,31 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
   }
 }
 
-/** Whoever cannot have a seat of this date asks about others. */
-async function whatsappOf(context: Context, event: Event, state: BookingState): Promise<string> {
+/** Whoever cannot have a seat of this date asks about others; of a date without a day only its course can be named. */
+async function whatsappOf(context: Context, event: Event, booking: Booking): Promise<string> {
   const { locale } = context
-  const about = {
-    service: translate(event.title, locale)!.text,
-    date: whenAndWhere(event, locale),
-  }
-  if (state === 'suspended') return say(words.newDate, locale, about)
-  const mayHaveSeats = hasSeats(state) || state === 'notYetOpen'
-  return (await whatsappWriter(context, mayHaveSeats ? 'event' : 'otherDates'))(about)
+  const service = translate(event.title, locale)!.text
+  const { state } = booking
+  const date = whenAndWhere(event, soldOutModes(booking), locale)
+  if (state === 'suspended')
+    return say(date ? words.newDate : words.newDay, locale, { service, date: date ?? '' })
+  if (!date) return (await whatsappWriter(context, 'course'))({ course: service })
+  if (state === 'notYetOpen') return say(words.opening, locale, { service, date })
+  return (await whatsappWriter(context, hasSeats(state) ? 'event' : 'otherDates'))({ service, date })
 }
 
-/** "15 de diciembre de 2026 en Santiago" */
-function whenAndWhere({ startsAt, timezone, venue, modality }: Event, locale: Locale): string {
+/** "15 de diciembre de 2026 en Santiago"; null without a day. */
+function whenAndWhere(event: Event, soldOut: readonly SeatMode[], locale: Locale): string | null {
+  const { startsAt, timezone, venue, modality } = event
+  if (!startsAt) return null
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone })
-  const place = venue && modality !== 'online' ? say(words.inCity, locale, { city: venue.city }) : null
-  const online = modality === 'onSite' ? null : words.online[locale]
-  return [startsAt && day.format(new Date(startsAt)), [place, online].filter(Boolean).join(words.or[locale])]
-    .filter(Boolean)
-    .join(' ')
+  const isGiven = (mode: SeatMode) => modality !== besides[mode] && !soldOut.includes(mode)
+  const place = venue && isGiven('onSite') ? say(words.inCity, locale, { city: venue.city }) : null
+  const online = isGiven('online') ? words.online[locale] : null
+  const where = [place, online].filter(Boolean).join(words.or[locale])
+  return [day.format(new Date(startsAt)), where].filter(Boolean).join(' ')
 }
+const besides = { onSite: 'online', online: 'onSite' } as const
 
 export async function eventCover(context: Context, event: Event, query: PictureQuery) {
   const course = (await courseFacts(context, [event.courseId])).get(event.courseId)!
