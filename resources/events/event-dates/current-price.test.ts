@@ -40,3 +40,11 @@ test('the cheaper mode keeps its last day when the price of the dearer one chang
 test('without a price there is no current one', () => {
   expect(offered([])).toBeNull()
 })
+test.each([
+  ['online', '10000.00'],
+  ['onSite', '8500.00'],
+] as const)('where %s is sold out only the price of the other mode is offered', (gone, amount) => {
+  const modes = [price('10000.00', { mode: 'onSite' }), price('8500.00', { mode: 'online' })]
+  const event = { prices: modes, modality: 'mixed' as const, timezone: 'America/Santo_Domingo' }
+  expect(currentPriceOf(event, now, [gone])).toMatchObject({ amount, isLowest: false, otherMode: null })
+})

@@ -9,7 +9,7 @@ import { shownInstructorNames } from '#resources/catalogue/instructors/instructo
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { statusAt } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
-import { isOnSale, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
+import { isOnSale, soldOutModes, takesPeople } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingOf, pricedAt } from '#resources/events/events/booking-of.ts'
 import { currentPriceOf } from './current-price.server.ts'
 import { scheduleOf } from './schedule.ts'
@@ -67,7 +67,9 @@ export async function eventCards(context: Context, items: Event[]): Promise<Publ
         const name = nameOf.get(instructorId)
         return name ? [{ id: instructorId, name }] : []
       }),
-      currentPrice: isOnSale(booking.state) ? currentPriceOf(event, pricedAt(booking, now)) : null,
+      currentPrice: isOnSale(booking.state)
+        ? currentPriceOf(event, pricedAt(booking, now), soldOutModes(booking))
+        : null,
       booking,
       picture: pictures.get(event.cover ?? '') ?? pictures.get(course.image ?? '') ?? null,
     }

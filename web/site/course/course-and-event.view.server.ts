@@ -3,14 +3,16 @@ import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
-import { isAnnounced, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
+import { isAnnounced, soldOutModes, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { includedTexts } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import type { SectionView } from '#web/site/content/detail.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
-import { priceName } from '#web/price-names.ts'
+import { soldOut } from '#web/booking-words.ts'
+import { inOneLine } from '#web/in-one-line.ts'
+import { modesOf, priceName } from '#web/price-names.ts'
 import { languagesText } from '#web/listed.ts'
 import {
   courseView,
@@ -217,12 +219,16 @@ function venueView({ name, address, city, mapUrl, instructions }: NonNullable<Ev
   return { name, address: `${address}, ${city}`, mapUrl, instructions }
 }
 
-const priceView = (price: EventPage['prices'][number], event: EventPage, locale: Locale): Price => ({
-  name: priceName(price, event, locale),
-  amount: sayAmount(price, locale),
-  note: sayTax(price, locale),
-  label: price.label,
-})
+function priceView(price: EventPage['prices'][number], event: EventPage, locale: Locale): Price {
+  const gone = soldOutModes(event.booking)
+  const isGone = modesOf(price, event).every((mode) => gone.includes(mode))
+  return {
+    name: priceName(price, event, locale),
+    amount: sayAmount(price, locale),
+    note: inOneLine(sayTax(price, locale), isGone ? soldOut[locale].toLocaleLowerCase(locale) : null) || null,
+    label: price.label,
+  }
+}
 
 function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
   const { state } = event.booking

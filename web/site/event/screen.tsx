@@ -28,7 +28,7 @@ import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { joinWaitlist, loadEvent } from './load.server.ts'
 import styles from './screen.module.css'
 import { statsPart } from '#web/site/survey-stats/stats.tsx'
-import { WaitlistForm } from '#web/site/waitlist/form.tsx'
+import { WAITLIST, WaitlistForm } from '#web/site/waitlist/form.tsx'
 
 const words = {
   book: { es: 'Reservar por WhatsApp', en: 'Book on WhatsApp' },
@@ -104,7 +104,6 @@ function partsOf({ event, ofCourse, stats, comments }: EventData, { locale, firm
   ]
 }
 
-const WAITLIST = 'waitlist'
 const waitlistPart = ({ code, waitlist }: EventDetail, locale: Locale, hasSubmitted: boolean): Part => ({
   id: WAITLIST,
   title: words.waitlist[locale],

@@ -47,7 +47,12 @@ export function LongTextField({
   )
 }
 
-export type Option = { code: string; text: string }
+export type Option = {
+  code: string
+  text: string
+  /** Shown, and cannot be chosen. */
+  isDisabled?: boolean
+}
 type SelectProps = Named & {
   options: readonly Option[]
   initial?: string | undefined
@@ -71,10 +76,15 @@ export function SelectField({
   return (
     <Framed name={name} label={label} hint={hint} isOptional={isOptional}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={values[name] ?? initial} autoComplete={autoComplete}>
+        <Select
+          {...control}
+          name={name}
+          defaultValue={chosenOf(values[name], options, initial)}
+          autoComplete={autoComplete}
+        >
           <option value="">{blank ?? words.choose[locale]}</option>
-          {options.map(({ code, text }) => (
-            <option key={code} value={code}>
+          {options.map(({ code, text, isDisabled }) => (
+            <option key={code} value={code} disabled={isDisabled}>
               {text}
             </option>
           ))}
@@ -84,17 +94,23 @@ export function SelectField({
   )
 }
 
+/** What was sent, unless it can no longer be chosen. */
+export const chosenOf = (sent: string | undefined, options: readonly Option[], initial?: string) =>
+  sent === undefined || options.some(({ code, isDisabled }) => code === sent && isDisabled) ? initial : sent
+
 export function RadioField({ name, label, options, initial }: SelectProps) {
   const { values, errors } = useFormState()
+  const chosen = chosenOf(values[name], options, initial)
   return (
     <FieldSet id={controlId(name)} label={label} error={errors[name]}>
-      {options.map(({ code, text }) => (
+      {options.map(({ code, text, isDisabled }) => (
         <Radio
           key={code}
           name={name}
           value={code}
           label={text}
-          defaultChecked={(values[name] ?? initial) === code}
+          disabled={isDisabled}
+          defaultChecked={chosen === code}
         />
       ))}
     </FieldSet>

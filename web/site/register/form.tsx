@@ -14,12 +14,13 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { ConsentFields, Honeypot, Pair, RadioField, TextField } from '#web/site/forms/fields.tsx'
 import { controlId, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 import { useSite } from '#web/site/site.tsx'
+import { WAITLIST } from '#web/site/waitlist/form.tsx'
 import { Billing, taxIdLabel } from './billing.tsx'
 import { WAIT } from './intents.ts'
 import type { Registering } from './load.server.ts'
 import { Part } from './part.tsx'
 import { pastedLabel, PeopleTools, PersonRow, useRowLabels, useRows } from './people.tsx'
-import { Total } from './total.tsx'
+import { Total, usualModeOf } from './total.tsx'
 import styles from './screen.module.css'
 
 const words = {
@@ -35,6 +36,7 @@ const words = {
   },
   readTerms: { es: 'Leer las condiciones', en: 'Read the terms' },
   wait: { es: 'Unirme a la lista de espera', en: 'Join the waitlist' },
+  modeFull: { es: '¿Prefiere la que está llena?', en: 'Do you prefer the one that is full?' },
   agree: { es: 'Antes de enviar', en: 'Before you send' },
   send: { es: 'Reservar los cupos', en: 'Hold the seats' },
   sending: { es: 'Reservando…', en: 'Holding...' },
@@ -68,8 +70,9 @@ export function RegistrationForm({ data }: { data: Registering }) {
       <Part title={words.people[locale]}>
         <Attends />
         {modes.length > 0 && (
-          <RadioField name="mode" label={labels.mode[locale]} options={modes} initial={modes[0]!.code} />
+          <RadioField name="mode" label={labels.mode[locale]} options={modes} initial={usualModeOf(modes)} />
         )}
+        {data.hasFullMode && data.hasWaitlist && <WaitForMode of={data} />}
         {Array.from({ length: rows }, (_, at) => (
           <PersonRow key={at} at={at} modes={modes} mayRemove />
         ))}
@@ -89,13 +92,26 @@ export function RegistrationForm({ data }: { data: Registering }) {
       {isShort && data.hasWaitlist && <WaitInstead />}
       <Part title={words.agree[locale]}>
         <ShownPrices prices={prices} />
-        <Total prices={prices} rows={rows} usualMode={modes[0]?.code} />
+        <Total prices={prices} rows={rows} modes={modes} />
         <Terms />
         <ConsentFields purpose="registration" />
       </Part>
       <input type="hidden" name="utm" data-utm />
       <Honeypot />
     </SiteForm>
+  )
+}
+
+/** For who wants the mode that is full. */
+function WaitForMode({ of: { event } }: { of: Registering }) {
+  const locale = useLocale()
+  return (
+    <p className={styles.hint}>
+      {words.modeFull[locale]}{' '}
+      <PageLink to={`${pathTo('event', locale, { id: event.id })}#${WAITLIST}`}>
+        {words.wait[locale]}
+      </PageLink>
+    </p>
   )
 }
 

@@ -10,8 +10,14 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
-import { isOnSale, takesPeople, type ClosedState } from '#resources/catalogue/courses/booking-states.ts'
+import {
+  isOnSale,
+  soldOutModes,
+  takesPeople,
+  type ClosedState,
+} from '#resources/catalogue/courses/booking-states.ts'
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
+import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { Option } from '#web/site/forms/fields.tsx'
@@ -52,6 +58,8 @@ export type Registering = {
   closed: { title: string; text: string | null } | null
   isFull: boolean
   hasWaitlist: boolean
+  /** One of two modes is full. */
+  hasFullMode: boolean
   prices: PriceView[]
   modes: Option[]
   /** Of the waitlist. */
@@ -81,9 +89,11 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
     isOnSale: isOnSale(state),
     isFull: state === 'full',
     hasWaitlist,
-    prices: offer.prices.map((price) => priceView(price, locale)),
+    prices: offer.prices.map((price) => priceView(price, soldOutModes(booking), locale)),
+    hasFullMode: offer.modes.some(({ isFull: isModeFull }) => isModeFull),
     modes: offer.modes.map(({ mode, isFull: isModeFull }) => ({
       code: mode,
+      isDisabled: isModeFull,
       text:
         modalities[mode][locale] + (isModeFull ? ` (${words.full[locale].toLocaleLowerCase(locale)})` : ''),
     })),
@@ -102,29 +112,33 @@ const opensText = ({ booking: { opensAt }, timezone: timeZone }: EventPage, loca
   })
 
 type Price = RegistrationOffer['prices'][number]
-function priceView(price: Price, locale: Locale): PriceView {
+function priceView(price: Price, soldOut: readonly SeatMode[], locale: Locale): PriceView {
   const { currency, unitPrice, onlineUnitPrice, tax, until, later } = price
+  const said = (of: Amounts) => amounts(of, { currency, soldOut }, locale)
   const day = until && dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until))
   return {
     currency,
     unitPrice,
     onlineUnitPrice,
     isFree: isFreeSeat(price),
-    text: `${amounts(price, currency, locale)} (${priceTaxes[tax][locale]})`,
+    text: `${said(price)} (${priceTaxes[tax][locale]})`,
     until:
       day &&
-      (later
-        ? say(words.until, locale, { day, later: amounts(later, currency, locale) })
-        : say(words.ending, locale, { day })),
+      (later ? say(words.until, locale, { day, later: said(later) }) : say(words.ending, locale, { day })),
   }
 }
 
 type Amounts = Pick<Price, 'unitPrice' | 'onlineUnitPrice'>
-function amounts({ unitPrice, onlineUnitPrice }: Amounts, currency: string, locale: Locale): string {
-  const amount = sayMoney({ amount: unitPrice ?? '0', currency }, locale)
-  if (!onlineUnitPrice) return say(words.perSeat, locale, { amount })
-  return say(words.perMode, locale, {
-    amount,
-    online: sayMoney({ amount: onlineUnitPrice, currency }, locale),
-  })
+type Offered = { currency: string; soldOut: readonly SeatMode[] }
+/** Of the modes that have seats. */
+function amounts(
+  { unitPrice, onlineUnitPrice }: Amounts,
+  { currency, soldOut }: Offered,
+  locale: Locale,
+): string {
+  const money = (amount: string) => sayMoney({ amount, currency }, locale)
+  const [onSite, online] = [money(unitPrice ?? '0'), money(onlineUnitPrice ?? unitPrice ?? '0')]
+  if (!onlineUnitPrice || soldOut.includes('online')) return say(words.perSeat, locale, { amount: onSite })
+  if (soldOut.includes('onSite')) return say(words.perSeat, locale, { amount: online })
+  return say(words.perMode, locale, { amount: onSite, online })
 }

@@ -22,6 +22,9 @@ const words = {
   },
 } satisfies Record<string, Words>
 
+/** The part of a date's page with this form. */
+export const WAITLIST = 'waitlist'
+
 /** `code`: of the date. `modes`: those that are full; the visitor chooses among several. `intent`: on a page with another form too. */
 type WaitlistFormProps = { code: string; modes: readonly ('onSite' | 'online' | null)[]; intent?: string }
 
