@@ -58,6 +58,7 @@ const table: Record<Exclude<BookingState, 'inCompany'>, Row> = {
     ...open,
     values: { registrationOpensAt: inDays(3) },
     ask: { es: 'Preguntar por esta fecha', en: 'Ask about this date' },
+    asks: { es: '¿Cuándo abre la inscripción?', en: 'When does registration open?' },
     deadline: opening,
     badge: { es: 'Inscripción desde el', en: 'Registration opens' },
     availability: 'PreSale',
