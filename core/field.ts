@@ -10,10 +10,12 @@ import {
   emailAddress,
   isHarmless,
   isLetters,
+  momentWithSeconds,
   phoneNumber,
   failWith,
   uniqueList,
 } from './rules.ts'
+import { validationWords } from './validation-words.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Role } from './roles.ts'
 import type { Words } from './words.ts'
@@ -67,6 +69,10 @@ export interface Field<Value = unknown, M extends Mode = Mode> {
   bounds?: Bounds
   /** The roles that read it, where others read the record with it blank; it may be null or is a list. */
   readers?: readonly Role[]
+  /** A moment that is not whole without its seconds. */
+  needsSeconds?: boolean
+  /** A step needs it, though it may be given in another way: its label does not say that it is optional. */
+  isAskedFor?: boolean
   /** The message for a value that breaks the rule, if the rule has no message of its own. */
   invalidWords?: Words
 }
@@ -136,6 +142,12 @@ export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digi
 }
 export const date = (label: Words) => make('date', label, { rule: calendarDay })
 export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })
+/** To the second, such as the moment of a signature. */
+export const exactMoment = (label: Words) => ({
+  ...make('moment', label, { rule: momentWithSeconds }),
+  needsSeconds: true,
+  invalidWords: validationWords.seconds,
+})
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 
 /** A checkbox that must be ticked. */
@@ -192,6 +204,7 @@ export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, '
   mode: 'optional',
   initial,
 })
+export const askedFor = <F extends Field>(field: F): F => ({ ...field, isAskedFor: true })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 
 /** The same text in both languages; its errors are keyed `field-locale`. Spanish is required, English is optional. */

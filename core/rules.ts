@@ -93,6 +93,11 @@ export const calendarDay = z.iso.date().refine(isInCalendar)
 const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 /** A point in time: accepts any offset, stores UTC. */
 export const calendarMoment = z.iso.datetime({ offset: true }).overwrite(toUtc).refine(isInCalendar)
+export const momentWithSeconds = z.iso
+  .datetime({ offset: true })
+  .refine((text) => /T\d\d:\d\d:\d\d/.test(text))
+  .overwrite(toUtc)
+  .refine(isInCalendar)
 
 function toE164(text: string): string {
   return parsePhoneNumberFromString(text, 'DO')?.number ?? text

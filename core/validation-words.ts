@@ -30,6 +30,7 @@ export const validationWords = {
   atMost: { es: 'Debe ser {max} o menos', en: 'Must be {max} or less' },
   fewest: { es: 'Elija al menos {min}', en: 'Choose at least {min}' },
   most: { es: 'Elija no más de {max}', en: 'Choose no more than {max}' },
+  seconds: { es: 'Escriba también los segundos, como 8:40:37', en: 'Write the seconds too, such as 8:40:37' },
   unknown: { es: 'Este campo no existe', en: 'There is no such field' },
   taken: { es: 'Ya existe otro registro con este valor', en: 'Another record already has this value' },
   currency: { es: 'Moneda no válida', en: 'Invalid currency' },

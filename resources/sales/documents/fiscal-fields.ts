@@ -1,9 +1,11 @@
 /** Fiscal fields that invoices and credit notes have in common (NG 06-2018; Formato e-CF; fiscal-documents.md). */
 import { z } from 'zod'
 import {
+  askedFor,
   choice,
   date,
   document_,
+  exactMoment,
   flag,
   integer,
   longText,
@@ -83,10 +85,10 @@ export const recordedNcf = {
   /** What it says need not be typed. */
   xml: optional(xml),
   /** Spaces, dashes and lower case are allowed. */
-  ncf: optional(text(fiscalFields.ncf.label, { max: 20 })),
-  ncfExpiresOn: optional(fiscalFields.ncfExpiresOn),
-  securityCode: optional(fiscalFields.securityCode),
-  signedAt: optional(moment(fiscalFields.signedAt.label)),
+  ncf: askedFor(optional(text(fiscalFields.ncf.label, { max: 20 }))),
+  ncfExpiresOn: askedFor(optional(fiscalFields.ncfExpiresOn)),
+  securityCode: askedFor(optional(fiscalFields.securityCode)),
+  signedAt: askedFor(optional(exactMoment(fiscalFields.signedAt.label))),
   externalFile: optional(document_(fiscalFields.externalFile.label)),
 }
 /** What the XML of a correction says is printed anew. */

@@ -103,7 +103,7 @@ async function recordNcf(page: Page, id: string): Promise<void> {
   await dialog
     .getByLabel(/hora de Santo Domingo/i)
     .first()
-    .fill('00:00')
+    .fill('00:00:00')
   await dialog.getByRole('button', { name: 'Registrar e-NCF' }).click()
   await expect.poll(() => page.getByText('e-NCF registrado').count()).toBeGreaterThan(0)
 }

@@ -65,6 +65,12 @@ test('parses times with and without a.m. and p.m.', () => {
     '08:15:00': '08:15',
   }
   for (const [text, time] of Object.entries(times)) expect(readTime(text), text).toBe(time)
+  for (const [text, time] of Object.entries({
+    '8:40': '08:40',
+    '8:40:00': '08:40:00',
+    '8:40:37': '08:40:37',
+  }))
+    expect(readTime(text, true), text).toBe(time)
   for (const text of ['', '25:00', '9:75', '8:40:60', '13pm', 'tarde'])
     expect(readTime(text), text).toBeUndefined()
 })

@@ -67,19 +67,21 @@ function asDay(year = '', month = '', day = ''): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
-/** `readTime('2:30 p. m.')` → `14:30`; seconds are kept: `8:40:37` → `08:40:37` */
-export function readTime(text: string): string | undefined {
+/** `readTime('2:30 p. m.')` → `14:30`; seconds are kept: `8:40:37` → `08:40:37`. `isExact` keeps those that are zero, too. */
+export function readTime(text: string, isExact = false): string | undefined {
   const plain = text
     .toLowerCase()
     .replace(/[\s.]+(?=m\b)|\s+/g, '')
     .replace(/\.$/, '')
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?::(\d{2}))?(a|p)?\.?m?$/.exec(plain)
   if (!match) return undefined
-  const [, hours = '', minutes = '0', seconds = '00', half] = match
+  const [, hours = '', minutes = '0', typedSeconds, half] = match
+  const seconds = typedSeconds ?? '00'
   const hour = half ? hourOf(Number(hours), half) : Number(hours)
   if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const time = `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
-  return seconds === '00' ? time : `${time}:${seconds}`
+  const isShort = isExact ? typedSeconds === undefined : seconds === '00'
+  return isShort ? time : `${time}:${seconds}`
 }
 
 /** On a 12-hour clock 12 is the first hour, and 13 is invalid. */
