@@ -12,7 +12,7 @@ import {
   handlers as settings,
   readFiscalSettings,
 } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
-import { ncfExpires } from '#resources/sales/fiscal/ncf.ts'
+import { latestExpiry, ncfExpires } from '#resources/sales/fiscal/ncf.ts'
 import { handlers as invoices } from '#resources/sales/invoices/invoice.server.ts'
 import { createInvoice, items } from '#resources/sales/invoices/invoice-records.server.ts'
 import { customerKey } from '#resources/sales/invoices/sources/event-customers.server.ts'
@@ -184,20 +184,22 @@ const voidInvoice = (context: Context, id: string) =>
     context,
   )
 
-async function recordNcf(context: Context, { id, ncfType, issuedAt }: Invoice, at: number): Promise<void> {
+async function recordNcf(
+  context: Context,
+  { id, ncfType, issuedAt, issueDate }: Invoice,
+  at: number,
+): Promise<void> {
   const input = {
     ncf: `${ncfType}${String(at + 1).padStart(10, '0')}`,
     securityCode: `Q${String(at).padStart(2, '0')}xT4`,
     signedAt: issuedAt,
-    ...(ncfExpires(ncfType!) && { ncfExpiresOn: endOfNextYear(issuedAt!) }),
+    ...(ncfExpires(ncfType!) && { ncfExpiresOn: latestExpiry(issueDate!) }),
   }
   await invoices.ncf({ ...of(id), input }, context)
 }
 
-const endOfNextYear = (day: string): string => `${Number(day.slice(0, 4)) + 1}-12-31`
-
 async function fillRanges(context: Context, today: string): Promise<void> {
-  const later = endOfNextYear(today)
+  const later = latestExpiry(today)
   const all = [
     { ncfType: 'B01', lastNumber: 300, expiresOn: later },
     { ncfType: 'B02', lastNumber: 300, expiresOn: null },

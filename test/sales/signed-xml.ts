@@ -1,11 +1,12 @@
 /** The signed XML of an invoice, as the tax office's tool returns it (Formato e-CF). */
 import { SignedXml } from 'xml-crypto'
-import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { homeDay } from '#core/time-zone.ts'
+import { latestExpiry } from '#resources/sales/fiscal/ncf.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { signerCertificate, signerKey } from './signer.ts'
 
 /** When the numbers of the returned e-CF expire. */
-export const ncfExpiry = daysAfter(homeDay(), 400)
+export const ncfExpiry = latestExpiry(homeDay())
 
 const dmy = (day: string): string => day.split('-').toReversed().join('-')
 

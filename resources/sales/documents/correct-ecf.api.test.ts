@@ -7,6 +7,7 @@ import { fiscalReportsApi } from '#resources/sales/fiscal-reports/fiscal-report.
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { readTaxOfficeMoment, signatureMoment } from '#resources/sales/fiscal/stamp-address.ts'
+import { shortDay } from '#core/say-day.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { readPdf } from '#test/documents/read-pdf.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -198,6 +199,12 @@ test('a correction is refused where the recording would be: at the field', async
       'La firma no puede ser anterior a la fecha de emisión',
     ],
     [{ ncfExpiresOn: daysAfter(homeDay(), -1) }, 'ncfExpiresOn', 'Venció antes de la fecha del documento'],
+    [
+      { ncfExpiresOn: daysAfter(ncfExpiry, 1) },
+      'ncfExpiresOn',
+      `Vence a más tardar el ${shortDay(ncfExpiry, 'es')}: el 31 de diciembre del año siguiente a su autorización`,
+    ],
+    [{ signedAt: `${homeDay()}T00:00-04:00` }, 'signedAt', 'Escriba también los segundos, como 8:40:37'],
     [{ securityCode: 'zZ9+/0', reason: undefined }, 'reason', 'Campo requerido'],
     [{ securityCode: 'zZ9+/0', reason: '   ' }, 'reason', 'Campo requerido'],
     [{ ncf: 'E310000000999' }, 'ncf', 'Este campo no existe'],

@@ -104,7 +104,7 @@ async function correctedValues(
   const asked = xml ?? storedXml
   const { ecf, ...read } = asked ? await xmlValues(document, asked) : {}
   const values = withFormer(document, completed(given, read))
-  assertRecordable(document, { ncf: document.ncf, ...values })
+  await assertRecordable(context, document, { ncf: document.ncf, ...values })
   const isTotalSame = decimalOf(totalOf(ecf, document)).eq(printedTotal(document, stored))
   if (isTotalSame && isSameData(values, document)) throw conflict(words.same)
   const { xmlFile } = document
@@ -125,8 +125,7 @@ function withFormer(document: Document, known: Pick<Correction, keyof Typed>): T
 /** Throws 422 for the XML of another document. */
 async function xmlValues(document: Document, xml: string) {
   const { ecf, ncf, ...read } = await verifiedXml(document, xml)
-  if (ncf && ncf !== document.ncf)
-    throw invalid({ xml: otherThanTyped('ncf', { ours: document.ncf, theirs: ncf }) })
+  if (ncf && ncf !== document.ncf) throw invalid({ xml: otherThanTyped([['ncf', document.ncf, ncf]]) })
   return { ecf, ...read }
 }
 

@@ -1,11 +1,23 @@
 /** Records the e-NCF that the tax office's tool gave to a document (Formato e-CF). */
+import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
+import { shortDay } from '#core/say-day.ts'
 import { homeDayOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
-import type { Words } from '#core/words.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { ncfError, ncfExpires, normalizeNcf, type NcfType } from '#resources/sales/fiscal/ncf.ts'
+import {
+  formatNcf,
+  lateExpiryError,
+  ncfError,
+  ncfExpires,
+  normalizeNcf,
+  parseNcf,
+  type NcfType,
+} from '#resources/sales/fiscal/ncf.ts'
+import { signatureMoment } from '#resources/sales/fiscal/stamp-address.ts'
+import { ncfRanges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { recordedNcf } from './fiscal-fields.ts'
@@ -47,17 +59,41 @@ const words = {
     en: 'The signature cannot be before the issue date',
   },
   noExpiry: { es: 'Los e-NCF de este tipo no vencen', en: 'The e-NCF of this type do not expire' },
+  differs: {
+    es: '{label}: el XML dice {theirs} y aquí se registró {ours}',
+    en: '{label}: the XML says {theirs}, recorded here is {ours}',
+  },
+  correct: {
+    es: 'Un administrador lo cambia con «Corregir la representación»',
+    en: 'An admin changes it with “Correct the representation”',
+  },
+  beyondRange: {
+    es: 'El rango {range} vence antes: el {day}',
+    en: 'The range {range} expires earlier: on {day}',
+  },
   expired: { es: 'Venció antes de la fecha del documento', en: 'Expired before the date of the document' },
 } satisfies Record<string, Words>
 
-const typedLabels = { ncf: recordedNcf.ncf.label, securityCode: recordedNcf.securityCode.label }
-export const otherThanTyped = (
-  name: keyof typeof typedLabels,
-  { ours, theirs }: { ours: string | null; theirs: string },
-): Words => ({
-  es: `${typedLabels[name].es}: el XML dice ${theirs} y aquí se registró ${ours ?? '—'}`,
-  en: `${typedLabels[name].en}: the XML says ${theirs}, recorded here is ${ours ?? '—'}`,
-})
+/** What was recorded and what the XML says, as both are printed. */
+type Difference = [name: TypedName, ours: string | null, theirs: string]
+type TypedName = (typeof typed)[number] | 'ncf'
+function printedAs([name, value]: [TypedName, string | null], locale: Locale): string {
+  if (!value) return '—'
+  if (name === 'signedAt') return signatureMoment(value)
+  return name === 'ncfExpiresOn' ? shortDay(value, locale) : value
+}
+export function otherThanTyped(differences: readonly Difference[], advice?: Words): Words {
+  const said = (locale: Locale) =>
+    differences.map(([name, ours, theirs]) =>
+      fill(words.differs[locale], {
+        label: recordedNcf[name].label[locale],
+        ours: printedAs([name, ours], locale),
+        theirs: printedAs([name, theirs], locale),
+      }),
+    )
+  const joined = (locale: Locale) => [...said(locale), ...(advice ? [advice[locale]] : [])].join('. ')
+  return { es: joined('es'), en: joined('en') }
+}
 
 type Numbering<D extends Document> = {
   document: D
@@ -95,7 +131,11 @@ export async function numberDocument<D extends Document>(
   const { values, series, issue } = await prepare()
   if (series === 'B') return issue()
   // Refuses before the numbers are taken, for which others wait.
-  assertRecordable({ ...document, ...values }, await withRead({ ...document, ...values }, given))
+  await assertRecordable(
+    context,
+    { ...document, ...values },
+    await withRead({ ...document, ...values }, given),
+  )
   return set(await recordNcf(context, { document: await issue(), given, table }))
 }
 
@@ -125,14 +165,16 @@ async function addLater<D extends Document>(
   return Object.keys(added).length > 0 ? set(added) : document
 }
 
-/** Throws 422 when it says something else. The same one again changes nothing. */
+/** Throws 422 when it says something else, as what is printed would. The same one again changes nothing. */
 async function newXml(context: Context, document: Document, xml: string): Promise<{ xmlFile?: string }> {
   const { ncf } = document
   const read = await valuesOfXml(document, xml)
-  for (const name of ['ncf', 'securityCode'] as const) {
+  if (read.ncf && read.ncf !== ncf) throw invalid({ xml: otherThanTyped([['ncf', ncf, read.ncf]]) })
+  const differences = typed.flatMap((name): Difference[] => {
     const [ours, theirs] = [document[name], read[name]]
-    if (theirs && ours !== theirs) throw invalid({ xml: otherThanTyped(name, { ours, theirs }) })
-  }
+    return theirs && !isSame(ours ?? '', theirs) ? [[name, ours, theirs]] : []
+  })
+  if (differences.length > 0) throw invalid({ xml: otherThanTyped(differences, words.correct) })
   const stored = await xmlOf(context, document)
   if (!stored) return { xmlFile: await storeXml(context, { name: xmlName(document, ncf!), xml }) }
   if (Buffer.from(stored.bytes).equals(Buffer.from(xml, 'utf8'))) return {}
@@ -143,7 +185,7 @@ export const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!
 type Recording = { document: Document; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
   const whole = await withRead(document, given)
-  assertRecordable(document, whole)
+  await assertRecordable(context, document, whole)
   const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile, xml } = whole
   const added = await context.db
     .insertInto('fiscalNumbers')
@@ -191,14 +233,20 @@ export const isSame = (one: string, other: string): boolean =>
   one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
 
 /** Throws 422 for what the tax office's tool would not have given for this document (Formato e-CF). */
-export function assertRecordable({ ncfType, issueDate }: Numbered, given: Recorded): void {
+export async function assertRecordable(
+  context: Context,
+  { ncfType, issueDate }: Numbered,
+  given: Recorded,
+): Promise<void> {
   const { ncf, ncfExpiresOn, securityCode, signedAt } = given
   const wrongNcf = ncf
     ? (ncfError(ncf) ?? (ncf.startsWith(ncfType!) ? undefined : words.otherType))
     : undefined
   const errors: Record<string, Words | undefined> = {
     ncf: ncf ? wrongNcf : validationWords.required,
-    ncfExpiresOn: expiryError(ncfType!, ncfExpiresOn, issueDate!),
+    ncfExpiresOn:
+      expiryError(ncfType!, ncfExpiresOn, issueDate!) ??
+      (wrongNcf || !ncf ? undefined : await rangeExpiryError(context, ncf, ncfExpiresOn)),
     securityCode: securityCode ? codeError(securityCode) : validationWords.required,
     signedAt: signedAt ? timeError(signedAt, issueDate!) : validationWords.required,
   }
@@ -220,5 +268,26 @@ function expiryError(
 ): Words | undefined {
   if (!ncfExpires(ncfType)) return expiresOn ? words.noExpiry : undefined
   if (!expiresOn) return validationWords.required
-  return expiresOn < issueDate ? words.expired : undefined
+  return expiresOn < issueDate ? words.expired : lateExpiryError(expiresOn, issueDate)
+}
+/** Where the firm recorded the range of the number. */
+async function rangeExpiryError(
+  context: Context,
+  ncf: string,
+  expiresOn: string | null | undefined,
+): Promise<Words | undefined> {
+  if (!expiresOn) return undefined
+  const { type, sequence } = parseNcf(ncf)!
+  const [range] = await ncfRanges.all(context, {
+    conditions: [
+      sql`t.ncf_type = ${type} and t.expires_on < ${expiresOn}::date`,
+      sql`t.first_number <= ${sequence}::bigint and t.last_number >= ${sequence}::bigint`,
+    ],
+    limit: 1,
+  })
+  if (!range) return undefined
+  const numbers = [range.firstNumber, range.lastNumber].map((sequence) => formatNcf({ type, sequence }))
+  const said = (locale: Locale) =>
+    fill(words.beyondRange[locale], { range: numbers.join(' – '), day: shortDay(range.expiresOn!, locale) })
+  return { es: said('es'), en: said('en') }
 }

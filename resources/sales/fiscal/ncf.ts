@@ -1,5 +1,6 @@
 /** NCF, the fiscal numbers of the tax office (DGII): their types, how they are written and read. */
-import type { Words } from '#core/words.ts'
+import { shortDay } from '#core/say-day.ts'
+import { fill, type Locale, type Words } from '#core/words.ts'
 
 /** Series B: Norma General 06-2018 and 05-2019. Series E, electronic (e-CF): Ley 32-23 (NG 06-2018; Formato e-CF). */
 export const ncfTypes = {
@@ -54,6 +55,8 @@ export const optionsOf = (types: readonly NcfType[]): Readonly<Record<string, Wo
   Object.fromEntries(types.map((type) => [type, ncfTypes[type]]))
 /** Whether its numbers expire, on 31 December of the year after authorisation (NG 06-2018 art. 6). */
 export const ncfExpires = (type: NcfType): boolean => !withoutExpiry.has(type)
+/** The last day of numbers that were authorised by then. */
+export const latestExpiry = (day: string): string => `${Number(day.slice(0, 4)) + 1}-12-31`
 
 export const sequenceDigits = (type: NcfType): number => (seriesOf(type) === 'B' ? 8 : 10)
 /** The last sequence that the digits of a type can write. */
@@ -71,6 +74,10 @@ export const ncfWords = {
   lengthE: { es: 'Un e-NCF tiene 13 caracteres', en: 'An e-NCF has 13 characters' },
   type: { es: 'Este tipo de comprobante no existe', en: 'There is no such type of NCF' },
   sequence: { es: 'La secuencia de un NCF empieza en 1', en: 'The sequence of an NCF starts at 1' },
+  late: {
+    es: 'Vence a más tardar el {day}: el 31 de diciembre del año siguiente a su autorización',
+    en: 'Expires on {day} at the latest: 31 December of the year after it was authorised',
+  },
   modified: {
     es: 'El NCF modificado tiene 11, 13 o 19 caracteres',
     en: 'A modified NCF has 11, 13 or 19 characters',
@@ -92,6 +99,14 @@ export function ncfError(ncf: string): Words | undefined {
   if (ncf.length !== (isB ? 11 : 13)) return isB ? ncfWords.lengthB : ncfWords.lengthE
   if (!isNcfType(ncf.slice(0, 3))) return ncfWords.type
   return Number(ncf.slice(3)) === 0 ? ncfWords.sequence : undefined
+}
+
+/** What is wrong with an expiry of numbers that were authorised by that day, if anything. */
+export function lateExpiryError(expiresOn: string, day: string): Words | undefined {
+  const latest = latestExpiry(day)
+  if (expiresOn <= latest) return undefined
+  const said = (locale: Locale) => fill(ncfWords.late[locale], { day: shortDay(latest, locale) })
+  return { es: said('es'), en: said('en') }
 }
 
 /** Type and sequence of an NCF in any spelling; null when it is none. */

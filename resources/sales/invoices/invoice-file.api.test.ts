@@ -1,9 +1,11 @@
 /** The PDF of an invoice: preview, archived file, the same ever after (fiscal-documents.md, rule 18). */
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { addCompany, addDraft, drawForTests, makeIssuable } from '#test/fixtures/invoices.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
+import { latestExpiry } from '#resources/sales/fiscal/ncf.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { invoicesApi } from './invoice.api.ts'
@@ -21,7 +23,7 @@ test('invariant 10.4.18: a draft has a preview; a numbered one answers 202 until
   const { id } = await addDraft(api, { accountId: company.id, currency: 'usd', exchangeRate: '59.8725' })
   const preview = await pdf(id)
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const recorded = { ncf: 'E310000000005', ncfExpiresOn: '2099-12-31', securityCode: 'S/DQdu' }
+  const recorded = { ncf: 'E310000000005', ncfExpiresOn: latestExpiry(homeDay()), securityCode: 'S/DQdu' }
   await billing.call(invoicesApi.ncf, {
     params: { id },
     input: { ...recorded, signedAt: new Date().toISOString() },

@@ -1,6 +1,7 @@
 /** The signed XML gives the values of an invoice's e-NCF, and goes along with its PDF and its mail. */
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { shortDay } from '#core/say-day.ts'
 import { storeFile } from '#server/files/files.ts'
 import { systemContext } from '#server/http/context.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -178,7 +179,8 @@ test('the XML of an e-NCF that was typed is kept when it comes, once', async () 
   const ncf = 'E310000000805'
   const of = (more: XmlParts) => signedXml(invoice, { ncf, ...more })
   const securityCode = securityCodeIn(of({}))
-  const typed = await record(invoice, { ...signed(ncf), securityCode, ncfExpiresOn: ncfExpiry })
+  const signedAt = `${invoice.issueDate}T00:00:01-04:00`
+  const typed = await record(invoice, { ncf, securityCode, signedAt, ncfExpiresOn: ncfExpiry })
   expect(typed).toMatchObject({ ncf, xmlFile: null })
   expect(await failureOf(record(invoice, { xml: of({ ncf: 'E310000000806' }) }))).toMatchObject({
     status: 422,
@@ -201,5 +203,33 @@ test('the XML of an e-NCF that was typed is kept when it comes, once', async () 
   expect(await failureOf(record(invoice, { xml: `${of({})}\n` }))).toMatchObject({
     status: 409,
     message: 'El documento ya tiene otro XML firmado.',
+  })
+})
+
+test('an XML that contradicts what was typed names each difference, and an admin corrects it', async () => {
+  const invoice = await issued()
+  const ncf = 'E310000000809'
+  const xml = signedXml(invoice, { ncf })
+  const typed = { ncf, securityCode: securityCodeIn(xml), ncfExpiresOn: invoice.issueDate }
+  await record(invoice, { ...typed, signedAt: `${invoice.issueDate}T00:00:00-04:00` })
+  const day = invoice.issueDate!.split('-').toReversed().join('-')
+  const refusal = await failureOf(record(invoice, { xml }))
+  expect([refusal.status, refusal.validationErrors]).toEqual([
+    422,
+    {
+      xml: [
+        `Vence el NCF: el XML dice ${shortDay(ncfExpiry, 'es')} y aquí se registró ${shortDay(invoice.issueDate!, 'es')}`,
+        `Firmada: el XML dice ${day} 00:00:01 y aquí se registró ${day} 00:00:00`,
+        'Un administrador lo cambia con «Corregir la representación»',
+      ].join('. '),
+    },
+  ])
+  const params = { id: invoice.id }
+  expect(await billing.call(invoicesApi.get, { params })).toMatchObject({ xmlFile: null })
+  const input = { xml, representation: 1, reason: 'Se copió sin los segundos' }
+  expect(await api.client('admin').call(invoicesApi.correct, { params, input })).toMatchObject({
+    signedAt: `${invoice.issueDate}T04:00:01.000Z`,
+    ncfExpiresOn: ncfExpiry,
+    xmlFile: expect.any(String) as string,
   })
 })

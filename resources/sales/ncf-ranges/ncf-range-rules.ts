@@ -1,7 +1,7 @@
 /** Rules of NCF ranges, for form and server (NG 06-2018). */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import { isSoldWith, ncfExpires } from '#resources/sales/fiscal/ncf.ts'
+import { isSoldWith, lateExpiryError, ncfExpires } from '#resources/sales/fiscal/ncf.ts'
 import type { NcfRange } from './ncf-range.ts'
 
 const words = {
@@ -24,5 +24,7 @@ export const rangeErrors = (range: Range, today: string): Record<string, Words> 
 function expiryError({ ncfType, expiresOn }: Range, today: string): Record<string, Words> {
   if (!ncfExpires(ncfType)) return expiresOn ? { expiresOn: words.noExpiry } : {}
   if (!expiresOn) return { expiresOn: validationWords.required }
-  return expiresOn < today ? { expiresOn: words.past } : {}
+  if (expiresOn < today) return { expiresOn: words.past }
+  const late = lateExpiryError(expiresOn, today)
+  return late ? { expiresOn: late } : {}
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
+import { latestExpiry } from '#resources/sales/fiscal/ncf.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { failureOf } from '#test/sales/failure.ts'
 import { fiscalSettingsApi } from '#resources/sales/fiscal-settings/fiscal-settings.api.ts'
@@ -15,7 +16,7 @@ const today = homeDay()
 const creditFiscal = (
   firstNumber: number,
   lastNumber: number,
-  expiresOn: string | null = daysAfter(today, 400),
+  expiresOn: string | null = latestExpiry(today),
 ) => billing.call(ncfRangesApi.create, { input: { ncfType: 'B01', firstNumber, lastNumber, expiresOn } })
 
 async function takeNcf(ncfType: string, day = today): Promise<number | undefined> {
