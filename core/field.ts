@@ -135,10 +135,11 @@ export const url = (label: Words) =>
   })
 export const integer = (label: Words, { min = 0, max = 1_000_000 }: Bounds = {}) =>
   make('integer', label, { rule: z.int().min(min).max(max), bounds: { min, max } })
+type DecimalBounds = Bounds & { digits?: number; toldMin?: number }
 /** A decimal stored as text ("1180.00"), never a float. */
-export function decimal(label: Words, { digits = 2, ...bounds }: Bounds & { digits?: number } = {}) {
+export function decimal(label: Words, { digits = 2, toldMin, ...bounds }: DecimalBounds = {}) {
   const { min = 0, max = 1e15 } = bounds
-  return make('decimal', label, { rule: decimalText({ min, max, digits }), bounds: { min, max } })
+  return make('decimal', label, { rule: decimalText({ min, max, digits, toldMin }), bounds: { min, max } })
 }
 export const date = (label: Words) => make('date', label, { rule: calendarDay })
 export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })

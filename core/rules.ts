@@ -75,12 +75,17 @@ export function boundedText({ min, max }: Required<Bounds>, { isMultiline = fals
 /** Letters and numbers, in parts joined by hyphens: `SST-210`. */
 export const isCode = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text)
 
-export const decimalText = ({ min, max, digits }: Required<Bounds> & { digits: number }) =>
+type DecimalBounds = Required<Bounds> & {
+  digits: number
+  /** The least that the message names, where only values of before may be smaller. */
+  toldMin?: number | undefined
+}
+export const decimalText = ({ min, max, digits, toldMin = min }: DecimalBounds) =>
   z
     .string()
     .refine((amount) => /^-?\d{1,16}(\.\d+)?$/.test(amount), { ...failWith.numbers(), abort: true })
     .refine((amount) => (amount.split('.')[1] ?? '').length <= digits, failWith.decimals(digits))
-    .refine((amount) => Number(amount) >= min && Number(amount) <= max, failWith.range(min, max))
+    .refine((amount) => Number(amount) >= min && Number(amount) <= max, failWith.range(toldMin, max))
     .meta({ pattern: `^-?\\d{1,16}(\\.\\d{1,${digits}})?$` })
 
 /** Letters and the punctuation of names. */

@@ -157,14 +157,14 @@ test.for([
   ([part, name]) => {
     expect(errorOf(() => totals([line('10'), line('10', part)]))).toEqual({
       status: 422,
-      fields: { [`lines.1.${name}`]: lineAmountWords[name] },
+      fields: { [`items.1.${name}`]: lineAmountWords[name] },
     })
   },
 )
 test('refuses discounts larger than what they reduce', () => {
   const discount = { kind: 'amount', value: '10.01' } as const
   expect(errorOf(() => totals([line('10', { discount })]))?.fields).toEqual({
-    'lines.0.discount': lineAmountWords.discountTooLarge,
+    'items.0.discount': lineAmountWords.discountTooLarge,
   })
   expect(errorOf(() => totals([line('10')], { discount }))?.fields).toEqual({
     discount: lineAmountWords.discountTooLarge,

@@ -62,7 +62,7 @@ export type DocumentTotals = {
 }
 
 /**
- * Computes a document. Throws a 422 keyed by `lines.{n}.{part}`, `discount` or `exchangeRate` for quantities, prices,
+ * Computes a document. Throws a 422 keyed by `items.{n}.{part}`, `discount` or `exchangeRate` for quantities, prices,
  * discounts and rates that are not possible. No lines give zeros.
  */
 export function documentTotals(input: TotalsInput): DocumentTotals {
@@ -126,7 +126,7 @@ function assertComputable({ lines, currency, exchangeRate }: TotalsInput): void 
   const errors: Record<string, Words> = {}
   for (const [at, line] of lines.entries()) {
     for (const [part, words] of Object.entries(lineErrors(line, STORED_QUANTITY)))
-      errors[`lines.${at}.${part}`] = words
+      errors[`items.${at}.${part}`] = words
   }
   const rateWords = exchangeRateError(currency, exchangeRate)
   if (rateWords) errors['exchangeRate'] = rateWords

@@ -134,7 +134,7 @@ export const lineFields = {
   /** A new one has two decimals (`quantityError`). */
   quantity: decimal(
     { es: 'Cantidad', en: 'Quantity' },
-    { min: 0.001, max: 99_999, digits: STORED_QUANTITY_DIGITS },
+    { min: 0.001, toldMin: 0.01, max: 99_999, digits: STORED_QUANTITY_DIGITS },
   ),
   unit: withDefault(choice({ es: 'Unidad', en: 'Unit' }, units), 'unit'),
   unitPrice: money({ es: 'Precio', en: 'Price' }, { digits: 4 }),

@@ -19,5 +19,5 @@ export function assertWithinLimit({ lines, total, totalDop }: DocumentTotals): v
     (most, line, at) => (decimalOf(line.gross).gt(lines[most]!.gross) ? at : most),
     0,
   )
-  throw invalid({ [`lines.${largest}.unitPrice`]: { es: inLocale('es'), en: inLocale('en') } })
+  throw invalid({ [`items.${largest}.unitPrice`]: { es: inLocale('es'), en: inLocale('en') } })
 }

@@ -16,6 +16,19 @@ export async function withTax<L extends Given>(context: Context, line: L): Promi
   return { ...line, taxCode: taxCode ?? (await readLineTaxes(context))[taxNameOf(line)] }
 }
 
+const deciding = ['kind', 'courseId', 'eventId', 'serviceId'] as const
+/** A line that sells something else from now on gets the tax of that, unless the change says one. */
+export async function withTaxOfChange<C extends Partial<Given>>(
+  context: Context,
+  change: C,
+  before: Given,
+): Promise<C> {
+  const isOther = deciding.some((name) => change[name] !== undefined && change[name] !== before[name])
+  if (!isOther || change.taxCode) return change
+  const { taxCode } = await withTax(context, { ...before, ...change, taxCode: null })
+  return { ...change, taxCode }
+}
+
 /** All lines of a list. */
 export async function withTaxes<L extends Given>(context: Context, lines: readonly L[]) {
   const taxed: (L & { taxCode: TaxCode })[] = []

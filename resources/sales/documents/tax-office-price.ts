@@ -34,7 +34,7 @@ export function assertTellable({ lines, totals, day, exchangeRate }: Told): void
       const price = roundHalfUp(whole.div(quantity), TAX_OFFICE_DECIMALS)
       return price.times(quantity).minus(whole).abs().lte(TOLERANCE)
     }
-    return isTold('1') && isTold(exchangeRate ?? '1') ? [] : [[`lines.${at}.unitPrice`, words] as const]
+    return isTold('1') && isTold(exchangeRate ?? '1') ? [] : [[`items.${at}.unitPrice`, words] as const]
   })
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }

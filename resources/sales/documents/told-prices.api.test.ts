@@ -95,6 +95,26 @@ test('a line without a tax takes that of its own kind, as the settings say, and 
   expect(invoiced.taxCode).toBe('exempt')
 })
 
+test('a line that sells something else takes the tax of that, unless the change says one', async () => {
+  const { id } = await make.record('quotes')
+  const added = await sales.call(quotesApi.createItem, {
+    params: { id },
+    input: { ...line, kind: 'course' },
+  })
+  expect(added.taxCode).toBe('exempt')
+  const params = { id: added.id }
+  const patch = async (input: object) => (await sales.call(quotesApi.patchItem, { params, input })).taxCode
+  expect(await patch({ kind: 'consulting' })).toBe('itbis18')
+  expect(await patch({ kind: 'course', taxCode: 'itbis18' })).toBe('itbis18')
+  expect(await patch({ kind: 'course', quantity: '2' })).toBe('itbis18')
+  const draft = await addDraft(api)
+  const [item] = await billing.call(invoicesApi.items, { params: { id: draft.id } })
+  expect(item!.taxCode).toBe('itbis18')
+  const courseId = (await make.record('courses')).id
+  const changed = await billing.call(invoicesApi.patchItem, { params: { id: item!.id }, input: { courseId } })
+  expect(changed.taxCode).toBe('exempt')
+})
+
 test('what is typed has one limit, which the message says', async () => {
   const limit = 'Debe estar entre 0 y 999,999,999.99'
   const draft = await addDraft(api)
@@ -105,6 +125,7 @@ test('what is typed has one limit, which the message says', async () => {
       }),
     )
   expect(await create({ unitPrice: '1000000000' })).toEqual({ unitPrice: limit })
+  expect(await create({ quantity: '0' })).toEqual({ quantity: 'Debe estar entre 0.01 y 99,999' })
   expect(await create({ quantity: '0.125' })).toEqual({
     quantity: 'La cantidad debe ser mayor que 0, con 2 decimales como máximo',
   })
@@ -127,7 +148,7 @@ test('a document is no larger than that, and says so at its largest line', async
     { ...line, quantity: '99999', unitPrice: '100000000', taxCode: 'itbis18' as const },
   ]
   expect(await errorsOf(billing.call(invoicesApi.replaceItems, { params, input: { items } }))).toEqual({
-    'lines.1.unitPrice': 'El total del documento, también en pesos, no puede pasar de 999,999,999.99',
+    'items.1.unitPrice': 'El total del documento, también en pesos, no puede pasar de 999,999,999.99',
   })
   expect((await billing.call(invoicesApi.get, { params })).total).toBe('1180.00')
 })
@@ -139,8 +160,8 @@ test('a price that four decimals cannot say to the tax office is refused at its 
   const replace = (...parts: string[]) =>
     billing.call(invoicesApi.replaceItems, { params, input: { items: itemsOf(...parts) } })
   const refused = await errorsOf(replace('1', '39990'))
-  expect(Object.keys(refused!)).toEqual(['lines.1.unitPrice'])
-  expect(refused!['lines.1.unitPrice']).toContain('20,000 unidades o menos')
+  expect(Object.keys(refused!)).toEqual(['items.1.unitPrice'])
+  expect(refused!['items.1.unitPrice']).toContain('20,000 unidades o menos')
   await replace('1', '19995', '19995')
   expect((await billing.call(invoicesApi.get, { params })).total).toBe('1332900.03')
 
@@ -149,7 +170,7 @@ test('a price that four decimals cannot say to the tax office is refused at its 
     api.db,
   )
   expect(Object.keys((await errorsOf(billing.call(invoicesApi.issue, { params })))!)).toEqual([
-    'lines.1.unitPrice',
+    'items.1.unitPrice',
   ])
 })
 test('an invoice of 11 trillion from before does not close receivables for all', async () => {

@@ -51,14 +51,14 @@ test('invariant 10.4.9: lines of 14 and 44 are exempt, those of 16 and 46 have 0
   const lines = [{ taxCode: 'exempt' }, { taxCode: 'itbis0' }, { taxCode: 'itbis18' }] as const
   for (const type of ['B14', 'E44'] as const) {
     expect(check(type, { lines })).toEqual({
-      'lines.1.taxCode': ncfTypeWords.exemptLines,
-      'lines.2.taxCode': ncfTypeWords.exemptLines,
+      'items.1.taxCode': ncfTypeWords.exemptLines,
+      'items.2.taxCode': ncfTypeWords.exemptLines,
     })
   }
   for (const type of ['B16', 'E46'] as const) {
     expect(check(type, { lines })).toEqual({
-      'lines.0.taxCode': ncfTypeWords.exportLines,
-      'lines.2.taxCode': ncfTypeWords.exportLines,
+      'items.0.taxCode': ncfTypeWords.exportLines,
+      'items.2.taxCode': ncfTypeWords.exportLines,
     })
   }
   expect(check('B01', { lines })).toEqual({})

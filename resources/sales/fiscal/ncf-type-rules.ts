@@ -102,7 +102,7 @@ export type NcfTypeCheck = {
   totalDop: DecimalText
 }
 
-/** What forbids issuing, keyed `ncfType`, `buyerTaxId`, `total` or `lines.{n}.taxCode` (fiscal-documents.md, rule 9). */
+/** What forbids issuing, keyed `ncfType`, `buyerTaxId`, `total` or `items.{n}.taxCode` (fiscal-documents.md, rule 9). */
 export function ncfTypeErrors(check: NcfTypeCheck): Record<string, Words> {
   const errors: Record<string, Words> = {}
   if (!typesOfDocument[check.document].includes(check.ncfType)) {
@@ -113,7 +113,7 @@ export function ncfTypeErrors(check: NcfTypeCheck): Record<string, Words> {
   if (check.document === 'invoice' && decimalOf(check.totalDop).lte(0)) errors['total'] = ncfTypeWords.total
   for (const [at, line] of check.lines.entries()) {
     const words = lineError(check.ncfType, line.taxCode)
-    if (words) errors[`lines.${at}.taxCode`] = words
+    if (words) errors[`items.${at}.taxCode`] = words
   }
   return errors
 }

@@ -8,7 +8,7 @@ import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { isDraftDocument } from '#resources/sales/documents/document-state.ts'
-import { withTax, withTaxes } from '#resources/sales/documents/line-tax.server.ts'
+import { withTax, withTaxes, withTaxOfChange } from '#resources/sales/documents/line-tax.server.ts'
 import type { invoicesApi } from './invoice.api.ts'
 import { discardInvoice, issuedStays } from './invoice-discard.server.ts'
 import { invoiceTable, issueInvoice } from './invoice-issue.server.ts'
@@ -90,8 +90,10 @@ export const handlers: Handlers<typeof invoicesApi> = {
   createItem: async ({ input }, context) =>
     withinQuotes(context, await items.create(context, await withTax(context, input))),
   getItem: ({ params }, context) => invoiceItems.get(context, params.id),
-  patchItem: async ({ params, input }, context) =>
-    withinQuotes(context, await items.patch(context, params.id, { input })),
+  patchItem: async ({ params: { id }, input }, context) => {
+    const taxed = await withTaxOfChange(context, input, await invoiceItems.get(context, id))
+    return withinQuotes(context, await items.patch(context, id, { input: taxed }))
+  },
   removeItem: ({ params }, context) => items.remove(context, params.id),
 }
 

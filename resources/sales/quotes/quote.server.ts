@@ -9,7 +9,7 @@ import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { readFiscalSettings } from '#resources/sales/fiscal-settings/fiscal-settings.server.ts'
 import type { quotesApi, QuoteProgress } from './quote.api.ts'
-import { withTax } from '#resources/sales/documents/line-tax.server.ts'
+import { withTax, withTaxOfChange } from '#resources/sales/documents/line-tax.server.ts'
 import { patchQuote, removeQuote, replaceItems } from './quote-changes.server.ts'
 import { cloneQuote, reviseQuote } from './quote-copies.server.ts'
 import { cancelQuote, decideByStaff, takeBack } from './quote-decision.server.ts'
@@ -55,7 +55,10 @@ export const handlers: Handlers<typeof quotesApi> = {
   },
   replaceItems: ({ params, input }, context) => replaceItems(context, params.id, input),
   getItem: ({ params }, context) => quoteItems.get(context, params.id),
-  patchItem: ({ params, input }, context) => items.patch(context, params.id, { input }),
+  patchItem: async ({ params: { id }, input }, context) => {
+    const before = await quoteItems.get(context, id)
+    return items.patch(context, id, { input: await withTaxOfChange(context, input, before) })
+  },
   removeItem: ({ params }, context) => items.remove(context, params.id),
 
   send: ({ params, input }, context) => sendQuote(context, params.id, input),
