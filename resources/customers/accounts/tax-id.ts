@@ -61,7 +61,7 @@ export function withLeadingZeros({ type, number }: { type: string; number: strin
   return isCheckDigitRight({ type, number: padded }) ? padded : number
 }
 
-/** The printed form: `1-01-85004-3`, `001-1391820-5`. */
+/** In parts, to compare what was typed: `1-01-85004-3`, `001-1391820-5`; documents print it as the tax office does, without. */
 export function formatTaxId({ type, number }: Pick<Identity, 'type' | 'number'>): string {
   const text = number ?? ''
   if (type === 'rnc') return text.replace(/^(\d)(\d{2})(\d{5})(\d)$/, '$1-$2-$3-$4')

@@ -7,7 +7,6 @@ import type { Currency } from '#core/money/exchange-rate.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
-import { formatTaxId } from '#resources/customers/accounts/tax-id.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import { issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import type { Age, Ageing, Movement, Statement } from './statement.ts'
@@ -73,7 +72,7 @@ export async function readStatement(
   accountId: string,
   { from, to = homeDay() }: Range,
 ): Promise<Statement> {
-  const { legalName, taxIdType: type, taxId: number } = await accounts.get(context, accountId)
+  const { legalName, taxId } = await accounts.get(context, accountId)
   const { rows } = await movementsOf(accountId, to).execute(context.db.withoutPlugins())
   // What was overdue on a past day is not known: balances are those of today.
   const overdue = to < homeDay() ? undefined : await overdueOf(context, accountId)
@@ -81,7 +80,7 @@ export async function readStatement(
   return {
     accountId,
     name: legalName,
-    taxId: number && formatTaxId({ type, number }),
+    taxId,
     from: from ?? null,
     to,
     currencies: [...byCurrency].map(([currency, own]) => ({
