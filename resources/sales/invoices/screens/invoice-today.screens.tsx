@@ -1,4 +1,5 @@
 /** Invoices that wait for something, as work on Today. */
+import { shortDay } from '#core/say-day.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { draftDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { dueDayLine, fromNow } from '#web/office/today/due.ts'
@@ -11,7 +12,7 @@ import type { Invoice } from '../invoice.ts'
 const words = {
   owed: { es: 'faltan {amount}', en: '{amount} left' },
   changed: { es: 'último cambio {when}', en: 'last changed {when}' },
-  issued: { es: 'Emitida {when}', en: 'Issued {when}' },
+  issued: { es: 'Emitida el {day}', en: 'Issued on {day}' },
 } satisfies Record<string, Words>
 
 type Line = ListedWork<Invoice>['line']
@@ -54,7 +55,7 @@ export const invoicesWithoutNcf = source({
   sort: [{ field: 'issueDate', dir: 'asc' }],
   facts: (invoice, locale) => {
     const { issueDate } = invoice
-    const issued = issueDate && say(words.issued, locale, { when: fromNow(`${issueDate}T12:00:00Z`, locale) })
+    const issued = issueDate && say(words.issued, locale, { day: shortDay(issueDate, locale) })
     return { facts: [issued, amountOf(invoice, locale)].filter(Boolean).join(' · ') }
   },
 })
