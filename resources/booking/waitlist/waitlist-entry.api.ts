@@ -60,6 +60,7 @@ export const ownEntry = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   sessionCount: z.int(),
+  isSelfPaced: z.boolean(),
   schedule: schedule.nullable(),
   modality: codeOf(modalities),
   place: z.string().nullable(),

@@ -1,16 +1,17 @@
 /** Adds a visitor to the waitlist of a full event and confirms by mail. */
 import { conflict } from '#core/errors.ts'
-import { translate, type Words } from '#core/words.ts'
+import { translate, type Locale, type Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { postMail } from '#server/mail/outbox.ts'
-import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { startDay, startMoment } from '#resources/events/calendar/zone-words.ts'
 import { freeFor } from '#resources/events/seats/seats.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
 import { refusalOf } from '#resources/events/events/booking-of.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
+import { isPostponed } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { checkedEntry, enter, entriesOf, entryOf } from './waitlist-entering.server.ts'
@@ -74,7 +75,6 @@ async function confirm(
   { event, entry, why = 'joined' }: { event: Event; entry: WaitlistEntry; why?: 'joined' | 'asked' },
 ): Promise<void> {
   const { id, email, firstName, locale, seats } = entry
-  const { startsAt, timezone } = event
   await postMail(context.db, {
     template: waitlistedMail,
     key: [
@@ -88,11 +88,17 @@ async function confirm(
     values: {
       name: firstName,
       title: translate(event.title, locale)?.text ?? '',
-      when: startsAt ? startMoment({ startsAt, timezone }, locale) : '',
+      when: whenOf(event, locale),
       seats: String(seats),
       hours: String(event.waitlist.offerHours),
       link: await waitlistLink(context, entry),
     },
     about: { resource: resource.name, id },
   })
+}
+
+/** A self-paced event has no hours, and a postponed one no day. */
+function whenOf({ startsAt, timezone, type, status }: Event, locale: Locale): string {
+  if (!startsAt || isPostponed(status)) return ''
+  return (type === 'selfPaced' ? startDay : startMoment)({ startsAt, timezone }, locale)
 }

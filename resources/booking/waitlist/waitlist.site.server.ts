@@ -113,6 +113,7 @@ async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<Own
     startsAt: event.startsAt,
     endsAt: event.endsAt,
     sessionCount: event.sessions.length,
+    isSelfPaced: event.type === 'selfPaced',
     schedule: scheduleOf(event.sessions, event.timezone),
     modality: event.modality,
     place: event.venue && [event.venue.name, event.venue.city].join(', '),

@@ -1,10 +1,11 @@
 /** The dates of a course in its brochure, each with place and prices. */
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import { languageTags, say, unbroken, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { EventPage } from '../events/event.public.ts'
+import { sayHours } from '../event-dates/hours-words.ts'
 import { daysOf } from '#web/card-facts.ts'
 import { priceName } from '#web/price-names.ts'
 import { saySeats } from '#web/booking-words.ts'
@@ -65,15 +66,10 @@ const cell = (text: string, note: string): TableCell => ({
   stack: [{ text, bold: true }, ...(note ? [{ text: note, fontSize: 8.5, color: SOFT }] : [])],
 })
 
-function timesOf({ startsAt, endsAt, timezone, sessionCount: n }: EventPage, locale: Locale): string {
-  if (!startsAt) return ''
-  const clock = new Intl.DateTimeFormat(languageTags[locale], {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-  })
-  if (n > 1) return `${sayCount(sessionCount, locale, { n })}, ${unbroken(clock.format(new Date(startsAt)))}`
-  return unbroken(clock.formatRange(new Date(startsAt), new Date(endsAt ?? startsAt)))
+/** "3 sesiones, 9:00 a. m. – 1:00 p. m."; a self-paced date has no hours. */
+function timesOf({ type, schedule, timezone, sessionCount: n }: EventPage, locale: Locale): string {
+  const sessions = n > 1 ? sayCount(sessionCount, locale, { n }) : null
+  return joined(sessions, schedule && type !== 'selfPaced' ? sayHours(schedule, timezone, locale) : null)
 }
 
 function priceText(

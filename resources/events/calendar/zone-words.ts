@@ -7,6 +7,11 @@ export const sayZone = (zone: string, locale: Locale): string =>
   say(words, locale, { city: zone.split('/').at(-1)!.replaceAll('_', ' ') })
 
 type Zoned = { startsAt: string; timezone: string }
+/** `martes, 15 de diciembre de 2026` */
+export const startDay = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
+  new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'full', timeZone: timezone }).format(
+    new Date(startsAt),
+  )
 /** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
 export const startMoment = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
   momentInZone(startsAt, { timezone, dateStyle: 'full' }, locale)

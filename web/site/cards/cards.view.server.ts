@@ -14,6 +14,7 @@ import { listed } from '#web/listed.ts'
 import { closedView, soldOut, type StateView } from '#web/booking-words.ts'
 import { ratingText, shareText } from '#web/site/survey-stats/stats.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
+import { sayHours } from '#resources/events/event-dates/hours-words.ts'
 import type { Schedule } from '#resources/events/event-dates/schedule.ts'
 import { dateFacts, priceView, type DateFacts, type PriceView } from './date-facts.view.server.ts'
 
@@ -26,7 +27,7 @@ export type DateView = {
   /** "14 de enero de 2026", or a span of days. */
   date: string
   weekday: string
-  /** "9:00 a. m. – 1:00 p. m.", of the first day. */
+  /** "9:00 a. m. – 1:00 p. m.", and where days differ how. */
   time: string
   zone: string
 }
@@ -176,7 +177,6 @@ type Span = {
   endsAt: string | null
   timezone: string
   sessionCount: number
-  /** The hours of the first of several sessions. */
   schedule?: Schedule | null
 }
 
@@ -187,7 +187,7 @@ const MOST_DATES = 2000
 export function dateView(span: Span, locale: Locale, now = new Date()): DateView {
   const { startsAt, endsAt, timezone, sessionCount, schedule } = span
   const thisYear = dayIn(timezone, now.toISOString()).slice(0, 4)
-  const key = [locale, thisYear, startsAt, endsAt, timezone, sessionCount, schedule?.endAt].join()
+  const key = [locale, thisYear, startsAt, endsAt, timezone, sessionCount, JSON.stringify(schedule)].join()
   const known = dates.get(key)
   if (known) return known
   if (dates.size >= MOST_DATES) dates.clear()
@@ -205,7 +205,6 @@ function formatDate(
   const end = new Date(endsAt ?? startsAt)
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, { ...options, timeZone: timezone })
-  const endOfDay = sessionCount > 1 && schedule ? new Date(schedule.endAt) : end
   const clock = inZone({ hour: 'numeric', minute: '2-digit' })
   const year = inZone({ year: 'numeric' }).format(start)
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? timezone
@@ -216,7 +215,9 @@ function formatDate(
     year: year === thisYear ? null : year,
     date: inZone({ dateStyle: 'long' }).formatRange(start, end),
     weekday: inZone({ weekday: 'long' }).format(start),
-    time: sessionCount > 1 && !schedule ? clock.format(start) : clock.formatRange(start, endOfDay),
+    time: schedule
+      ? sayHours(schedule, timezone, locale)
+      : clock.formatRange(start, sessionCount > 1 ? start : end),
     zone: say(words.zone, locale, { city }),
   }
 }

@@ -30,7 +30,13 @@ test('shows several sessions as a range of days with the hour of the first', () 
 })
 
 test('tells the end of the day beside its start when there are several sessions', () => {
-  const schedule = { weekdays: [2, 3], startAt: morning.startsAt, endAt: morning.endsAt, isRegular: true }
+  const schedule = {
+    weekdays: [2, 3],
+    startAt: morning.startsAt,
+    endAt: morning.endsAt,
+    isRegular: true,
+    last: null,
+  }
   const days = { ...morning, endsAt: '2026-03-05T21:00:00.000Z', sessionCount: 3, schedule }
   expect(plain(dateView(days, 'en').time)).toBe('9:00 AM – 1:00 PM')
   expect(plain(dateView(days, 'es').time)).toBe('9:00 a. m. – 1:00 p. m.')

@@ -4,6 +4,7 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { free } from '#resources/catalogue/courses/price-words.ts'
 import type { CurrentPrice } from '#resources/catalogue/courses/course-dates.ts'
+import { sayHours } from '#resources/events/event-dates/hours-words.ts'
 import type { Schedule } from '#resources/events/event-dates/schedule.ts'
 import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { freeSeats } from '#web/booking-words.ts'
@@ -36,7 +37,6 @@ const words = {
   until: { es: 'hasta el {day}', en: 'until {day}' },
   untilThen: { es: 'hasta el {day}, luego {later}', en: 'until {day}, then {later}' },
   daysAndHours: { es: '{days}, {hours}', en: '{days}, {hours}' },
-  varied: { es: '{days}, {hours} el primer día', en: '{days}, {hours} on the first day' },
   through: { es: '{first} a {last}', en: '{first} to {last}' },
 } satisfies Record<string, Words>
 
@@ -116,21 +116,12 @@ function hoursOf(schedule: Schedule, timezone: string, locale: Locale): string {
   const known = hours.get(key)
   if (known) return known
   if (hours.size >= MOST_HOURS) hours.clear()
-  const text = sayHours(schedule, timezone, locale)
+  const text = say(words.daysAndHours, locale, {
+    days: sayDays(schedule.weekdays, locale),
+    hours: sayHours(schedule, timezone, locale),
+  })
   hours.set(key, text)
   return text
-}
-
-function sayHours(
-  { weekdays, startAt, endAt, isRegular }: Schedule,
-  timeZone: string,
-  locale: Locale,
-): string {
-  const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
-  return say(isRegular ? words.daysAndHours : words.varied, locale, {
-    days: sayDays(weekdays, locale),
-    hours: clock.formatRange(new Date(startAt), new Date(endAt)),
-  })
 }
 
 /** A Monday. */

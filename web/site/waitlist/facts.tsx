@@ -32,12 +32,12 @@ export function EntryFacts({ of: entry }: { of: EntryView }) {
   )
 }
 
-function datesOf({ when, booking }: EntryView, locale: Locale): Fact[] {
+function datesOf({ when, booking, isSelfPaced }: EntryView, locale: Locale): Fact[] {
   const date = when && <time dateTime={when.iso}>{when.date}</time>
   if (booking === 'suspended') return postponedFacts(date, locale)
   return [
     { name: words.date[locale], value: date },
-    { name: words.time[locale], value: when && inOneLine(when.time, when.zone) },
+    { name: words.time[locale], value: when && !isSelfPaced && inOneLine(when.time, when.zone) },
   ]
 }
 

@@ -9,6 +9,8 @@ import type { Database, Db } from '#server/database/database.ts'
 import { firmOf, type Firm } from '#server/mail/firm.ts'
 import type { LayoutBlock } from '#server/mail/layout.ts'
 import { eventCalendarUrl, eventPageUrl } from '#server/pages/site-links.ts'
+import { sayHours } from '#resources/events/event-dates/hours-words.ts'
+import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { Reader } from '#resources/mail/mail-templates/mail-render.server.ts'
@@ -180,9 +182,9 @@ const words = {
 } satisfies Record<string, Words>
 
 function details(values: MailValues, { event }: MailEvent, { locale, mode }: MailVariant): LayoutBlock[] {
-  const [first] = event.sessions
-  const zoned = { locale, timezone: event.timezone }
-  const hours = first && `${sayHours(first, zoned)} (${sayZone(event.timezone, locale)})`
+  const { timezone } = event
+  const schedule = isSelfPaced(event) ? null : scheduleOf(event.sessions, timezone)
+  const hours = schedule && `${sayHours(schedule, timezone, locale)} (${sayZone(timezone, locale)})`
   const rows: [Words, string | null | undefined][] = [
     [words.dates, values['event.dates']],
     [words.hours, hours],
@@ -195,10 +197,14 @@ function details(values: MailValues, { event }: MailEvent, { locale, mode }: Mai
 }
 
 type Session = EventRow['sessions'][number]
-const sayHours = ({ startAt, endAt }: Session, zoned: Zoned): string =>
+const hoursOf = ({ startAt, endAt }: Session, zoned: Zoned): string =>
   unbroken(clockOf(zoned).formatRange(new Date(startAt), new Date(endAt)))
 
+/** Its days are only those between which people take it. */
+const isSelfPaced = ({ type }: EventRow): boolean => type === 'selfPaced'
+
 function sessionsBox({ event }: MailEvent, { locale, mode }: MailVariant): LayoutBlock[] {
+  if (isSelfPaced(event)) return []
   const zoned = { locale, timezone: event.timezone }
   const day = new Intl.DateTimeFormat(languageTags[locale], {
     weekday: 'long',
@@ -211,7 +217,7 @@ function sessionsBox({ event }: MailEvent, { locale, mode }: MailVariant): Layou
     const room = mode === 'onSite' ? session.room : null
     return {
       label: topic ?? say(words.session, locale, { n: at + 1 }),
-      value: [day.format(new Date(session.startAt)), sayHours(session, zoned), room]
+      value: [day.format(new Date(session.startAt)), hoursOf(session, zoned), room]
         .filter(Boolean)
         .join(' · '),
     }
