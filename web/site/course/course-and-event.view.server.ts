@@ -3,7 +3,13 @@ import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
-import { isAnnounced, soldOutModes, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
+import {
+  hasSeats,
+  isAnnounced,
+  isOnSale,
+  soldOutModes,
+  type BookingState,
+} from '#resources/catalogue/courses/booking-states.ts'
 import { includedTexts } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
@@ -100,9 +106,13 @@ const words = {
     es: 'Hay otra fecha abierta: véala aquí, o pregúntenos por las siguientes.',
     en: 'There is another open date: see it here, or ask us about those that follow.',
   },
+  finishedSoon: {
+    es: 'Hay otra fecha anunciada: véala aquí, o pregúntenos por las siguientes.',
+    en: 'Another date is announced: see it here, or ask us about those that follow.',
+  },
   finishedAlone: {
-    es: 'Todavía no hay otra fecha. Solicítela y le avisamos en cuanto se abra.',
-    en: 'There is no other date yet. Request one and we will let you know as soon as it opens.',
+    es: 'Todavía no hay otra fecha abierta. Solicítela y le avisamos en cuanto se abra.',
+    en: 'There is no other open date yet. Request one and we will let you know as soon as it opens.',
   },
   moved: { es: 'Cambió de fecha', en: 'The date has moved' },
   movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
@@ -236,11 +246,14 @@ function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
     return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
   if (state === 'suspended')
     return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
-  if (state === 'past') {
-    const text = event.others.length > 0 ? words.finishedText : words.finishedAlone
-    return { type: 'info', title: words.finished[locale], text: text[locale] }
-  }
+  if (state === 'past')
+    return { type: 'info', title: words.finished[locale], text: afterwards(event)[locale] }
   return movedNoticeView(event, locale)
+}
+
+function afterwards({ others }: EventPage): Words {
+  if (others.some(({ booking }) => hasSeats(booking.state))) return words.finishedText
+  return others.some(({ booking }) => isOnSale(booking.state)) ? words.finishedSoon : words.finishedAlone
 }
 
 function movedNoticeView({ previousDates, timezone }: EventPage, locale: Locale): EventDetail['notice'] {

@@ -1,6 +1,7 @@
 /** The page of an event: dates, venue, language, prices and booking. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { includesTitle } from '#resources/system/settings/fee-includes.ts'
 import { settings } from '#resources/system/settings/settings.ts'
 import { feedTo, pathTo } from '#web/paths.ts'
@@ -112,14 +113,14 @@ const waitlistPart = ({ code, waitlist }: EventDetail, locale: Locale, hasSubmit
 
 const hasCalendar = ({ isAhead, calendar }: EventDetail): boolean => isAhead && calendar.length > 0
 
-/** Links an event that takes no bookings to the next date, or to the contact form. */
+/** Links an event that takes no bookings to the next one with seats or to come, or to the contact form. */
 function NextDate({ event }: { event: EventDetail }) {
   const { others, isPostponed, waitlist, course, mayWait, state } = event
   const locale = useLocale()
   const whatsapp = useSite().firm.whatsapp
   // Postponed events offer WhatsApp; full ones the waitlist, and those to come a message when they open.
   const kind = (isPostponed && whatsapp) || waitlist.length > 0 || mayWait ? 'plain' : 'primary'
-  const [next] = others
+  const next = others.find((one) => one.takesVisitors) ?? others.find((one) => isOnSale(one.state))
   if (next) {
     return (
       <LinkButton kind={kind} href={pathTo('event', locale, { id: next.id })}>

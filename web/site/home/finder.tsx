@@ -1,6 +1,7 @@
 /** Finds a date from the first page: standard, city and mode. */
 import CalendarSearch from 'lucide-react/icons/calendar-search'
-import { say, type Words } from '#core/words.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -12,8 +13,12 @@ const words = {
   title: { es: 'Encuentre su fecha', en: 'Find your date' },
   all: { es: 'Todas', en: 'All' },
   see: { es: 'Ver fechas', en: 'See dates' },
-  open: { es: '{n} fechas abiertas', en: '{n} open dates' },
 } satisfies Record<string, Words>
+/** Some are full, or not open yet. */
+const upcoming: CountedWords = {
+  one: { es: '{n} próxima fecha', en: '{n} upcoming date' },
+  many: { es: '{n} próximas fechas', en: '{n} upcoming dates' },
+}
 const parts = ['standard', 'city', 'modality'] as const
 
 export type FinderData = { choices: Pick<FilterChoices, (typeof parts)[number]>; total: number }
@@ -25,7 +30,7 @@ export function Finder({ choices, total }: FinderData) {
     <search>
       <form action={pathTo('dates', locale)} className={styles.finder}>
         <p className={styles.title}>
-          {words.title[locale]} <span>{say(words.open, locale, { n: total })}</span>
+          {words.title[locale]} <span>{sayCount(upcoming, locale, { n: total })}</span>
         </p>
         {parts.map((name) => (
           <Choices key={name} name={name} chosen={undefined} choices={choices[name]} any={words.all} />
