@@ -2,6 +2,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Video from 'lucide-react/icons/video'
 import type { Words } from '#core/words.ts'
+import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { pathTo } from '#web/paths.ts'
 import { CardLink } from '#web/ui/card.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -44,7 +45,7 @@ export function DateRow({ event }: { event: EventView }) {
         {event.place}
       </p>
       <p className={styles.price}>
-        {price ? <strong>{price.amount}</strong> : words.onRequest[locale]}
+        {price ? <strong>{price.amount}</strong> : isOnSale(event.state) && words.onRequest[locale]}
         {price?.note && <span>{price.note}</span>}
       </p>
       <div className={styles.seats}>

@@ -9,7 +9,7 @@ import type { EventView } from '#web/site/cards/cards.view.server.ts'
 import { EventRows } from '#web/site/cards/event-rows.tsx'
 import { RegisterLink } from '#web/site/register/register-link.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
-import { InterestLink, wishOf } from './interest.tsx'
+import { InterestLink, type Wish } from './interest.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
 import { useSite } from '#web/site/site.tsx'
@@ -42,18 +42,21 @@ type CourseDatesProps = {
   next: KeyDate | null
   later: EventView[]
   hasOpenDate: boolean
+  /** What visitors wait for while no date is open. */
+  wish: Wish
 }
 
-export function CourseDates({ course, next, later, hasOpenDate }: CourseDatesProps) {
+export function CourseDates({ course, next, later, hasOpenDate, wish }: CourseDatesProps) {
   return (
     <section id="dates" className={styles.dates} aria-labelledby="dates-title">
-      {next ? <Next date={next} hasOpenDate={hasOpenDate} /> : <None course={course} />}
+      {next ? <Next date={next} hasOpenDate={hasOpenDate} wish={wish} /> : <None course={course} />}
       {later.length > 0 && <Later events={later} />}
     </section>
   )
 }
 
-function Next({ date, hasOpenDate }: { date: KeyDate; hasOpenDate: boolean }) {
+type NextProps = { date: KeyDate } & Pick<CourseDatesProps, 'hasOpenDate' | 'wish'>
+function Next({ date, hasOpenDate, wish }: NextProps) {
   const locale = useLocale()
   const { id, iso, days, hours, sessions, place, price, seats, seatsByMode } = date
   return (
@@ -74,7 +77,7 @@ function Next({ date, hasOpenDate }: { date: KeyDate; hasOpenDate: boolean }) {
         ]}
       />
       <div className={styles.links}>
-        {hasOpenDate ? <RegisterLink of={date} /> : <InterestLink wish={wishOf(date)} />}
+        {hasOpenDate ? <RegisterLink of={date} /> : <InterestLink wish={wish} />}
         <LinkButton
           kind={hasOpenDate && !date.takesVisitors ? 'primary' : 'plain'}
           href={pathTo('event', locale, { id })}
@@ -100,7 +103,7 @@ function None({ course: { prices, whatsapp } }: { course: CourseDetail }) {
         <p>{words.none[locale]}</p>
       </div>
       <div className={styles.links}>
-        <InterestLink wish={wishOf(null)} />
+        <InterestLink wish="date" />
         {phone && (
           <LinkButton href={whatsappLink(phone, whatsapp)}>
             <MessageCircle />

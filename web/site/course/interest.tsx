@@ -48,9 +48,9 @@ const words = {
 
 export const INTEREST = 'interest'
 
-/** `next`: the next date, which may be announced before registration opens. */
-export const wishOf = (next: { state: BookingState } | null): Wish =>
-  next?.state === 'notYetOpen' ? 'opening' : 'date'
+/** `dates`: the upcoming ones, of which any may be announced before its registration opens. */
+export const wishOf = (dates: readonly { booking: { state: BookingState } }[]): Wish =>
+  dates.some(({ booking }) => booking.state === 'notYetOpen') ? 'opening' : 'date'
 
 /** Leads to the form from elsewhere on the page. */
 export function InterestLink({ wish }: { wish: Wish }) {

@@ -9,6 +9,7 @@ import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey
 import { feedTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
 import { courseInterestsApi } from '#resources/booking/course-interests/course-interest.api.ts'
+import { hasSeats } from '#resources/catalogue/courses/booking-states.ts'
 import { eventView } from '#web/site/cards/cards.view.server.ts'
 import { commentViews } from '#web/site/comments/comments.view.server.ts'
 import { sendForm } from '#web/site/forms/send-form.server.ts'
@@ -18,6 +19,7 @@ import { courseHead } from '#web/site/seo/record-heads.server.ts'
 import { surveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
 import { certificateView } from './certificate.view.server.ts'
 import { coursePageView } from './course-and-event.view.server.ts'
+import { wishOf } from './interest.tsx'
 import { keyDateView } from './key-date.view.server.ts'
 import { upcomingBesides } from './upcoming-besides.server.ts'
 
@@ -41,7 +43,8 @@ export async function loadCourse(page: PageRequest) {
     course: coursePageView(withLanguagesOf(events, course), locale),
     next: next ? keyDateView(next, locale) : null,
     later: later.map((event) => eventView(event, locale)),
-    hasOpenDate: events.some((event) => eventView(event, locale).takesVisitors),
+    hasOpenDate: events.some(({ booking }) => hasSeats(booking.state)),
+    wish: wishOf(events),
     others,
     // A course that is only previewed has no brochure that visitors could open.
     brochure: preview ? null : feedTo('brochure', locale, { id: course.id }),

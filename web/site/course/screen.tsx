@@ -23,7 +23,7 @@ import { PageHead } from '#web/site/content/page-head.tsx'
 import { statsPart, StatsProof } from '#web/site/survey-stats/stats.tsx'
 import { certificatePart } from './certificate.tsx'
 import { CourseDates } from './dates.tsx'
-import { interestPart, wishOf } from './interest.tsx'
+import { interestPart } from './interest.tsx'
 import { loadCourse, recordInterest } from './load.server.ts'
 import { Modules, prerequisitesPart } from './modules.tsx'
 import { pathPart } from './path.tsx'
@@ -55,7 +55,7 @@ export default defineScreen({
 })
 
 function CourseScreen({ data }: { data: CourseData }) {
-  const { course, next, later, hasOpenDate, others, brochure, stats, writtenIn } = data
+  const { course, next, later, hasOpenDate, wish, others, brochure, stats, writtenIn } = data
   const site = useSite()
   return (
     <>
@@ -65,7 +65,9 @@ function CourseScreen({ data }: { data: CourseData }) {
         item={course.title.text}
         kind={inOneLine(course.standard, course.type)}
         title={<LocalizedText of={course.title} />}
-        under={<CourseDates course={course} next={next} later={later} hasOpenDate={hasOpenDate} />}
+        under={
+          <CourseDates course={course} next={next} later={later} hasOpenDate={hasOpenDate} wish={wish} />
+        }
         lead={<LocalizedText of={course.subtitle ?? course.summary} />}
       >
         <OneLanguage kind="course" writtenIn={writtenIn} />
@@ -108,7 +110,7 @@ function Actions({ course, next, brochure }: Pick<CourseData, 'course' | 'next' 
 }
 
 function partsOf(
-  { course, next, hasOpenDate, certificate, stats, comments }: CourseData,
+  { course, hasOpenDate, wish, certificate, stats, comments }: CourseData,
   { locale, firm, form }: Site,
 ): Part[] {
   const { sections, modules, instructors, partOf } = course
@@ -122,7 +124,7 @@ function partsOf(
     instructorsPart(instructors, locale),
   ]
   return [
-    interestPart(!hasOpenDate || form !== undefined, wishOf(next), locale),
+    interestPart(!hasOpenDate || form !== undefined, wish, locale),
     ...inSpecOrder(parts),
     prerequisitesPart(course, locale),
     pathPart(course.path, locale),
