@@ -4,8 +4,16 @@ import type { Page } from 'playwright-core'
 import { visit, visitor } from '../../browser/browser.ts'
 import { mainCourse, nextEvent } from '../../browser/records.ts'
 
-test('the button to WhatsApp stands on every screenful of a phone, with a text', scrollThrough)
-test('the end of a page scrolls clear of the bar', reachEnd)
+const phones = [
+  { width: 360, height: 740 },
+  { width: 320, height: 568 },
+]
+const onPhones = test.each(phones)
+onPhones(
+  'the button to WhatsApp stands on every screenful of a phone of $width px, with a text',
+  scrollThrough,
+)
+onPhones('the end of a page scrolls clear of the bar on a phone of $width px', reachEnd)
 
 const paths = async () => [
   '/es',
@@ -27,12 +35,12 @@ const atEdge = (page: Page): Promise<string | undefined> =>
       .find((href) => href.startsWith('https://wa.me/'))
   })
 
-async function scrollThrough(): Promise<void> {
-  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+async function scrollThrough(viewport: (typeof phones)[number]): Promise<void> {
+  const { page } = await visitor({ viewport })
   for (const path of await paths()) {
     await visit(page, path)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top < height; top += 600) {
+    for (let top = 0; top < height; top += viewport.height - 140) {
       await page.evaluate((to) => scrollTo(0, to), top)
       const link = await atEdge(page)
       expect([path, top, new URL(link ?? 'https://none').searchParams.get('text')]).toEqual([
@@ -44,8 +52,8 @@ async function scrollThrough(): Promise<void> {
   }
 }
 
-async function reachEnd(): Promise<void> {
-  const { page } = await visitor({ viewport: { width: 360, height: 740 } })
+async function reachEnd(viewport: (typeof phones)[number]): Promise<void> {
+  const { page } = await visitor({ viewport })
   for (const path of await paths()) {
     await visit(page, path)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
