@@ -11,17 +11,26 @@ import type {
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { momentIn } from '#core/time-zone.ts'
+import { say, type Words } from '#core/words.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/events/event.public.ts'
 import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
+import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { cardPath } from '#web/card.ts'
 import { courseCard, eventCard } from '#web/card-facts.ts'
 import { pathTo } from '#web/paths.ts'
 import { priceName, startOf } from '#web/price-names.ts'
-import { availabilityOf, type Offered, type Price } from './availability.server.ts'
+import { availabilityIn, availabilityOf, type Offered, type Price } from './availability.server.ts'
 import { firmNamed, type Publisher } from './page-data.ts'
 import { personNamed } from './person-data.server.ts'
+
+const words = {
+  listPrice: {
+    es: '{title} · Precio de lista en {currency}, {tax}',
+    en: '{title} · List price in {currency}, {tax}',
+  },
+} satisfies Record<string, Words>
 
 /** The upcoming events of a course, and the first of them with its prices. */
 export type CourseDates = { events: PublicEventCard[]; next: EventPage | undefined }
@@ -35,6 +44,7 @@ export function courseData(
   const { title, summary, code, level, prerequisites, durationHours, listPrices } = course
   const urlOf = (id: string) => publicUrl + pathTo('course', locale, { id })
   const url = urlOf(course.id)
+  const availability = availabilityIn(events)
   const before = course.path.filter(({ isRequired }) => isRequired)
   const asked = [
     ...(prerequisites ? [prerequisites.text] : []),
@@ -63,7 +73,15 @@ export function courseData(
       educationalCredentialAwarded: certificateKinds[course.certificateKind][locale],
     }),
     ...(listPrices.length > 0 && {
-      offers: listPrices.map((price) => ({ ...offerOf(price, url), name: title.text })),
+      offers: listPrices.map((price) => ({
+        ...offerOf(price, url),
+        ...(availability && { availability }),
+        name: say(words.listPrice, locale, {
+          title: title.text,
+          currency: price.currency.toUpperCase(),
+          tax: priceTaxes[price.tax][locale],
+        }),
+      })),
     }),
     ...(events.length > 0 && {
       hasCourseInstance: events.map((event): CourseInstanceLeaf => ({
@@ -77,7 +95,7 @@ export function courseData(
         inLanguage: languagesOf(event),
         ...datesOf(event),
         ...locatedAt({ ...event, venue: null }, publicUrl + pathTo('event', locale, { id: event.id }), firm),
-        ...(event.id === next?.id && { offers: offersOf(next, publisher) }),
+        ...(event.id === next?.id && isOffered(next) && { offers: offersOf(next, publisher) }),
       })),
     }),
   }
@@ -122,7 +140,9 @@ function offersOf(event: EventPage, { locale, publicUrl }: Publisher): OfferLeaf
   return event.prices.map((price) => {
     const starts = startOf(price, event)
     return {
-      ...offerOf(price, url, event),
+      ...offerOf(price, url),
+      ...whenOffered(price, event),
+      availability: availabilityOf(event, price),
       ...(starts && { validFrom: starts }),
       name: [price.label?.text, priceName(price, event, locale)].filter(Boolean).join(' · '),
     }
@@ -182,19 +202,19 @@ function placeIn(town: string, venue: Held['venue'], known: Publisher['firm']['a
 /** As the page offers it: before registration opens too, and no longer once it has closed. */
 const isOffered = ({ booking, prices }: EventPage): boolean => prices.length > 0 && isOnSale(booking.state)
 
-const offerOf = (price: Price, url: string, event?: Offered): OfferLeaf => {
-  const { amount, currency, validUntil } = price
-  const closes = event?.booking.until
-  const opens = event?.booking.opensAt
-  const until = validUntil ?? (closes ? momentIn(event.timezone, closes) : undefined)
+const offerOf = ({ amount, currency }: Price, url: string): OfferLeaf => ({
+  '@type': 'Offer',
+  price: amount,
+  priceCurrency: currency.toUpperCase(),
+  category: Number(amount) === 0 ? 'Free' : 'Paid',
+  url,
+})
+
+/** From when, and until when, a seat can be had at a price. */
+function whenOffered({ validUntil }: Price, { booking: { opensAt, until: closes }, timezone }: Offered) {
+  const until = validUntil ?? (closes ? momentIn(timezone, closes) : undefined)
   return {
-    '@type': 'Offer',
-    price: amount,
-    priceCurrency: currency.toUpperCase(),
-    category: Number(amount) === 0 ? 'Free' : 'Paid',
-    availability: availabilityOf(event, price),
-    url,
-    ...(opens && { validFrom: momentIn(event.timezone, opens) }),
+    ...(opensAt && { validFrom: momentIn(timezone, opensAt) }),
     ...(until && { validThrough: until }),
   }
 }
