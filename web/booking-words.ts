@@ -59,7 +59,10 @@ export function closedView(
     ...(yearOf(at) !== yearOf(now.toISOString()) && { year: 'numeric' }),
     timeZone,
   })
-  return { text: say(opens, locale, { day: unbroken(format.format(new Date(at))) }), tone }
+  return {
+    text: say(opens, locale, { day: unbroken(format.format(new Date(at)).replaceAll(' de ', ' ')) }),
+    tone,
+  }
 }
 
 export const sayFreeSeats = (n: number, locale: Locale): string => sayCount(seatCount, locale, { n })

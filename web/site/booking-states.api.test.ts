@@ -75,6 +75,8 @@ const table: Record<Exclude<BookingState, 'inCompany'>, Row> = {
     seats: { total: 1, taken: 1 },
     ask: others,
     asks: asksOthers,
+    // What a date cannot give is not offered.
+    deadline: null,
     badge: { es: 'Agotado', en: 'Sold out' },
     availability: 'SoldOut',
   },

@@ -1,5 +1,5 @@
 /** View models of the course and event pages. */
-import { homeZone } from '#core/time-zone.ts'
+import { homeZone, momentIn } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
@@ -122,7 +122,6 @@ const until: Words = { es: 'Inscripción hasta', en: 'Register by' }
 const windows: Partial<Record<BookingState, Words>> = {
   open: until,
   fewLeft: until,
-  full: until,
   selfPaced: until,
   notYetOpen: { es: 'La inscripción abre', en: 'Registration opens' },
   closed: { es: 'La inscripción cerró', en: 'Registration closed' },
@@ -190,10 +189,21 @@ function registrationView(event: EventPage, locale: Locale): EventDetail['regist
   const name = windows[state]
   const at = state === 'notYetOpen' ? opensAt : closes
   if (!name || !at) return null
-  return {
-    name: name[locale],
-    at: dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(new Date(at)),
-  }
+  return { name: name[locale], at: deadlineText(at, state === 'notYetOpen', locale) }
+}
+
+/** With the hour where it is not that of the day's beginning, of an opening, or of its end. */
+function deadlineText(at: string, isOpening: boolean, locale: Locale): string {
+  const hour = momentIn(homeZone, at).slice(11, 16)
+  // The end of a day is also the beginning of the next.
+  const isEnd = !isOpening && (hour === '23:59' || hour === '00:00')
+  const day = new Date(Date.parse(at) - (isEnd && hour === '00:00' ? 1 : 0))
+  const isWholeDay = isOpening ? hour === '00:00' : isEnd
+  return dateFormat(locale, {
+    dateStyle: 'long',
+    ...(!isWholeDay && { timeStyle: 'short' }),
+    timeZone: homeZone,
+  }).format(day)
 }
 
 function sectionViews(sections: CoursePage['sections'], locale: Locale): SectionView[] {
