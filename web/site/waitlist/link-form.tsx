@@ -1,4 +1,4 @@
-/** Sends the personal link of the waitlist again, at the address without its token. */
+/** Sends the personal link of the waitlist again, at an address that opens no entry. */
 import { messages } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { waitlistLabels as labels } from '#resources/booking/waitlist/waitlist-entry.words.ts'

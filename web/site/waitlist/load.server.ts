@@ -4,36 +4,45 @@ import type { LocalizedText } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { dateView, type DateView } from '#web/site/cards/cards.view.server.ts'
 import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
-import { orNotFound } from '#web/site/page-errors.ts'
+import { NotFound, refusedStatus } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { DECLINE, guestsIn } from './guests.server.ts'
 
 const dateOf = ({ params }: PageRequest) => ({ id: params['id'] ?? '' })
-const ownEntry = ({ params, url }: PageRequest) => ({
-  id: params['id'] ?? '',
-  token: url.searchParams.get('token') || 'none',
+const ownEntry = (page: PageRequest) => ({
+  ...dateOf(page),
+  token: page.url.searchParams.get('token') || 'none',
 })
 
 export type EntryView = OwnEntry & { when: DateView | null }
-/** `own`: null at the address without a token. */
-export type WaitlistView = { title: LocalizedText; own: EntryView | null }
+/** `own`: null at an address that opens no entry. `whatsapp`: null for a date that is not on the site. */
+export type WaitlistView = { title: LocalizedText; own: EntryView | null; whatsapp: string | null }
 
 export async function loadWaitlist(page: PageRequest): Promise<WaitlistView> {
   // Personal: shown to the holder of the link only.
   page.response.headers.set('Cache-Control', 'private, no-store')
   const { call, locale } = page.client
-  if (!page.url.searchParams.has('token')) {
-    const { title } = await orNotFound(call(eventsApi.publicGet, { params: dateOf(page), query: {} }))
-    return { title, own: null }
+  const [own, event] = await Promise.all([
+    page.url.searchParams.get('token')
+      ? orNull(call(waitlistApi.publicOwn, { params: ownEntry(page) }))
+      : null,
+    orNull(call(eventsApi.publicGet, { params: dateOf(page), query: {} })),
+  ])
+  const title = own?.title ?? event?.title
+  if (!title) throw new NotFound()
+  return {
+    title,
+    own: own && { ...own, when: own.startsAt ? dateView({ ...own, startsAt: own.startsAt }, locale) : null },
+    whatsapp: event?.whatsapp ?? null,
   }
-  const own = await orNotFound(call(waitlistApi.publicOwn, { params: ownEntry(page) }))
-  const { title, startsAt } = own
-  return { title, own: { ...own, when: startsAt ? dateView({ ...own, startsAt }, locale) : null } }
 }
+
+/** Only the form that asks for a link names an address alone. */
+const asksForLink = (form: FormData): boolean => form.has('email')
 
 export function answerOffer(page: PageRequest, form: FormData) {
   const { call } = page.client
-  if (!page.url.searchParams.has('token'))
+  if (asksForLink(form))
     return sendForm(page, form, (input) => call(waitlistApi.publicSendLink, { params: dateOf(page), input }))
   const params = ownEntry(page)
   return sendForm(page, form, () =>
@@ -44,4 +53,14 @@ export function answerOffer(page: PageRequest, form: FormData) {
           input: { attendees: guestsIn(form), shownPrice: textIn(form, 'shownPrice') || null },
         }),
   )
+}
+
+/** Null where there is nothing. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (refusedStatus(error) === 404) return null
+    throw error
+  }
 }

@@ -4,7 +4,7 @@ import { inDays, registrations, visitorForm } from '#test/booking/registrations.
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person } from '#test/fixtures/seating.ts'
-import { sitePage } from '#test/fixtures/site-pages.ts'
+import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
@@ -88,4 +88,16 @@ test('once registration has closed only the office offers a freed seat', async (
   await sales.call(waitlistApi.offer, { params: { id: entries[0]!.id }, input: {} })
   const offer = await api.client().call(waitlistApi.publicOwn, { params })
   expect(offer).toMatchObject({ status: 'offered', price: { amount: '10000.00' } })
+})
+
+test('a token that opens nothing leads to the form that sends the link again', async () => {
+  const { id } = await fullDate(0)
+  for (const query of ['', '?token=', '?token=1.roto']) {
+    const { status, text } = await sitePage(api, `/es/evento/${id}/lista-de-espera${query}`)
+    expect([query, status, text.includes('Enviarme el enlace')]).toEqual([query, 200, true])
+    const asked = formBody({ email: 'nadie@conforme.test' })
+    const answer = await sitePage(api, `/es/evento/${id}/lista-de-espera${query}`, asked)
+    expect([query, answer.text.includes('Revise su correo')]).toEqual([query, true])
+  }
+  expect((await sitePage(api, '/es/evento/999999/lista-de-espera?token=')).status).toBe(404)
 })
