@@ -5,6 +5,7 @@ import { recalculateOrders } from '#resources/booking/enrolment/enrol.server.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
+import { offerEnd } from '#resources/booking/waitlist/waitlist-offers.ts'
 import type { Context } from '#server/http/context.ts'
 import { padded } from '#server/database/numbers.ts'
 import { person } from '../content/registrations/people.ts'
@@ -106,6 +107,7 @@ async function enterAttendees(context: Context, bookings: Booking[], orderIds: s
 
 const OFFERED = 2
 async function enterWaitlist(context: Context, event: Event, now: Date): Promise<void> {
+  const offeredAt = new Date(now.getTime() - 4 * HOUR)
   const waiting = [OFFERED, 1, 4, 1].map((seats, at): Partial<WaitlistEntry> => {
     const { firstName, lastName, phone } = person(900 + at, 'correo.example')
     const isOffered = at === 0
@@ -124,8 +126,8 @@ async function enterWaitlist(context: Context, event: Event, now: Date): Promise
       locale: 'es',
       status: isOffered ? 'offered' : 'waiting',
       offeredSeats: isOffered ? OFFERED : null,
-      offeredAt: isOffered ? new Date(now.getTime() - 4 * HOUR).toISOString() : null,
-      expiresAt: isOffered ? new Date(now.getTime() + 20 * HOUR).toISOString() : null,
+      offeredAt: isOffered ? offeredAt.toISOString() : null,
+      expiresAt: isOffered ? offerEnd(event, offeredAt) : null,
       createdAt: joinedAt.toISOString(),
     }
   })
