@@ -7,6 +7,9 @@ export const greeting: Words = {
   en: 'Hello. I saw your website and would like some information.',
 }
 
+/** The button where a page is about a date, and not for asking only. */
+export const askOnWhatsapp: Words = { es: 'Preguntar por WhatsApp', en: 'Ask on WhatsApp' }
+
 /** A WhatsApp link with a prepared message; `phone` is E.164. */
 export const whatsappLink = (phone: string, message: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`

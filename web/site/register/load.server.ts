@@ -50,6 +50,8 @@ export type PriceView = {
 }
 export type Registering = {
   code: string
+  /** The message about this date. */
+  whatsapp: string
   event: EventView
   place: string | null
   /** Whether it has a price for visitors, now or once registration opens. */
@@ -78,6 +80,7 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
   const { state, waitlist } = booking
   return {
     code: event.code,
+    whatsapp: event.whatsapp,
     event: eventView(event, locale),
     place: event.venue && [event.venue.name, event.venue.city].join(', '),
     closed: takesPeople(state)

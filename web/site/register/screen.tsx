@@ -11,6 +11,8 @@ import { EventRow } from '#web/site/cards/event-row.tsx'
 import { postponedFacts } from '#web/site/event/details.tsx'
 import { Facts, type Fact } from '#web/site/content/facts.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
+import { askOnWhatsapp } from '#web/site/content/whatsapp.ts'
+import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { useFormState } from '#web/site/forms/form.tsx'
@@ -163,7 +165,7 @@ function Others({ of: { others } }: { of: Registering }) {
 
 function Summary({ of: data }: { of: Registering }) {
   const locale = useLocale()
-  const { event, place, prices, holdHours, closed, isFull, isOnSale } = data
+  const { event, place, prices, holdHours, closed, isFull, isOnSale, whatsapp } = data
   const isFree = prices[0]?.isFree ?? false
   return (
     <aside className={styles.summary}>
@@ -182,6 +184,7 @@ function Summary({ of: data }: { of: Registering }) {
         <p className={styles.hint}>{sayCount(holds, locale, { n: holdHours })}</p>
       )}
       <PageLink to={pathTo('event', locale, { id: event.id })}>{words.back[locale]}</PageLink>
+      <ContactBar message={whatsapp} ask={askOnWhatsapp[locale]} />
     </aside>
   )
 }

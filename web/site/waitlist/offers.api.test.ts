@@ -7,6 +7,7 @@ import { person } from '#test/fixtures/seating.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
+import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 
 const api = await testApi()
@@ -100,4 +101,15 @@ test('a token that opens nothing leads to the form that sends the link again', a
     expect([query, answer.text.includes('Revise su correo')]).toEqual([query, true])
   }
   expect((await sitePage(api, '/es/evento/999999/lista-de-espera?token=')).status).toBe(404)
+})
+
+test('a self-paced date has no hours, and its page asks about its day and city by WhatsApp', async () => {
+  await api.client('admin').call(settingsApi.patch, { input: { whatsapp: '+18095550142' } })
+  const id = await openDate(1, { type: 'selfPaced' })
+  await registered(id, visitorForm())
+  const entry = await sales.call(waitlistApi.create, { input: { ...person(), eventId: id } })
+  const { text } = await sitePage(api, `/es/evento/${id}/lista-de-espera?token=${await tokenOf(entry.id)}`)
+  expect(text).not.toMatch(/[ap]\.\s?m\.|Hora</)
+  const [, message = ''] = /wa\.me\/18095550142\?text=([^"]*)"/.exec(text) ?? []
+  expect(decodeURIComponent(message)).toMatch(/Fecha abierta \d+ del \d+ de/)
 })

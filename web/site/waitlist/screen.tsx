@@ -12,6 +12,8 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { momentInZone } from '#resources/events/calendar/zone-words.ts'
+import { askOnWhatsapp } from '#web/site/content/whatsapp.ts'
+import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
@@ -58,7 +60,7 @@ export default defineScreen({
   script: 'forms',
 })
 
-function WaitlistScreen({ data: { title, own } }: { data: WaitlistView }) {
+function WaitlistScreen({ data: { title, own, whatsapp } }: { data: WaitlistView }) {
   const locale = useLocale()
   const until = own?.expiresAt && momentInZone(own.expiresAt, { timezone: own.timezone }, locale)
   return (
@@ -71,7 +73,10 @@ function WaitlistScreen({ data: { title, own } }: { data: WaitlistView }) {
         lead={until ? say(words.until, locale, { at: until }) : undefined}
       />
       <PageBody>
-        <div className={styles.offer}>{own ? <Entry own={own} /> : <LinkForm />}</div>
+        <div className={styles.offer}>
+          {own ? <Entry own={own} /> : <LinkForm />}
+          {whatsapp && <ContactBar message={whatsapp} ask={askOnWhatsapp[locale]} />}
+        </div>
       </PageBody>
     </>
   )
