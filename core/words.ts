@@ -21,7 +21,13 @@ export const unbroken = (text: string): string =>
 
 /** `fill('Faltan {n}', { n: 2 })` → `Faltan 2`; a placeholder without a value stays. */
 export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{(\w+)\}(\.(?!\S))?/g, (whole, name: string, stop = '') => {
+    const value = values[name]
+    if (value === undefined) return whole
+    const said = String(value)
+    // What ends with a stop of its own, such as "8:00 a. m.", ends the sentence too.
+    return said.endsWith('.') ? said : said + stop
+  })
 }
 
 /** The text of one language with its placeholders filled. */
