@@ -10,7 +10,7 @@ import { EventRows } from '#web/site/cards/event-rows.tsx'
 import { RegisterLink } from '#web/site/register/register-link.tsx'
 import { inOneLine } from '#web/in-one-line.ts'
 import { InterestLink, type Wish } from './interest.tsx'
-import { KeyFacts } from './key-facts.tsx'
+import { KeyFacts, seatsName } from './key-facts.tsx'
 import { whatsappLink } from '#web/site/content/whatsapp.ts'
 import { useSite } from '#web/site/site.tsx'
 import type { CourseDetail } from './course-and-event.view.server.ts'
@@ -23,7 +23,6 @@ const words = {
   date: { es: 'Fecha', en: 'Date' },
   place: { es: 'Lugar', en: 'Place' },
   price: { es: 'Inversión', en: 'Price' },
-  seats: { es: 'Cupos', en: 'Seats' },
   onRequest: { es: 'Fechas a solicitud', en: 'Dates on request' },
   none: {
     es: 'Todavía no hay una fecha abierta. Díganos para cuántas personas y le avisamos cuando se abra.',
@@ -73,7 +72,7 @@ function Next({ date, hasOpenDate, wish }: NextProps) {
           },
           { name: words.place[locale], value: place },
           { name: words.price[locale], value: price?.amount, note: price?.note },
-          { name: words.seats[locale], value: seats, note: seatsByMode },
+          { name: seatsName(date)[locale], value: seats, note: seatsByMode },
         ]}
       />
       <div className={styles.links}>

@@ -3,7 +3,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
-import { isOnSale, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
+import { isOnSale, takesPeople, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { closedView, sayLeft, sayLeftByMode } from '#web/booking-words.ts'
 import { shortDays } from '#web/site/cards/short-days.ts'
 
@@ -12,8 +12,10 @@ export type KeyDate = Pick<EventView, 'id' | 'hours' | 'place' | 'price'> & {
   /** With the year, because pages of dates stay. */
   days: string | null
   sessions: string | null
-  /** "Quedan 7 de 24" */
+  /** "Quedan 7 de 24"; how booking stands where nobody can book. */
   seats: string | null
+  /** Whether `seats` says how booking stands. */
+  isClosed: boolean
   seatsByMode: string | null
   state: BookingState
   takesVisitors: boolean
@@ -39,6 +41,7 @@ export function keyDateView(event: EventPage, locale: Locale): KeyDate {
     sessions: n > 1 ? sayCount(sessionCount, locale, { n }) : null,
     price,
     seats: seatsText(event, locale),
+    isClosed: !takesPeople(state),
     seatsByMode: isOnSale(state) ? sayLeftByMode(booking, locale) : null,
     state,
     takesVisitors,

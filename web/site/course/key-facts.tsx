@@ -1,6 +1,16 @@
 /** The few facts that decide: date, place, price, seats. */
 import type { ReactNode } from 'react'
+import type { Words } from '#core/words.ts'
+import type { KeyDate } from './key-date.view.server.ts'
 import styles from './key-facts.module.css'
+
+const words = {
+  seats: { es: 'Cupos', en: 'Seats' },
+  state: { es: 'Estado', en: 'Status' },
+} satisfies Record<string, Words>
+
+export const seatsName = ({ isClosed }: Pick<KeyDate, 'isClosed'>): Words =>
+  isClosed ? words.state : words.seats
 
 export type KeyFact = { name: string; value: ReactNode; note?: ReactNode }
 

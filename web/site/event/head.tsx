@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import band from '#web/site/prose/band.module.css'
 import { inOneLine } from '#web/in-one-line.ts'
-import { KeyFacts, type KeyFact } from '#web/site/course/key-facts.tsx'
+import { KeyFacts, seatsName, type KeyFact } from '#web/site/course/key-facts.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { here } from '#web/site/content/page-head.tsx'
 import type { EventDetail } from '#web/site/course/course-and-event.view.server.ts'
@@ -18,7 +18,6 @@ const words = {
   hours: { es: 'Horario', en: 'Hours' },
   ownPace: { es: 'A su ritmo', en: 'At your own pace' },
   price: { es: 'Inversión', en: 'Price' },
-  seats: { es: 'Cupos', en: 'Seats' },
 } satisfies Record<string, Words>
 
 export function EventHead({ event }: { event: EventDetail }) {
@@ -47,7 +46,7 @@ export function EventHead({ event }: { event: EventDetail }) {
             facts={[
               { name: words.place[locale], value: key.place },
               { name: words.price[locale], value: key.price?.amount, note: key.price?.note },
-              { name: words.seats[locale], value: key.seats, note: key.seatsByMode },
+              { name: seatsName(key)[locale], value: key.seats, note: key.seatsByMode },
               hoursFact(event, locale),
             ]}
           />
