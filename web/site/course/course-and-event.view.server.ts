@@ -80,7 +80,7 @@ export type EventDetail = EventView & {
   included: LocalizedText[]
   /** "Inscripción hasta", or when it opens or has closed. */
   registration: { name: string; at: string } | null
-  notice: { type: NoticeType; title: string; text: string | null } | null
+  notice: { type: NoticeType; title: string; text: LocalizedText | null } | null
   /** It takes place as announced and is not over. */
   isAhead: boolean
   /** Visitors can leave word to be told when registration opens. */
@@ -252,14 +252,17 @@ function priceView(price: EventPage['prices'][number], event: EventPage, locale:
 
 function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
   const { state } = event.booking
-  if (state === 'cancelled')
-    return { type: 'error', title: words.cancelled[locale], text: event.cancelReason }
+  const said = (words: Words) => ({ text: words[locale], lang: locale })
+  if (state === 'cancelled') return { type: 'error', title: words.cancelled[locale], text: reasonOf(event) }
   if (state === 'suspended')
-    return { type: 'warning', title: words.postponed[locale], text: words.postponedText[locale] }
-  if (state === 'past')
-    return { type: 'info', title: words.finished[locale], text: afterwards(event)[locale] }
+    return { type: 'warning', title: words.postponed[locale], text: said(words.postponedText) }
+  if (state === 'past') return { type: 'info', title: words.finished[locale], text: said(afterwards(event)) }
   return movedNoticeView(event, locale)
 }
+
+/** The office writes it in Spanish. */
+export const reasonOf = ({ cancelReason: text }: Pick<EventPage, 'cancelReason'>): LocalizedText | null =>
+  text === null ? null : { text, lang: 'es' }
 
 function afterwards({ others }: EventPage): Words {
   if (others.some(({ booking }) => hasSeats(booking.state))) return words.finishedText
@@ -270,5 +273,9 @@ function movedNoticeView({ previousDates, timezone }: EventPage, locale: Locale)
   const before = previousDates.at(-1)
   if (!before) return null
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(before.startsAt))
-  return { type: 'info', title: words.moved[locale], text: say(words.movedFrom, locale, { date }) }
+  return {
+    type: 'info',
+    title: words.moved[locale],
+    text: { text: say(words.movedFrom, locale, { date }), lang: locale },
+  }
 }

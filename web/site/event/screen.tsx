@@ -158,7 +158,7 @@ function Actions({ event }: { event: EventDetail }) {
     <>
       {notice && (
         <Notice type={notice.type} title={notice.title}>
-          {notice.text}
+          <LocalizedText of={notice.text} />
         </Notice>
       )}
       {waitlist.length > 0 && (

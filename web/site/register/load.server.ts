@@ -1,6 +1,6 @@
 /** Loads what the form with which visitors take seats offers: the date, prices, modes, periods. */
 import { sayMoney } from '#core/money/say-money.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { isFreeSeat } from '#resources/events/events/seat-prices.ts'
 import {
   visitorOrdersApi,
@@ -19,6 +19,7 @@ import {
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
+import { reasonOf } from '#web/site/course/course-and-event.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { Option } from '#web/site/forms/fields.tsx'
 import { orNotFound } from '#web/site/page-errors.ts'
@@ -57,7 +58,7 @@ export type Registering = {
   /** Whether it has a price for visitors, now or once registration opens. */
   isOnSale: boolean
   /** Why nobody can register; null while it is open. */
-  closed: { title: string; text: string | null } | null
+  closed: { title: string; text: LocalizedText | null } | null
   isFull: boolean
   hasWaitlist: boolean
   /** One of two modes is full. */
@@ -87,7 +88,7 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
       ? null
       : {
           title: bookingClosed[state as ClosedState][locale],
-          text: state === 'notYetOpen' ? opensText(event, locale) : event.cancelReason,
+          text: state === 'notYetOpen' ? opensText(event, locale) : reasonOf(event),
         },
     isOnSale: isOnSale(state),
     isFull: state === 'full',
@@ -108,11 +109,11 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
   }
 }
 
-const opensText = ({ booking: { opensAt }, timezone: timeZone }: EventPage, locale: Locale): string | null =>
-  opensAt &&
-  say(words.opens, locale, {
-    at: dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(opensAt)),
-  })
+function opensText({ booking: { opensAt }, timezone: timeZone }: EventPage, locale: Locale) {
+  if (!opensAt) return null
+  const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return { text: say(words.opens, locale, { at: format.format(new Date(opensAt)) }), lang: locale }
+}
 
 type Price = RegistrationOffer['prices'][number]
 function priceView(price: Price, soldOut: readonly SeatMode[], locale: Locale): PriceView {

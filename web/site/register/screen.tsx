@@ -131,7 +131,11 @@ function Closed({ of: data }: { of: Registering }) {
   return (
     <>
       <Notice type="warning" title={closed?.title}>
-        {closed?.text && <p>{closed.text}</p>}
+        {closed?.text && (
+          <p>
+            <LocalizedText of={closed.text} />
+          </p>
+        )}
       </Notice>
       <Others of={data} />
     </>
