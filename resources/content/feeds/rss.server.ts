@@ -7,6 +7,7 @@ import { articlesApi } from '../articles/article.api.ts'
 import { takesPeople } from '#resources/catalogue/courses/booking-states.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { settingsApi, type Firm } from '#resources/system/settings/settings.api.ts'
+import { soldOut } from '#web/booking-words.ts'
 import { daysOf } from '#web/card-facts.ts'
 import { feedTo, pathTo, screens } from '#web/paths.ts'
 import { halfAMinute, sendGeneratedFile, type SiteFiles } from '#server/pages/site-files.ts'
@@ -129,7 +130,12 @@ async function dateItems({ call, locale }: Client): Promise<Item[]> {
     .slice(0, MOST_ITEMS)
     .map((date) => ({
       key: `events/${date.id}/${date.startsAt}`,
-      title: [date.title.text, daysOf(date, locale), date.modality === 'online' ? null : date.city]
+      title: [
+        date.title.text,
+        daysOf(date, locale),
+        date.modality === 'online' ? null : date.city,
+        date.booking.state === 'full' ? soldOut[locale].toLocaleLowerCase(locale) : null,
+      ]
         .filter(Boolean)
         .join(', '),
       path: pathTo('event', locale, { id: date.id }),
