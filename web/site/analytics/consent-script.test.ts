@@ -15,7 +15,7 @@ function openPage({ mayStore = true, stored = {} as Record<string, string> } = {
   const answers: unknown[] = []
   page.addEventListener('consent', (event) => answers.push((event as CustomEvent).detail))
   let press: (event: { target: unknown }) => void = () => {}
-  let restore: (event: { persisted: boolean }) => void = () => {}
+  const heardBy = new Map<string, (event: object) => void>()
   const document = {
     documentElement: { dataset },
     querySelector: () => ({ textContent: JSON.stringify(settings) }),
@@ -37,13 +37,15 @@ function openPage({ mayStore = true, stored = {} as Record<string, string> } = {
   }
   vi.stubGlobal('document', document)
   vi.stubGlobal('localStorage', localStorage)
-  const addEventListener = (_name: string, heard: typeof restore) => void (restore = heard)
+  const addEventListener = (name: string, heard: (event: object) => void) => void heardBy.set(name, heard)
   runInNewContext(consentScript, { document, localStorage, addEventListener, CustomEvent })
   const answer = (given: Answer | 'ask') => {
     const button = { dataset: { answer: answerAttribute(given)['data-answer'] }, focus: () => {} }
     press({ target: { closest: () => button } })
   }
-  return { dataset, answer, stored, answers, comeBack: () => restore({ persisted: true }) }
+  const comeBack = () => heardBy.get('pageshow')?.({ persisted: true })
+  const hear = (key: string) => heardBy.get('storage')?.({ key })
+  return { dataset, answer, stored, answers, comeBack, hear }
 }
 
 test('an answer closes the consent banner, is announced and stored', () => {
@@ -82,5 +84,14 @@ test('a page from the back/forward cache does not ask again after another page d
   const { dataset, stored, comeBack } = openPage()
   stored['consent'] = '{"answer":"refused","version":"v1"}'
   comeBack()
+  expect(dataset['consent']).toBeUndefined()
+})
+
+test('the banner goes when another window was answered', () => {
+  const { dataset, stored, hear } = openPage()
+  stored['consent'] = '{"answer":"granted","version":"v1"}'
+  hear('saved-locale')
+  expect(dataset['consent']).toBe('ask')
+  hear('consent')
   expect(dataset['consent']).toBeUndefined()
 })

@@ -18,6 +18,7 @@ const show=()=>{if(stored()==='ask')page.consent='ask';else delete page.consent}
 show()
 addEventListener('pageshow',({persisted})=>{if(persisted)show()})
 document.addEventListener('prerenderingchange',show)
+addEventListener('storage',({key})=>{if(!key||key==='${CONSENT_KEY}')show()})
 document.addEventListener('click',({target})=>{
 const button=target.closest('[data-answer]'),answer=button?.dataset.answer
 if(!answer)return
