@@ -212,3 +212,11 @@ test('a page shared by WhatsApp or mail is no contact, in any screen', () => {
   }
   expect(received).toEqual({ analytics: [], pixel: [] })
 })
+
+test('going back to a list counts the page, and no filter or search anew', () => {
+  for (const path of ['/es/cursos', '/es/cursos?category=calidad&q=iso']) see(path)
+  for (const calls of Object.values(received)) calls.length = 0
+  open('/es/cursos?q=haccp')
+  pageSeen({ isReturn: true })
+  expect(namesAt('analytics')).toEqual(['page_view'])
+})

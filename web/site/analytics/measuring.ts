@@ -6,8 +6,8 @@ import type { EventName, TrackedEvents } from './tracked-events.ts'
 type Port = typeof import('./port.ts')
 
 export function startMeasuring(): void {
-  whenActivated(pageSeen)
-  whenRestored(pageSeen)
+  whenActivated(() => pageSeen({ isReturn: isReturn() }))
+  whenRestored(() => pageSeen({ isReturn: true }))
   // Capture phase, because a link may leave the page.
   document.addEventListener('click', pressed, { capture: true })
   document.addEventListener(CONSENT_EVENT, (event) => {
@@ -19,12 +19,16 @@ export function startMeasuring(): void {
 /** The address that was counted last while this page is open. */
 let counted: string | undefined
 
-/** Counts a page when it is seen, and each query of a result list. */
-export function pageSeen(): void {
+/** The page was opened with Back or Forward. */
+const isReturn = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
+
+/** Counts a page when it is seen, and each query of a result list; `isReturn`: with Back or Forward. */
+export function pageSeen(how: { isReturn?: boolean } = {}): void {
   const { pathname: path, search } = location
   const { title } = document
   counted = consentGiven() && path + search
-  withPort((port) => port.pageSeen({ path, search, title }))
+  withPort((port) => port.pageSeen({ path, search, title }, how))
 }
 
 /** Counts the page on which the visitor accepts, unless it was counted before a withdrawal. */

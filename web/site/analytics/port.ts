@@ -73,8 +73,9 @@ export function stop(): void {
   forgetServices()
 }
 
-export function pageSeen({ path, search, title }: SeenPage): void {
-  const before = readSession<Pick<SeenPage, 'path' | 'search'>>(LAST_PAGE)
+/** Nobody searches or filters anew by going back. */
+export function pageSeen({ path, search, title }: SeenPage, { isReturn = false } = {}): void {
+  const before = isReturn ? { path, search } : readSession<Pick<SeenPage, 'path' | 'search'>>(LAST_PAGE)
   if (!allowed()) return
   writeSession(LAST_PAGE, { path, search })
   send('page_view', {}, { path, search, title })

@@ -71,7 +71,7 @@ function show(page: Document, address: string, isBack: boolean): void {
   announce(page)
   if (isBack) scrollTo({ top: places.get(shown) ?? 0, behavior: 'instant' })
   else scrollTo({ top: 0 })
-  pageSeen()
+  pageSeen({ isReturn: isBack })
 }
 
 const regions = (root: Document) => [...root.querySelectorAll<HTMLElement>('[data-results]')]
