@@ -8,7 +8,11 @@ import { siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
 import { bookingStates, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
+import { soldOut } from '#web/booking-words.ts'
+import { pathTo } from '#web/paths.ts'
+import { askOnWhatsapp } from './content/whatsapp.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -146,6 +150,7 @@ const languages = [
     locale: 'es',
     pathOf: (id: string) => `/es/evento/${id}`,
     lists: '/es/fechas',
+    search: '/es/buscar',
     when: 'en Santiago',
     register: 'inscripcion',
   },
@@ -153,10 +158,19 @@ const languages = [
     locale: 'en',
     pathOf: (id: string) => `/en/event/${id}`,
     lists: '/en/dates',
+    search: '/en/search',
     when: 'in Santiago',
     register: 'register',
   },
 ] as const
+
+const schema = 'https://schema.org/'
+type Offering = { '@type': string; offers?: { name: string; availability?: string }[] }
+type Course = Offering & { hasCourseInstance?: Offering[] }
+const thingsIn = <T>(html: string): T[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as T,
+  )
 
 const mayRegister = (state: BookingState): boolean => ['open', 'fewLeft', 'selfPaced'].includes(state)
 const each = test.each(states.flatMap((state) => languages.map((language) => ({ state, ...language }))))
@@ -198,15 +212,51 @@ each('the page of a $state date says its deadline and its state ($locale)', asyn
   if (isOnPage) expect(page).toContain(badge[locale])
 })
 
+each('the button of a $state date opens the chat with the message of the call ($locale)', async (row) => {
+  const { state, locale, pathOf, register } = row
+  const id = dates.get(state)!
+  const { ask, asks } = table[state]
+  const { whatsapp } = await api.client(undefined, locale).call(eventsApi.publicGet, { params: { id } })
+  const link = `https://wa.me/18095550142?text=${encodeURIComponent(whatsapp)}`
+  for (const [path, words] of [
+    [pathOf(id), ask[locale]],
+    [`${pathOf(id)}/${register}`, askOnWhatsapp[locale]],
+  ] as const) {
+    const [bar = ''] = /<p[^>]*data-contact-bar.*?<\/p>/s.exec(main(await read(path))) ?? []
+    expect([path, bar.replaceAll('&#x27;', "'")]).toEqual([path, expect.stringContaining(`href="${link}"`)])
+    expect(bar).toContain(words)
+  }
+  expect(whatsapp).toContain(asks[locale])
+})
+
+each(
+  'the course of a $state date says in its markup what can be had ($locale)',
+  async ({ state, locale }) => {
+    const { availability, isListed } = table[state]
+    const id = dates.get(state)!
+    const { courseId } = await api.client(undefined, locale).call(eventsApi.publicGet, { params: { id } })
+    await api.client('admin').call(coursesApi.patch, {
+      params: { id: courseId },
+      input: { listPrices: [{ currency: 'dop', amount: '12000.00', taxIncluded: true }] },
+    })
+    const html = await read(pathTo('course', locale, { id: courseId }))
+    const data = thingsIn<Course>(html).find((one) => one['@type'] === 'Course')
+    const [offer] = data?.offers ?? []
+    expect(offer?.name).toMatch(/ · .*DOP/)
+    const atCourse = availability === 'LimitedAvailability' ? 'InStock' : availability
+    expect(offer?.availability?.replace(schema, '') ?? null).toBe(atCourse)
+    const dated = data?.hasCourseInstance ?? []
+    expect(dated).toHaveLength(isListed ? 1 : 0)
+    const offered = dated[0]?.offers?.map((one) => one.availability?.replace(schema, ''))
+    expect(offered).toEqual(availability ? [availability, availability] : undefined)
+  },
+)
+
 each('markup and calendar of a $state date agree with its page ($locale)', async ({ state, pathOf }) => {
   const path = pathOf(dates.get(state)!)
   const { availability } = table[state]
-  const [data] = [
-    ...(await read(path)).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
-  ]
-    .map(([, json = '']) => JSON.parse(json) as { '@type': string; offers?: { availability: string }[] })
-    .filter((one) => one['@type'] === 'EducationEvent')
-  const offered = data?.offers?.map((one) => one.availability.replace('https://schema.org/', ''))
+  const data = thingsIn<Offering>(await read(path)).find((one) => one['@type'] === 'EducationEvent')
+  const offered = data?.offers?.map((one) => one.availability?.replace(schema, ''))
   expect(offered).toEqual(availability ? [availability, availability] : undefined)
   const isOff = state === 'cancelled' || state === 'suspended'
   expect((await fileOf(`${path}.ics`)).includes('STATUS:CANCELLED')).toBe(isOff)
@@ -214,7 +264,7 @@ each('markup and calendar of a $state date agree with its page ($locale)', async
 
 test.each(languages)(
   'lists and feeds say of each date what its page says ($locale)',
-  async ({ locale, lists, pathOf }) => {
+  async ({ locale, lists, search, pathOf }) => {
     const page = await read(`${lists}`)
     const feed = await fileOf(locale === 'es' ? '/es/fechas/rss.xml' : '/en/dates/rss.xml')
     for (const state of states) {
@@ -223,8 +273,15 @@ test.each(languages)(
       const row = page.split('<article').find((part) => part.includes(`href="${pathOf(id)}"`)) ?? ''
       expect([state, row !== '']).toEqual([state, isListed])
       if (isListed && badge) expect(row).toContain(badge[locale])
+      const found = (await read(`${search}?q=${encodeURIComponent(`Curso ${state}`)}`)).split('<article')
+      const inSearch = found.find((part) => part.includes(`href="${pathOf(id)}"`)) ?? ''
+      expect([state, inSearch !== '']).toEqual([state, isListed])
+      if (isListed && badge) expect(inSearch).toContain(badge[locale])
       const takes = ['open', 'fewLeft', 'full', 'selfPaced'].includes(state)
       expect([state, feed.includes(`${pathOf(id)}<`)]).toEqual([state, takes])
+      const item = feed.split('<item>').find((part) => part.includes(`${pathOf(id)}<`)) ?? ''
+      expect([state, item.includes(soldOut[locale].toLowerCase())]).toEqual([state, state === 'full'])
+      if (row) expect([state, /Precio a consultar|Price on request/.test(row)]).toEqual([state, false])
     }
   },
 )
