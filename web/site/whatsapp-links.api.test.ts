@@ -54,6 +54,27 @@ test.each([
   expect((await textsOn(`/en/event/${id}`))[0]).toContain(`Auditor interno on ${en}`)
 })
 
+test('of a date without a day only the course is named', async () => {
+  const id = await date('Curso a su ritmo', { modality: 'online', venue: null, type: 'selfPaced' })
+  const set = (values: object) => api.db.updateTable('events').set(values).where('id', '=', id).execute()
+  const messages = () =>
+    Promise.all(
+      (['es', 'en'] as const).map(async (locale) => {
+        const { whatsapp } = await api.client(undefined, locale).call(eventsApi.publicGet, { params: { id } })
+        return whatsapp
+      }),
+    )
+  await set({ startsAt: null, endsAt: null })
+  const [es, en] = await messages()
+  expect(es).toMatch(/^Buenas\. Quisiera información sobre el curso Curso a su ritmo:/)
+  expect(en).toMatch(/^Hello\. I would like to know more about the course Curso a su ritmo:/)
+  await set({ status: 'postponed' })
+  expect(await messages()).toEqual([
+    'Buenas. Vi que se pospuso Curso a su ritmo. ¿Cuál es la nueva fecha?',
+    'Hello. I saw that Curso a su ritmo was postponed. What is the new date?',
+  ])
+})
+
 test('a firm that wrote no messages asks as the spec does, and its own come first', async () => {
   const id = await date('Plan HACCP', { ...dated, modality: 'onSite', venue: venue('Santiago') })
   const message = async () => (await api.client().call(eventsApi.publicGet, { params: { id } })).whatsapp

@@ -2,7 +2,7 @@
 import { homeDay } from '#core/time-zone.ts'
 import { sql } from 'kysely'
 import type { PictureQuery } from '#core/public.ts'
-import { say, translate, type Locale, type Words } from '#core/words.ts'
+import { translate } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Records } from '#server/database/crud.ts'
@@ -23,7 +23,6 @@ import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { sectionsOf } from '#resources/catalogue/course-sections/course-section.server.ts'
 import { drawnCover } from '#resources/catalogue/covers/cover.ts'
 import { shownInstructors } from '#resources/catalogue/instructors/instructor-cards.server.ts'
-import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { isOnSite } from '#resources/catalogue/services/catalogue-state.ts'
@@ -35,14 +34,9 @@ import { dateOptionsFor } from '#resources/events/event-dates/date-options.serve
 import { courseFacts, eventCards } from '#resources/events/event-dates/event-cards.server.ts'
 import { calendarFilter } from './calendar-filter.server.ts'
 import type { Event, events } from './event.ts'
-import {
-  hasSeats,
-  isOnSale,
-  soldOutModes,
-  type Booking,
-} from '#resources/catalogue/courses/booking-states.ts'
-import type { SeatMode } from '../seats/seats.ts'
+import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { pricedAt } from './booking-of.ts'
+import { whatsappOf } from './event-whatsapp.server.ts'
 
 type EventRecords = Records<(typeof events)['fields']>
 type Public = Pick<
@@ -55,24 +49,6 @@ type Public = Pick<
   | 'publicCover'
   | 'publicOfCourse'
 >
-
-const words = {
-  newDate: {
-    es: 'Buenas. Vi que se pospuso {service} del {date}. ¿Cuál es la nueva fecha?',
-    en: 'Hello. I saw that {service} of {date} was postponed. What is the new date?',
-  },
-  newDay: {
-    es: 'Buenas. Vi que se pospuso {service}. ¿Cuál es la nueva fecha?',
-    en: 'Hello. I saw that {service} was postponed. What is the new date?',
-  },
-  opening: {
-    es: 'Buenas. Me interesa {service}, con fecha {date}. ¿Cuándo abre la inscripción?',
-    en: 'Hello. I am interested in {service} on {date}. When does registration open?',
-  },
-  inCity: { es: 'en {city}', en: 'in {city}' },
-  online: { es: 'en línea', en: 'online' },
-  or: { es: ' o ', en: ' or ' },
-} satisfies Record<string, Words>
 
 const isListed = isListedAs('t')
 const isUpcoming = isUpcomingAs('t')
@@ -216,32 +192,6 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
     writtenIn: writtenIn({ title: event.title ?? course.title, summary: course.summary }),
   }
 }
-
-/** Whoever cannot have a seat of this date asks about others; of a date without a day only its course can be named. */
-async function whatsappOf(context: Context, event: Event, booking: Booking): Promise<string> {
-  const { locale } = context
-  const service = translate(event.title, locale)!.text
-  const { state } = booking
-  const date = whenAndWhere(event, soldOutModes(booking), locale)
-  if (state === 'suspended')
-    return say(date ? words.newDate : words.newDay, locale, { service, date: date ?? '' })
-  if (!date) return (await whatsappWriter(context, 'course'))({ course: service })
-  if (state === 'notYetOpen') return say(words.opening, locale, { service, date })
-  return (await whatsappWriter(context, hasSeats(state) ? 'event' : 'otherDates'))({ service, date })
-}
-
-/** "15 de diciembre de 2026 en Santiago"; null without a day. */
-function whenAndWhere(event: Event, soldOut: readonly SeatMode[], locale: Locale): string | null {
-  const { startsAt, timezone, venue, modality } = event
-  if (!startsAt) return null
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone })
-  const isGiven = (mode: SeatMode) => modality !== besides[mode] && !soldOut.includes(mode)
-  const place = venue && isGiven('onSite') ? say(words.inCity, locale, { city: venue.city }) : null
-  const online = isGiven('online') ? words.online[locale] : null
-  const where = [place, online].filter(Boolean).join(words.or[locale])
-  return [day.format(new Date(startsAt)), where].filter(Boolean).join(' ')
-}
-const besides = { onSite: 'online', online: 'onSite' } as const
 
 export async function eventCover(context: Context, event: Event, query: PictureQuery) {
   const course = (await courseFacts(context, [event.courseId])).get(event.courseId)!
