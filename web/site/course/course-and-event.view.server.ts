@@ -1,15 +1,9 @@
 /** View models of the course and event pages. */
 import { homeZone, momentIn } from '#core/time-zone.ts'
-import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
+import type { Locale, LocalizedText, Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
-import {
-  hasSeats,
-  isAnnounced,
-  isOnSale,
-  soldOutModes,
-  type BookingState,
-} from '#resources/catalogue/courses/booking-states.ts'
+import { isAnnounced, soldOutModes, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { includedTexts } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
@@ -28,7 +22,7 @@ import {
   type EventView,
 } from '#web/site/cards/cards.view.server.ts'
 import type { InstructorCard } from '#resources/catalogue/instructors/instructor.public.ts'
-import type { NoticeType } from '#web/ui/notice.tsx'
+import { noticeView, type DateNotice } from './notice.view.server.ts'
 import { keyDateView, type KeyDate } from './key-date.view.server.ts'
 import { pathViews, type PathStep } from './path.view.server.ts'
 
@@ -80,7 +74,7 @@ export type EventDetail = EventView & {
   included: LocalizedText[]
   /** "Inscripción hasta", or when it opens or has closed. */
   registration: { name: string; at: string } | null
-  notice: { type: NoticeType; title: string; text: LocalizedText | null } | null
+  notice: DateNotice | null
   /** It takes place as announced and is not over. */
   isAhead: boolean
   /** Visitors can leave word to be told when registration opens. */
@@ -93,30 +87,6 @@ export type EventDetail = EventView & {
   others: EventView[]
   whatsapp: string
 }
-
-const words = {
-  cancelled: { es: 'Esta fecha fue cancelada', en: 'This date was cancelled' },
-  postponed: { es: 'Esta fecha fue pospuesta', en: 'This date was postponed' },
-  postponedText: {
-    es: 'Anunciaremos la nueva fecha aquí. Si ya estaba inscrito, le escribiremos.',
-    en: 'We will announce the new date here. If you were registered, we will write to you.',
-  },
-  finished: { es: 'Este curso ya se impartió', en: 'This course has taken place' },
-  finishedText: {
-    es: 'Hay otra fecha abierta: véala aquí, o pregúntenos por las siguientes.',
-    en: 'There is another open date: see it here, or ask us about those that follow.',
-  },
-  finishedSoon: {
-    es: 'Hay otra fecha anunciada: véala aquí, o pregúntenos por las siguientes.',
-    en: 'Another date is announced: see it here, or ask us about those that follow.',
-  },
-  finishedAlone: {
-    es: 'Todavía no hay otra fecha abierta. Solicítela y le avisamos en cuanto se abra.',
-    en: 'There is no other open date yet. Request one and we will let you know as soon as it opens.',
-  },
-  moved: { es: 'Cambió de fecha', en: 'The date has moved' },
-  movedFrom: { es: 'Antes: {date}.', en: 'Before: {date}.' },
-} satisfies Record<string, Words>
 
 const until: Words = { es: 'Inscripción hasta', en: 'Register by' }
 const windows: Partial<Record<BookingState, Words>> = {
@@ -247,35 +217,5 @@ function priceView(price: EventPage['prices'][number], event: EventPage, locale:
     amount: sayAmount(price, locale),
     note: inOneLine(sayTax(price, locale), isGone ? soldOut[locale].toLocaleLowerCase(locale) : null) || null,
     label: price.label,
-  }
-}
-
-function noticeView(event: EventPage, locale: Locale): EventDetail['notice'] {
-  const { state } = event.booking
-  const said = (words: Words) => ({ text: words[locale], lang: locale })
-  if (state === 'cancelled') return { type: 'error', title: words.cancelled[locale], text: reasonOf(event) }
-  if (state === 'suspended')
-    return { type: 'warning', title: words.postponed[locale], text: said(words.postponedText) }
-  if (state === 'past') return { type: 'info', title: words.finished[locale], text: said(afterwards(event)) }
-  return movedNoticeView(event, locale)
-}
-
-/** The office writes it in Spanish. */
-export const reasonOf = ({ cancelReason: text }: Pick<EventPage, 'cancelReason'>): LocalizedText | null =>
-  text === null ? null : { text, lang: 'es' }
-
-function afterwards({ others }: EventPage): Words {
-  if (others.some(({ booking }) => hasSeats(booking.state))) return words.finishedText
-  return others.some(({ booking }) => isOnSale(booking.state)) ? words.finishedSoon : words.finishedAlone
-}
-
-function movedNoticeView({ previousDates, timezone }: EventPage, locale: Locale): EventDetail['notice'] {
-  const before = previousDates.at(-1)
-  if (!before) return null
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(before.startsAt))
-  return {
-    type: 'info',
-    title: words.moved[locale],
-    text: { text: say(words.movedFrom, locale, { date }), lang: locale },
   }
 }

@@ -19,7 +19,7 @@ import {
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
-import { reasonOf } from '#web/site/course/course-and-event.view.server.ts'
+import { reasonOf } from '#web/site/course/notice.view.server.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { Option } from '#web/site/forms/fields.tsx'
 import { orNotFound } from '#web/site/page-errors.ts'
