@@ -14,7 +14,7 @@ import { snapshotOf } from '#resources/events/events/seat-prices.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { isShown as isCourseShown } from '#resources/catalogue/courses/course-visibility.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
-import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { beginningOf } from '#resources/events/calendar/zone-words.ts'
 import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { refusalOf } from '#resources/events/events/booking-of.ts'
@@ -143,7 +143,7 @@ async function tellOfDate(context: Context, courseId: string, eventId: string): 
 type Told = { course: Course; event: Event; interest: CourseInterest }
 async function mailDate(context: Context, { course, event, interest }: Told): Promise<void> {
   const { id, email, firstName, locale } = interest
-  const { startsAt, timezone, venue } = event
+  const { venue } = event
   const { unitPrice, currency } = snapshotOf(event, {}, new Date())
   await postMail(context.db, {
     template: dateOpenedMail,
@@ -153,7 +153,7 @@ async function mailDate(context: Context, { course, event, interest }: Told): Pr
     values: {
       name: firstName,
       course: translate(course.title, locale)?.text ?? '',
-      when: startsAt ? startMoment({ startsAt, timezone }, locale) : '',
+      when: beginningOf(event, locale),
       place: venue ? [venue.name, venue.city].join(', ') : '',
       price: unitPrice && currency ? sayMoney({ amount: unitPrice, currency }, locale) : '',
       link: context.publicUrl + pathTo('event', locale, { id: event.id }),

@@ -85,6 +85,7 @@ function eventOf({ locale }: Context, event: Event): OwnOrder['event'] {
     startsAt,
     endsAt,
     isPostponed: isPostponed(event.status),
+    isSelfPaced: event.type === 'selfPaced',
     sessionCount: sessions.length,
     schedule: scheduleOf(sessions, timezone),
     timezone,

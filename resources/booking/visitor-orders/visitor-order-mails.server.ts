@@ -10,7 +10,7 @@ import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import { orders as resource, paymentChoices, type Order } from '#resources/booking/orders/order.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { fullName, type Contact } from '#resources/customers/contacts/contact.ts'
-import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { beginningOf, startMoment } from '#resources/events/calendar/zone-words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { bankAccountsFor, sayBankAccount } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
@@ -39,7 +39,7 @@ function valuesOf({ order, event }: Placed, locale: Locale) {
   return {
     number,
     title: translate(event.title, locale)?.text ?? '',
-    when: momentOf(event.startsAt, event, locale),
+    when: beginningOf(event, locale),
     place: event.venue ? [event.venue.name, event.venue.city].join(', ') : '',
     seats: String(seats),
     total: total && currency ? sayMoney({ amount: total, currency }, locale) : '',

@@ -65,6 +65,7 @@ export const ownOrder = z.object({
     sessionCount: z.int(),
     schedule: schedule.nullable(),
     isPostponed: z.boolean(),
+    isSelfPaced: z.boolean(),
     timezone: z.string(),
     modality: codeOf(modalities),
     place: z.string().nullable(),

@@ -1,10 +1,10 @@
 /** Adds a visitor to the waitlist of a full event and confirms by mail. */
 import { conflict } from '#core/errors.ts'
-import { translate, type Locale, type Words } from '#core/words.ts'
+import { translate, type Words } from '#core/words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { postMail } from '#server/mail/outbox.ts'
-import { startDay, startMoment } from '#resources/events/calendar/zone-words.ts'
+import { beginningOf } from '#resources/events/calendar/zone-words.ts'
 import { freeFor } from '#resources/events/seats/seats.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
@@ -88,17 +88,12 @@ async function confirm(
     values: {
       name: firstName,
       title: translate(event.title, locale)?.text ?? '',
-      when: whenOf(event, locale),
+      // The former day of a postponed event is none.
+      when: isPostponed(event.status) ? '' : beginningOf(event, locale),
       seats: String(seats),
       hours: String(event.waitlist.offerHours),
       link: await waitlistLink(context, entry),
     },
     about: { resource: resource.name, id },
   })
-}
-
-/** A self-paced event has no hours, and a postponed one no day. */
-function whenOf({ startsAt, timezone, type, status }: Event, locale: Locale): string {
-  if (!startsAt || isPostponed(status)) return ''
-  return (type === 'selfPaced' ? startDay : startMoment)({ startsAt, timezone }, locale)
 }

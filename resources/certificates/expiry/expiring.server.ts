@@ -12,7 +12,7 @@ import { pathTo } from '#web/paths.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import { certificates, validStatuses } from '#resources/certificates/certificates/certificate.ts'
 import { isSamePerson } from '#resources/certificates/certificates/issuing/same-person.server.ts'
-import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { beginningOf } from '#resources/events/calendar/zone-words.ts'
 import { isListedAs, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { sayDay } from '#core/say-day.ts'
 import { hasRefusedNews, isSilent, isSuppressed } from '#resources/system/consents/obstacles.server.ts'
@@ -92,8 +92,8 @@ export const remindOfExpiry = job({
 
 async function tell({ db, publicUrl }: Context, holder: Holder): Promise<void> {
   const { id, courseId, courseTitle, validUntil, firstName: name, email, locale, isOnSite } = holder
-  const { rows } = await sql<{ id: string; startsAt: string; timezone: string }>`
-    select e.id::text as id, e.starts_at as "startsAt", e.timezone from events e
+  const { rows } = await sql<{ id: string; startsAt: string; timezone: string; type: string }>`
+    select e.id::text as id, e.starts_at as "startsAt", e.timezone, e.type from events e
     where ${nextEditionOf(sql`${courseId}::bigint`)} order by e.starts_at limit 1`.execute(db)
   const [next] = rows
   const address = (path: string) => `${publicUrl}${path}`
@@ -106,7 +106,7 @@ async function tell({ db, publicUrl }: Context, holder: Holder): Promise<void> {
       name,
       course: translate(courseTitle, locale)?.text ?? '',
       validUntil: sayDay(validUntil, locale),
-      when: next ? startMoment(next, locale) : '',
+      when: next ? beginningOf(next, locale) : '',
       eventLink: next ? address(pathTo('event', locale, { id: next.id })) : '',
       courseLink: !next && isOnSite ? address(pathTo('course', locale, { id: courseId })) : '',
     },

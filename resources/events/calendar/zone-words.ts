@@ -8,13 +8,20 @@ export const sayZone = (zone: string, locale: Locale): string =>
 
 type Zoned = { startsAt: string; timezone: string }
 /** `martes, 15 de diciembre de 2026` */
-export const startDay = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
+const startDay = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'full', timeZone: timezone }).format(
     new Date(startsAt),
   )
 /** `martes, 15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */
 export const startMoment = ({ startsAt, timezone }: Zoned, locale: Locale): string =>
   momentInZone(startsAt, { timezone, dateStyle: 'full' }, locale)
+
+type Beginning = { startsAt: string | null; timezone: string; type: string | null }
+/** When an event begins, of a self-paced one the day alone; blank without a day. */
+export function beginningOf({ startsAt, timezone, type }: Beginning, locale: Locale): string {
+  if (!startsAt) return ''
+  return (type === 'selfPaced' ? startDay : startMoment)({ startsAt, timezone }, locale)
+}
 
 type Said = { timezone: string; dateStyle?: 'full' | 'long' }
 /** `15 de diciembre de 2026, 10:00 a. m. (hora de Santo Domingo)` */

@@ -57,7 +57,7 @@ function dateFacts({ event, when }: OrderView, locale: Locale): Fact[] {
     ? [{ name: words.date[locale], value: words.toCome[locale] }]
     : [
         { name: words.date[locale], value: when?.date },
-        { name: words.time[locale], value: when && inOneLine(when.time, when.zone) },
+        { name: words.time[locale], value: when && !event.isSelfPaced && inOneLine(when.time, when.zone) },
       ]
   return [
     ...dates,

@@ -5,14 +5,12 @@ import { postMails } from '#server/mail/outbox.ts'
 import { attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
-import { startMoment } from '#resources/events/calendar/zone-words.ts'
+import { beginningOf } from '#resources/events/calendar/zone-words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { orders, type Order } from '../order.ts'
 import { orderTransferredMail } from './order-transfer.mail.ts'
 
 const titleOf = (event: Event, locale: Locale): string => translate(event.title, locale)?.text ?? ''
-const startOf = ({ startsAt, timezone }: Event, locale: Locale): string =>
-  startsAt ? startMoment({ startsAt, timezone }, locale) : ''
 
 type Transfer = { order: Order; from: Event; to: Event }
 export async function mailTransfer(context: Context, { order, from, to }: Transfer): Promise<void> {
@@ -38,11 +36,11 @@ export async function mailTransfer(context: Context, { order, from, to }: Transf
       locale,
       values: {
         name,
-        from: [titleOf(from, locale), startOf(from, locale) && `(${startOf(from, locale)})`]
+        from: [titleOf(from, locale), beginningOf(from, locale) && `(${beginningOf(from, locale)})`]
           .filter(Boolean)
           .join(' '),
         title: titleOf(to, locale),
-        when: startOf(to, locale),
+        when: beginningOf(to, locale),
         people: moved,
         number: order.number,
       },
