@@ -25,7 +25,8 @@ export async function withTaxOfChange<C extends Partial<Given>>(
 ): Promise<C> {
   const isOther = deciding.some((name) => change[name] !== undefined && change[name] !== before[name])
   if (!isOther || change.taxCode) return change
-  const { taxCode } = await withTax(context, { ...before, ...change, taxCode: null })
+  const after: Given = { ...before, ...change, taxCode: null }
+  const { taxCode } = await withTax(context, after)
   return { ...change, taxCode }
 }
 
