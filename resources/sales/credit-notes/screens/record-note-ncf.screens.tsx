@@ -1,17 +1,14 @@
 /** Records the e-NCF of a credit note, and corrects it. */
-import { correctedEcf, recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
 import { CorrectDocument } from '#resources/sales/documents/screens/correct-ecf-dialog.screens.tsx'
 import {
   AddDocumentXml,
-  laterFiles,
   RecordDocumentNcf,
 } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
 import { xmlInput } from '#resources/sales/documents/screens/xml-input.screens.tsx'
 import { creditNotesApi } from '../credit-note.api.ts'
 
-const inputs = { xml: xmlInput(creditNotesApi.readXml, recordedNcf) }
-const laterInputs = { xml: xmlInput(creditNotesApi.readXml, laterFiles) }
-const correctedInputs = { xml: xmlInput(creditNotesApi.readXml, correctedEcf, true) }
+const inputs = { xml: xmlInput(creditNotesApi.readXml) }
+const correctedInputs = { xml: xmlInput(creditNotesApi.readXml, true) }
 
 export const RecordNcfDialog = ({ onClose }: { onClose: () => void }) => (
   <RecordDocumentNcf
@@ -23,7 +20,7 @@ export const RecordNcfDialog = ({ onClose }: { onClose: () => void }) => (
 )
 
 export const AddXmlDialog = ({ onClose }: { onClose: () => void }) => (
-  <AddDocumentXml endpoint={creditNotesApi.ncf} inputs={laterInputs} onClose={onClose} />
+  <AddDocumentXml endpoint={creditNotesApi.ncf} inputs={inputs} onClose={onClose} />
 )
 
 export const CorrectDialog = ({ onClose }: { onClose: () => void }) => (

@@ -79,7 +79,7 @@ export function RecordDocumentNcf({ endpoint, inputs, exampleNcf, children, onCl
 }
 
 /** What may come after the e-NCF was typed. */
-export const laterFiles = { xml: recordedNcf.xml, externalFile: recordedNcf.externalFile }
+const laterFiles = { xml: recordedNcf.xml, externalFile: recordedNcf.externalFile }
 /** Adds the signed XML, or the PDF of the tool, to a document whose e-NCF was typed. */
 export function AddDocumentXml({ endpoint, inputs, onClose }: DialogProps) {
   const { row, locale, client } = useRecord<AnyRow & { externalFile: string | null }>()

@@ -8,6 +8,7 @@ import type { AnyRow } from '#web/office/records/screen.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { readStampAddress, type ReadStamp } from '#resources/sales/fiscal/stamp-address.ts'
+import { useReadValues } from './use-read-values.screens.tsx'
 import type { FiscalDocument } from '../fiscal-document.ts'
 import { fillMoney, inPesos } from '#resources/sales/documents/money-words.ts'
 
@@ -30,7 +31,8 @@ type Document = AnyRow & Pick<FiscalDocument, 'ncf' | 'issuer' | 'totalDop'>
 
 /** Stands for the field `ncf` or `securityCode`. */
 export function StampInput({ name }: { name: string }) {
-  const { store, fields, hints, locale } = useForm()
+  const { store, hints, locale } = useForm()
+  const read = useReadValues()
   const { row } = useRecord<Document>()
   const { field, value, error, set, leave } = useFieldBinding(name)
   const [warning, setWarning] = useState<string>()
@@ -41,11 +43,9 @@ export function StampInput({ name }: { name: string }) {
     setWarning(undefined)
     const { encf, totalDop, securityCode, signedAt } = stamp
     const other = otherDocument(stamp, row, locale)
+    read.takeBack()
     if (other) return store.refuse({ [name]: other })
-    const read = { ncf: encf, securityCode, signedAt }
-    for (const [part, said] of Object.entries(read)) {
-      if (said && Object.hasOwn(fields, part)) store.set(part, said)
-    }
+    read.fill({ ncf: encf, securityCode, signedAt })
     const totals = inPesos({ theirs: totalDop, ours: row.totalDop })
     setWarning(decimalOf(totalDop).eq(row.totalDop) ? undefined : fillMoney(words.otherTotal, totals)[locale])
   }

@@ -1,7 +1,6 @@
 /** Takes the signed XML that the tax office's tool returned, and fills the form with what it says. */
 import { useState } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
-import type { Fields } from '#core/field.ts'
 import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
 import { refusedBy } from '#web/office/form/small-form.ts'
@@ -10,6 +9,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { FilePick } from '#web/office/form/files/file-pick.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useReadValues } from './use-read-values.screens.tsx'
 import type { readingXml, XmlValues } from '../fiscal-fields.ts'
 
 const words = {
@@ -23,26 +23,26 @@ const words = {
 type ReadXml = Endpoint<{ id: string }, Create<typeof readingXml>, undefined, XmlValues>
 /** `call` says what the XML of the open document says; its values fill in the fields that the form has. */
 export const xmlInput =
-  (call: ReadXml, fields: Fields, isCorrection = false): OwnInput =>
-  ({ name }) => <XmlInput name={name} call={call} fields={fields} isCorrection={isCorrection} />
+  (call: ReadXml, isCorrection = false): OwnInput =>
+  ({ name }) => <XmlInput name={name} call={call} isCorrection={isCorrection} />
 
-type XmlInputProps = { name: string; call: ReadXml; fields: Fields; isCorrection: boolean }
-function XmlInput({ name, call, fields, isCorrection }: XmlInputProps) {
+type XmlInputProps = { name: string; call: ReadXml; isCorrection: boolean }
+function XmlInput({ name, call, isCorrection }: XmlInputProps) {
   const { store, locale } = useForm()
   const { row, client } = useRecord()
   const { field, error, set } = useFieldBinding(name)
   const [found, setFound] = useState<XmlValues>()
+  const values = useReadValues()
   const read = async (file: File | undefined) => {
     setFound(undefined)
+    values.takeBack()
     const xml = (await file?.text()) || null
     set(xml)
     if (!xml) return
     try {
-      const values = await client.call(call, { params: { id: row.id }, input: { xml, isCorrection } })
-      for (const [part, value] of Object.entries(values)) {
-        if (value && Object.hasOwn(fields, part)) store.set(part, value)
-      }
-      setFound(values)
+      const said = await client.call(call, { params: { id: row.id }, input: { xml, isCorrection } })
+      values.fill(said)
+      setFound(said)
     } catch (refusal) {
       const { errors, message } = refusedBy(refusal, locale)
       store.refuse({ [name]: errors[name] ?? message })

@@ -2,11 +2,9 @@
 import type { Words } from '#core/words.ts'
 import { CopyButton } from '#web/office/dialogs/copy-button.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { correctedEcf, recordedNcf } from '#resources/sales/documents/fiscal-fields.ts'
 import { CorrectDocument } from '#resources/sales/documents/screens/correct-ecf-dialog.screens.tsx'
 import {
   AddDocumentXml,
-  laterFiles,
   RecordDocumentNcf,
 } from '#resources/sales/documents/screens/record-ncf-dialog.screens.tsx'
 import { xmlInput } from '#resources/sales/documents/screens/xml-input.screens.tsx'
@@ -16,9 +14,8 @@ import { invoices, type Invoice } from '../invoice.ts'
 import { useItems } from './invoice-lines.screens.tsx'
 
 const copy: Words = { es: 'Copiar los datos de la factura', en: 'Copy the data of the invoice' }
-const inputs = { xml: xmlInput(invoicesApi.readXml, recordedNcf) }
-const laterInputs = { xml: xmlInput(invoicesApi.readXml, laterFiles) }
-const correctedInputs = { xml: xmlInput(invoicesApi.readXml, correctedEcf, true) }
+const inputs = { xml: xmlInput(invoicesApi.readXml) }
+const correctedInputs = { xml: xmlInput(invoicesApi.readXml, true) }
 
 export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Invoice>()
@@ -43,7 +40,7 @@ export function RecordNcfDialog({ onClose }: { onClose: () => void }) {
 }
 
 export const AddXmlDialog = ({ onClose }: { onClose: () => void }) => (
-  <AddDocumentXml endpoint={invoicesApi.ncf} inputs={laterInputs} onClose={onClose} />
+  <AddDocumentXml endpoint={invoicesApi.ncf} inputs={inputs} onClose={onClose} />
 )
 
 export const CorrectDialog = ({ onClose }: { onClose: () => void }) => (
