@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#core/errors.ts'
 import { say, type Locale } from '#core/words.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '../http/context.ts'
 
 export async function attempt<T>(
   context: Context,
