@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { daysAfter } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
 import { createAction } from '#resources/quality/capas/actions/capa-action.server.ts'
-import { capaActions as actionRules } from '#resources/quality/capas/actions/capa-action.ts'
+import { capaActions as actionRules, type CapaAction } from '#resources/quality/capas/actions/capa-action.ts'
 import { capaActions, capas, fileOf, signFile } from '#resources/quality/capas/capa-records.server.ts'
 import type { Capa } from '#resources/quality/capas/capa.ts'
 import { baselineOf, measureDueCapas } from '#resources/quality/capas/effect/measure-capas.server.ts'
@@ -67,7 +67,7 @@ const criterionOf = (story: Story): Capa['effectiveness'] => ({
 })
 
 type NewAction = { what: string; by: EmployeeKey; causeId: string; dueDate: string }
-async function addAction(context: Context, { id, employees }: Story, action: NewAction): Promise<string> {
+async function addAction(context: Context, { id, employees }: Story, action: NewAction): Promise<CapaAction> {
   const { capaId: _, ...input } = checked(actionRules, {
     capaId: id,
     type: 'corrective',
@@ -76,7 +76,7 @@ async function addAction(context: Context, { id, employees }: Story, action: New
     responsibleId: employees.get(action.by)!,
     dueDate: action.dueDate,
   })
-  return (await createAction(context, id, input)).id
+  return createAction(context, id, input)
 }
 
 /** A cycle whose actions were done and not enough. */
@@ -84,13 +84,13 @@ async function tellFirstCycle(context: Context, story: Story, roots: readonly st
   const { demo, id, opened } = story
   const by = demo.actions[0]!.by
   const dueDate = daysAfter(opened, 12)
-  const actionId = await addAction(context, story, {
+  const action = await addAction(context, story, {
     what: demo.firstCycle!.action,
     by,
     causeId: roots[0]!,
     dueDate,
   })
-  await finish(context, actionId, dueDate)
+  await finish(context, action, dueDate)
   await capas.set(context, id, {
     cycle: 2,
     pastCycles: [
@@ -111,7 +111,7 @@ async function tellFirstCycle(context: Context, story: Story, roots: readonly st
   })
 }
 
-const finish = (context: Context, id: string, day: string): Promise<unknown> =>
+const finish = (context: Context, { id, responsibleId }: CapaAction, day: string): Promise<unknown> =>
   capaActions.set(context, id, {
     status: 'done',
     progress: 100,
@@ -119,6 +119,7 @@ const finish = (context: Context, id: string, day: string): Promise<unknown> =>
     evidence: 'Acta y registro del proceso',
     startedAt: `${daysAfter(day, -5)}T15:00:00Z`,
     doneAt: `${day}T15:00:00Z`,
+    doneBy: responsibleId,
   })
 
 /** From the approval to the state of the story. */
@@ -147,7 +148,7 @@ async function workOn(context: Context, { demo, id, opened }: Story, cycle: numb
     conditions: [sql`t.capa_id = ${id} and t.cycle = ${cycle}`],
   })
   for (const [at, action] of actions.entries())
-    if (isDone(demo)) await finish(context, action.id, action.dueDate)
+    if (isDone(demo)) await finish(context, action, action.dueDate)
     else if (at === 0)
       await capaActions.set(context, action.id, {
         status: 'inProgress',

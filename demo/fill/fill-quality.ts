@@ -198,7 +198,7 @@ async function finish(context: Context, { id, actionId, nco, detectedAt, verifie
   if (isDraftNco(status)) return
   if (hasReached(status, 'contained')) {
     await sql`update nco_actions set status = 'done', result = 'Se hizo como estaba previsto.', started_at = ${at},
-      done_at = ${at} where id = ${actionId}`.execute(db)
+      done_at = ${at}, done_by = responsible_id where id = ${actionId}`.execute(db)
     if (hasReached(status, 'awaitingVerification'))
       await sql`update nco_actions set status = 'verified', verified_by = ${verifier}, verified_at = ${at}
         where id = ${actionId}`.execute(db)

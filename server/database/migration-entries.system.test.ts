@@ -119,3 +119,25 @@ test('what 0261 and 0263 changed has a version and an entry of that moment, and 
   const versions = await pool.query<{ version: number }>('select version from accounts order by id')
   expect(versions.rows.map(({ version }) => version)).toEqual([2, 1, 1])
 })
+
+test('who did an action is the employee whom the log names, also in a closed case', async () => {
+  const pool = await databaseOf('0296-read-and-verified-before')
+  const user = await insertRow(pool, 'users', {})
+  const employee = await insertRow(pool, 'employees', { user_id: user })
+  const nco = await insertRow(pool, 'ncos', { status: 'closed' })
+  const action = (status: string) => insertRow(pool, 'nco_actions', { nco_id: nco, status })
+  const [told, untold, open] = [await action('done'), await action('verified'), await action('inProgress')]
+  for (const id of [told, open])
+    await pool.query(
+      `insert into audit_entries (entity, entity_id, action, changes, request_id, user_id)
+       values ('ncoActions', $1, 'update', $2, 'r', $3)`,
+      [id, JSON.stringify([{ field: 'status', from: 'planned', to: 'done' }]), user],
+    )
+  await migrate(pool, '0297-who-did-actions')
+  const { rows } = await pool.query('select id::text, done_by::text as by from nco_actions order by id')
+  expect(rows).toEqual([
+    { id: told, by: employee },
+    { id: untold, by: null },
+    { id: open, by: null },
+  ])
+})

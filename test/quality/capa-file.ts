@@ -41,6 +41,8 @@ export const sampleAction = (values: Partial<CapaAction> & { id: string }): Capa
   extensions: [],
   startedAt: null,
   doneAt: null,
+  doneBy: null,
+  doneRecordedBy: null,
   verification: null,
   verifiedById: null,
   verifiedAt: null,
@@ -128,6 +130,7 @@ export function sampleFile(status: CapaStatus, values: Partial<Capa> = {}): Capa
     ncoCount: 1,
     isSeenByQuality: true,
     approval: null,
+    recorders: new Map(),
     acting: allActing,
   }
 }

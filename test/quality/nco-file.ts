@@ -18,6 +18,8 @@ export const action = {
   status: 'verified',
   result: 'Hecho',
   responsibleId: '4',
+  doneBy: '4',
+  doneRecordedBy: null,
 } as NcoAction
 /** Nothing is missing in it, up to the end. */
 export const whole: NcoFile = {
@@ -47,6 +49,7 @@ export const whole: NcoFile = {
   } as Nco,
   items: [item],
   actions: [action],
+  recorders: new Map(),
   capa: 'none',
   people: { employed: new Set(['1', '2', '3', '4']), signing: new Set(['3', '4']) },
   needsClosedCapa: false,

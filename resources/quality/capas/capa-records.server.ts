@@ -10,6 +10,7 @@ import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/ow
 import { ofVisibleNcos } from '../ncos/nco-records.server.ts'
 import { actingErrors, type ActingPeople } from '../acting-people/acting-people.ts'
 import { readActingPeople } from '../acting-people/acting-people.server.ts'
+import { readRecorders } from '../action-states/recorders.server.ts'
 import { openActionStates } from '../action-states/action-state.ts'
 import { capaActions as actionResource } from './actions/capa-action.ts'
 import { capas as resource, type Capa } from './capa.ts'
@@ -109,6 +110,7 @@ export async function fileOf(context: Context, capa: Capa): Promise<CapaFile> {
       capa.verifierId,
       ...actions.map(({ responsibleId }) => responsibleId),
     ]),
+    recorders: await readRecorders(context, actions),
     ncoCount: (await capaNcos.all(context, ofCapa)).length,
     isSeenByQuality: await isSeenByQuality(context, {
       table: 'capas',
@@ -135,7 +137,7 @@ const signaturesOfCapa = ({ id }: Capa) => ({ entity: resource.name, entityId: i
 /** Keeps the whole case with the signature; `at` for one that was given earlier. */
 export const signFile = (
   context: Context,
-  { approval: _, acting: __, ...state }: CapaFile,
+  { approval: _, acting: __, recorders: ___, ...state }: CapaFile,
   about: { meaning: SignatureMeaning; at?: string },
 ): Promise<void> => sign(context, { ...signaturesOfCapa(state.capa), state, ...about })
 

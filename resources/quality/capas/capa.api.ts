@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, date, idRule, longText, optional, refs, text } from '#core/field.ts'
+import { choice, date, idRule, longText, optional, ref, refs, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -79,6 +79,8 @@ export const actionMoving = {
   to: choice(capaActions.fields.status.label, actionStatuses),
   /** Why it is cancelled, or what the check found lacking. */
   reason: optional(longText(reasonField.label, { min: 5, max: 1000 })),
+  /** Who did it, where Quality records that for somebody. */
+  doneBy: optional(ref(capaActions.fields.doneBy.label, 'employees')),
 }
 export const extending = {
   dueDate: date(capaActions.fields.dueDate.label),

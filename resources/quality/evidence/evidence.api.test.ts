@@ -45,6 +45,20 @@ test('the pack of a non-conformity has its facts, items, files by fingerprint an
   expect(changes).toContainEqual(expect.stringContaining('Estado: de «Borrador» a «Registrada»'))
 })
 
+test('the pack says who did an action, and who recorded it', async () => {
+  const { id } = await cases.reach('registered')
+  const action = await cases.addAction(id)
+  const doneBy = cases.people.owner.employeeId
+  await cases.moveAction(action.id, { to: 'done', result: 'Emitidos de nuevo', doneBy })
+  const [done] = part(await ncoPack(contextIn('es'), id), 'Acciones').entries!
+  expect(done!.facts).toEqual(
+    expect.arrayContaining([
+      ['Hecha por', expect.stringContaining('Ana')],
+      ['Anotada por', expect.any(String)],
+    ]),
+  )
+})
+
 test('the pack of a closed non-conformity says who signed the closing', async () => {
   const { id } = await cases.reach('closed')
   const [, signature] = part(await ncoPack(contextIn('es'), id), 'Firmas').table!

@@ -144,6 +144,7 @@ const registrationErrors = (nco: Partial<Nco>, { names, today }: Known): Record<
       nco: nco as Nco,
       items: [{} as NcoItem],
       actions: [],
+      recorders: new Map(),
       capa: 'none',
       people: { employed: new Set(names.employees.map(({ id }) => id)), signing: new Set() },
       needsClosedCapa: false,

@@ -51,6 +51,9 @@ export const ncoActions = resource(
     status: readOnly(withDefault(choice({ es: 'Estado', en: 'Status' }, actionStatuses), 'planned')),
     startedAt: instant('Iniciada', 'Started at'),
     doneAt: instant('Hecha', 'Done at'),
+    doneBy: readOnly(optional(ref({ es: 'Hecha por', en: 'Done by' }, 'employees'))),
+    /** The user of Quality who recorded it for somebody else. */
+    doneRecordedBy: readOnly(optional(ref({ es: 'Anotada por', en: 'Recorded by' }, 'users'))),
     verifiedBy: readOnly(optional(ref({ es: 'Verificada por', en: 'Verified by' }, 'employees'))),
     verifiedAt: instant('Verificada', 'Verified at'),
     cancelReason: readOnly(

@@ -1,6 +1,6 @@
 /** Plans, changes and moves the actions of open cases. */
 import { sql } from 'kysely'
-import { assertAll, conflict } from '#core/errors.ts'
+import { assertAll, conflict, Refusal } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { isAllowed, may } from '#core/roles.ts'
@@ -8,8 +8,10 @@ import { validationWords } from '#core/validation-words.ts'
 import { say, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
+import { isDoer } from '../action-states/action-doers.ts'
 import { actingErrors } from '../acting-people/acting-people.ts'
 import { readActingPeople } from '../acting-people/acting-people.server.ts'
+import { actionDoneBy } from './nco-done-by.server.ts'
 import { assertOpen, forbidden, lockChangeable, lockNco, ncoActions, ncoItems } from './nco-records.server.ts'
 import {
   actionStatuses,
@@ -23,7 +25,7 @@ import {
 import { type ncoActions as resource, type NcoAction } from './nco-action.ts'
 import type { ncosApi } from './nco.api.ts'
 import type { Nco } from './nco.ts'
-import { mayActionBecome, mayTakeAction, type ActionPart } from './states/nco-action-state.ts'
+import { isOwnCheck, mayActionBecome, mayTakeAction, type ActionPart } from './states/nco-action-state.ts'
 
 type Fields = (typeof resource)['fields']
 type Change = Omit<Patch<Fields>, 'ncoId'>
@@ -40,6 +42,10 @@ const words = {
   started: {
     es: 'La acción ya empezó: anúlela con su motivo y planifique otra para otra persona.',
     en: 'The action has begun: cancel it with a reason, and plan another one for somebody else.',
+  },
+  ownWork: {
+    es: 'No la verifica ni la devuelve quien la hizo, quien es su responsable ni quien lo anotó.',
+    en: 'Neither who did it, nor its responsible, nor who recorded it verifies it or sends it back.',
   },
   noEmployee: {
     es: 'Verifica un empleado, y este usuario no es de ninguno.',
@@ -83,6 +89,7 @@ async function lockAction(context: Context, id: string) {
     isQuality: isAllowed(signedIn(context).roles, may.editQuality),
     isOwner: own !== undefined && own === nco.ownerId,
     isResponsible: own !== undefined && own === action.responsibleId,
+    isDoer: isDoer({ user: signedIn(context).id, employee: own }, action),
     isVerifier: own !== undefined && own === nco.verifierId,
   }
   return { nco, action, part }
@@ -126,6 +133,7 @@ export async function moveAction(
   const { to, reason } = move
   const from = action.status
   if (!mayActionBecome(from, to)) throw conflict(notNextIn(context, from, to))
+  if (isOwnCheck(part, from)) throw new Refusal(403, words.ownWork)
   if (!mayTakeAction(part, from, to)) throw forbidden()
   const result = move.result ?? action.result
   await assertAll(
@@ -135,14 +143,14 @@ export async function moveAction(
   return ncoActions.set(context, id, {
     status: to,
     ...(isCancelledAction(to) ? { cancelReason: reason! } : { result }),
-    ...(await stampsOf(context, action, to)),
+    ...(await stampsOf(context, action, move)),
   })
 }
 
 async function stampsOf(
   context: Context,
-  { startedAt, doneAt }: NcoAction,
-  to: NcoAction['status'],
+  { startedAt, doneAt, responsibleId }: NcoAction,
+  { to, doneBy: named }: Input<typeof ncosApi.actionState>,
 ): Promise<Partial<NcoAction>> {
   const now = new Date().toISOString()
   if (isVerifiedAction(to)) {
@@ -150,8 +158,11 @@ async function stampsOf(
     if (!verifiedBy) throw conflict(words.noEmployee)
     return { verifiedAt: now, verifiedBy }
   }
-  if (isRunningAction(to)) return { startedAt: startedAt ?? now, doneAt: null }
-  return isDoneAction(to) ? { startedAt: startedAt ?? now, doneAt: doneAt ?? now } : {}
+  if (isRunningAction(to))
+    return { startedAt: startedAt ?? now, doneAt: null, doneBy: null, doneRecordedBy: null }
+  if (!isDoneAction(to)) return {}
+  const done = await actionDoneBy(context, responsibleId, named)
+  return { startedAt: startedAt ?? now, doneAt: doneAt ?? now, ...done }
 }
 
 const notNextIn = ({ locale }: Context, from: NcoAction['status'], to: NcoAction['status']): Words => {

@@ -154,8 +154,7 @@ const dayErrors = async (context: Context, after: Nco): Promise<Errors> =>
 
 /** Nobody verifies their own correction. */
 async function assertNoCorrector(context: Context, after: Nco): Promise<void> {
-  const { actions } = await fileOf(context, after)
-  if (after.verifierId !== null && correctorsOf(actions).includes(after.verifierId))
+  if (after.verifierId !== null && correctorsOf(await fileOf(context, after)).includes(after.verifierId))
     throw invalid({ verifierId: independenceWords.ownCorrection })
 }
 

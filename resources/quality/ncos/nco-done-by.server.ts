@@ -32,3 +32,13 @@ export async function doneBy(
   if (!isAllowed(context.user.roles, may.editQuality)) throw invalid({ [field]: notYours })
   return { by, recordedBy: context.user.id }
 }
+
+/** Who did an action; work of a user who is no employee is recorded for its responsible. */
+export async function actionDoneBy(
+  context: Context,
+  responsibleId: string,
+  named: string | null | undefined,
+): Promise<{ doneBy: string | null; doneRecordedBy: string | null }> {
+  const { by, recordedBy } = await doneBy(context, { field: 'doneBy', named, before: responsibleId })
+  return { doneBy: by, doneRecordedBy: recordedBy }
+}

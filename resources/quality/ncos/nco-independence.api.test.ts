@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Input } from '#core/endpoint.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { addColleague } from '#test/quality/capas.ts'
+import { addColleague, PASSWORD } from '#test/quality/capas.ts'
 import { ncoCases } from '#test/quality/nco-case.ts'
 import { workOf } from '#test/quality/today.ts'
 import { failureOf } from '#test/sales/failure.ts'
@@ -30,9 +30,16 @@ const withVerifier = async (status: NcoStatus) => {
   const nco = await reach(status)
   return nco.verifierId || status === 'draft' ? nco : patch(nco.id, { verifierId: verifier.employeeId })
 }
+const result = 'Emitidos de nuevo'
+/** Done by its responsible. */
 const doneAction = async (id: string, more: object = {}) => {
-  const { id: action } = await addAction(id, more)
-  return moveAction(action, { to: 'done', result: 'Emitidos de nuevo' })
+  const action = await addAction(id, more)
+  const { user } = [...Object.values(people), other].find(
+    ({ employeeId }) => employeeId === action.responsibleId,
+  )!
+  return api
+    .client(user)
+    .call(ncosApi.actionState, { params: { id: action.id }, input: { to: 'done', result } })
 }
 
 type Door = (id: string, who: Who) => Promise<unknown>
@@ -218,6 +225,91 @@ test('who detects, decides and verifies is the caller, or marked as recorded by 
   expect(await patchItem(own.id, { disposition: 'correct' })).toMatchObject({
     dispositionBy: people.quality.employeeId,
     dispositionRecordedBy: null,
+  })
+})
+
+const doers: [who: string, does: (id: string) => Promise<unknown>, by: Who, status: number][] = [
+  ['Quality who did it in place of the responsible', (id) => doneFor(id, 'quality'), 'quality', 403],
+  [
+    'Quality who recorded it for somebody',
+    (id) => doneFor(id, 'quality', { doneBy: people.reporter.employeeId }),
+    'quality',
+    403,
+  ],
+  ['the verifier, of what Quality did', (id) => doneFor(id, 'quality'), 'verifier', 200],
+  ['the owner, of what the owner did', (id) => doneFor(id, 'owner'), 'owner', 403],
+  ['Quality, of what the owner did', (id) => doneFor(id, 'owner'), 'quality', 200],
+]
+const doneFor = async (id: string, who: Who, more: object = {}) =>
+  moveAction((await addAction(id)).id, { to: 'done', result, ...more }, who)
+
+test.for(doers)('%s verifies the action, and sends it back', async ([, does, who, status]) => {
+  const { id } = await withVerifier('registered')
+  await does(id)
+  const [action] = (await as('quality').call(ncosApi.actions, { params: { id }, input: {} })).items
+  const tries = [{ to: 'inProgress', reason: 'Falta uno' }, { to: 'verified' }] as const
+  for (const input of tries) {
+    const failure = await failureOf(moveAction(action!.id, input, who)).catch(() => undefined)
+    expect(failure?.status ?? 200).toBe(status)
+    if (failure) expect(failure.message).toContain('No la verifica ni la devuelve quien la hizo')
+    if (!failure && input.to === 'inProgress')
+      await moveAction(action!.id, { to: 'done', result }, 'reporter')
+  }
+})
+
+test('who did the correction of another closes nothing, and verifies no item', async () => {
+  for (const more of [{}, { doneBy: people.reporter.employeeId }]) {
+    const { id } = await reach('registered')
+    await doneFor(id, 'quality', more)
+    await cases.finish(id, 'awaitingVerification')
+    const [item] = await as('quality').call(ncosApi.items, { params: { id } })
+    expect(await failureOf(patchItem(item!.id, verification))).toMatchObject({
+      status: 422,
+      validationErrors: { verifiedBy: expect.any(String) },
+    })
+    await cases.prepareClosing(id)
+    const reason = 'Está de licencia hasta enero'
+    expect(await failureOf(close(id, { who: 'quality', reason }))).toMatchObject({ status: 403 })
+    expect(await failureOf(patch(id, { verifierId: people.quality.employeeId }))).toMatchObject({
+      status: 422,
+      validationErrors: { verifierId: expect.any(String) },
+    })
+  }
+})
+
+test('a user of no employee who recorded the correction does not close either', async () => {
+  const { id } = await reach('registered')
+  const { id: action } = await addAction(id)
+  const admin = await api.newUser({ roles: ['admin'], password: PASSWORD })
+  const { doneBy, doneRecordedBy } = await api
+    .client(admin)
+    .call(ncosApi.actionState, { params: { id: action }, input: { to: 'done', result } })
+  expect({ doneBy, doneRecordedBy }).toEqual({ doneBy: people.reporter.employeeId, doneRecordedBy: admin.id })
+  await cases.finish(id, 'awaitingVerification')
+  await cases.prepareClosing(id)
+  const input = { password: PASSWORD, reason: 'Está de licencia hasta enero' }
+  expect(await failureOf(api.client(admin).call(ncosApi.close, { params: { id }, input }))).toMatchObject({
+    status: 403,
+  })
+})
+
+test('who did an action is the caller, or marked as recorded by Quality', async () => {
+  const { id } = await withVerifier('registered')
+  expect(await doneFor(id, 'owner')).toMatchObject({ doneBy: people.owner.employeeId, doneRecordedBy: null })
+  const named = { doneBy: other.employeeId }
+  expect(await failureOf(doneFor(id, 'owner', named))).toMatchObject({
+    status: 422,
+    validationErrors: { doneBy: expect.any(String) },
+  })
+  const done = await doneFor(id, 'quality', named)
+  expect(done).toMatchObject({ ...named, doneRecordedBy: people.quality.user.id })
+  expect(await failureOf(doneFor(id, 'quality', { doneBy: '999999999' }))).toMatchObject({
+    status: 422,
+    validationErrors: { doneBy: expect.any(String) },
+  })
+  expect(await moveAction(done.id, { to: 'inProgress', reason: 'Falta uno' }, 'owner')).toMatchObject({
+    doneBy: null,
+    doneRecordedBy: null,
   })
 })
 

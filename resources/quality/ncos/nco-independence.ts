@@ -1,4 +1,5 @@
 /** Who is independent of a case: neither its owner nor who did its correction. */
+import { doersOf, type Recorders } from '../action-states/action-doers.ts'
 import { isDoneAction } from '../action-states/action-state.ts'
 import type { NcoAction } from './nco-action.ts'
 import type { NcoItem } from './nco-item.ts'
@@ -19,19 +20,21 @@ export const independenceWords = {
 /** Types of actions that contain or correct. */
 export const correctingTypes: readonly NcoAction['type'][] = ['containment', 'correction']
 
-type Done = Pick<NcoAction, 'type' | 'status' | 'responsibleId' | 'itemId'>
-/** Who did the correction of the case, or of one item, which actions without an item treat too. */
-export const correctorsOf = (actions: readonly Done[], item?: Pick<NcoItem, 'id'>): string[] =>
+/** The corrections that were done in the case, or on one item, which actions without an item treat too. */
+export const correctionsOf = (actions: readonly NcoAction[], item?: Pick<NcoItem, 'id'>): NcoAction[] =>
   actions
     .filter(({ type, status }) => correctingTypes.includes(type) && isDoneAction(status))
     .filter(({ itemId }) => !item || !itemId || itemId === item.id)
-    .map(({ responsibleId }) => responsibleId)
 
-type Around = { nco: Pick<Nco, 'ownerId'>; actions: readonly Done[] }
+type Work = { actions: readonly NcoAction[]; recorders: Recorders }
+/** Who did them: the responsible, who did it in their place, and who recorded it. */
+export const correctorsOf = ({ actions, recorders }: Work, item?: Pick<NcoItem, 'id'>): string[] =>
+  correctionsOf(actions, item).flatMap((action) => doersOf(action, recorders))
+
+type Around = Work & { nco: Pick<Nco, 'ownerId'> }
 /** Whether an employee would judge their own work; of the whole case, or of one item. */
 export const isOwnWork = (
   employee: string | null,
-  { nco, actions }: Around,
+  { nco, ...work }: Around,
   item?: Pick<NcoItem, 'id'>,
-): boolean =>
-  employee !== null && (employee === nco.ownerId || correctorsOf(actions, item).includes(employee))
+): boolean => employee !== null && (employee === nco.ownerId || correctorsOf(work, item).includes(employee))

@@ -9,6 +9,8 @@ import { records } from '#server/database/crud.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
 import { computedAs, idsIn, inStates, type Condition } from '#server/database/query.ts'
 import { ownEmployeeId, ownEmployeeSql } from '#resources/customers/employees/own-employee.server.ts'
+import { isDoer } from '../action-states/action-doers.ts'
+import { readRecorders } from '../action-states/recorders.server.ts'
 import { readActingPeople } from '../acting-people/acting-people.server.ts'
 import type { CapaStatus } from '../capas/capa.ts'
 import { implementedCapaStates, isClosedCapa } from '../capas/states/capa-state.ts'
@@ -17,7 +19,7 @@ import { isSeenByQuality } from '../confidential/seen-by-quality.server.ts'
 import { ncoActions as actionResource } from './nco-action.ts'
 import { ncoItems as itemResource } from './nco-item.ts'
 import { withoutHidden } from './hidden-links.server.ts'
-import { correctorsOf } from './nco-independence.ts'
+import { correctionsOf } from './nco-independence.ts'
 import { asNamedThen } from './process-named.server.ts'
 import { ncos as resource, type Nco } from './nco.ts'
 import type { CapaProgress, NcoFile } from './states/nco-guards.ts'
@@ -88,6 +90,7 @@ export async function ofVisibleNcos(context: Context): Promise<Condition[]> {
 /** What the caller is to a case. */
 export async function partIn(context: Context, nco: Nco): Promise<Part> {
   const own = await ownEmployeeId(context)
+  const { id: user } = signedIn(context)
   const written = await context.db
     .selectFrom('ncos')
     .select('createdBy')
@@ -101,9 +104,9 @@ export async function partIn(context: Context, nco: Nco): Promise<Part> {
   return {
     isQuality: isAllowed(signedIn(context).roles, may.editQuality),
     isOwner: own !== undefined && own === nco.ownerId,
-    isReporter: written?.createdBy === signedIn(context).id || (own !== undefined && own === nco.detectedBy),
+    isReporter: written?.createdBy === user || (own !== undefined && own === nco.detectedBy),
     isVerifier: own !== undefined && own === nco.verifierId,
-    isCorrector: own !== undefined && correctorsOf(actions).includes(own),
+    isCorrector: correctionsOf(actions).some((action) => isDoer({ user, employee: own }, action)),
   }
 }
 
@@ -149,6 +152,7 @@ export async function fileOf(context: Context, nco: Nco): Promise<NcoFile> {
     nco,
     items: await ncoItems.all(context, ofNco),
     actions,
+    recorders: await readRecorders(context, actions),
     capa: await capaProgress(context, nco),
     people: await readActingPeople(
       context,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, idRule, longText, optional, text } from '#core/field.ts'
+import { choice, idRule, longText, optional, ref, text } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
@@ -35,6 +35,8 @@ export const actionMoving = {
   reason,
   /** What came of it, when it is done. */
   result: ncoActions.fields.result,
+  /** Who did it, where Quality records that for somebody. */
+  doneBy: optional(ref(ncoActions.fields.doneBy.label, 'employees')),
 }
 
 /** A possible step: whether the caller may take it, and what is missing for it, by field. */

@@ -1,11 +1,15 @@
 /** Steps of an action: started, done, verified, cancelled, extended. */
 import { conflict, invalid, messages, Refusal } from '#core/errors.ts'
+import type { Input } from '#core/endpoint.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { isDoer } from '../../action-states/action-doers.ts'
+import { actionDoneBy } from '../../ncos/nco-done-by.server.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 import { type ActionStatus, actionStatuses, isOpenAction } from '../../action-states/action-state.ts'
+import type { capasApi } from '../capa.api.ts'
 import { assertOpen, capaActions, capas, noteChanges } from '../capa-records.server.ts'
 import { isApprovedCapa, isCheckedCapa, isPlanOpen, noStepWords } from '../states/capa-state.ts'
 import { doneErrors, mayActionBecome } from './action-state.ts'
@@ -18,13 +22,13 @@ const words = {
     en: 'The work starts once the plan is approved.',
   },
   ownWork: {
-    es: 'La verifica alguien que no sea su responsable, con ficha de empleado.',
-    en: 'Somebody else than its responsible verifies it, who is an employee.',
+    es: 'La verifica alguien con ficha de empleado que no sea su responsable, quien la hizo ni quien lo anotó.',
+    en: 'An employee verifies it who is neither its responsible, nor who did it, nor who recorded it.',
   },
   later: { es: 'Debe ser después de la fecha actual', en: 'Must be after the present date' },
 } satisfies Record<string, Words>
 
-type Move = { to: ActionStatus; reason?: string | null | undefined }
+type Move = Input<typeof capasApi.actionState>
 export async function moveAction(context: Context, id: string, move: Move): Promise<CapaAction> {
   const locked = await lockAction(context, id)
   const { capa, action } = locked
@@ -45,14 +49,15 @@ const noStep = (from: ActionStatus, to: ActionStatus) =>
 async function valuesOf(
   context: Context,
   { action, isWorker }: LockedAction,
-  { to, reason }: Move,
+  { to, reason, doneBy: named }: Move,
 ): Promise<Partial<CapaAction>> {
   const now = new Date().toISOString()
   switch (to) {
     case 'done': {
       const missing = doneErrors(action)
       if (Object.keys(missing).length > 0) throw invalid(missing)
-      return { status: to, doneAt: now, progress: 100 }
+      const done = await actionDoneBy(context, action.responsibleId, named)
+      return { status: to, doneAt: now, progress: 100, ...done }
     }
     case 'verified':
       return {
@@ -76,9 +81,9 @@ function needed(reason: string | null | undefined): string {
   return reason
 }
 
-async function checkerOf(context: Context, { responsibleId }: CapaAction): Promise<string> {
+async function checkerOf(context: Context, action: CapaAction): Promise<string> {
   const own = await ownEmployeeId(context)
-  if (!own || own === responsibleId) throw conflict(words.ownWork)
+  if (!own || isDoer({ user: context.user?.id, employee: own }, action)) throw conflict(words.ownWork)
   return own
 }
 
@@ -91,6 +96,8 @@ const sentBack = async (
   verifiedById: await checkerOf(context, action),
   verifiedAt: new Date().toISOString(),
   doneAt: null,
+  doneBy: null,
+  doneRecordedBy: null,
   lacking: needed(reason),
 })
 

@@ -58,6 +58,47 @@ test('an action is done with its result and evidence, by its responsible, and ch
   })
 })
 
+const reported = { result: 'Lista en uso', evidence: 'PR-05' }
+const doneFor = async (more: object = {}) => {
+  const { capa, actionId } = await capaIn(api, 'implementing')
+  const { user, employeeId } = await addColleague(api, 'quality')
+  const caller = api.client(user)
+  const params = { id: actionId }
+  await caller.call(capasApi.patchAction, { params, input: reported })
+  const done = await caller.call(capasApi.actionState, { params, input: { to: 'done', ...more } })
+  return { capa, caller, params, user, employeeId, done }
+}
+
+test('who did the action of another, or recorded it, neither checks it nor closes the case', async () => {
+  const named = { doneBy: people.worker.employeeId }
+  for (const more of [{}, named]) {
+    const { capa, caller, params, user, employeeId, done } = await doneFor(more)
+    expect(done).toMatchObject(
+      'doneBy' in more ? { ...named, doneRecordedBy: user.id } : { doneBy: employeeId, doneRecordedBy: null },
+    )
+    for (const input of [{ to: 'verified' }, { to: 'inProgress', reason: 'Falta la firma' }] as const)
+      await expect(caller.call(capasApi.actionState, { params, input })).rejects.toMatchObject({
+        status: 409,
+      })
+    await quality.call(capasApi.patch, { params: { id: capa.id }, input: { verifierId: employeeId } })
+    await quality.call(capasApi.state, { params: { id: capa.id }, input: { to: 'effectivenessReview' } })
+    const closing = (await read(capa.id)).next.find(({ to }) => to === 'closed')
+    expect(closing?.missing).toHaveProperty('verifierId')
+  }
+})
+
+test('Quality alone records that somebody else did an action', async () => {
+  const { actionId } = await capaIn(api, 'implementing')
+  const params = { id: actionId }
+  const worker = api.client(people.worker.user)
+  await worker.call(capasApi.patchAction, { params, input: reported })
+  const input = { to: 'done' as const, doneBy: people.owner.employeeId }
+  await expect(worker.call(capasApi.actionState, { params, input })).rejects.toMatchObject({
+    status: 422,
+    validationErrors: { doneBy: expect.any(String) },
+  })
+})
+
 test('a done action changes no more, by any door', async () => {
   const { actionId } = await capaIn(api, 'implementing')
   const params = { id: actionId }

@@ -65,6 +65,9 @@ export const capaActions = resource(
     ),
     startedAt: instant('Iniciada', 'Started'),
     doneAt: instant('Hecha el', 'Done at'),
+    doneBy: readOnly(optional(ref({ es: 'Hecha por', en: 'Done by' }, 'employees'))),
+    /** The user of Quality who recorded it for somebody else. */
+    doneRecordedBy: readOnly(optional(ref({ es: 'Anotada por', en: 'Recorded by' }, 'users'))),
     verification: readOnly(optional(choice({ es: 'Verificación', en: 'Verification' }, verifications))),
     verifiedById: readOnly(optional(ref({ es: 'Verificada por', en: 'Verified by' }, 'employees'))),
     verifiedAt: instant('Verificada el', 'Verified at'),

@@ -14,6 +14,7 @@ import {
   needsActionReason,
   type ActionStatus,
 } from '../../action-states/action-state.ts'
+import { DoneByField } from '../../action-states/done-by-field.screens.tsx'
 import { doneErrors, isBegunAction, nextActionStates } from '../actions/action-state.ts'
 import { capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { capasApi, extending } from '../capa.api.ts'
@@ -142,6 +143,7 @@ export function MoveAction({
 }: DialogProps & { action: CapaAction; to: ActionStatus }) {
   const { locale } = useRecord()
   const [reason, setReason] = useState('')
+  const [doneBy, setDoneBy] = useState<string | null>(null)
   const verb = verbOf(action.status, to)
   const needsReason = needsActionReason(action.status, to)
   const missing = to === 'done' ? Object.entries(doneErrors(action)) : []
@@ -154,11 +156,11 @@ export function MoveAction({
       take={(client) =>
         client.call(capasApi.actionState, {
           params: { id: action.id },
-          input: { to, reason: needsReason ? reason : null },
+          input: { to, reason: needsReason ? reason : null, doneBy },
         })
       }
       onDone={onDone}
-      inputs={['reason']}
+      inputs={['reason', 'doneBy']}
       onClose={onClose}
     >
       {(errors) => (
@@ -169,6 +171,7 @@ export function MoveAction({
               {capaActions.fields[field as 'result'].label[locale]}: {error[locale]}
             </p>
           ))}
+          {to === 'done' && <DoneByField value={doneBy} error={errors['doneBy']} onChange={setDoneBy} />}
           {needsReason && (
             <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
           )}

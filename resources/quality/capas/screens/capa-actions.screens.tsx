@@ -16,6 +16,7 @@ import {
   isOpenAction,
   isOverdueAction,
 } from '../../action-states/action-state.ts'
+import { whoDid } from '../../action-states/who-did.ts'
 import { actionTypes, capaActions, type CapaAction } from '../actions/capa-action.ts'
 import { isPartOpen, isPlanOpen } from '../states/capa-state.ts'
 import {
@@ -127,6 +128,7 @@ function Facts({ action }: { action: CapaAction }) {
   const facts = [
     actionTypes[type][locale],
     titles?.['responsibleId'],
+    ...whoDid(titles, 'verifiedById', locale),
     say(words.due, locale, { day: dayOf(dueDate, locale) }),
     originalDueDate && say(words.first, locale, { day: dayOf(originalDueDate, locale) }),
     extensions.length > 0 && sayCount(prolonged, locale, { n: extensions.length }),

@@ -2,6 +2,7 @@
 import { daysAfter } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
+import { doersOf, type Recorders } from '../../action-states/action-doers.ts'
 import { isDoneAction, isOpenAction, isPlannedAction } from '../../action-states/action-state.ts'
 import { actingErrors, type ActingPeople } from '../../acting-people/acting-people.ts'
 import { capaErrors } from '../capa-rules.ts'
@@ -27,6 +28,7 @@ export type CapaFile = {
   /** What the approval of this cycle signed. */
   approval: SignedCapa | null
   acting: ActingPeople
+  recorders: Recorders
 }
 export type Missing = Record<string, Words>
 
@@ -165,9 +167,9 @@ const answerErrors = ({ riskUpdate, qmsChange }: Capa): Missing => ({
   ...(qmsChange?.answer === 'yes' && !qmsChange.detail && { 'qmsChange.detail': words.document }),
 })
 
-function verifierErrors({ capa: { verifierId, ownerId }, actions, acting }: CapaFile): Missing {
+function verifierErrors({ capa: { verifierId, ownerId }, actions, acting, recorders }: CapaFile): Missing {
   const isOwn = actions.some(
-    ({ responsibleId, status }) => responsibleId === verifierId && isDoneAction(status),
+    (action) => isDoneAction(action.status) && doersOf(action, recorders).some((id) => id === verifierId),
   )
   return {
     ...needed({ verifierId }),

@@ -154,6 +154,7 @@ const empty = (type: Capa['type']): CapaFile => ({
   ncoCount: 0,
   isSeenByQuality: true,
   approval: null,
+  recorders: new Map(),
   acting: allActing,
 })
 const choice = fc.nat(50)

@@ -12,6 +12,7 @@ import {
   isVerifiedAction,
   needsActionReason,
 } from '../../action-states/action-state.ts'
+import { DoneByField } from '../../action-states/done-by-field.screens.tsx'
 import { ncosApi } from '../nco.api.ts'
 import { ncoActions, type NcoAction } from '../nco-action.ts'
 
@@ -41,10 +42,11 @@ export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
   const { locale } = useRecord()
   const [reason, setReason] = useState('')
   const [result, setResult] = useState(action.result ?? '')
+  const [doneBy, setDoneBy] = useState<string | null>(null)
   const needsWhy = needsActionReason(action.status, to)
   const isFinishing = isDoneAction(to) && !isVerifiedAction(to)
   const button = moveWords(action.status, to)
-  const input = { to, ...(needsWhy && { reason }), ...(isFinishing && { result }) }
+  const input = { to, ...(needsWhy && { reason }), ...(isFinishing && { result, doneBy }) }
   return (
     <StepDialog
       title={button[locale]}
@@ -53,7 +55,7 @@ export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
       isBlocked={(needsWhy && isTooShort(reason, 5)) || (isFinishing && result.trim() === '')}
       take={(client) => client.call(ncosApi.actionState, { params: { id: action.id }, input })}
       onDone={onDone}
-      inputs={['reason', 'result']}
+      inputs={['reason', 'result', 'doneBy']}
       onClose={onClose}
     >
       {(errors) => (
@@ -71,6 +73,7 @@ export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
               )}
             </Field>
           )}
+          {isFinishing && <DoneByField value={doneBy} error={errors['doneBy']} onChange={setDoneBy} />}
           {needsWhy && (
             <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
           )}

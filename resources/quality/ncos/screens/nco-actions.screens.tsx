@@ -20,6 +20,7 @@ import {
   isOpenAction,
   isOverdueAction,
 } from '../../action-states/action-state.ts'
+import { whoDid } from '../../action-states/who-did.ts'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { ncoActions, ncoActionTypes, type NcoAction } from '../nco-action.ts'
 import { nextActionStates } from '../states/nco-action-state.ts'
@@ -100,6 +101,7 @@ function ActionFacts({ action, locale }: { action: NcoAction; locale: Locale }) 
     ncoActionTypes[action.type][locale],
     action.titles?.['responsibleId'],
     say(words.due, locale, { day }),
+    ...whoDid(action.titles, 'verifiedBy', locale),
   ]
   return (
     <>

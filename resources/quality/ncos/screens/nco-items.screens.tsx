@@ -15,6 +15,7 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { recordedFor } from '../../action-states/who-did.ts'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { dispositions, itemStatuses, ncoItems, outputTypes, type NcoItem } from '../nco-item.ts'
 import { itemErrors } from '../nco-rules.ts'
@@ -37,7 +38,9 @@ const words = {
     es: 'En blanco, usted. Calidad lo anota por otra persona, y queda dicho.',
     en: 'Left blank, you. Quality records it for somebody else, which is shown.',
   },
-  recorded: { es: '{who} (lo anotó {by})', en: '{who} (recorded by {by})' },
+  decided: { es: 'decidió {who}', en: 'decided by {who}' },
+  verified: { es: 'verificó {who}', en: 'verified by {who}' },
+  on: { es: '{what} el {day}', en: '{what} on {day}' },
   loading: { es: 'Cargando partidas', en: 'Loading items' },
   quantity: { es: '{bad} de {checked} {unit}', en: '{bad} of {checked} {unit}' },
 } satisfies Record<string, Words>
@@ -144,9 +147,7 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
       say(words.quantity, locale, { bad, checked, unit: unit ?? '' }).trim(),
     item.disposition && dispositions[item.disposition][locale],
     sayWho('disposition', item, locale),
-    item.dispositionAt && display(ncoItems.fields.dispositionAt, item.dispositionAt, { locale }),
     sayWho('verification', item, locale),
-    item.verifiedAt && display(ncoItems.fields.verifiedAt, item.verifiedAt, { locale }),
   ].filter(Boolean)
   return (
     <>
@@ -156,15 +157,21 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
   )
 }
 
-/** Who decided or verified, and who of Quality recorded it for them. */
+/** Who decided or verified and when, and who of Quality recorded it for them. */
 function sayWho(
   what: 'disposition' | 'verification',
-  { titles = {} }: NcoItem,
+  { titles = {}, dispositionAt, verifiedAt }: NcoItem,
   locale: Locale,
 ): string | undefined {
-  const who = titles[what === 'disposition' ? 'dispositionBy' : 'verifiedBy']
-  const by = titles[`${what}RecordedBy`]
-  return who && by ? say(words.recorded, locale, { who, by }) : who
+  const isDecision = what === 'disposition'
+  const who = titles[isDecision ? 'dispositionBy' : 'verifiedBy']
+  if (!who) return undefined
+  const did = say(isDecision ? words.decided : words.verified, locale, {
+    who: recordedFor(who, titles[`${what}RecordedBy`], locale),
+  })
+  const on = isDecision ? dispositionAt : verifiedAt
+  const day = on && display(ncoItems.fields.verifiedAt, on, { locale })
+  return day ? say(words.on, locale, { what: did, day }) : did
 }
 
 type ToolsProps = { item: NcoItem; isWorker: boolean; locale: Locale; onOpen: (open: Open) => void }

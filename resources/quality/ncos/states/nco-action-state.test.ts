@@ -3,24 +3,31 @@ import { expect, test } from 'vitest'
 import { actionStatuses, needsActionReason, type ActionStatus } from '../../action-states/action-state.ts'
 import { mayActionBecome, mayTakeAction, type ActionPart } from './nco-action-state.ts'
 
-const nobody: ActionPart = { isQuality: false, isOwner: false, isResponsible: false, isVerifier: false }
+const nobody: ActionPart = {
+  isQuality: false,
+  isOwner: false,
+  isResponsible: false,
+  isDoer: false,
+  isVerifier: false,
+}
 const parts: Record<string, ActionPart> = {
   nobody,
-  responsible: { ...nobody, isResponsible: true },
+  responsible: { ...nobody, isResponsible: true, isDoer: true },
   owner: { ...nobody, isOwner: true },
   quality: { ...nobody, isQuality: true },
   verifier: { ...nobody, isVerifier: true },
-  'own work': { isQuality: true, isOwner: true, isResponsible: true, isVerifier: true },
+  'own work': { isQuality: true, isOwner: true, isResponsible: true, isDoer: true, isVerifier: true },
+  'done for the responsible': { ...nobody, isQuality: true, isDoer: true },
 }
 const leads = ['owner', 'quality']
-const all = ['responsible', ...leads, 'own work']
+const all = ['responsible', ...leads, 'own work', 'done for the responsible']
 /** Nobody verifies or sends back what they did themselves. */
 const takers: Partial<Record<`${ActionStatus} → ${ActionStatus}`, readonly string[]>> = {
   'planned → inProgress': all,
   'planned → done': all,
-  'planned → cancelled': [...leads, 'own work'],
+  'planned → cancelled': [...leads, 'own work', 'done for the responsible'],
   'inProgress → done': all,
-  'inProgress → cancelled': [...leads, 'own work'],
+  'inProgress → cancelled': [...leads, 'own work', 'done for the responsible'],
   'done → verified': [...leads, 'verifier'],
   'done → inProgress': [...leads, 'verifier'],
 }

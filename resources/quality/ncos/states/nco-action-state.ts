@@ -18,12 +18,18 @@ export type ActionPart = {
   isQuality: boolean
   isOwner: boolean
   isResponsible: boolean
+  /** Its responsible, who did it or who recorded that. */
+  isDoer: boolean
   /** Of the case. */
   isVerifier: boolean
 }
+/** Who did some of it would judge their own work. */
+export const isOwnCheck = ({ isDoer }: ActionPart, from: ActionStatus): boolean =>
+  isDoer && isDoneAction(from)
+
 /** The responsible works on it; owner and quality office also cancel; they and the verifier verify, never their own work. */
 export function mayTakeAction(part: ActionPart, from: ActionStatus, to: ActionStatus): boolean {
   const leads = part.isQuality || part.isOwner
-  if (isDoneAction(from)) return (leads || part.isVerifier) && !part.isResponsible
+  if (isDoneAction(from)) return (leads || part.isVerifier) && !isOwnCheck(part, from)
   return leads || (part.isResponsible && !isCancelledAction(to))
 }

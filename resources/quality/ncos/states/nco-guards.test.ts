@@ -115,6 +115,18 @@ const guards: [to: NcoStatus, what: string, file: NcoFile, missing: string[]][] 
   ['closed', 'who corrected verifies', withNco({ verifierId: '4' }), ['verifierId']],
   ['closed', 'an item verified by the owner', withItem({ verifiedBy: '2' }), ['items.1']],
   ['closed', 'an item verified by who corrected it', withItem({ verifiedBy: '4' }), ['items.1']],
+  [
+    'closed',
+    'who did the correction of another verifies',
+    withAction({ doneBy: '3' }),
+    ['items.1', 'verifierId'],
+  ],
+  [
+    'closed',
+    'who recorded the correction verifies',
+    { ...withAction({ doneRecordedBy: '7' }), recorders: new Map([['7', '3']]) },
+    ['items.1', 'verifierId'],
+  ],
   ['closed', 'reopened, nothing done since', reopened({}), ['actions']],
   ['closed', 'reopened, a new action', reopened({ action: { createdAt: after } }), []],
   [

@@ -4,6 +4,7 @@ import { homeDayOf } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import { actingErrors, actingWords, type ActingPeople } from '../../acting-people/acting-people.ts'
+import type { Recorders } from '../../action-states/action-doers.ts'
 import { isCancelledAction, isDoneAction, isOpenAction } from '../../action-states/action-state.ts'
 import type { NcoAction } from '../nco-action.ts'
 import type { NcoItem } from '../nco-item.ts'
@@ -19,6 +20,7 @@ export type NcoFile = {
   nco: Nco
   items: readonly NcoItem[]
   actions: readonly NcoAction[]
+  recorders: Recorders
   capa: CapaProgress
   /** Who of its people can act. */
   people: ActingPeople
@@ -111,16 +113,14 @@ const treating: Guard = ({ actions, people }) =>
   })
 
 const closing: Guard = (file) => {
-  const { nco, items, actions, people } = file
+  const { nco, items, people } = file
   return {
-    ...eachOf('items', items, (item) =>
-      unverifiedItem(item, isOwnWork(item.verifiedBy, { nco, actions }, item)),
-    ),
+    ...eachOf('items', items, (item) => unverifiedItem(item, isOwnWork(item.verifiedBy, file, item))),
     ...(!isWorkedOnAgain(file) && { actions: words.reopened }),
     ...needed(nco, 'verifierId', 'similarCheck'),
     ...actingErrors(people, { signers: { verifierId: nco.verifierId } }),
     ...(nco.verifierId !== null &&
-      correctorsOf(actions).includes(nco.verifierId) && { verifierId: independenceWords.ownCorrection }),
+      correctorsOf(file).includes(nco.verifierId) && { verifierId: independenceWords.ownCorrection }),
     ...(nco.similarCheck !== null && nco.similarCheck !== 'none' && needed(nco, 'similarText')),
     ...unansweredBy(file),
   }
