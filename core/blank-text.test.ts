@@ -32,11 +32,29 @@ test('space of any script around a text is left out, and alone it is no text', (
     }),
   )
 })
+/** Variation selectors, joiners, fillers, format controls, tags, musical and hieroglyphic blanks, private use, marks. */
+const unseen = [
+  0xfe0f, 0xfe00, 0x034f, 0x180b, 0x206a, 0xfff9, 0xe0020, 0xe0041, 0xe0100, 0x1d173, 0x1d159, 0x1bca0,
+  0x13441, 0xe000, 0xfdd0, 0x0300, 0x20dd, 0x202e, 0x0007,
+]
+test.each(unseen.map((code) => code.toString(16)))('U+%s alone is no text, however often', (code) => {
+  const letter = String.fromCodePoint(Number.parseInt(code, 16))
+  const alone = [letter.repeat(6), ` ${letter} \u200b ${letter}`.repeat(3)]
+  for (const value of alone) {
+    for (const field of [text(label, { min: 6 }), longText(label, { min: 6 })])
+      expect(errorOf(field, value)).toBe('Campo requerido')
+    // What of it is not allowed at all is named first in a rich text.
+    expect(errorOf(richText(label, { min: 6 }), rich(value))).toMatch(/^Campo requerido|no se ve/)
+  }
+})
 test.each([
   'می\u200cخواهم',
   '👩\u200d🔧',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '❤\ufe0f',
+  '1\ufe0f\u20e3',
+  'नमस्ते',
+  'q\u0307',
 ])('what joins and parts letters inside %j stays', (words) => {
   expect(read(text(label), `\u200b${words}\u3000`).data).toBe(words)
 })
@@ -51,6 +69,10 @@ test('a character that does not show is named', () => {
   expect(errorOf(text(label), 'Cali\u0007dad')).toBe(named('0007'))
   expect(errorOf(longText(label), 'Cali\u202edad')).toBe(named('202E'))
   expect(errorOf(text(label), 'Cali\ud83ddad')).toBe(named('D83D'))
+  for (const code of ['206A', 'FFF9', 'FDD0', 'E0041', '1D173', '1BCA0'])
+    expect(errorOf(text(label), `Cali${String.fromCodePoint(Number.parseInt(code, 16))}dad`)).toBe(
+      named(code),
+    )
   expect(errorOf(richText(label), rich('Cali\u0000dad'))).toBe(named('0000'))
   expect(errorOf(text(label), 'Cali\ndad')).toBe('Debe ir en una sola línea, sin tabulaciones')
 })

@@ -30,21 +30,32 @@ export const failWith = {
   requiredIf: (condition: Words) => issueParams(validationWords.requiredIf, { condition }),
 }
 
-// Control characters and bidirectional marks, which can disguise text.
-const HOSTILE = /[^\P{Cc}\t\n\r]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Cs}/u
+// Control characters, bidirectional marks and others without a shape, which can disguise text; not what joins or parts
+// letters inside a text.
+const HOSTILE =
+  /[^\P{Cc}\t\n\r]|[\p{Cs}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]|(?![\u00AD\u180E\u200B-\u200D\u2060-\u2064])(?=\p{Cf})\p{Default_Ignorable_Code_Point}/u
+/** Flags such as that of Wales spell their region in letters that alone have no shape. */
+const FLAG = /\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}/gu
+const hostileIn = (text: string): string | undefined => HOSTILE.exec(text.replaceAll(FLAG, ''))?.[0]
 const LINE_BREAKS = /[\t\n\r]/
 
 export const isHarmless = (text: string, isMultiline: boolean): boolean =>
-  !HOSTILE.test(text) && (isMultiline || !LINE_BREAKS.test(text))
+  hostileIn(text) === undefined && (isMultiline || !LINE_BREAKS.test(text))
 
-/** Space of any script, and what joins or parts letters and shows nothing where there is none beside it. */
-const BLANK = /[\s\u00AD\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200D\u2060-\u2064\u2800\u3164\uFEFF\uFFA0]/
+/** Anything but space of any script, marks with nothing to stand on, and what has no shape or none that all know. */
+const VISIBLE =
+  /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}]/u
+/** Around a text; marks and tags belong to the letter before them. */
+const EDGE = /^(?![\p{M}\u{E0020}-\u{E007F}])[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u
 
-/** Leaves out blanks around a text; those inside stay, because Persian and emoji need them. */
+/** Leaves out blanks around a text; those inside stay, because Persian and emoji need them. Blanks alone are no text. */
 export function trimmed(text: string): string {
+  if (!VISIBLE.test(text)) return ''
   let [start, end] = [0, text.length]
-  while (start < end && BLANK.test(text[start]!)) start += 1
-  while (end > start && BLANK.test(text[end - 1]!)) end -= 1
+  const first = () => String.fromCodePoint(text.codePointAt(start)!)
+  const last = () => Array.from(text.slice(Math.max(start, end - 2), end)).at(-1)!
+  while (start < end && EDGE.test(first())) start += first().length
+  while (end > start && EDGE.test(last())) end -= last().length
   return text.slice(start, end)
 }
 
@@ -52,7 +63,7 @@ export function trimmed(text: string): string {
 export function nameHostile(isMultiline = false) {
   return (context: z.core.ParsePayload<string>): void => {
     const text = context.value
-    const [found] = HOSTILE.exec(text) ?? []
+    const found = hostileIn(text)
     const isOneLine = isMultiline || !LINE_BREAKS.test(text)
     if (found === undefined && isOneLine) return
     const code = found?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
