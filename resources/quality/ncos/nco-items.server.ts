@@ -23,7 +23,7 @@ import {
 import type { ncoItems as resource, NcoItem } from './nco-item.ts'
 import type { Nco } from './nco.ts'
 import { beyondPartOfItem, dispositionFields, verificationFields } from './states/nco-fields.ts'
-import { isDraftNco, type Part } from './states/nco-state.ts'
+import { isDraftNco } from './states/nco-state.ts'
 import { sql } from 'kysely'
 
 type Fields = (typeof resource)['fields']
@@ -50,10 +50,8 @@ export async function patchItem(
   const nco = await lockCaseOf(context, id)
   return ncoItems.patch(context, id, input, {
     derive: async (before, after) => {
-      const part = await assertMayWrite(context, nco, changedNames(before, after))
-      // Whoever sends the same verification once more verifies again.
-      const isAgain = 'verification' in input && (part.isVerifier || part.isQuality)
-      return attributed(context, { before, after, input, isAgain })
+      await assertMayWrite(context, nco, changedNames(before, after))
+      return attributed(context, { before, after, input })
     },
     check: (before, after) => assertRules(context, nco, { before, after }),
   })
@@ -76,13 +74,12 @@ async function lockCaseOf(context: Context, id: string): Promise<Nco> {
   return nco
 }
 
-async function assertMayWrite(context: Context, nco: Nco, changed: readonly string[]): Promise<Part> {
+async function assertMayWrite(context: Context, nco: Nco, changed: readonly string[]): Promise<void> {
   const part = await partIn(context, nco)
   assertWithin(part, nco, beyondPartOfItem(part, nco.status, changed))
-  return part
 }
 
-type Change = { before: NcoItem | undefined; after: NcoItem; input?: object; isAgain?: boolean }
+type Change = { before: NcoItem | undefined; after: NcoItem; input?: object }
 const isChanged = ({ before, after }: Change, names: readonly (keyof NcoItem)[]): boolean =>
   names.some((name) => (before?.[name] ?? null) !== (after[name] ?? null))
 
@@ -90,7 +87,7 @@ const isChanged = ({ before, after }: Change, names: readonly (keyof NcoItem)[])
 async function attributed(context: Context, change: Change): Promise<Partial<NcoItem>> {
   const { after, input = after } = change
   const named = async (names: readonly (keyof NcoItem)[], by: 'dispositionBy' | 'verifiedBy') => {
-    if (!isChanged(change, names) && !(change.isAgain && by === 'verifiedBy')) return undefined
+    if (!isChanged(change, names)) return undefined
     const isDone = !isBlank(after[names[0]!])
     const isNamed = !isBlank((input as Partial<NcoItem>)[by])
     return doneBy(context, { field: by, named: isNamed ? after[by] : null, before: after[by], isDone })

@@ -197,7 +197,16 @@ test('a reopened case is worked on again before it closes', async () => {
   expect(await move(acted, 'closed')).toMatchObject({ status: 'closed', reopenedCount: 1 })
 
   const verified = await again()
-  await cases.prepareClosing(verified)
+  const [item] = await as('quality').call(ncosApi.items, { params: { id: verified } })
+  const verify = (input: object) => as('quality').call(ncosApi.patchItem, { params: { id: item!.id }, input })
+  // The same values once more are no other verification.
+  expect(await verify(cases.verified)).toMatchObject({
+    verificationNotedAt: item!.verificationNotedAt,
+    version: item!.version,
+  })
+  await expect(move(verified, 'closed')).rejects.toMatchObject({ status: 422 })
+  await verify({ verification: null, verifiedBy: null, verifiedAt: null })
+  await verify(cases.verified)
   expect(await move(verified, 'closed')).toMatchObject({ status: 'closed' })
 })
 
