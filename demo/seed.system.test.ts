@@ -44,6 +44,18 @@ test('cases of quality are in every state, and most come from a record of the de
   expect(rows.reduce((sum, { linked }) => sum + Number(linked), 0)).toBeGreaterThanOrEqual(18)
   expect(await count('ncos')).toBe(30)
   expect(await count('processes')).toBe(12)
+  const { rows: unnamed } = await sql`
+    select number from ncos where (status = 'closed') <> (process_named is not null)`.execute(api.db)
+  expect(unnamed).toEqual([])
+})
+
+test('a done action says who did it', async () => {
+  const { rows } = await sql`
+    select id from nco_actions where (status in ('done', 'verified')) <> (done_by is not null)
+    union all select id from capa_actions where (status in ('done', 'verified')) <> (done_by is not null)`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([])
 })
 
 test('corrective actions are in every state, two in their second cycle and one preventive', async () => {

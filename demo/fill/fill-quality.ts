@@ -8,6 +8,7 @@ import { fileOf, ncoItems, ncos } from '#resources/quality/ncos/nco-records.serv
 import { ncoActions as actionRules } from '#resources/quality/ncos/nco-action.ts'
 import { ncoItems as itemRules } from '#resources/quality/ncos/nco-item.ts'
 import { ncos as ncoRules, type NcoStatus, type OriginType } from '#resources/quality/ncos/nco.ts'
+import { processNow } from '#resources/quality/ncos/process-named.server.ts'
 import { signClosing } from '#resources/quality/ncos/nco-steps.server.ts'
 import { missingFor } from '#resources/quality/ncos/states/nco-guards.ts'
 import {
@@ -212,7 +213,9 @@ async function finish(context: Context, { id, actionId, nco, detectedAt, verifie
   const year = Number(detectedAt.slice(0, 4))
   const number = `NC-${year}-${padded(await nextNumber(db, 'NCO', year), 4)}`
   const closedAt = isClosedNco(status) ? `${daysAfter(detectedAt, 18)}T15:00:00Z` : null
+  const named = closedAt ? await processNow(context, await ncos.get(context, id)) : null
   await sql`update ncos set status = ${status}, number = ${number}, registered_at = ${at}, closed_at = ${closedAt},
+    process_named = ${named && JSON.stringify(named)}::jsonb,
     cancel_reason = ${isCancelledNco(status) ? (nco.severity === 'unfounded' ? 'unfounded' : 'duplicate') : null},
     cancel_note = ${isCancelledNco(status) ? nco.description : null} where id = ${id}`.execute(db)
 }
