@@ -3,9 +3,11 @@ import { say, type Locale, type Words } from '#core/words.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { changedWords } from './changed-words.ts'
 import type { SignedDifference } from './signature.ts'
+import styles from './signature.module.css'
 
 const words = {
-  changed: { es: '{what}: de «{from}» a «{to}»', en: '{what}: from “{from}” to “{to}”' },
+  changed: { es: '{what}: de {from} a {to}', en: '{what}: from {from} to {to}' },
+  value: { es: '«{value}»', en: '“{value}”' },
   whole: { es: '{what}: {to}', en: '{what}: {to}' },
   blank: { es: 'en blanco', en: 'blank' },
 } satisfies Record<string, Words>
@@ -15,7 +17,7 @@ export function SignedDifferences({ differences, locale, isTitled = false }: Dif
   if (differences.length === 0) return null
   return (
     <>
-      {isTitled && <strong>{changedWords[locale]}</strong>}
+      {isTitled && <strong className={styles.changed}>{changedWords[locale]}</strong>}
       <Points>
         {differences.map((difference, at) => (
           <li key={at}>{sayDifference(difference, locale)}</li>
@@ -27,6 +29,9 @@ export function SignedDifferences({ differences, locale, isTitled = false }: Dif
 
 function sayDifference({ what, from, to, isWhole }: SignedDifference, locale: Locale): string {
   if (isWhole) return say(words.whole, locale, { what, to: to || from })
-  const [before, after] = [from, to].map((value) => value || words.blank[locale])
+  // A blank is no value, and has no quotation marks.
+  const [before, after] = [from, to].map((value) =>
+    value ? say(words.value, locale, { value }) : words.blank[locale],
+  )
   return say(words.changed, locale, { what, from: before!, to: after! })
 }

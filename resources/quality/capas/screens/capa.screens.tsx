@@ -1,6 +1,6 @@
 /** CAPAs in the office: the list, and each case on one page from top to bottom. */
 import { homeDay } from '#core/time-zone.ts'
-import { say, type Words } from '#core/words.ts'
+import type { Words } from '#core/words.ts'
 import { screensOf } from '#web/office/records/screen.ts'
 import { capasApi } from '../capa.api.ts'
 import { capaErrors } from '../capa-rules.ts'
@@ -28,8 +28,8 @@ import { evidenceApi } from '../../evidence/evidence.api.ts'
 import { evidenceStep } from '../../evidence/evidence-step.screens.tsx'
 import { stepsOf } from './capa-steps.screens.tsx'
 import { capaViews } from './capa-views.ts'
+import { ChangedCell } from './changed-cell.screens.tsx'
 import { CaseProvider } from './case-data.screens.tsx'
-import { signedParts } from '../signed-parts.ts'
 import { partWords } from './part-words.ts'
 
 const overdue: Words = { es: 'Atrasada', en: 'Overdue' }
@@ -37,8 +37,6 @@ const part = (name: 'causes' | 'plan' | 'check') => {
   const fields = fieldsOfPart[name] as (keyof typeof capas.fields)[]
   return { fields, Body: partBody(name, fields) }
 }
-
-const changed: Words = { es: 'Cambió: {parts}', en: 'Changed: {parts}' }
 
 export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.derived>({
   resource: capas,
@@ -63,10 +61,8 @@ export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.deri
     priority: priorityTones,
   },
   cells: {
-    changedAfterSigning: ({ changedAfterSigning: parts }, locale) =>
-      parts.length === 0
-        ? null
-        : say(changed, locale, { parts: parts.map((part) => signedParts[part][locale]).join(', ') }),
+    changedAfterSigning: (capa, locale) =>
+      capa.changedAfterSigning.length === 0 ? null : <ChangedCell capa={capa} locale={locale} />,
   },
   stateBadges: {
     status: (capa) => (isOverdueCapa(capa, homeDay()) ? { words: overdue, tone: 'danger' } : undefined),
