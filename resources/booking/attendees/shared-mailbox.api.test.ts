@@ -112,6 +112,22 @@ test('people of one list, a changed address and whoever comes back are asked abo
   expect(await seatsIn(eventId)).toBe(2)
 })
 
+test('the question names each who has the address', async () => {
+  const { id: eventId } = await event(20)
+  const email = mailbox()
+  const named = (firstName: string) => person({ firstName, email })
+  const shared = { sharedMailbox: true }
+  const { id } = await order(eventId, [ana(email), luis(email), named('Sol')], shared)
+  const add = (more: object = {}) =>
+    sales.call(ordersApi.addAttendees, { params: { id }, input: { attendees: [named('Eva')], ...more } })
+  expect((await refusal(add())).validationErrors).toEqual({
+    sharedMailbox: `${email} ya es el correo de Ana Peña, Luis Peña y Sol Peña. ¿Es Eva Peña una de esas personas?`,
+  })
+  await add({ ...shared, attendees: ['Eva', 'Noa', 'Max', 'Ivo'].map(named) })
+  const last = { attendees: [named('Rosa')] }
+  expect((await refusal(add(last))).validationErrors['sharedMailbox']).toContain('Noa Peña y 2 más.')
+})
+
 test('the same name at the same address stays one person, whatever is answered', async () => {
   const { id: eventId } = await event(20)
   const email = mailbox()

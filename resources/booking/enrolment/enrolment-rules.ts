@@ -1,6 +1,6 @@
 /** Rules for enrolling people: open event, valid mode, no duplicates. */
 import { conflict } from '#core/errors.ts'
-import { fill, type Locale, type Words } from '#core/words.ts'
+import { fill, languageTags, type Locale, type Words } from '#core/words.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
@@ -120,35 +120,51 @@ export function validatePeople(
 
 export type Named = Identified & Pick<Person, 'firstName' | 'lastName'>
 /** Somebody to enrol with an address that another has. */
-type Shared = { email: string; name: string; other: string }
+type Shared = { email: string; name: string; others: readonly Named[] }
 
-/** Of those enrolled together the later one is asked about. */
+/** Of those enrolled together the later one is asked about; each of the others who have the address is named. */
 export function sharedMailboxes(people: readonly Named[], seated: readonly Named[]): Shared[] {
-  const owners = new Map<string, Named>()
-  for (const one of seated) if (one.email) owners.set(addressKey(one.email), one)
+  const holders = Map.groupBy(seated, ({ email }) => addressKey(email ?? ''))
   return people.flatMap((person): Shared[] => {
     const { email } = person
     if (!email) return []
-    const owner = owners.get(addressKey(email))
-    if (!owner) owners.set(addressKey(email), person)
-    if (!owner || owner.nameKey === person.nameKey) return []
-    return [{ email, name: attendeeName(person), other: attendeeName(owner) }]
+    const others = holders.get(addressKey(email)) ?? []
+    const isKnown = others.some(({ nameKey }) => nameKey === person.nameKey)
+    if (!isKnown) holders.set(addressKey(email), [...others, person])
+    return isKnown || others.length === 0 ? [] : [{ email, name: attendeeName(person), others }]
   })
 }
 
 const isSame: Words = {
-  es: '{email} ya es el correo de {other}. ¿Es {name} la misma persona?',
-  en: '{email} is the address of {other} already. Is {name} the same person?',
+  es: '{email} ya es el correo de {others}. ¿Es {name} la misma persona?',
+  en: '{email} is the address of {others} already. Is {name} the same person?',
 }
+const isOne: Words = {
+  es: '{email} ya es el correo de {others}. ¿Es {name} una de esas personas?',
+  en: '{email} is the address of {others} already. Is {name} one of them?',
+}
+const andOthers: Words = { es: '{n} más', en: '{n} more' }
 const andMore: Words = { es: '{text} Y {n} casos más.', en: '{text} And {n} more.' }
 const MOST_ASKED = 3
+const MOST_NAMED = 5
+
+/** The first who have the address, and how many more. */
+function sayOthers(others: readonly Named[], locale: Locale): string {
+  const n = others.length - MOST_NAMED
+  const names = others.slice(0, MOST_NAMED).map(attendeeName)
+  return new Intl.ListFormat(languageTags[locale], { type: 'conjunction' }).format(
+    n > 0 ? [...names, fill(andOthers[locale], { n })] : names,
+  )
+}
+const sayShared = ({ others, ...one }: Shared, locale: Locale): string =>
+  fill((others.length > 1 ? isOne : isSame)[locale], { ...one, others: sayOthers(others, locale) })
 
 export function questionOfMailboxes(shared: readonly Shared[]): Words | undefined {
   const n = shared.length - MOST_ASKED
   const say = (locale: Locale) => {
     const text = shared
       .slice(0, MOST_ASKED)
-      .map((one) => fill(isSame[locale], one))
+      .map((one) => sayShared(one, locale))
       .join(' ')
     return n > 0 ? fill(andMore[locale], { text, n }) : text
   }
