@@ -190,6 +190,20 @@ const itemOf = ({ item, status }: DemoNco, ncoId: string, { detectedAt, quality 
   }),
 })
 
+const doAction = (db: Context['db'], { actionId, at }: { actionId: string; at: string }) =>
+  sql`update nco_actions set status = 'done', result = 'Se hizo como estaba previsto.', started_at = ${at},
+    done_at = ${at}, done_by = responsible_id where id = ${actionId}`.execute(db)
+
+/** Of a closed case alone. */
+async function closingOf(
+  context: Context,
+  { id, nco, detectedAt }: Pick<Finish, 'id' | 'nco' | 'detectedAt'>,
+) {
+  if (!isClosedNco(nco.status)) return { closedAt: null, named: null }
+  const named = await processNow(context, await ncos.get(context, id))
+  return { closedAt: `${daysAfter(detectedAt, 18)}T15:00:00Z`, named: named && JSON.stringify(named) }
+}
+
 type Finish = { id: string; actionId: string; nco: DemoNco; detectedAt: string; verifier: string }
 /** Moves the case to its state on the days of its story, which the steps would take today. */
 async function finish(context: Context, { id, actionId, nco, detectedAt, verifier }: Finish): Promise<void> {
@@ -197,13 +211,10 @@ async function finish(context: Context, { id, actionId, nco, detectedAt, verifie
   const { status } = nco
   const at = `${detectedAt}T15:00:00Z`
   if (isDraftNco(status)) return
-  if (hasReached(status, 'contained')) {
-    await sql`update nco_actions set status = 'done', result = 'Se hizo como estaba previsto.', started_at = ${at},
-      done_at = ${at}, done_by = responsible_id where id = ${actionId}`.execute(db)
-    if (hasReached(status, 'awaitingVerification'))
-      await sql`update nco_actions set status = 'verified', verified_by = ${verifier}, verified_at = ${at}
-        where id = ${actionId}`.execute(db)
-  }
+  if (hasReached(status, 'contained')) await doAction(db, { actionId, at })
+  if (hasReached(status, 'awaitingVerification'))
+    await sql`update nco_actions set status = 'verified', verified_by = ${verifier}, verified_at = ${at}
+      where id = ${actionId}`.execute(db)
   if (!isCancelledNco(status)) {
     // Its corrective action is created after all cases.
     const { capas: _, ...missing } = missingFor(await fileOf(context, await ncos.get(context, id)), status)
@@ -212,10 +223,9 @@ async function finish(context: Context, { id, actionId, nco, detectedAt, verifie
   }
   const year = Number(detectedAt.slice(0, 4))
   const number = `NC-${year}-${padded(await nextNumber(db, 'NCO', year), 4)}`
-  const closedAt = isClosedNco(status) ? `${daysAfter(detectedAt, 18)}T15:00:00Z` : null
-  const named = closedAt ? await processNow(context, await ncos.get(context, id)) : null
+  const { closedAt, named } = await closingOf(context, { id, nco, detectedAt })
   await sql`update ncos set status = ${status}, number = ${number}, registered_at = ${at}, closed_at = ${closedAt},
-    process_named = ${named && JSON.stringify(named)}::jsonb,
+    process_named = ${named}::jsonb,
     cancel_reason = ${isCancelledNco(status) ? (nco.severity === 'unfounded' ? 'unfounded' : 'duplicate') : null},
     cancel_note = ${isCancelledNco(status) ? nco.description : null} where id = ${id}`.execute(db)
 }

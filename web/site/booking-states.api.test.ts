@@ -229,6 +229,13 @@ each('the button of a $state date opens the chat with the message of the call ($
   expect(whatsapp).toContain(asks[locale])
 })
 
+type Offers = NonNullable<Course['offers']>
+const availabilitiesOf = (offers: Offers | undefined) =>
+  offers?.map((one) => one.availability?.replace(schema, ''))
+function courseIn(html: string) {
+  const data = thingsIn<Course>(html).find((one) => one['@type'] === 'Course')
+  return { offer: data!.offers![0]!, dated: data!.hasCourseInstance ?? [] }
+}
 each(
   'the course of a $state date says in its markup what can be had ($locale)',
   async ({ state, locale }) => {
@@ -239,16 +246,14 @@ each(
       params: { id: courseId },
       input: { listPrices: [{ currency: 'dop', amount: '12000.00', taxIncluded: true }] },
     })
-    const html = await read(pathTo('course', locale, { id: courseId }))
-    const data = thingsIn<Course>(html).find((one) => one['@type'] === 'Course')
-    const [offer] = data?.offers ?? []
-    expect(offer?.name).toMatch(/ · .*DOP/)
+    const { offer, dated } = courseIn(await read(pathTo('course', locale, { id: courseId })))
+    expect(offer.name).toMatch(/ · .*DOP/)
     const atCourse = availability === 'LimitedAvailability' ? 'InStock' : availability
-    expect(offer?.availability?.replace(schema, '') ?? null).toBe(atCourse)
-    const dated = data?.hasCourseInstance ?? []
+    expect(availabilitiesOf([offer])).toEqual([atCourse ?? undefined])
     expect(dated).toHaveLength(isListed ? 1 : 0)
-    const offered = dated[0]?.offers?.map((one) => one.availability?.replace(schema, ''))
-    expect(offered).toEqual(availability ? [availability, availability] : undefined)
+    expect(availabilitiesOf(dated[0]?.offers)).toEqual(
+      availability ? [availability, availability] : undefined,
+    )
   },
 )
 
@@ -262,6 +267,8 @@ each('markup and calendar of a $state date agree with its page ($locale)', async
   expect((await fileOf(`${path}.ics`)).includes('STATUS:CANCELLED')).toBe(isOff)
 })
 
+const rowIn = (html: string, path: string): string =>
+  html.split('<article').find((part) => part.includes(`href="${path}"`)) ?? ''
 test.each(languages)(
   'lists and feeds say of each date what its page says ($locale)',
   async ({ locale, lists, search, pathOf }) => {
@@ -270,13 +277,12 @@ test.each(languages)(
     for (const state of states) {
       const { badge, isListed } = table[state]
       const id = dates.get(state)!
-      const row = page.split('<article').find((part) => part.includes(`href="${pathOf(id)}"`)) ?? ''
-      expect([state, row !== '']).toEqual([state, isListed])
-      if (isListed && badge) expect(row).toContain(badge[locale])
-      const found = (await read(`${search}?q=${encodeURIComponent(`Curso ${state}`)}`)).split('<article')
-      const inSearch = found.find((part) => part.includes(`href="${pathOf(id)}"`)) ?? ''
-      expect([state, inSearch !== '']).toEqual([state, isListed])
-      if (isListed && badge) expect(inSearch).toContain(badge[locale])
+      const found = await read(`${search}?q=${encodeURIComponent(`Curso ${state}`)}`)
+      const [row, inSearch] = [page, found].map((html) => rowIn(html, pathOf(id)))
+      for (const one of [row!, inSearch!]) {
+        expect([state, one !== '']).toEqual([state, isListed])
+        if (isListed && badge) expect(one).toContain(badge[locale])
+      }
       const takes = ['open', 'fewLeft', 'full', 'selfPaced'].includes(state)
       expect([state, feed.includes(`${pathOf(id)}<`)]).toEqual([state, takes])
       const item = feed.split('<item>').find((part) => part.includes(`${pathOf(id)}<`)) ?? ''

@@ -239,14 +239,12 @@ export async function assertRecordable(
   given: Recorded,
 ): Promise<void> {
   const { ncf, ncfExpiresOn, securityCode, signedAt } = given
-  const wrongNcf = ncf
-    ? (ncfError(ncf) ?? (ncf.startsWith(ncfType!) ? undefined : words.otherType))
-    : undefined
+  const wrongNcf = numberError(ncf, ncfType!)
   const errors: Record<string, Words | undefined> = {
-    ncf: ncf ? wrongNcf : validationWords.required,
+    ncf: wrongNcf,
     ncfExpiresOn:
       expiryError(ncfType!, ncfExpiresOn, issueDate!) ??
-      (wrongNcf || !ncf ? undefined : await rangeExpiryError(context, ncf, ncfExpiresOn)),
+      (wrongNcf ? undefined : await rangeExpiryError(context, ncf!, ncfExpiresOn)),
     securityCode: securityCode ? codeError(securityCode) : validationWords.required,
     signedAt: signedAt ? timeError(signedAt, issueDate!) : validationWords.required,
   }
@@ -254,6 +252,10 @@ export async function assertRecordable(
   if (found.length > 0) throw invalid(Object.fromEntries(found))
 }
 
+function numberError(ncf: string | null | undefined, type: NcfType): Words | undefined {
+  if (!ncf) return validationWords.required
+  return ncfError(ncf) ?? (ncf.startsWith(type) ? undefined : words.otherType)
+}
 /** Characters of the signature, which is base64 (Formato e-CF). */
 const codeError = (code: string): Words | undefined =>
   /^[A-Za-z0-9+/]{6}$/.test(code) ? undefined : words.securityCode

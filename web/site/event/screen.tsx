@@ -113,6 +113,9 @@ const waitlistPart = ({ code, waitlist }: EventDetail, locale: Locale, hasSubmit
 
 const hasCalendar = ({ isAhead, calendar }: EventDetail): boolean => isAhead && calendar.length > 0
 
+const nextOf = (others: EventDetail['others']) =>
+  others.find((one) => one.takesVisitors) ?? others.find((one) => isOnSale(one.state))
+
 /** Links an event that takes no bookings to the next one with seats or to come, or to the contact form. */
 function NextDate({ event }: { event: EventDetail }) {
   const { others, isPostponed, waitlist, course, mayWait, state } = event
@@ -120,7 +123,7 @@ function NextDate({ event }: { event: EventDetail }) {
   const whatsapp = useSite().firm.whatsapp
   // Postponed events offer WhatsApp; full ones the waitlist, and those to come a message when they open.
   const kind = (isPostponed && whatsapp) || waitlist.length > 0 || mayWait ? 'plain' : 'primary'
-  const next = others.find((one) => one.takesVisitors) ?? others.find((one) => isOnSale(one.state))
+  const next = nextOf(others)
   if (next) {
     return (
       <LinkButton kind={kind} href={pathTo('event', locale, { id: next.id })}>

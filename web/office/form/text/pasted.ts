@@ -75,14 +75,14 @@ export function readTime(text: string, isExact = false): string | undefined {
     .replace(/\.$/, '')
   const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?h?(?::(\d{2}))?(a|p)?\.?m?$/.exec(plain)
   if (!match) return undefined
-  const [, hours = '', minutes = '0', typedSeconds, half] = match
-  const seconds = typedSeconds ?? '00'
+  const [, hours = '', minutes = '0', seconds, half] = match
   const hour = half ? hourOf(Number(hours), half) : Number(hours)
-  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  if (hour > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return undefined
   const time = `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
-  const isShort = isExact ? typedSeconds === undefined : seconds === '00'
-  return isShort ? time : `${time}:${seconds}`
+  return time + saidSeconds(seconds, isExact)
 }
+const saidSeconds = (seconds: string | undefined, isExact: boolean): string =>
+  seconds === undefined || (seconds === '00' && !isExact) ? '' : `:${seconds}`
 
 /** On a 12-hour clock 12 is the first hour, and 13 is invalid. */
 const hourOf = (hours: number, half: string): number =>
