@@ -10,12 +10,10 @@ import {
   emailAddress,
   isHarmless,
   isLetters,
-  momentWithSeconds,
   phoneNumber,
   failWith,
   uniqueList,
 } from './rules.ts'
-import { validationWords } from './validation-words.ts'
 import { richTextRule, type RichText } from './richtext.ts'
 import type { Role } from './roles.ts'
 import type { Words } from './words.ts'
@@ -143,12 +141,6 @@ export function decimal(label: Words, { digits = 2, toldMin, ...bounds }: Decima
 }
 export const date = (label: Words) => make('date', label, { rule: calendarDay })
 export const moment = (label: Words) => make('moment', label, { rule: calendarMoment })
-/** To the second, such as the moment of a signature. */
-export const exactMoment = (label: Words) => ({
-  ...make('moment', label, { rule: momentWithSeconds }),
-  needsSeconds: true,
-  invalidWords: validationWords.seconds,
-})
 export const flag = (label: Words) => withDefault(make('flag', label, { rule: z.boolean() }), false)
 
 /** A checkbox that must be ticked. */
@@ -205,7 +197,6 @@ export const withDefault = <V>(field: Field<V>, initial: NoInfer<V>): Field<V, '
   mode: 'optional',
   initial,
 })
-export const askedFor = <F extends Field>(field: F): F => ({ ...field, isAskedFor: true })
 export const toPublish = <F extends Field>(field: F): F => ({ ...field, isNeededToPublish: true })
 
 /** The same text in both languages; its errors are keyed `field-locale`. Spanish is required, English is optional. */
@@ -216,21 +207,6 @@ export function translated<V>(field: Field<V, 'required'>): Field<{ es: V; en?: 
     rule: rule as unknown as z.ZodType<{ es: V; en?: V | null }>,
     isTranslated: true,
   } as Field<{ es: V; en?: V | null }, 'required'>
-}
-
-/** A translated text for records that may exist in one language only, whichever it is. */
-export function inAnyLanguage<V>(
-  field: Field<V, 'required'>,
-): Field<{ es?: V | null; en?: V | null }, 'required'> {
-  const rule = z
-    .strictObject({ es: field.rule.nullish(), en: field.rule.nullish() })
-    .refine(({ es, en }) => Boolean(es) || Boolean(en), failWith.required())
-  return {
-    ...field,
-    rule: rule as unknown as z.ZodType<{ es?: V | null; en?: V | null }>,
-    isTranslated: true,
-    isOneLanguageEnough: true,
-  } as Field<{ es?: V | null; en?: V | null }, 'required'>
 }
 
 /** The object that a `group` or an entry of a `list` contains. */

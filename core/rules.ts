@@ -51,12 +51,9 @@ const EDGE = /^(?![\p{M}\u{E0020}-\u{E007F}])[\s\p{Z}\p{Default_Ignorable_Code_P
 /** Leaves out blanks around a text; those inside stay, because Persian and emoji need them. Blanks alone are no text. */
 export function trimmed(text: string): string {
   if (!VISIBLE.test(text)) return ''
-  let [start, end] = [0, text.length]
-  const first = () => String.fromCodePoint(text.codePointAt(start)!)
-  const last = () => Array.from(text.slice(Math.max(start, end - 2), end)).at(-1)!
-  while (start < end && EDGE.test(first())) start += first().length
-  while (end > start && EDGE.test(last())) end -= last().length
-  return text.slice(start, end)
+  const letters = Array.from(text)
+  const isInside = (letter: string) => !EDGE.test(letter)
+  return letters.slice(letters.findIndex(isInside), letters.findLastIndex(isInside) + 1).join('')
 }
 
 /** Names what a text may not have; people do not see it. */
@@ -109,11 +106,6 @@ export const calendarDay = z.iso.date().refine(isInCalendar)
 const toUtc = (at: string): string => (Number.isNaN(Date.parse(at)) ? at : new Date(at).toISOString())
 /** A point in time: accepts any offset, stores UTC. */
 export const calendarMoment = z.iso.datetime({ offset: true }).overwrite(toUtc).refine(isInCalendar)
-export const momentWithSeconds = z.iso
-  .datetime({ offset: true })
-  .refine((text) => /T\d\d:\d\d:\d\d/.test(text))
-  .overwrite(toUtc)
-  .refine(isInCalendar)
 
 function toE164(text: string): string {
   return parsePhoneNumberFromString(text, 'DO')?.number ?? text

@@ -1,9 +1,9 @@
 /** Fields of blog articles, in one or both languages. */
+import { z } from 'zod'
 import {
   choice,
   choices,
   image,
-  inAnyLanguage,
   list,
   longText,
   moment,
@@ -17,9 +17,11 @@ import {
   toPublish,
   translated,
   withDefault,
+  type Field,
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
+import { failWith } from '#core/rules.ts'
 import { languages } from '#core/words.ts'
 
 /** Scheduled articles are published by date comparison, so no job changes the state. */
@@ -29,6 +31,18 @@ export const articleStates = {
   ...websiteStates,
 }
 export type ArticleState = keyof typeof articleStates
+
+type InAnyLanguage<V> = { es?: V | null; en?: V | null }
+/** A text in one language, whichever it is, or in both. */
+function inAnyLanguage<V>(field: Field<V, 'required'>): Field<InAnyLanguage<V>, 'required'> {
+  const rule = z
+    .strictObject({ es: field.rule.nullish(), en: field.rule.nullish() })
+    .refine(({ es, en }) => Boolean(es) || Boolean(en), failWith.required())
+  return { ...translated(field), rule, isOneLanguageEnough: true } as unknown as Field<
+    InAnyLanguage<V>,
+    'required'
+  >
+}
 
 export const articles = resource(
   'articles',

@@ -1,11 +1,9 @@
 /** Fiscal fields that invoices and credit notes have in common (NG 06-2018; Formato e-CF; fiscal-documents.md). */
 import { z } from 'zod'
 import {
-  askedFor,
   choice,
   date,
   document_,
-  exactMoment,
   flag,
   integer,
   longText,
@@ -14,7 +12,11 @@ import {
   readOnly,
   text,
   withDefault,
+  type Field,
 } from '#core/field.ts'
+import type { Create } from '#core/resource.ts'
+import { calendarMoment } from '#core/rules.ts'
+import { validationWords } from '#core/validation-words.ts'
 import { incomeTypes } from '#resources/sales/fiscal/income-types.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
 import type { Words } from '#core/words.ts'
@@ -80,6 +82,17 @@ export const fiscalFields = {
 
 /** The content of a file, kept as it is: a changed letter would break its signature. A call takes a megabyte. */
 const xml = { ...longText({ es: 'XML firmado', en: 'Signed XML' }), rule: z.string().min(1).max(700_000) }
+/** To the second, as the QR code has it. */
+export const exactMoment = (label: Words) => ({
+  ...moment(label),
+  rule: z.iso
+    .datetime({ offset: true })
+    .refine((text) => /T\d\d:\d\d:\d\d/.test(text))
+    .pipe(calendarMoment),
+  needsSeconds: true,
+  invalidWords: validationWords.seconds,
+})
+const askedFor = <F extends Field>(field: F): F => ({ ...field, isAskedFor: true })
 /** What the tax office's tool answered for a document of series E; blank for series B. */
 export const recordedNcf = {
   /** What it says need not be typed. */
@@ -91,6 +104,7 @@ export const recordedNcf = {
   signedAt: askedFor(optional(exactMoment(fiscalFields.signedAt.label))),
   externalFile: optional(document_(fiscalFields.externalFile.label)),
 }
+export type Recorded = Create<typeof recordedNcf>
 /** What the XML of a correction says is printed anew. */
 export const readingXml = {
   xml,

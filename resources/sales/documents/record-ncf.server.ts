@@ -1,30 +1,17 @@
 /** Records the e-NCF that the tax office's tool gave to a document (Formato e-CF). */
-import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import type { Create } from '#core/resource.ts'
 import { shortDay } from '#core/say-day.ts'
-import { homeDayOf } from '#core/time-zone.ts'
-import { validationWords } from '#core/validation-words.ts'
 import { fill, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import {
-  formatNcf,
-  lateExpiryError,
-  ncfError,
-  ncfExpires,
-  normalizeNcf,
-  parseNcf,
-  type NcfType,
-} from '#resources/sales/fiscal/ncf.ts'
+import { normalizeNcf } from '#resources/sales/fiscal/ncf.ts'
 import { signatureMoment } from '#resources/sales/fiscal/stamp-address.ts'
-import { ncfRanges } from '#resources/sales/ncf-ranges/ncf-range.server.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
-import { recordedNcf } from './fiscal-fields.ts'
+import { recordedNcf, type Recorded } from './fiscal-fields.ts'
+import { assertRecordable } from './recordable-ecf.server.ts'
 import { storeXml, valuesOfXml, xmlOf, type Numbered, type ReadValues } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
-export type Recorded = Create<typeof recordedNcf>
 type Document = Numbered &
   Pick<FiscalDocument, 'securityCode' | 'signedAt' | 'ncfExpiresOn' | 'xmlFile' | 'externalFile'> & {
     id: string
@@ -42,23 +29,12 @@ const words = {
     es: 'El documento ya tiene otro PDF recibido.',
     en: 'The document has another received PDF already.',
   },
-  otherType: { es: 'No es del tipo de este documento', en: 'Is not of the type of this document' },
   otherInXml: { es: 'El XML dice otra cosa', en: 'The XML says something else' },
   taken: { es: 'Este e-NCF ya se registró', en: 'This e-NCF has been recorded already' },
   otherwise: {
     es: 'El e-NCF {ncf} ya está registrado con otros datos: {fields}.',
     en: 'The e-NCF {ncf} is recorded with other data already: {fields}.',
   },
-  securityCode: {
-    es: 'El código de seguridad son 6 letras, cifras, «+» o «/»',
-    en: 'The security code is 6 letters, digits, “+” or “/”',
-  },
-  signedAt: { es: 'La firma no puede ser futura', en: 'The signature cannot be in the future' },
-  signedBefore: {
-    es: 'La firma no puede ser anterior a la fecha de emisión',
-    en: 'The signature cannot be before the issue date',
-  },
-  noExpiry: { es: 'Los e-NCF de este tipo no vencen', en: 'The e-NCF of this type do not expire' },
   differs: {
     es: '{label}: el XML dice {theirs} y aquí se registró {ours}',
     en: '{label}: the XML says {theirs}, recorded here is {ours}',
@@ -67,11 +43,6 @@ const words = {
     es: 'Un administrador lo cambia con «Corregir la representación»',
     en: 'An admin changes it with “Correct the representation”',
   },
-  beyondRange: {
-    es: 'El rango {range} vence antes: el {day}',
-    en: 'The range {range} expires earlier: on {day}',
-  },
-  expired: { es: 'Venció antes de la fecha del documento', en: 'Expired before the date of the document' },
 } satisfies Record<string, Words>
 
 /** What was recorded and what the XML says, as both are printed. */
@@ -231,65 +202,3 @@ export function completed<T extends Partial<Typed>>(given: T, read: Partial<Read
 /** Moments are written in several ways. */
 export const isSame = (one: string, other: string): boolean =>
   one === other || (one.includes('T') && Date.parse(one) === Date.parse(other))
-
-/** Throws 422 for what the tax office's tool would not have given for this document (Formato e-CF). */
-export async function assertRecordable(
-  context: Context,
-  { ncfType, issueDate }: Numbered,
-  given: Recorded,
-): Promise<void> {
-  const { ncf, ncfExpiresOn, securityCode, signedAt } = given
-  const wrongNcf = numberError(ncf, ncfType!)
-  const errors: Record<string, Words | undefined> = {
-    ncf: wrongNcf,
-    ncfExpiresOn:
-      expiryError(ncfType!, ncfExpiresOn, issueDate!) ??
-      (wrongNcf ? undefined : await rangeExpiryError(context, ncf!, ncfExpiresOn)),
-    securityCode: securityCode ? codeError(securityCode) : validationWords.required,
-    signedAt: signedAt ? timeError(signedAt, issueDate!) : validationWords.required,
-  }
-  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
-  if (found.length > 0) throw invalid(Object.fromEntries(found))
-}
-
-function numberError(ncf: string | null | undefined, type: NcfType): Words | undefined {
-  if (!ncf) return validationWords.required
-  return ncfError(ncf) ?? (ncf.startsWith(type) ? undefined : words.otherType)
-}
-/** Characters of the signature, which is base64 (Formato e-CF). */
-const codeError = (code: string): Words | undefined =>
-  /^[A-Za-z0-9+/]{6}$/.test(code) ? undefined : words.securityCode
-function timeError(signedAt: string, issueDate: string): Words | undefined {
-  if (Date.parse(signedAt) > Date.now()) return words.signedAt
-  return homeDayOf(signedAt) < issueDate ? words.signedBefore : undefined
-}
-function expiryError(
-  ncfType: NcfType,
-  expiresOn: string | null | undefined,
-  issueDate: string,
-): Words | undefined {
-  if (!ncfExpires(ncfType)) return expiresOn ? words.noExpiry : undefined
-  if (!expiresOn) return validationWords.required
-  return expiresOn < issueDate ? words.expired : lateExpiryError(expiresOn, issueDate)
-}
-/** Where the firm recorded the range of the number. */
-async function rangeExpiryError(
-  context: Context,
-  ncf: string,
-  expiresOn: string | null | undefined,
-): Promise<Words | undefined> {
-  if (!expiresOn) return undefined
-  const { type, sequence } = parseNcf(ncf)!
-  const [range] = await ncfRanges.all(context, {
-    conditions: [
-      sql`t.ncf_type = ${type} and t.expires_on < ${expiresOn}::date`,
-      sql`t.first_number <= ${sequence}::bigint and t.last_number >= ${sequence}::bigint`,
-    ],
-    limit: 1,
-  })
-  if (!range) return undefined
-  const numbers = [range.firstNumber, range.lastNumber].map((sequence) => formatNcf({ type, sequence }))
-  const said = (locale: Locale) =>
-    fill(words.beyondRange[locale], { range: numbers.join(' – '), day: shortDay(range.expiresOn!, locale) })
-  return { es: said('es'), en: said('en') }
-}

@@ -1,6 +1,7 @@
 /** Gives invoices their fiscal number: the next of a range, or the one that the tax office's tool gave, which is corrected here. */
 import type { Context } from '#server/http/context.ts'
-import { numberDocument, type Recorded } from '#resources/sales/documents/record-ncf.server.ts'
+import type { Recorded } from '#resources/sales/documents/fiscal-fields.ts'
+import { numberDocument } from '#resources/sales/documents/record-ncf.server.ts'
 import { correctDocument, type Correction } from '#resources/sales/documents/correct-ecf.server.ts'
 import { enqueue } from '#server/jobs/job.ts'
 import { drawInvoice } from './invoice-file.server.ts'

@@ -1,7 +1,8 @@
 /** Moments as they are typed: what is not whole stays text, which the rule refuses. */
 import { expect, test } from 'vitest'
-import { exactMoment, moment } from '#core/field.ts'
+import { moment } from '#core/field.ts'
 import { validationErrors } from '#core/validation.ts'
+import { exactMoment } from '#resources/sales/documents/fiscal-fields.ts'
 import { homeParts, momentOf } from './moment-input.tsx'
 
 const label = { es: 'Firmada', en: 'Signed at' }
