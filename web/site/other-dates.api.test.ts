@@ -71,7 +71,7 @@ test('a course whose first date has closed offers to tell when a later one opens
 })
 
 test.each([
-  ['2098-12-02T21:00:00.000Z', 'Inscripción hasta', '2 de diciembre de 2098, 5:00 p. m.'],
+  ['2098-12-02T21:00:00.000Z', 'Inscripción hasta', '2 de diciembre de 2098 a las 5:00 p. m.'],
   ['2098-12-03T03:59:00.000Z', 'Inscripción hasta', '2 de diciembre de 2098'],
   ['2098-12-03T04:00:00.000Z', 'Inscripción hasta', '2 de diciembre de 2098'],
 ])('booking that ends at %s says the hour unless a day ends then', async (moment, name, said) => {
@@ -85,10 +85,10 @@ test.each([
 test.each([
   [
     '2098-12-02T12:00:00.000Z',
-    '2 de diciembre de 2098, 8:00 a. m.',
-    'Abre el 2 de diciembre de 2098, 8:00 a. m.<',
+    '2 de diciembre de 2098 a las 8:00 a. m.',
+    'Abre el 2 de diciembre de 2098 a las 8:00 a. m.<',
   ],
-  ['2098-12-02T04:00:00.000Z', '2 de diciembre de 2098', 'Abre el 2 de diciembre de 2098, 12:00 a. m.<'],
+  ['2098-12-02T04:00:00.000Z', '2 de diciembre de 2098', 'Abre el 2 de diciembre de 2098 a las 12:00 a. m.<'],
 ])('booking that begins at %s says the hour unless a day begins then', async (moment, said, atForm) => {
   const { ids } = await datesOf(
     { registrationOpensAt: moment, startsAt: '2098-12-10T13:00:00Z', endsAt: '2098-12-10T17:00:00Z' },

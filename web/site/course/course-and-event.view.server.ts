@@ -159,7 +159,12 @@ function registrationView(event: EventPage, locale: Locale): EventDetail['regist
   const name = windows[state]
   const at = state === 'notYetOpen' ? opensAt : closes
   if (!name || !at) return null
-  return { name: name[locale], at: deadlineText(at, state === 'notYetOpen', locale) }
+  // The start of a self-paced date, with which its registration ends, has no hour.
+  const isDay = event.type === 'selfPaced' && Date.parse(at) === Date.parse(event.startsAt ?? '')
+  return {
+    name: name[locale],
+    at: isDay ? dayText(at, locale) : deadlineText(at, state === 'notYetOpen', locale),
+  }
 }
 
 /** With the hour where it is not that of the day's beginning, of an opening, or of its end. */
@@ -169,12 +174,11 @@ function deadlineText(at: string, isOpening: boolean, locale: Locale): string {
   const isEnd = !isOpening && (hour === '23:59' || hour === '00:00')
   const day = new Date(Date.parse(at) - (isEnd && hour === '00:00' ? 1 : 0))
   const isWholeDay = isOpening ? hour === '00:00' : isEnd
-  return dateFormat(locale, {
-    dateStyle: 'long',
-    ...(!isWholeDay && { timeStyle: 'short' }),
-    timeZone: homeZone,
-  }).format(day)
+  if (isWholeDay) return dayText(day.toISOString(), locale)
+  return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: homeZone }).format(day)
 }
+const dayText = (at: string, locale: Locale): string =>
+  dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(new Date(at))
 
 function sectionViews(sections: CoursePage['sections'], locale: Locale): SectionView[] {
   return sections.map(({ kind, title, body }, position) => ({

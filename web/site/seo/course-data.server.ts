@@ -30,6 +30,7 @@ const words = {
     es: '{title} · Precio de lista en {currency}, {tax}',
     en: '{title} · List price in {currency}, {tax}',
   },
+  free: { es: 'gratis', en: 'free' },
 } satisfies Record<string, Words>
 
 /** The upcoming events of a course, and the first of them with its prices. */
@@ -79,7 +80,7 @@ export function courseData(
         name: say(words.listPrice, locale, {
           title: title.text,
           currency: price.currency.toUpperCase(),
-          tax: priceTaxes[price.tax][locale],
+          tax: (Number(price.amount) === 0 ? words.free : priceTaxes[price.tax])[locale],
         }),
       })),
     }),
