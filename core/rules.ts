@@ -45,8 +45,9 @@ export const isHarmless = (text: string, isMultiline: boolean): boolean =>
 /** Anything but space of any script, marks with nothing to stand on, and what has no shape or none that all know. */
 const VISIBLE =
   /[^\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}]/u
-/** Around a text; marks and tags belong to the letter before them. */
-const EDGE = /^(?![\p{M}\u{E0020}-\u{E007F}])[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u
+/** Left out around a text; marks belong to the letter before them, and what disguises text is named. */
+const EDGE =
+  /^(?:[\s\p{Z}\u2800\u00AD\u180E\u200B-\u200D\u2060-\u2064]|(?![\p{M}\p{Cf}])\p{Default_Ignorable_Code_Point})$/u
 
 /** Leaves out blanks around a text; those inside stay, because Persian and emoji need them. Blanks alone are no text. */
 export function trimmed(text: string): string {

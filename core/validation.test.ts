@@ -109,7 +109,7 @@ test.each([
     { 'body-es': 'Debe tener al menos 10 letras' },
   ],
   [
-    { nombre: 'x', code: 'A\u202Ena' },
+    { nombre: 'x', code: 'Ana\u202E' },
     {
       nombre: 'There is no such field',
       code: 'Has a character that does not show (U+202E); delete it',
