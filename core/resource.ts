@@ -12,7 +12,7 @@ import {
   type Mode,
   type Value,
 } from './field.ts'
-import { filterList, MISSING_ENGLISH, OUTDATED_ENGLISH, type FilterNode } from './lists/filter.ts'
+import { filterList, MISSING_ENGLISH, OUTDATED_ENGLISH, type FilterNode } from './filter.ts'
 import type { Role } from './roles.ts'
 import type { Words } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** Filters of lists: groups, relative days, the caller's own records, missing English, and refusals. */
 import { expect, test } from 'vitest'
-import type { FilterNode } from '#core/lists/filter.ts'
+import type { FilterNode } from '#core/filter.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'

@@ -12,7 +12,7 @@ import {
   OUTDATED_ENGLISH,
   type Filter,
   type FilterNode,
-} from '#core/lists/filter.ts'
+} from '#core/filter.ts'
 import { dayOf, daysOf, endOf, isRelativeDay, startOf } from '#web/relative-days.ts'
 import type { ListQuery, Resource } from '#core/resource.ts'
 import { mayRead } from '#core/roles.ts'

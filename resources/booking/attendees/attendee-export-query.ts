@@ -1,5 +1,5 @@
 /** Builds export queries for the rows that the attendee grid shows. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { ListQuery, Sort } from '#core/resource.ts'
 import { activeEnrolments, attendees } from './attendee.ts'
 

@@ -1,5 +1,5 @@
 /** Unanswered offers to the waitlist, as work on Today. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { dueLine } from '#web/office/today/due.ts'

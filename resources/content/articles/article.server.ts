@@ -2,7 +2,7 @@
 import { atHome } from '#server/database/home-day.ts'
 import { sql } from 'kysely'
 import { invalid, notFound } from '#core/errors.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Patch } from '#core/resource.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { locales, say, type Words } from '#core/words.ts'

@@ -1,7 +1,7 @@
 /** What an editor comes for beside drafts: what is scheduled, and what is shown without English or a picture. */
 import { sayMoment } from '#core/display.ts'
 import type { Endpoint } from '#core/endpoint.ts'
-import { MISSING_ENGLISH, type Filter } from '#core/lists/filter.ts'
+import { MISSING_ENGLISH, type Filter } from '#core/filter.ts'
 import type { ListQuery, Page } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { shortDay } from '#web/office/today/moments.ts'

@@ -1,7 +1,7 @@
 /** Lists and type-ahead of events say how full each one is. */
 import { expect, test } from 'vitest'
 import { display } from '#core/display.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Sort } from '#core/resource.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'

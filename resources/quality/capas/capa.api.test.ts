@@ -1,7 +1,7 @@
 /** Who sees cases and where sources are used; test/contract/contract.test.ts tests every endpoint. */
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { ME } from '#core/lists/filter.ts'
+import { ME } from '#core/filter.ts'
 import { filesApi } from '#resources/system/files/file.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { upload } from '#test/fixtures/make-values.ts'

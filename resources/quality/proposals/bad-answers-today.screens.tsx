@@ -1,5 +1,5 @@
 /** New complaints and bad ratings, as work on Today. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { say, type Words } from '#core/words.ts'
 import { proposalsApi } from './proposal.api.ts'
 import { mayCall } from '#web/office/records/may-call.ts'

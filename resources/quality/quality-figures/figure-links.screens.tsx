@@ -1,5 +1,5 @@
 /** Links from figures of quality to the lists of the cases that they count. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import type { FiguresPeriod } from '#web/office/figures/figures-period.ts'

@@ -1,7 +1,7 @@
 /** Figures of quality; each leads to the list of the cases that it counts. */
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { sayShare } from '#core/display.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, languageTags, type Locale, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'

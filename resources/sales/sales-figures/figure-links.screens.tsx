@@ -1,5 +1,5 @@
 /** Links from figures of sales to the lists of the documents that they count. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { daysAfter } from '#core/time-zone.ts'
 import type { Locale } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'

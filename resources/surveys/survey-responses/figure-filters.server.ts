@@ -1,7 +1,7 @@
 /** The same conditions on responses `t` by which the statistics count them. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { homeDaySql } from '#server/database/home-day.ts'
 import { computedAs, type Computed, type Condition } from '#server/database/query.ts'

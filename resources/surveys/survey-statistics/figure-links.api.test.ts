@@ -1,7 +1,7 @@
 /** Every figure of the statistics leads to a list of exactly the answers that it counts. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
 import { countSurveys } from '#resources/surveys/survey-figures/survey-figures.server.ts'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,5 +1,5 @@
 /** The status of a user: invited, active or deactivated. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Words } from '#core/words.ts'
 import type { User } from './user.ts'
 import type { Tone } from '#web/ui/badge.tsx'

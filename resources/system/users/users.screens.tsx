@@ -8,7 +8,7 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { contentLocale, type Locale, type Words } from '#core/words.ts'

@@ -1,7 +1,7 @@
 /** Converts the state of a list from and to its address. */
 import { fieldNamed, recordFields } from '#core/display.ts'
 import { flag, type Field, type Fields } from '#core/field.ts'
-import { MISSING_ENGLISH, OUTDATED_ENGLISH, type Filter } from '#core/lists/filter.ts'
+import { MISSING_ENGLISH, OUTDATED_ENGLISH, type Filter } from '#core/filter.ts'
 import { dayOf, endOf, startOf } from '#web/relative-days.ts'
 import { isPicture, isScalar, type ListQuery, type Sort } from '#core/resource.ts'
 import { isReadable } from '../records/may-call.ts'

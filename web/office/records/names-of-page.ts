@@ -2,7 +2,7 @@
 import type { Client } from '#core/client.ts'
 import type { NameOf } from '#core/display.ts'
 import type { Fields } from '#core/field.ts'
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import type { AnyRow } from './screen.ts'
 import { namesIn } from './titles.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { mayCall } from '../records/may-call.ts'
 
 /** The label and the total are also a figure, which opens the filtered list. */

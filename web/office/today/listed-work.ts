@@ -1,6 +1,6 @@
 /** Work that is a list: the records to begin with, and the address of all of them. */
 import type { Endpoint } from '#core/endpoint.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { ListQuery, Page, Sort } from '#core/resource.ts'
 import type { Locale } from '#core/words.ts'
 import { officeHref } from '../addresses.ts'

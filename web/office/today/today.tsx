@@ -2,7 +2,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { isAllowed } from '#core/roles.ts'
 import { say, type Words } from '#core/words.ts'
 import { midSentence } from '#web/mid-sentence.ts'

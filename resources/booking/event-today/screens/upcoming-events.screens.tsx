@@ -1,7 +1,7 @@
 /** Loads the events of the next days, grouped by day, with what each lacks. */
 import { homeDayOf } from '#core/time-zone.ts'
 import type { Client } from '#core/client.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { eventTodayApi } from '../event-today.api.ts'
 import { DAYS_AHEAD } from '../upcoming.ts'
 import { missingToStart, statusAt } from '#resources/events/events/event-state.ts'

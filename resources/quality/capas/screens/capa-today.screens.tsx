@@ -1,5 +1,5 @@
 /** Cases that wait for the reader, as work on Today. */
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import { dueDayLine } from '#web/office/today/due.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
 import type { WorkSource } from '#web/office/today/work.ts'

@@ -1,5 +1,5 @@
 /** The states of cases as views of the list and columns of the board. */
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { capaStatuses, type CapaStatus } from '../capa.ts'

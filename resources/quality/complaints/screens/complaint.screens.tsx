@@ -1,5 +1,5 @@
 /** Complaints in the office: what was written, who handles it, its cases and its mails. */
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import { homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
 import { RecordMails } from '#resources/system/outbox/record-mails.screens.tsx'

@@ -1,5 +1,5 @@
 /** The stages in which people look for cases, as views of the list and columns of the board. */
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import { ncoStatuses, type NcoStatus } from '../nco.ts'

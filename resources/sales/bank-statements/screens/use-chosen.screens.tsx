@@ -1,6 +1,6 @@
 /** Whose payment each movement of a bank's file is, as proposed or as somebody chose. */
 import { useState } from 'react'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { amountText, decimalOf, sumOf } from '#core/money/decimal.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'

@@ -1,7 +1,7 @@
 /** Credit notes of an invoice, and of a customer. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { addressOf } from '#web/office/list/query.ts'

@@ -1,6 +1,6 @@
 /** What the lists and records of invoices and credit notes have in common. */
 import type { ComponentProps, ComponentType } from 'react'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { ListView, Tab } from '#web/office/records/screen.ts'
 import { RecordMails } from '#resources/system/outbox/record-mails.screens.tsx'
 import { draftDocumentStates, issuedDocumentStates } from '../document-state.ts'

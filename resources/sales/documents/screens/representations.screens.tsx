@@ -9,7 +9,7 @@ import type { AnyRow } from '#web/office/records/screen.ts'
 import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DocumentPdf } from '#resources/sales/invoices/screens/invoice-pdf.screens.tsx'
+import { DocumentPdf } from './document-pdf.screens.tsx'
 import type { FiscalDocument } from '../fiscal-document.ts'
 import type { Representation } from '../fiscal-fields.ts'
 

@@ -23,8 +23,7 @@ import { isOpeningInvoice } from '../invoice-rules.ts'
 import type { Invoice } from '../invoice.ts'
 import { IssueDialog } from './invoice-issue.screens.tsx'
 import { DepositDialog } from './deposit.screens.tsx'
-import { PdfDialog } from './invoice-pdf.screens.tsx'
-import { VoidDialog } from './invoice-void.screens.tsx'
+import { PdfDialog, VoidDialog } from './invoice-document.screens.tsx'
 import { AddXmlDialog, CorrectDialog, RecordNcfDialog } from './record-ncf.screens.tsx'
 
 const words = {

@@ -1,5 +1,5 @@
 /** Events that are over and single orders that are not invoiced, as work on Today. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { say, translate, type Words } from '#core/words.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'

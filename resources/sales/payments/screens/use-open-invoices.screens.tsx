@@ -1,6 +1,6 @@
 /** Reads what a customer owes, and what it is expected to withhold of it. */
 import { useEffect, useState } from 'react'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { WithholdingSuggestion } from '#resources/sales/fiscal/withholding-rates.ts'

@@ -1,7 +1,7 @@
 /** What became of an accepted quote: what is left of each item, its orders and its invoices. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'

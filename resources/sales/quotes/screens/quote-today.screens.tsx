@@ -1,5 +1,5 @@
 /** Quotes that wait for an answer or for approval, as work on Today. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { moneyOf } from '#web/office/table/money.ts'
 import { dueDayLine } from '#web/office/today/due.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'

@@ -1,5 +1,5 @@
 /** The stages in which people look for quotes, as views of the list and columns of the board. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Sort } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
 import type { QuoteFigures } from '../quote.api.ts'

@@ -1,7 +1,7 @@
 /** Reads and exports the selected records of a list. */
 import type { Client } from '#core/client.ts'
 import type { Fields } from '#core/field.ts'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import { isForVisitors, type PublishMany } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'

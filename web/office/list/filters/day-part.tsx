@@ -1,6 +1,6 @@
 /** Filters days by a relative span such as `thisWeek`, or from and to. */
 import { useState } from 'react'
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Field as FieldOf } from '#core/field.ts'
 import { isRelativeDay, spanWords } from '#web/relative-days.ts'
 import type { Locale, Words } from '#core/words.ts'

@@ -1,7 +1,7 @@
 /** Chooses what one filter lets through, by the kind of its field; each choice takes effect at once. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Field as FieldOf, Kind } from '#core/field.ts'
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { readAmount } from '#core/money/read-amount.ts'

@@ -7,7 +7,7 @@ import {
   partsOf,
   type Filter,
   type FilterNode,
-} from '#core/lists/filter.ts'
+} from '#core/filter.ts'
 import { isLocale } from '#core/words.ts'
 
 export type FilterSet = {

@@ -1,7 +1,7 @@
 /** Describes a filter: "Estado: Programado, Confirmado", "Comienza: desde hoy". */
 import { display, type NameOf } from '#core/display.ts'
 import type { Field, Fields, Kind } from '#core/field.ts'
-import { ME, type Filter } from '#core/lists/filter.ts'
+import { ME, type Filter } from '#core/filter.ts'
 import { isLocale, say, type Locale, type Words } from '#core/words.ts'
 import { isRelativeDay, spanWords } from '#web/relative-days.ts'
 import type { FilterSet } from './filter-set.ts'

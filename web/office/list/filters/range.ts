@@ -1,5 +1,5 @@
 /** Both ends of a range as filters. */
-import type { Filter } from '#core/lists/filter.ts'
+import type { Filter } from '#core/filter.ts'
 
 export type Ends = { from: string; to: string }
 export const endsOf = (filters: readonly Filter[]): Ends => ({

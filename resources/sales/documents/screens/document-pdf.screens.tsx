@@ -11,11 +11,9 @@ import type { AnyRow } from '#web/office/records/screen.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { invoicesApi } from '../invoice.api.ts'
-import type { Invoice } from '../invoice.ts'
+import type { FiscalDocument } from '../fiscal-document.ts'
 
 const words = {
-  title: { es: 'PDF de la factura', en: 'PDF of the invoice' },
   drawing: {
     es: 'Se está preparando el PDF. Tarda unos segundos.',
     en: 'The PDF is being drawn. It takes a few seconds.',
@@ -32,10 +30,6 @@ const words = {
 const PAUSE_MS = 1000
 type Pdf = { blob: Blob; name: string; url: string }
 
-export const PdfDialog = ({ onClose }: { onClose: () => void }) => (
-  <DocumentPdf title={words.title} endpoint={invoicesApi.pdf} onClose={onClose} />
-)
-
 type PdfEndpoint = Endpoint<{ id: string }, undefined, undefined, undefined>
 type DocumentPdfProps = {
   title: Words
@@ -46,7 +40,7 @@ type DocumentPdfProps = {
 }
 
 export function DocumentPdf({ title, endpoint, version, onClose }: DocumentPdfProps) {
-  const { row, locale } = useRecord<Pick<Invoice, 'ncf'> & AnyRow>()
+  const { row, locale } = useRecord<Pick<FiscalDocument, 'ncf'> & AnyRow>()
   const { pdf, error } = usePdf(endpoint, row.id, version)
   const actions = pdf && (
     <>

@@ -3,9 +3,9 @@ import type { Handlers } from '#server/http/context.ts'
 import { courseEntries } from '#resources/events/course-pages/course-page.server.ts'
 import { instructorEntries } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import { serviceEntries } from '#resources/catalogue/services/service.server.ts'
-import { articleEntries } from '#resources/content/articles/article.site.server.ts'
+import { articleEntries } from '../articles/article.site.server.ts'
 import { eventEntries } from '#resources/events/events/event.site.server.ts'
-import { webinarEntries } from '#resources/content/webinars/webinar.site.server.ts'
+import { webinarEntries } from '../webinars/webinar.site.server.ts'
 import type { sitemapApi } from './sitemap.api.ts'
 
 export const handlers: Handlers<typeof sitemapApi> = {

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
-import { voiding } from '#resources/sales/documents/fiscal-fields.ts'
+import { voiding } from '../fiscal-fields.ts'
 import { voidReasons, type VoidReason } from '#resources/sales/fiscal/void-reasons.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
-import { invoicesApi } from '../invoice.api.ts'
-import type { Invoice } from '../invoice.ts'
+import type { FiscalDocument } from '../fiscal-document.ts'
 
 const words = {
   title: { es: 'Anular {number}', en: 'Void {number}' },
@@ -22,23 +21,7 @@ const words = {
     es: 'El número {number} queda usado.',
     en: 'Number {number} stays used.',
   },
-  effect: {
-    es: 'La factura deja de cobrarse. No se puede deshacer.',
-    en: 'The invoice is no longer due. This cannot be undone.',
-  },
-  button: { es: 'Anular la factura', en: 'Void the invoice' },
-  done: { es: 'Factura anulada', en: 'Invoice voided' },
 } satisfies Record<string, Words>
-
-export const VoidDialog = ({ onClose }: { onClose: () => void }) => (
-  <VoidDocument
-    endpoint={invoicesApi.void}
-    button={words.button}
-    done={words.done}
-    effect={words.effect}
-    onClose={onClose}
-  />
-)
 
 type VoidProps = {
   endpoint: Endpoint<{ id: string }, Create<typeof voiding>, undefined, AnyRow>
@@ -50,7 +33,7 @@ type VoidProps = {
 }
 
 export function VoidDocument({ endpoint, button, done, effect, onClose }: VoidProps) {
-  const { row, locale } = useRecord<Pick<Invoice, 'ncf' | 'number'> & AnyRow>()
+  const { row, locale } = useRecord<Pick<FiscalDocument, 'ncf' | 'number'> & AnyRow>()
   const [reason, setReason] = useState<VoidReason>('correction')
   const [note, setNote] = useState('')
   const { id, ncf } = row

@@ -1,7 +1,7 @@
 /** Filters of list queries: conditions, and groups of them of which all or any must hold. */
 import { z } from 'zod'
-import { issueParams } from '../rules.ts'
-import type { Words } from '../words.ts'
+import { issueParams } from './rules.ts'
+import type { Words } from './words.ts'
 
 export const operators = ['eq', 'ne', 'in', 'contains', 'gte', 'lte', 'empty', 'during'] as const
 /**
