@@ -66,7 +66,7 @@ export const webex = {
 `,
     },
     {
-      file: `${folder}/provider.ts`,
+      file: 'resources/events/occasions/provider.ts',
       find: "  msteams: { es: 'Microsoft Teams', en: 'Microsoft Teams' },\n",
       put: "  msteams: { es: 'Microsoft Teams', en: 'Microsoft Teams' },\n  webex: { es: 'Webex', en: 'Webex' },\n",
     },

@@ -40,7 +40,7 @@ function OpenPositionsScreen() {
   ],
   proof: `/** The new page. */
 import { expect, test } from 'vitest'
-import { pagesOf } from '#resources/content/sitemap/sitemap-file.server.ts'
+import { pagesOf } from '#resources/content/feeds/sitemap-file.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
-import { sitemapApi } from '#resources/content/sitemap/sitemap.api.ts'
+import { sitemapApi } from '#resources/content/feeds/sitemap.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
@@ -14,7 +14,7 @@ import { siteFiles } from '#test/fixtures/site-pages.ts'
 import { maker, type Made } from '#test/fixtures/make.ts'
 import { cardPath, screenCard } from '#web/card.ts'
 import { articleCard, courseCard, eventCard } from '#web/card-facts.ts'
-import { pagesOf, sitemapFiles } from '#resources/content/sitemap/sitemap-file.server.ts'
+import { pagesOf, sitemapFiles } from '#resources/content/feeds/sitemap-file.server.ts'
 
 const api = await testApi()
 const make = maker(api)

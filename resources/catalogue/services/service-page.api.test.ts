@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
-import { sitemapApi } from '#resources/content/sitemap/sitemap.api.ts'
+import { sitemapApi } from '#resources/content/feeds/sitemap.api.ts'
 import { servicesApi } from './service.api.ts'
 
 const api = await testApi()
