@@ -117,7 +117,11 @@ async function addNco(
   const { id } = await createNco(reporter, input)
   const item = await createItem(reporter, checked(itemRules, itemOf(nco, id, { detectedAt, quality })))
   if (isClosedNco(nco.status))
-    await ncoItems.set(await asEmployee(context, verifier), item.id, verificationBy(verifier, detectedAt))
+    await ncoItems.set(
+      await asEmployee(context, verifier),
+      item.id,
+      verificationBy(verifier, other, detectedAt),
+    )
   const action = checked(actionRules, {
     ncoId: id,
     type: 'correction',
@@ -170,8 +174,9 @@ function independentOf({ process }: DemoNco, employees: Employees): { verifier: 
   }
 }
 
-const verificationBy = (verifier: string, day: string) => ({
+const verificationBy = (verifier: string, other: string, day: string) => ({
   correctedAt: day,
+  correctedBy: other,
   verification: 'ok' as const,
   verifiedBy: verifier,
   verifiedAt: day,

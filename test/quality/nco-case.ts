@@ -112,9 +112,16 @@ export async function ncoCases(
       await as('quality').call(ncosApi.patchItem, { params: { id: item.id }, input: decided })
   }
   async function prepareClosing(id: string): Promise<void> {
-    await patch(id, { verifierId: verifier.employeeId, similarCheck: 'none' })
-    for (const item of await as('quality').call(ncosApi.items, { params: { id } }))
-      await as('quality').call(ncosApi.patchItem, { params: { id: item.id }, input: verified })
+    const { ownerId } = await patch(id, { verifierId: verifier.employeeId, similarCheck: 'none' })
+    const who = Object.keys(people) as (keyof typeof people)[]
+    // Who corrects and who records that do not close.
+    const corrector = who.find((name) => people[name].employeeId === ownerId) ?? 'quality'
+    for (const item of await as('quality').call(ncosApi.items, { params: { id } })) {
+      const change = (by: keyof typeof people, input: Input<typeof ncosApi.patchItem>) =>
+        as(by).call(ncosApi.patchItem, { params: { id: item.id }, input })
+      if (!item.correctedAt) await change(corrector, { correctedAt: verified.correctedAt })
+      await change('quality', verified)
+    }
   }
   return {
     make,

@@ -1,5 +1,5 @@
 /** Who is independent of a case: neither its owner nor who did its correction. */
-import { doersOf, type Recorders } from '../action-states/action-doers.ts'
+import { doersOf, type Done, type Recorders } from '../action-states/action-doers.ts'
 import { isDoneAction } from '../action-states/action-state.ts'
 import type { NcoAction } from './nco-action.ts'
 import type { NcoItem } from './nco-item.ts'
@@ -20,21 +20,25 @@ export const independenceWords = {
 /** Types of actions that contain or correct. */
 export const correctingTypes: readonly NcoAction['type'][] = ['containment', 'correction']
 
-/** The corrections that were done in the case, or on one item, which actions without an item treat too. */
-export const correctionsOf = (actions: readonly NcoAction[], item?: Pick<NcoItem, 'id'>): NcoAction[] =>
-  actions
-    .filter(({ type, status }) => correctingTypes.includes(type) && isDoneAction(status))
-    .filter(({ itemId }) => !item || !itemId || itemId === item.id)
+type Corrected = Pick<NcoItem, 'id' | 'correctedBy' | 'correctionRecordedBy'>
+type Parts = { actions: readonly NcoAction[]; items: readonly Corrected[] }
 
-type Work = { actions: readonly NcoAction[]; recorders: Recorders }
+/** What was corrected in the case, or on one item, which actions without an item treat too. */
+export const correctionsOf = ({ actions, items }: Parts, item?: Corrected): Done[] => [
+  ...actions
+    .filter(({ type, status }) => correctingTypes.includes(type) && isDoneAction(status))
+    .filter(({ itemId }) => !item || !itemId || itemId === item.id),
+  ...(item ? [item] : items).flatMap(correctionOf),
+]
+const correctionOf = ({ correctedBy: by, correctionRecordedBy }: Corrected): Done[] =>
+  by ? [{ responsibleId: by, doneBy: by, doneRecordedBy: correctionRecordedBy }] : []
+
+type Work = Parts & { recorders: Recorders }
 /** Who did them: the responsible, who did it in their place, and who recorded it. */
-export const correctorsOf = ({ actions, recorders }: Work, item?: Pick<NcoItem, 'id'>): string[] =>
-  correctionsOf(actions, item).flatMap((action) => doersOf(action, recorders))
+export const correctorsOf = ({ recorders, ...parts }: Work, item?: Corrected): string[] =>
+  correctionsOf(parts, item).flatMap((done) => doersOf(done, recorders))
 
 type Around = Work & { nco: Pick<Nco, 'ownerId'> }
 /** Whether an employee would judge their own work; of the whole case, or of one item. */
-export const isOwnWork = (
-  employee: string | null,
-  { nco, ...work }: Around,
-  item?: Pick<NcoItem, 'id'>,
-): boolean => employee !== null && (employee === nco.ownerId || correctorsOf(work, item).includes(employee))
+export const isOwnWork = (employee: string | null, { nco, ...work }: Around, item?: Corrected): boolean =>
+  employee !== null && (employee === nco.ownerId || correctorsOf(work, item).includes(employee))

@@ -60,6 +60,8 @@ export const ncoItems = resource(
     dispositionAt: day('Decidido el', 'Decided on'),
     concessionRef: optional(text({ es: 'Concesión', en: 'Concession' }, { max: 100 })),
     correctedAt: day('Corregida el', 'Corrected on'),
+    correctedBy: employee('Corregida por', 'Corrected by'),
+    correctionRecordedBy: recorder('Corrección anotada por', 'Correction recorded by'),
     verification: optional(choice({ es: 'Verificación', en: 'Verification' }, verifications)),
     verifiedBy: employee('Verificada por', 'Verified by'),
     verificationRecordedBy: recorder('Verificación anotada por', 'Verification recorded by'),

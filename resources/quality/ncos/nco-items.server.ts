@@ -1,8 +1,9 @@
 /** Changes the items of open cases. */
 import { isBlank } from '#core/display.ts'
-import { conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict } from '#core/errors.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
+import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { referred } from '#server/database/references.ts'
@@ -22,7 +23,12 @@ import {
 } from './nco-records.server.ts'
 import type { ncoItems as resource, NcoItem } from './nco-item.ts'
 import type { Nco } from './nco.ts'
-import { beyondPartOfItem, dispositionFields, verificationFields } from './states/nco-fields.ts'
+import {
+  beyondPartOfItem,
+  correctionFields,
+  dispositionFields,
+  verificationFields,
+} from './states/nco-fields.ts'
 import { isDraftNco } from './states/nco-state.ts'
 import { sql } from 'kysely'
 
@@ -83,19 +89,24 @@ type Change = { before: NcoItem | undefined; after: NcoItem; input?: object }
 const isChanged = ({ before, after }: Change, names: readonly (keyof NcoItem)[]): boolean =>
   names.some((name) => (before?.[name] ?? null) !== (after[name] ?? null))
 
-/** Who decides and who verifies is the caller, unless Quality records it for somebody, which is marked. */
+/** Who decides, corrects and verifies is the caller, unless Quality records it for somebody, which is marked. */
 async function attributed(context: Context, change: Change): Promise<Partial<NcoItem>> {
   const { after, input = after } = change
-  const named = async (names: readonly (keyof NcoItem)[], by: 'dispositionBy' | 'verifiedBy') => {
+  const named = async (
+    names: readonly (keyof NcoItem)[],
+    by: 'dispositionBy' | 'correctedBy' | 'verifiedBy',
+  ) => {
     if (!isChanged(change, names)) return undefined
     const isDone = !isBlank(after[names[0]!])
     const isNamed = !isBlank((input as Partial<NcoItem>)[by])
     return doneBy(context, { field: by, named: isNamed ? after[by] : null, before: after[by], isDone })
   }
   const decided = await named(dispositionFields, 'dispositionBy')
+  const corrected = await named(correctionFields, 'correctedBy')
   const verified = await named(verificationFields, 'verifiedBy')
   return {
     ...(decided && { dispositionBy: decided.by, dispositionRecordedBy: decided.recordedBy }),
+    ...(corrected && { correctedBy: corrected.by, correctionRecordedBy: corrected.recordedBy }),
     ...(verified && {
       verifiedBy: verified.by,
       verificationRecordedBy: verified.recordedBy,
@@ -106,11 +117,18 @@ async function attributed(context: Context, change: Change): Promise<Partial<Nco
 
 async function assertRules(context: Context, nco: Nco, change: Change): Promise<void> {
   const { after } = change
-  const errors = itemErrors(after, { today: homeDay(), detectedAt: nco.detectedAt })
+  const isCorrecting = isChanged(change, correctionFields) && after.correctedAt !== null
   // The people of a draft are not settled yet.
   const isVerifying =
-    !isDraftNco(nco.status) && isChanged(change, verificationFields) && Boolean(after.verification)
-  const isOwn = isVerifying && isOwnWork(after.verifiedBy, await fileOf(context, nco), after)
-  const all = { ...errors, ...(isOwn && { verifiedBy: independenceWords.ownItem }) }
-  if (Object.keys(all).length > 0) throw invalid(all)
+    !isDraftNco(nco.status) &&
+    Boolean(after.verification) &&
+    (isCorrecting || isChanged(change, verificationFields))
+  await assertAll(
+    () => itemErrors(after, { today: homeDay(), detectedAt: nco.detectedAt }),
+    () => (isCorrecting && !after.correctedBy ? { correctedBy: validationWords.required } : {}),
+    async () =>
+      isVerifying && isOwnWork(after.verifiedBy, await fileOf(context, nco), after)
+        ? { verifiedBy: independenceWords.ownItem }
+        : {},
+  )
 }

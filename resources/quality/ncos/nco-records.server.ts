@@ -96,17 +96,17 @@ export async function partIn(context: Context, nco: Nco): Promise<Part> {
     .select('createdBy')
     .where('id', '=', nco.id)
     .executeTakeFirst()
-  const actions = await ncoActions.all(context, {
-    conditions: [sql`t.nco_id = ${nco.id}`],
-    limit: null,
-    everyRecord: true,
-  })
+  const everyPart = { conditions: [sql`t.nco_id = ${nco.id}`], limit: null, everyRecord: true }
+  const [actions, items] = await Promise.all([
+    ncoActions.all(context, everyPart),
+    ncoItems.all(context, everyPart),
+  ])
   return {
     isQuality: isAllowed(signedIn(context).roles, may.editQuality),
     isOwner: own !== undefined && own === nco.ownerId,
     isReporter: written?.createdBy === user || (own !== undefined && own === nco.detectedBy),
     isVerifier: own !== undefined && own === nco.verifierId,
-    isCorrector: correctionsOf(actions).some((action) => isDoer({ user, employee: own }, action)),
+    isCorrector: correctionsOf({ actions, items }).some((done) => isDoer({ user, employee: own }, done)),
   }
 }
 
@@ -148,11 +148,12 @@ export const changedNames = <T extends object>(before: T, after: T): string[] =>
 export async function fileOf(context: Context, nco: Nco): Promise<NcoFile> {
   const ofNco = { conditions: [sql`t.nco_id = ${nco.id}`], limit: null }
   const actions = await ncoActions.all(context, ofNco)
+  const items = await ncoItems.all(context, ofNco)
   return {
     nco,
-    items: await ncoItems.all(context, ofNco),
+    items,
     actions,
-    recorders: await readRecorders(context, actions),
+    recorders: await readRecorders(context, correctionsOf({ actions, items })),
     capa: await capaProgress(context, nco),
     people: await readActingPeople(
       context,

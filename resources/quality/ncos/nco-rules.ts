@@ -125,8 +125,9 @@ const decisionErrors = (item: Decided, { today, detectedAt }: ItemDays): Record<
   }
 }
 
-function correctionError({ correctedAt, dispositionAt, verification }: Decided, today: string): Broken {
-  if (!correctedAt) return when(verification !== null, words.uncorrected)
+function correctionError(item: Decided, today: string): Broken {
+  const { correctedAt, correctedBy, dispositionAt, verification } = item
+  if (!correctedAt) return correctedBy ? required : when(verification !== null, words.uncorrected)
   if (correctedAt > today) return words.future
   return when(isAfter(dispositionAt, correctedAt), words.beforeDecision)
 }

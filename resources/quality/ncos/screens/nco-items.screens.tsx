@@ -20,7 +20,7 @@ import { ncosApi, type CaseRow } from '../nco.api.ts'
 import { dispositions, itemStatuses, ncoItems, outputTypes, type NcoItem } from '../nco-item.ts'
 import { itemErrors } from '../nco-rules.ts'
 import { homeDay } from '#core/time-zone.ts'
-import { dispositionFields, verificationFields } from '../states/nco-fields.ts'
+import { correctionFields, dispositionFields, verificationFields } from '../states/nco-fields.ts'
 import { itemTones } from '../states/nco-item-tones.ts'
 
 const words = {
@@ -38,8 +38,6 @@ const words = {
     es: 'En blanco, usted. Calidad lo anota por otra persona, y queda dicho.',
     en: 'Left blank, you. Quality records it for somebody else, which is shown.',
   },
-  decided: { es: 'decidió {who}', en: 'decided by {who}' },
-  verified: { es: 'verificó {who}', en: 'verified by {who}' },
   on: { es: '{what} el {day}', en: '{what} on {day}' },
   loading: { es: 'Cargando partidas', en: 'Loading items' },
   quantity: { es: '{bad} de {checked} {unit}', en: '{bad} of {checked} {unit}' },
@@ -56,6 +54,7 @@ const described = [
 ]
 const hints = {
   dispositionBy: words.you,
+  correctedBy: words.you,
   verifiedBy: words.you,
 }
 /** The dialog offers what the caller may write: the verifier, what was found; who decides, the disposition. */
@@ -69,7 +68,7 @@ function groupsOf({ isWorker, isDecider }: CaseRow) {
     },
     {
       words: { es: 'Corrección y verificación', en: 'Correction and verification' },
-      fields: [...(work ? ['correctedAt'] : []), ...verificationFields],
+      fields: [...(work ? correctionFields : []), ...verificationFields],
     },
   ].filter(({ fields }) => fields.length > 0)
 }
@@ -146,8 +145,7 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
       checked !== null &&
       say(words.quantity, locale, { bad, checked, unit: unit ?? '' }).trim(),
     item.disposition && dispositions[item.disposition][locale],
-    sayWho('disposition', item, locale),
-    sayWho('verification', item, locale),
+    ...did.map((one) => sayWho(one, item, locale)),
   ].filter(Boolean)
   return (
     <>
@@ -157,21 +155,38 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
   )
 }
 
-/** Who decided or verified and when, and who of Quality recorded it for them. */
+type Did = { words: Words; by: keyof NcoItem; recordedBy: keyof NcoItem; day: keyof NcoItem }
+const did: readonly Did[] = [
+  {
+    words: { es: 'decidió {who}', en: 'decided by {who}' },
+    by: 'dispositionBy',
+    recordedBy: 'dispositionRecordedBy',
+    day: 'dispositionAt',
+  },
+  {
+    words: { es: 'corrigió {who}', en: 'corrected by {who}' },
+    by: 'correctedBy',
+    recordedBy: 'correctionRecordedBy',
+    day: 'correctedAt',
+  },
+  {
+    words: { es: 'verificó {who}', en: 'verified by {who}' },
+    by: 'verifiedBy',
+    recordedBy: 'verificationRecordedBy',
+    day: 'verifiedAt',
+  },
+]
+/** Who decided, corrected or verified and when, and who of Quality recorded it for them. */
 function sayWho(
-  what: 'disposition' | 'verification',
-  { titles = {}, dispositionAt, verifiedAt }: NcoItem,
+  { words: said, by, recordedBy, day: on }: Did,
+  item: NcoItem,
   locale: Locale,
 ): string | undefined {
-  const isDecision = what === 'disposition'
-  const who = titles[isDecision ? 'dispositionBy' : 'verifiedBy']
+  const who = item.titles?.[by]
   if (!who) return undefined
-  const did = say(isDecision ? words.decided : words.verified, locale, {
-    who: recordedFor(who, titles[`${what}RecordedBy`], locale),
-  })
-  const on = isDecision ? dispositionAt : verifiedAt
-  const day = on && display(ncoItems.fields.verifiedAt, on, { locale })
-  return day ? say(words.on, locale, { what: did, day }) : did
+  const what = say(said, locale, { who: recordedFor(who, item.titles?.[recordedBy], locale) })
+  const day = item[on] && display(ncoItems.fields.verifiedAt, item[on] as string, { locale })
+  return day ? say(words.on, locale, { what, day }) : what
 }
 
 type ToolsProps = { item: NcoItem; isWorker: boolean; locale: Locale; onOpen: (open: Open) => void }

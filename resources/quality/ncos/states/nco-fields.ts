@@ -21,6 +21,7 @@ export const dispositionFields = [
   'dispositionAt',
   'concessionRef',
 ] as const satisfies readonly (keyof NcoItem)[]
+export const correctionFields = ['correctedAt', 'correctedBy'] as const satisfies readonly (keyof NcoItem)[]
 export const verificationFields = [
   'verification',
   'verifiedBy',
