@@ -141,3 +141,50 @@ test('who did an action is the employee whom the log names, also in a closed cas
     { id: open, by: null },
   ])
 })
+
+test('who corrected an item is the employee whom the log names, also in a closed case', async () => {
+  const pool = await databaseOf('0297-who-did-actions')
+  const user = await insertRow(pool, 'users', {})
+  const employee = await insertRow(pool, 'employees', { user_id: user })
+  const nco = await insertRow(pool, 'ncos', { status: 'closed' })
+  const item = (correctedAt: string | null) =>
+    insertRow(pool, 'nco_items', { nco_id: nco, corrected_at: correctedAt })
+  const [told, untold, open] = [await item('2026-01-05'), await item('2026-01-05'), await item(null)]
+  for (const id of [told, open])
+    await pool.query(
+      `insert into audit_entries (entity, entity_id, action, changes, request_id, user_id)
+       values ('ncoItems', $1, 'update', $2, 'r', $3)`,
+      [id, JSON.stringify([{ field: 'correctedAt', from: null, to: '2026-01-05' }]), user],
+    )
+  await migrate(pool, '0300-who-corrected-items')
+  const { rows } = await pool.query('select id::text, corrected_by::text as by from nco_items order by id')
+  expect(rows).toEqual([
+    { id: told, by: employee },
+    { id: untold, by: null },
+    { id: open, by: null },
+  ])
+})
+
+test('offers of events that were postponed are taken back, with an entry', async () => {
+  const pool = await databaseOf('0300-who-corrected-items')
+  const offered = async (eventStatus: string, status = 'offered') => {
+    const event = await insertRow(pool, 'events', { status: eventStatus })
+    return insertRow(pool, 'waitlist_entries', { event_id: event, status, offered_seats: 1 })
+  }
+  const postponed = await offered('postponed')
+  await offered('scheduled')
+  await offered('postponed', 'accepted')
+  await migrate(pool, '0301-offers-of-postponed-events')
+  const { rows } = await pool.query(
+    'select status, version, offered_seats as seats from waitlist_entries order by id',
+  )
+  expect(rows).toEqual([
+    { status: 'waiting', version: 2, seats: null },
+    { status: 'offered', version: 1, seats: 1 },
+    { status: 'accepted', version: 1, seats: 1 },
+  ])
+  const { rows: entries } = await pool.query(
+    `select entity_id::text as id, changes from audit_entries where entity = 'waitlistEntries'`,
+  )
+  expect(entries).toEqual([{ id: postponed, changes: [{ field: 'status', from: 'offered', to: 'waiting' }] }])
+})

@@ -86,7 +86,7 @@ test('never offers more seats than are free', () => {
       expect(sum('online')).toBeLessThanOrEqual(6)
     }
 })
-const zone = { timezone: 'America/Santo_Domingo', registrationClosesAt: null }
+const zone = { timezone: 'America/Santo_Domingo', registrationClosesAt: null, visibility: 'public' } as const
 const hours = (offerHours: number) => ({ enabled: true, policy: 'fifo', offerHours }) as const
 test('an offer expires after its hours, or at the start of the event', () => {
   const now = new Date('2026-11-20T12:00:00Z')
@@ -115,4 +115,6 @@ test('an offer ends with registration, or with the start where the office makes 
   const closing = { ...event, registrationClosesAt: '2026-11-20T15:00:00.000Z' }
   expect(offerEnd(closing, new Date('2026-11-20T12:00:00Z'))).toBe('2026-11-20T15:00:00.000Z')
   expect(offerEnd(closing, new Date('2026-11-20T16:00:00Z'))).toBe(event.startsAt)
+  const ofCompany = { ...closing, visibility: 'inCompany' } as const
+  expect(offerEnd(ofCompany, new Date('2026-11-20T12:00:00Z'))).toBe(event.startsAt)
 })

@@ -1,6 +1,7 @@
 /** Decides which entries get offers (docs/algorithms/waitlist.md). */
 import { daysAfter, momentIn } from '#core/time-zone.ts'
 import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/events/seats/seats.ts'
+import { isInCompany } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
@@ -73,13 +74,14 @@ function without(seats: Seats, mode: WaitlistEntry['mode'], given: number): Seat
 }
 
 const HOUR = 3_600_000
-type Offering = Pick<Event, 'waitlist' | 'startsAt' | 'registrationClosesAt' | 'timezone'>
+type Offering = Pick<Event, 'waitlist' | 'startsAt' | 'registrationClosesAt' | 'timezone' | 'visibility'>
 /** After the hours of the event's policy, while people are awake; with registration or at its start at the latest. */
 export function offerEnd(event: Offering, now: Date): string {
-  const { waitlist, startsAt, registrationClosesAt, timezone } = event
+  const { waitlist, startsAt, registrationClosesAt, timezone, visibility } = event
   const whole = awake(now.getTime() + waitlist.offerHours * HOUR, timezone)
   // The office also offers seats once registration has closed: those end with the start.
-  const limits = [startsAt, registrationClosesAt].flatMap((at) => (at ? Date.parse(at) : []))
+  const closesAt = isInCompany(visibility) ? null : registrationClosesAt
+  const limits = [startsAt, closesAt].flatMap((at) => (at ? Date.parse(at) : []))
   return new Date(Math.min(whole, ...limits.filter((at) => at > now.getTime()))).toISOString()
 }
 

@@ -92,8 +92,7 @@ async function readOwnEntry(context: Context, entry: WaitlistEntry): Promise<Own
   const { state } = bookingOf({ ...event, seats: null }, new Date())
   const price = state === 'suspended' ? null : priceOf(event, entry)
   const isOver = isOfferedEntry(entry.status) && entry.expiresAt! <= new Date().toISOString()
-  const isSuspended = state === 'suspended' && isOfferedEntry(entry.status)
-  const status = isOver ? 'expired' : isSuspended ? 'waiting' : entry.status
+  const status = isOver ? 'expired' : entry.status
   const isOffered = isOfferedEntry(status)
   const { firstName, lastName, email, phone, seats, mode } = entry
   return {
