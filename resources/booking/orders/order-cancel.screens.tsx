@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { unEnrolReasons, type UnEnrolReason } from '#resources/booking/attendees/attendee.ts'
 import {
   ReasonAndNoteFields,
   reasonInputs,
@@ -26,8 +25,6 @@ const words = {
   button: { es: 'Cancelar la inscripción', en: 'Cancel the order' },
   done: { es: 'Inscripción cancelada', en: 'Order cancelled' },
 } satisfies Record<string, Words>
-
-const reasons = Object.keys(unEnrolReasons) as UnEnrolReason[]
 
 export function CancelOrder({ onClose }: { onClose: () => void }) {
   const { row: order, locale } = useRecord<Order>()
@@ -55,7 +52,7 @@ export function CancelOrder({ onClose }: { onClose: () => void }) {
         {(errors) => (
           <>
             <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-            <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
+            <ReasonAndNoteFields value={why} errors={errors} onChange={setWhy} />
           </>
         )}
       </StepDialog>

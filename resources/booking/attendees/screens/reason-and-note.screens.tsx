@@ -14,14 +14,19 @@ export type ReasonAndNote = { reason: UnEnrolReason; note: string }
 /** The inputs, for dialogs that show their errors in place. */
 export const reasonInputs = ['reason', 'note']
 
+/** Reasons that only the server sets. */
+const serverReasons: readonly UnEnrolReason[] = ['substituted', 'eventCancelled', 'holdExpired']
+const reasons = (Object.keys(unEnrolReasons) as UnEnrolReason[]).filter(
+  (reason) => !serverReasons.includes(reason),
+)
+
 type ReasonAndNoteFieldsProps = {
   value: ReasonAndNote
-  reasons: readonly UnEnrolReason[]
   errors: ValidationErrors
   onChange: (value: ReasonAndNote) => void
 }
 
-export function ReasonAndNoteFields({ value, reasons, errors, onChange }: ReasonAndNoteFieldsProps) {
+export function ReasonAndNoteFields({ value, errors, onChange }: ReasonAndNoteFieldsProps) {
   const locale = useLocale()
   return (
     <>

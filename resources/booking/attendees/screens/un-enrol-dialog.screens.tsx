@@ -4,7 +4,7 @@ import { say, type Words } from '#core/words.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { unEnrolAll, type BulkOutcome } from '../attendee-changes.ts'
-import { attendeeName, unEnrolReasons, type Attendee, type UnEnrolReason } from '../attendee.ts'
+import { attendeeName, type Attendee } from '../attendee.ts'
 import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { ReasonAndNoteFields, reasonInputs, type ReasonAndNote } from './reason-and-note.screens.tsx'
 
@@ -21,12 +21,6 @@ const words = {
   },
   button: { es: 'Dar de baja', en: 'Un-enrol' },
 } satisfies Record<string, Words>
-
-/** Reasons that only the server sets. */
-const serverReasons: readonly UnEnrolReason[] = ['substituted', 'eventCancelled', 'holdExpired']
-const reasons = (Object.keys(unEnrolReasons) as UnEnrolReason[]).filter(
-  (reason) => !serverReasons.includes(reason),
-)
 
 type UnEnrolDialogProps = {
   people: readonly Attendee[]
@@ -59,7 +53,7 @@ export function UnEnrolDialog({ people, onDone, onClose }: UnEnrolDialogProps) {
         {(errors) => (
           <>
             <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-            <ReasonAndNoteFields value={why} reasons={reasons} errors={errors} onChange={setWhy} />
+            <ReasonAndNoteFields value={why} errors={errors} onChange={setWhy} />
           </>
         )}
       </StepDialog>
