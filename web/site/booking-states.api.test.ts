@@ -8,6 +8,7 @@ import { siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
 import { bookingStates, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
+import { courseInterestsApi } from '#resources/booking/course-interests/course-interest.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { soldOut } from '#web/booking-words.ts'
@@ -301,6 +302,25 @@ test('the call refuses with the words of the state what its page does not offer'
     const refusal = state in bookingClosed && bookingClosed[state as keyof typeof bookingClosed].es
     if (refusal) expect([state, answer.status, message]).toEqual([state, 409, refusal])
     else expect([state, answer.status]).toEqual([state, state === 'full' ? 409 : 200])
+  }
+})
+
+test('who waits for a course is written to of a date that takes people, at the price of its page', async () => {
+  for (const state of states) {
+    const eventId = dates.get(state)!
+    const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id: eventId } })
+    const { id } = await make.record('courseInterests', { courseId })
+    const telling = api
+      .client('training')
+      .call(courseInterestsApi.tell, { params: { id: courseId }, input: { eventId } })
+    const refusal = state in bookingClosed && bookingClosed[state as keyof typeof bookingClosed].es
+    if (refusal) await expect(telling).rejects.toMatchObject({ status: 409, message: refusal })
+    else expect([state, await telling]).toEqual([state, { told: 1 }])
+    const mails = await api.db.selectFrom('outbox').selectAll().where('aboutId', '=', id).execute()
+    expect([state, mails.length]).toEqual([state, refusal ? 0 : 1])
+    const text = plain(JSON.stringify(mails))
+    if (!refusal) expect(text).toContain(`RD$ ${early(state).replace(/^8/, '8,')}`)
+    expect(/[ap]\. m\./.test(text)).toBe(!refusal && state !== 'selfPaced')
   }
 })
 

@@ -79,7 +79,10 @@ test('a self-paced date shows no hours', async () => {
   const id = await date('Curso a su ritmo', {
     modality: 'online',
     venue: null,
-    sessions: [{ startAt: '2099-02-25T15:11:00.000Z', endAt: '2099-02-25T16:00:00.000Z' }],
+    sessions: ['25', '26'].map((day) => ({
+      startAt: `2099-02-${day}T15:11:00.000Z`,
+      endAt: `2099-02-${day}T16:00:00.000Z`,
+    })),
   })
   expect(await read(`/es/evento/${id}`)).toContain('11:11')
   await api.db.updateTable('events').set({ type: 'selfPaced' }).where('id', '=', id).execute()

@@ -88,7 +88,7 @@ test.each([
     '2 de diciembre de 2098 a las 8:00 a. m.',
     'Abre el 2 de diciembre de 2098 a las 8:00 a. m.<',
   ],
-  ['2098-12-02T04:00:00.000Z', '2 de diciembre de 2098', 'Abre el 2 de diciembre de 2098 a las 12:00 a. m.<'],
+  ['2098-12-02T04:00:00.000Z', '2 de diciembre de 2098', 'Abre el 2 de diciembre de 2098.<'],
 ])('booking that begins at %s says the hour unless a day begins then', async (moment, said, atForm) => {
   const { ids } = await datesOf(
     { registrationOpensAt: moment, startsAt: '2098-12-10T13:00:00Z', endsAt: '2098-12-10T17:00:00Z' },

@@ -37,6 +37,13 @@ test('hours that differ from day to day are those of the first day', () => {
   expect(said('es')).toBe('según el día; el primero, 8:30 a. m. – 4:30 p. m.')
   expect(said('en')).toBe('varying by day; on the first, 8:30 AM – 4:30 PM')
 })
+test('a day with a break is told as one, from its first session to the end of its last', () => {
+  const day = (on: string) => [session(on, '13:00', '16:00'), session(on, '18:00', '21:00')]
+  const said = (days: string[]) =>
+    sayHours(scheduleOf(days.flatMap(day), zone)!, zone, 'es').replaceAll(/\s/gu, ' ')
+  for (const days of [['2027-01-15'], ['2027-01-15', '2027-01-16']])
+    expect(said(days)).toBe('9:00 a. m. – 5:00 p. m.')
+})
 test('the same hours over a change of the clock are regular', () => {
   const mornings = [session('2027-03-13', '14:00', '16:00'), session('2027-03-20', '13:00', '15:00')]
   expect(scheduleOf(mornings, 'America/New_York')).toMatchObject({ weekdays: [6], isRegular: true })

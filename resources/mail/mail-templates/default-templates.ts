@@ -106,7 +106,7 @@ Kind regards, {coordinator.name}`,
     body: {
       es: `Hola, {attendee.firstName}:
 
-Mañana a las {event.startTime} ({event.timezone}) comienza «{event.title}». Le recordamos los datos:
+Mañana comienza «{event.title}». Le recordamos los datos:
 
 {event.details}
 
@@ -117,7 +117,7 @@ Si no podrá asistir, avísenos respondiendo a este correo: quizás otra persona
 Le saluda {coordinator.name}`,
       en: `Hello {attendee.firstName},
 
-“{event.title}” begins tomorrow at {event.startTime} ({event.timezone}). The facts once more:
+“{event.title}” begins tomorrow. The facts once more:
 
 {event.details}
 

@@ -163,22 +163,9 @@ function registrationView(event: EventPage, locale: Locale): EventDetail['regist
   const isDay = event.type === 'selfPaced' && Date.parse(at) === Date.parse(event.startsAt ?? '')
   return {
     name: name[locale],
-    at: isDay ? dayText(at, locale) : deadlineText(at, state === 'notYetOpen', locale),
+    at: isDay ? dayOfDeadline(at, locale) : deadlineText(at, { isOpening: state === 'notYetOpen' }, locale),
   }
 }
-
-/** With the hour where it is not that of the day's beginning, of an opening, or of its end. */
-function deadlineText(at: string, isOpening: boolean, locale: Locale): string {
-  const hour = momentIn(homeZone, at).slice(11, 16)
-  // The end of a day is also the beginning of the next.
-  const isEnd = !isOpening && (hour === '23:59' || hour === '00:00')
-  const day = new Date(Date.parse(at) - (isEnd && hour === '00:00' ? 1 : 0))
-  const isWholeDay = isOpening ? hour === '00:00' : isEnd
-  if (isWholeDay) return dayText(day.toISOString(), locale)
-  return dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: homeZone }).format(day)
-}
-const dayText = (at: string, locale: Locale): string =>
-  dateFormat(locale, { dateStyle: 'long', timeZone: homeZone }).format(new Date(at))
 
 function sectionViews(sections: CoursePage['sections'], locale: Locale): SectionView[] {
   return sections.map(({ kind, title, body }, position) => ({

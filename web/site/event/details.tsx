@@ -63,7 +63,7 @@ function datesOf({ when, calendar, isPostponed, isSelfPaced }: EventDetail, loca
     },
     {
       name: words.sessions[locale],
-      value: calendar.length > 1 && (
+      value: calendar.length > 1 && !isSelfPaced && (
         <a href={`#${sessionsId}`}>{say(words.count, locale, { n: calendar.length })}</a>
       ),
     },
@@ -73,10 +73,13 @@ function datesOf({ when, calendar, isPostponed, isSelfPaced }: EventDetail, loca
 const sessionsId = 'sessions'
 
 /** Each day, when there are several. */
-export const sessionsPart = ({ calendar, when, isPostponed }: EventDetail, locale: Locale): Part => ({
+export const sessionsPart = (
+  { calendar, when, isPostponed, isSelfPaced }: EventDetail,
+  locale: Locale,
+): Part => ({
   id: sessionsId,
   title: words.sessions[locale],
-  content: calendar.length > 1 && !isPostponed && (
+  content: calendar.length > 1 && !isPostponed && !isSelfPaced && (
     <>
       <ol className={styles.calendar}>
         {calendar.map(({ iso, date, time, room, topic }) => (

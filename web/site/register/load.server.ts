@@ -109,10 +109,13 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
   }
 }
 
-function opensText({ booking: { opensAt }, timezone: timeZone }: EventPage, locale: Locale) {
-  if (!opensAt) return null
-  const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
-  return { text: say(words.opens, locale, { at: format.format(new Date(opensAt)) }), lang: locale }
+function opensText({ booking: { opensAt } }: EventPage, locale: Locale) {
+  return (
+    opensAt && {
+      text: say(words.opens, locale, { at: deadlineText(opensAt, { isOpening: true }, locale) }),
+      lang: locale,
+    }
+  )
 }
 
 type Price = RegistrationOffer['prices'][number]

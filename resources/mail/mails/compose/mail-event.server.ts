@@ -115,7 +115,7 @@ function valuesOfEvent({ event, publicUrl }: MailEvent, { locale, mode }: MailVa
     'event.title': translate(event.title, locale)?.text ?? null,
     'event.code': event.code,
     'event.dates': spanOf(event, { locale, timezone }),
-    'event.startTime': startsAt && sayTime(startsAt, { locale, timezone }),
+    'event.startTime': startsAt && !isSelfPaced(event) ? sayTime(startsAt, { locale, timezone }) : null,
     'event.timezone': sayZone(timezone, locale),
     'event.modality': modalities[mode][locale],
     'event.cancelReason': event.cancelReason,
