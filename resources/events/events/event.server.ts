@@ -104,12 +104,13 @@ export const patchEvent = (
         ...(await chosenVenue(context, input, before)),
         ...(input.sessions && datesAfter(before, keyed(input.sessions, before.sessions))),
       }),
-      check: (before, after) =>
-        assertAll(
+      check: async (before, after) => {
+        await assertAll(
           () => validateEvent(after),
           () => (upcomingStates.includes(before.status) ? missingToSchedule(after) : {}),
-          () => eventChanging.announce(context, { before, after }),
-        ),
+        )
+        await eventChanging.announce(context, { before, after })
+      },
       after: async (event, before) => {
         await eventChanged.announce(context, { event, fields: Object.keys(input) })
         // A postponed event is announced once it is scheduled again with new dates.
