@@ -13,7 +13,7 @@ import { staffClient } from './staff-client.ts'
 /** Enter adds a line below the focused one, whose description is typed once it has the focus. */
 export async function addLine(page: Page, at: number, description: string): Promise<void> {
   await page.keyboard.press('Enter')
-  await page.locator(`[data-key="lines.${at}.description"]:focus`).waitFor()
+  await page.locator(`[data-key="items.${at}.description"]:focus`).waitFor()
   await page.keyboard.type(description)
 }
 

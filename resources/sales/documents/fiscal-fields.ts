@@ -15,7 +15,7 @@ import {
   type Field,
 } from '#core/field.ts'
 import type { Create } from '#core/resource.ts'
-import { calendarMoment } from '#core/rules.ts'
+import { calendarMoment, issueParams } from '#core/rules.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { incomeTypes } from '#resources/sales/fiscal/income-types.ts'
 import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
@@ -85,12 +85,14 @@ const xml = { ...longText({ es: 'XML firmado', en: 'Signed XML' }), rule: z.stri
 /** To the second, as the QR code has it. */
 export const exactMoment = (label: Words) => ({
   ...moment(label),
-  rule: z.iso
-    .datetime({ offset: true })
-    .refine((text) => /T\d\d:\d\d:\d\d/.test(text))
+  rule: z
+    .string()
+    .refine((text) => !/[T ]\d?\d:\d\d(?!:\d\d)/.test(text), {
+      ...issueParams(validationWords.seconds),
+      abort: true,
+    })
     .pipe(calendarMoment),
   needsSeconds: true,
-  invalidWords: validationWords.seconds,
 })
 const askedFor = <F extends Field>(field: F): F => ({ ...field, isAskedFor: true })
 /** What the tax office's tool answered for a document of series E; blank for series B. */

@@ -17,7 +17,7 @@ export async function withTax<L extends Given>(context: Context, line: L): Promi
 }
 
 const deciding = ['kind', 'courseId', 'eventId', 'serviceId'] as const
-/** A line that sells something else from now on gets the tax of that, unless the change says one. */
+/** A line that sells something else from now on gets the tax of that, unless one was chosen, before or in the change. */
 export async function withTaxOfChange<C extends Partial<Given>>(
   context: Context,
   change: C,
@@ -25,8 +25,9 @@ export async function withTaxOfChange<C extends Partial<Given>>(
 ): Promise<C> {
   const isOther = deciding.some((name) => change[name] !== undefined && change[name] !== before[name])
   if (!isOther || change.taxCode) return change
-  const after: Given = { ...before, ...change, taxCode: null }
-  const { taxCode } = await withTax(context, after)
+  const usual = await withTax(context, { ...before, taxCode: null })
+  if (before.taxCode !== usual.taxCode) return change
+  const { taxCode } = await withTax(context, { ...before, ...change, taxCode: null } as Given)
   return { ...change, taxCode }
 }
 

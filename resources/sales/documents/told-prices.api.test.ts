@@ -107,6 +107,8 @@ test('a line that sells something else takes the tax of that, unless the change 
   expect(await patch({ kind: 'consulting' })).toBe('itbis18')
   expect(await patch({ kind: 'course', taxCode: 'itbis18' })).toBe('itbis18')
   expect(await patch({ kind: 'course', quantity: '2' })).toBe('itbis18')
+  // A tax that somebody chose stays.
+  expect(await patch({ kind: 'course', courseId: (await make.record('courses')).id })).toBe('itbis18')
   const draft = await addDraft(api)
   const [item] = await billing.call(invoicesApi.items, { params: { id: draft.id } })
   expect(item!.taxCode).toBe('itbis18')

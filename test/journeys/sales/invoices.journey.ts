@@ -109,17 +109,17 @@ async function registerAndSend(): Promise<void> {
 }
 
 async function typeLines(page: Page): Promise<void> {
-  await key(page, 'lines.0.description').focus()
+  await key(page, 'items.0.description').focus()
   await page.keyboard.type('Honorarios de la visita')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2')
   await page.keyboard.press('Tab')
   await page.keyboard.type('RD$ 1,500.00')
   await addLine(page, 1, 'Materiales')
-  await key(page, 'lines.1.unitPrice').fill('1000')
-  await key(page, 'lines.1.discount').fill('10 %')
-  await key(page, 'lines.1.discount').press('Alt+ArrowUp')
-  await expect.poll(() => key(page, 'lines.0.description').inputValue()).toBe('Materiales')
+  await key(page, 'items.1.unitPrice').fill('1000')
+  await key(page, 'items.1.discount').fill('10 %')
+  await key(page, 'items.1.discount').press('Alt+ArrowUp')
+  await expect.poll(() => key(page, 'items.0.description').inputValue()).toBe('Materiales')
   // 2 × 1500 + 1000 less 10 %, with 18 %.
   await page.getByText('RD$ 4,602.00').waitFor()
 }

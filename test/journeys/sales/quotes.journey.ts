@@ -20,16 +20,16 @@ const draft = (): Promise<string> => addQuote('Formación de auditores', 'Rosann
 
 /** A course, Tab, seats, Tab, price: the course is picked from what is offered. */
 async function typeCourse(page: Page): Promise<void> {
-  await key(page, 'lines.0.description').focus()
+  await key(page, 'items.0.description').focus()
   await page.keyboard.type('auditor interno iso 9001')
   await page.keyboard.press('Tab')
   await page.keyboard.type('12')
   await page.keyboard.press('Tab')
   await page.keyboard.type('1250')
-  await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('Auditor interno ISO 9001')
-  expect(await valueOf(page, 'lines.0.kind')).toBe('course')
+  await expect.poll(() => valueOf(page, 'items.0.description')).toBe('Auditor interno ISO 9001')
+  expect(await valueOf(page, 'items.0.kind')).toBe('course')
   // Courses are exempt: the totals show what bears no tax.
-  await expect.poll(() => valueOf(page, 'lines.0.taxCode')).toBe('exempt')
+  await expect.poll(() => valueOf(page, 'items.0.taxCode')).toBe('exempt')
   await expectTotal(page, 'Exento', 'RD$ 15,000.00')
 }
 
@@ -46,15 +46,15 @@ async function typeQuote(): Promise<void> {
   await visit(page, `/es/office/quotes/${await draft()}`)
   await typeCourse(page)
   await addLine(page, 1, 'Visita de seguimiento')
-  await key(page, 'lines.1.taxCode').selectOption('itbis18')
-  await key(page, 'lines.1.unitPrice').fill('2000')
-  await key(page, 'lines.1.discount').fill('10 %')
+  await key(page, 'items.1.taxCode').selectOption('itbis18')
+  await key(page, 'items.1.unitPrice').fill('2000')
+  await key(page, 'items.1.discount').fill('10 %')
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('Visita de seguimiento')
-  expect(await valueOf(page, 'lines.1.unitPrice')).toBe('1,250.00')
+  await expect.poll(() => valueOf(page, 'items.0.description')).toBe('Visita de seguimiento')
+  expect(await valueOf(page, 'items.1.unitPrice')).toBe('1,250.00')
   await addLine(page, 1, 'Manual impreso')
-  await key(page, 'lines.1.unitPrice').fill('900')
-  await key(page, 'lines.1.isOptional').check()
+  await key(page, 'items.1.unitPrice').fill('900')
+  await key(page, 'items.1.isOptional').check()
   // 2000 less 10 % with 18 %, and 15,000 exempt; the option is not counted.
   await expectTotal(page, 'Total', 'RD$ 17,124.00')
   await page.evaluate(() => scrollTo(0, 0))
@@ -63,7 +63,7 @@ async function typeQuote(): Promise<void> {
   await expectSaid(page, 'Partidas guardadas')
   await visit(page, page.url())
   await expectTotal(page, 'Total', 'RD$ 17,124.00')
-  const read = [0, 1, 2].map((at) => valueOf(page, `lines.${at}.description`))
+  const read = [0, 1, 2].map((at) => valueOf(page, `items.${at}.description`))
   expect(await Promise.all(read)).toEqual([
     'Visita de seguimiento',
     'Manual impreso',
@@ -72,7 +72,7 @@ async function typeQuote(): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflowOf(page)).toBe(0)
   for (const column of ['unitPrice', 'taxCode', 'discount'])
-    expect((await key(page, `lines.0.${column}`).boundingBox())!.width).toBeGreaterThan(80)
+    expect((await key(page, `items.0.${column}`).boundingBox())!.width).toBeGreaterThan(80)
   await expectClean(sales)
 }
 
@@ -83,18 +83,18 @@ async function taxLines(): Promise<void> {
   await typeCourse(page)
   // Below an exempt course stands a line of another kind.
   await addLine(page, 1, 'Asesoría de implementación')
-  expect(await valueOf(page, 'lines.1.taxCode')).toBe('itbis18')
-  await key(page, 'lines.1.unitPrice').fill('1000')
-  await key(page, 'lines.1.kind').selectOption('course')
+  expect(await valueOf(page, 'items.1.taxCode')).toBe('itbis18')
+  await key(page, 'items.1.unitPrice').fill('1000')
+  await key(page, 'items.1.kind').selectOption('course')
   await page.getByRole('button', { name: 'Cambiar a Exento' }).click()
-  expect(await valueOf(page, 'lines.1.taxCode')).toBe('exempt')
-  await key(page, 'lines.1.kind').selectOption('consulting')
+  expect(await valueOf(page, 'items.1.taxCode')).toBe('exempt')
+  await key(page, 'items.1.kind').selectOption('consulting')
   await page.getByRole('button', { name: 'Dejar Exento' }).click()
-  expect(await valueOf(page, 'lines.1.taxCode')).toBe('exempt')
+  expect(await valueOf(page, 'items.1.taxCode')).toBe('exempt')
   expect(await page.getByRole('button', { name: /^Cambiar a/ }).count()).toBe(0)
-  await key(page, 'lines.1.taxCode').selectOption('itbis18')
-  await key(page, 'lines.1.quantity').fill('250')
-  await key(page, 'lines.1.taxIncluded').check()
+  await key(page, 'items.1.taxCode').selectOption('itbis18')
+  await key(page, 'items.1.quantity').fill('250')
+  await key(page, 'items.1.taxIncluded').check()
   await expectTotal(page, 'ITBIS 18 %', 'RD$ 38,135.59')
   await expectTotal(page, 'Total', 'RD$ 265,000.00')
   await expectClean(sales)
@@ -118,13 +118,13 @@ async function useTemplates(): Promise<void> {
   await pick('Plantilla', 'asesoría 9001', /Asesoría ISO 9001/)
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await page.waitForURL(/quotes\/\d+/)
-  await expect.poll(() => valueOf(page, 'lines.0.description')).toMatch(/^Fase 1: diagnóstico/)
-  expect(await key(page, 'lines.4.isOptional').isChecked()).toBe(true)
+  await expect.poll(() => valueOf(page, 'items.0.description')).toMatch(/^Fase 1: diagnóstico/)
+  expect(await key(page, 'items.4.isOptional').isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Plantilla' }).click()
   await pick('Plantilla', 'auditorías 9001 12', /12 meses/)
   await page.getByRole('dialog').getByRole('button', { name: 'Añadir', exact: true }).click()
-  await expect.poll(() => valueOf(page, 'lines.5.programmeMonths')).toBe('m12')
-  expect(await valueOf(page, 'lines.5.description')).toContain('Entregables:')
+  await expect.poll(() => valueOf(page, 'items.5.programmeMonths')).toBe('m12')
+  expect(await valueOf(page, 'items.5.description')).toContain('Entregables:')
   await page.evaluate(() => scrollTo(0, 0))
   await expectClean(sales)
 }
@@ -132,11 +132,11 @@ async function useTemplates(): Promise<void> {
 async function dragLine(): Promise<void> {
   const { page } = await staff('sales', { viewport: { width: 1440, height: 900 } })
   await visit(page, `/es/office/quotes/${await draft()}`)
-  await key(page, 'lines.0.description').fill('La primera')
+  await key(page, 'items.0.description').fill('La primera')
   await addLine(page, 1, 'La segunda')
   const lines = page.locator('table tbody')
   await lines.nth(1).locator('[draggable]').dragTo(lines.nth(0))
-  await expect.poll(() => valueOf(page, 'lines.0.description')).toBe('La segunda')
+  await expect.poll(() => valueOf(page, 'items.0.description')).toBe('La segunda')
 }
 
 async function saveInTwoTabs(): Promise<void> {
@@ -146,8 +146,8 @@ async function saveInTwoTabs(): Promise<void> {
   await visit(one.page, path)
   await visit(other.page, path)
   const save = async (page: Page, description: string) => {
-    await key(page, 'lines.0.description').fill(description)
-    await key(page, 'lines.0.unitPrice').fill('100')
+    await key(page, 'items.0.description').fill(description)
+    await key(page, 'items.0.unitPrice').fill('100')
     await page.keyboard.press('Control+s')
   }
   await save(one.page, 'De la primera ventana')
@@ -157,7 +157,7 @@ async function saveInTwoTabs(): Promise<void> {
   await dialog.getByText('De la primera ventana').waitFor()
   await dialog.getByRole('radio', { name: /Lo ya guardado/ }).check()
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
-  await expect.poll(() => valueOf(other.page, 'lines.0.description')).toBe('De la primera ventana')
+  await expect.poll(() => valueOf(other.page, 'items.0.description')).toBe('De la primera ventana')
   // A new title is no other list: what was typed is saved without a question.
   const client = await staffClient('sales')
   await client.call(quotesApi.patch, { params: { id }, input: { title: 'Otro título' } })

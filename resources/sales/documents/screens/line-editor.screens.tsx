@@ -162,7 +162,7 @@ function useRows(
     // The page moves no further than it has to.
     if (key && root.current) controlOf(root.current, key)?.focus()
     if (!requested) return
-    focusKey(root.current, `lines.${requested}`)
+    focusKey(root.current, `items.${requested}`)
     clearRequested()
   })
   const set = useCallback(
@@ -176,13 +176,13 @@ function useRows(
   )
   const add = (after: number) => {
     if (count >= MOST_LINES) return
-    wanted.current = `lines.${after + 1}.description`
+    wanted.current = `items.${after + 1}.description`
     change((now) => now.toSpliced(after + 1, 0, blankLine(details)))
   }
   const move = useCallback(
     (from: number, to: number, column = 'description') => {
       if (to < 0 || to >= count || from === to) return
-      wanted.current = `lines.${to}.${column}`
+      wanted.current = `items.${to}.${column}`
       change((now) => now.toSpliced(from, 1).toSpliced(to, 0, now[from]!))
     },
     [change, count],

@@ -64,7 +64,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const tax = useTaxQuestion(line, details, set)
   const control = (name: string, label: Words) => ({
     'aria-label': say(words.cell, locale, { label: label[locale], n: at + 1 }),
-    'data-key': `lines.${at}.${name}`,
+    'data-key': `items.${at}.${name}`,
     ...(wrong[name] && { 'aria-invalid': true as const, 'aria-describedby': errorId }),
   })
   const leave = (event: FocusEvent) => {

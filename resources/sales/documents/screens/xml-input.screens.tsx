@@ -1,5 +1,5 @@
 /** Takes the signed XML that the tax office's tool returned, and fills the form with what it says. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
@@ -33,7 +33,9 @@ function XmlInput({ name, call, isCorrection }: XmlInputProps) {
   const { field, error, set } = useFieldBinding(name)
   const [found, setFound] = useState<XmlValues>()
   const values = useReadValues()
+  const latest = useRef<File>(undefined)
   const read = async (file: File | undefined) => {
+    latest.current = file
     setFound(undefined)
     values.takeBack()
     const xml = (await file?.text()) || null
@@ -41,9 +43,11 @@ function XmlInput({ name, call, isCorrection }: XmlInputProps) {
     if (!xml) return
     try {
       const said = await client.call(call, { params: { id: row.id }, input: { xml, isCorrection } })
+      if (latest.current !== file) return
       values.fill(said)
       setFound(said)
     } catch (refusal) {
+      if (latest.current !== file) return
       const { errors, message } = refusedBy(refusal, locale)
       store.refuse({ [name]: errors[name] ?? message })
     }

@@ -18,6 +18,9 @@ test('a moment that needs its seconds is not whole without them', () => {
   const asked = 'Escriba también los segundos, como 8:40:37'
   expect(errorOf(exactMoment(label), typed)).toBe(asked)
   expect(errorOf(exactMoment(label), '2026-11-28T08:40-04:00')).toBe(asked)
+  const wrong = 'El campo «Firmada» no es válido'
+  for (const typed of [momentOf('', '08:40:37', true), '2026-02-30T08:40:37-04:00', '2026-11-28T08:40:37'])
+    expect(errorOf(exactMoment(label), typed)).toBe(wrong)
   const whole = momentOf('2026-11-28', '08:40:00', true)
   expect([whole, errorOf(exactMoment(label), whole)]).toEqual(['2026-11-28T12:40:00.000Z', undefined])
   expect(homeParts(whole, true)).toEqual({ day: '2026-11-28', time: '08:40:00' })
