@@ -16,11 +16,16 @@ const visible = (text: string): string =>
     .normalize('NFC')
 
 export type Run = { text: string; font?: string }
-/** "Łódź" → runs of the extended font and the default font. */
+/** "Łódź" → runs of the extended font and the default font, in their order from left to right. */
 export function runsOf(text: string, fontOf = familyOf): Run[] {
   if (fontOf === familyOf && USUAL.test(text)) return [{ text }]
+  const parts = visible(text).split(ARABIC)
+  return parts.flatMap((part, at) => (at % 2 === 0 ? leftToRight(part, fontOf) : rightToLeft(part, fontOf)))
+}
+
+function leftToRight(text: string, fontOf: typeof familyOf): Run[] {
   const runs: Run[] = []
-  for (const letter of rightToLeft(visible(text))) {
+  for (const letter of text) {
     const last = runs.at(-1)
     const run = last && isPartOf(last, letter) ? { text: letter, font: last.font } : drawable(letter, fontOf)
     if (last && last.font === run.font) last.text += run.text
@@ -42,6 +47,21 @@ function drawable(letter: string, fontOf: typeof familyOf): { text: string; font
 
 const substitute = (letter: string): string => (/^\p{Zs}$/u.test(letter) ? ' ' : REPLACEMENT)
 
-const BETWEEN_ARABIC = /(?<=[\p{Script=Arabic}\p{M}]) +(?=\p{Script=Arabic})/gu
-/** Words joined by unbreakable spaces are laid out together, thus from right to left. */
-const rightToLeft = (text: string): string => text.replaceAll(BETWEEN_ARABIC, '\u00a0')
+/** From the first Arabic letter to the last one or a number, without letters of other scripts. */
+const ARABIC = /(\p{Script=Arabic}(?:[^\p{L}\n]*[\p{Script=Arabic}\p{M}\p{Nd}])*)/u
+const NUMBER = /\p{Nd}+(?:[.,:/\u066b\u066c-]\p{Nd}+)*/gu
+const backwards = (text: string): string => Array.from(text).toReversed().join('')
+
+/**
+ * The runs in the order in which they stand from left to right. A run with Arabic letters is laid out from right to left as
+ * a whole, its numbers too; unbreakable spaces keep its words together. The order of a wrapped line is not known here.
+ */
+const rightToLeft = (text: string, fontOf: typeof familyOf): Run[] =>
+  leftToRight(text.replaceAll(' ', '\u00a0'), fontOf)
+    .map((run) => ({
+      ...run,
+      text: /\p{Script=Arabic}/u.test(run.text)
+        ? run.text.replaceAll(NUMBER, backwards)
+        : run.text.replace(/^(.*?)(\u00a0+)$/u, '$2$1'),
+    }))
+    .toReversed()

@@ -42,6 +42,27 @@ test('a name in another alphabet uses a font with its glyphs', async () => {
   })
 })
 
+/** What is seen from left to right: a run with Arabic letters is laid out the other way round. */
+const seen = (text: string): string =>
+  runsOf(text)
+    .map((run) =>
+      /\p{Script=Arabic}/u.test(run.text) ? Array.from(run.text).toReversed().join('') : run.text,
+    )
+    .join('')
+    .replaceAll('\u00a0', ' ')
+const backwards = (text: string): string => Array.from(text).toReversed().join('')
+
+test.each([
+  ['آيزو ٩٠٠١ للجودة', `${backwards('للجودة')} ٩٠٠١ ${backwards('آيزو')}`],
+  ['آيزو 9001 للجودة', `${backwards('للجودة')} 9001 ${backwards('آيزو')}`],
+  ['آيزو ٩٠٠١:٢٠١٥', `٩٠٠١:٢٠١٥ ${backwards('آيزو')}`],
+  ['Curso 5: الجودة 9001 (ISO 22000)', `Curso 5: 9001 ${backwards('الجودة')} (ISO 22000)`],
+  ['٩٠٠١', '٩٠٠١'],
+  ['ISO 9001', 'ISO 9001'],
+])('numbers in Arabic read from left to right, and Arabic from right to left: %s', (text, expected) => {
+  expect(seen(text)).toBe(expected)
+})
+
 test('an invalid definition fails, and the next document renders', async () => {
   const wrong = renderPdf({ content: [{ image: 'data:image/png;base64,AAAA' }] }, about)
   await expect(wrong).rejects.toThrow('could not be drawn')
