@@ -8,8 +8,8 @@ import { Field } from '#web/ui/field.tsx'
 import { ncoActions } from '../ncos/nco-action.ts'
 
 const hint: Words = {
-  es: 'En blanco, usted. Si lo anota por otra persona, queda dicho.',
-  en: 'Left blank, you. Recording it for somebody else is shown.',
+  es: 'En blanco, usted; su responsable, si usted no es empleado. Si lo anota por otra persona, queda dicho.',
+  en: 'Left blank, you, or its responsible if you are no employee. Recording it for somebody else is shown.',
 }
 
 type Props = { value: string | null; error: string | undefined; onChange: (id: string | null) => void }

@@ -37,7 +37,7 @@ export function ChangedCell({ capa, locale }: CellProps) {
 }
 
 /** Since the last signature. */
-function Differences({ capa: { id }, locale }: CellProps) {
+function Differences({ capa: { id, version }, locale }: CellProps) {
   const [differences, setDifferences] = useState<readonly SignedDifference[]>()
   const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
@@ -51,7 +51,7 @@ function Differences({ capa: { id }, locale }: CellProps) {
     return () => {
       isCurrent = false
     }
-  }, [id, locale])
+  }, [id, version, locale])
   if (refusal) return <p>{refusal}</p>
   if (!differences) return <Skeleton lines={2} label={words.loading[locale]} />
   return <SignedDifferences differences={differences} locale={locale} isTitled />
