@@ -1,4 +1,4 @@
-/** A migration that changes what a record says raises its version and leaves an entry in the log, as any change does. */
+/** Migrations that change records leave entries in the audit log, as users do. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const resourceOf = new Map(
 function changedIn(text: string): string[] {
   const added = new Set([...text.matchAll(/add column (?:if not exists )?(\w+)/g)].map(([, name]) => name!))
   return [
-    ...text.matchAll(/\bupdate (\w+)(?: (?:as )?\w+)? set ([^;]*?)(?= where | from |;|\n(?:from|where) )/gs),
+    ...text.matchAll(/\bupdate (\w+)(?: (?:as )?\w+)?\s+set\s+([^;]*?)(?=\s(?:where|from)\s|;)/gs),
   ].flatMap(([, table, sets]) => {
     const columns = [...sets!.matchAll(/(?:^|,)\s*(\w+) =/g)].map(([, name]) => name!)
     const isOld = columns.some((name) => !added.has(name) && name !== 'version')
@@ -34,6 +34,7 @@ test('a changed column is told from an added one', () => {
   expect(changedIn('update quotes q set net = 1, total = 2 where id = 3;')).toEqual(['quotes'])
   expect(changedIn('alter table quotes add column x text;\nupdate quotes set x = 1;')).toEqual([])
   expect(changedIn('update fiscal_numbers set ncf = 1;')).toEqual([])
+  expect(changedIn('update quotes\n  set\n    net = 1\n  where id = 3;')).toEqual(['quotes'])
 })
 test('migrations enter what they change', () => {
   const silent = migrationNames()
