@@ -16,7 +16,7 @@ export const actingWords = {
     en: 'No longer works here: name somebody else',
   },
   noUser: {
-    es: 'No tiene un usuario activo con el que firmar: dele uno o nombre a otra persona',
+    es: 'No tiene un usuario activo con el que firmar: asígnele uno o nombre a otra persona',
     en: 'Has no active user to sign with: give them one, or name somebody else',
   },
 } satisfies Record<string, Words>

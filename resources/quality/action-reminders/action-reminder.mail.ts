@@ -52,7 +52,7 @@ export const actionOverdueMail = mailTemplate({
   body: [
     paragraph({ es: 'Hola, {name}:', en: 'Hello {name},' }),
     paragraph({
-      es: 'Esta acción venció y sigue abierta. Si hace falta más tiempo, pida una prórroga con su motivo.',
+      es: 'Esta acción venció y sigue abierta. Si hace falta más tiempo, pida una prórroga indicando el motivo.',
       en: 'This action is past its due date and still open. If more time is needed, ask for an extension.',
     }),
     facts([action, '{action}'], [file, '{case}'], [dueDate, '{dueDate}'], [responsible, '{responsible}']),

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ncoActions } from '../ncos/nco-action.ts'
 
 const hint: Words = {
-  es: 'En blanco, usted; su responsable, si usted no es empleado. Si lo anota por otra persona, queda dicho.',
+  es: 'En blanco, usted; su responsable, si usted no es empleado. Si lo anota por otra persona, queda constancia.',
   en: 'Left blank, you, or its responsible if you are no employee. Recording it for somebody else is shown.',
 }
 

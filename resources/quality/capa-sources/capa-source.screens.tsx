@@ -13,7 +13,7 @@ export const screens = screensOf<typeof capaSources.fields, CapaSource>({
   groups: [{ fields: ['code', 'name', 'rank', 'isActive'] }],
   hints: {
     isActive: {
-      es: 'Fuera de uso ya no se ofrece; los casos que la tienen la conservan.',
+      es: 'Una fuente fuera de uso ya no se ofrece; los casos que la tienen la conservan.',
       en: 'Out of use it is no longer offered; cases that have it keep it.',
     },
   },

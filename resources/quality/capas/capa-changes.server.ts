@@ -32,9 +32,9 @@ const cancelInstead: Words = {
   en: 'Only a draft is removed; a case that was opened is cancelled.',
 }
 
-const inFuture: Words = { es: 'No puede ser después de hoy', en: 'Cannot be after today' }
+const inFuture: Words = { es: 'No puede ser una fecha futura', en: 'Cannot be after today' }
 const onlyQualityNames: Words = {
-  es: 'Con el caso abierto, solo Calidad cambia quién responde, aprueba y verifica.',
+  es: 'Con el caso abierto, solo Calidad cambia a quien responde, aprueba o verifica.',
   en: 'Once the case is open, only Quality changes who owns, approves and verifies it.',
 }
 const forbidden = () => new Refusal(403, messages.forbidden)

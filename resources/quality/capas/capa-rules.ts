@@ -8,7 +8,7 @@ const words = {
 } satisfies Record<string, Words>
 
 export const beforeOpening: Words = {
-  es: 'No puede ser antes de que se abriera el caso, o se reabriera',
+  es: 'No puede ser anterior a la apertura o reapertura del caso',
   en: 'Cannot be before the case was opened, or reopened',
 }
 

@@ -65,7 +65,7 @@ export const methods = {
 
 export const results = {
   effective: { es: 'Eficaz', en: 'Effective' },
-  partially: { es: 'Eficaz en parte', en: 'Partially effective' },
+  partially: { es: 'Parcialmente eficaz', en: 'Partially effective' },
   notEffective: { es: 'No eficaz', en: 'Not effective' },
 } as const satisfies Record<string, Words>
 
@@ -206,7 +206,7 @@ export const capas = resource(
     reopenedCount: readOnly(withDefault(integer({ es: 'Reaperturas', en: 'Times reopened' }), 0)),
     /** What of the signed content reads otherwise since its last signature. */
     changedAfterSigning: readOnly(
-      withDefault(choices({ es: 'Tras la firma', en: 'After signing' }, signedParts), []),
+      withDefault(choices({ es: 'Cambió después de la firma', en: 'After signing' }, signedParts), []),
     ),
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, { max: 1000 })),

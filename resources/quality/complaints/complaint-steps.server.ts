@@ -25,11 +25,11 @@ const words = {
     en: 'Only a complaint that was found invalid is removed.',
   },
   hasOthers: {
-    es: 'De esta queja salió algo que la conserva: no se elimina.',
+    es: 'Hay registros que dependen de esta queja: no se elimina.',
     en: 'Something came from this complaint that keeps it: it is not removed.',
   },
   hasCases: {
-    es: 'De esta queja salieron casos ({cases}): no se elimina.',
+    es: 'De esta queja se abrieron casos ({cases}): no se elimina.',
     en: 'Cases came from this complaint ({cases}): it is not removed.',
   },
 } satisfies Record<string, Words>

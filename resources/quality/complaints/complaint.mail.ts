@@ -73,7 +73,7 @@ export const complaintArrivedMail = mailTemplate({
   subject: { es: 'Queja nueva {number}', en: 'New complaint {number}' },
   body: [
     paragraph({
-      es: 'Llegó una queja. Hay que acusarla antes del {day}.',
+      es: 'Llegó una queja. Hay que acusar recibo antes del {day}.',
       en: 'A complaint arrived. It is to be acknowledged by {day}.',
     }),
     facts([number.label, '{number}'], [fields.topic.label, '{topic}']),

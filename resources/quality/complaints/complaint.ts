@@ -42,7 +42,7 @@ export const complaintMedia = {
 
 export const complaintStatuses = {
   received: { es: 'Recibida', en: 'Received' },
-  acknowledged: { es: 'Acusada', en: 'Acknowledged' },
+  acknowledged: { es: 'Con acuse', en: 'Acknowledged' },
   answered: { es: 'Respondida', en: 'Answered' },
   reopened: { es: 'Reabierta', en: 'Reopened' },
   withdrawn: { es: 'Retirada', en: 'Withdrawn' },
@@ -97,7 +97,7 @@ export const complaints = resource(
     receivedOn: readOnly(takenComplaint.receivedOn),
     status: readOnly(choice({ es: 'Estado', en: 'Status' }, complaintStatuses)),
     /** Terms in working days, by the settings of the day it was registered; reopening renews that of the answer. */
-    acknowledgeBy: readOnly(date({ es: 'Acusar antes del', en: 'Acknowledge by' })),
+    acknowledgeBy: readOnly(date({ es: 'Acusar recibo antes del', en: 'Acknowledge by' })),
     answerBy: readOnly(date({ es: 'Responder antes del', en: 'Answer by' })),
     /** The next of both terms; null once it is answered or closed. */
     dueDate: readOnly(optional(date({ es: 'Plazo', en: 'Due' }))),
@@ -109,8 +109,8 @@ export const complaints = resource(
     /** Who sees a confidential one besides the quality office and its owner. */
     namedIds: withDefault(refs({ es: 'También la ven', en: 'Also seen by' }, 'employees', { max: 20 }), []),
     notes: optional(longText({ es: 'Notas internas', en: 'Internal notes' }, { max: 5000 })),
-    acknowledgedAt: readOnly(optional(moment({ es: 'Acusada el', en: 'Acknowledged at' }))),
-    acknowledgedBy: readOnly(optional(ref({ es: 'Acusada por', en: 'Acknowledged by' }, 'users'))),
+    acknowledgedAt: readOnly(optional(moment({ es: 'Acuse enviado el', en: 'Acknowledged at' }))),
+    acknowledgedBy: readOnly(optional(ref({ es: 'Acuse enviado por', en: 'Acknowledged by' }, 'users'))),
     answer: readOnly(optional(answer)),
     answeredAt: readOnly(optional(answeredAt)),
     answeredBy: readOnly(optional(ref({ es: 'Respondida por', en: 'Answered by' }, 'users'))),

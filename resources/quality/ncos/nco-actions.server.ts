@@ -40,7 +40,7 @@ const words = {
     en: 'The action is done and changes no more. If something is lacking, send it back with the reason.',
   },
   started: {
-    es: 'La acción ya empezó: anúlela con su motivo y planifique otra para otra persona.',
+    es: 'La acción ya empezó: anúlela indicando el motivo y planifique otra para otra persona.',
     en: 'The action has begun: cancel it with a reason, and plan another one for somebody else.',
   },
   ownWork: {
@@ -48,11 +48,11 @@ const words = {
     en: 'Neither who did it, nor its responsible, nor who recorded it verifies it or sends it back.',
   },
   noEmployee: {
-    es: 'Verifica un empleado, y este usuario no es de ninguno.',
+    es: 'Solo verifica un empleado, y este usuario no corresponde a ninguno.',
     en: 'An employee verifies, and this user belongs to none.',
   },
   notPlanned: {
-    es: 'Solo se elimina una acción planificada. Anúlela, con su motivo.',
+    es: 'Solo se elimina una acción planificada. Anúlela indicando el motivo.',
     en: 'Only a planned action is removed. Cancel it, with a reason.',
   },
   notNext: {

@@ -41,7 +41,7 @@ type Fields = (typeof resource)['fields']
 type Errors = Record<string, Words>
 
 const registered: Words = {
-  es: 'Solo se elimina un borrador. Anule el caso, con su motivo.',
+  es: 'Solo se elimina un borrador. Anule el caso indicando el motivo.',
   en: 'Only a draft is removed. Cancel the case, with a reason.',
 }
 

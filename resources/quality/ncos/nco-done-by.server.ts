@@ -6,7 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import { ownEmployeeId } from '#resources/customers/employees/own-employee.server.ts'
 
 const notYours: Words = {
-  es: 'Solo usted mismo; Calidad lo anota por otra persona',
+  es: 'Solo puede ser usted; Calidad lo anota por otra persona',
   en: 'Yourself only; Quality records it for somebody else',
 }
 

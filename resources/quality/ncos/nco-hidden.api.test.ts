@@ -150,6 +150,6 @@ test('a complaint that it came from stays, and its number is told to those alone
   })
   await expect(remove('quality')).rejects.toMatchObject({
     status: 409,
-    message: 'De esta queja salió algo que la conserva: no se elimina.',
+    message: 'Hay registros que dependen de esta queja: no se elimina.',
   })
 })

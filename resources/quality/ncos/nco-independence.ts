@@ -8,7 +8,7 @@ import type { Words } from '#core/words.ts'
 
 export const independenceWords = {
   ownItem: {
-    es: 'No verifica la partida el responsable del caso ni quien hizo su corrección',
+    es: 'La partida no la verifica el responsable del caso ni quien hizo su corrección',
     en: 'Neither the owner of the case nor who did its correction verifies the item',
   },
   ownCorrection: {

@@ -130,7 +130,7 @@ export async function lockChangeable(context: Context, id: string): Promise<Nco>
 }
 
 const onlyQuality: Words = {
-  es: 'Desde el registro, solo Calidad cambia responsable, verificador, severidad y lo que se decide.',
+  es: 'Una vez registrado el caso, solo Calidad cambia el responsable, el verificador, la severidad y lo que se decide.',
   en: 'Once registered, only Quality changes owner, verifier, severity and what is decided.',
 }
 /** Refuses changes of fields that the part of the caller does not reach. */

@@ -41,7 +41,7 @@ const signed: Words = {
   en: 'Closing is signed with the password.',
 }
 const onlyVerifier: Words = {
-  es: 'Cierra quien verifica según el caso, o Calidad en su ausencia; nunca el responsable ni quien hizo la corrección.',
+  es: 'Cierra la persona que el caso nombra para verificar, o Calidad en su ausencia; nunca el responsable ni quien hizo la corrección.',
   en: 'The verifier that the case names closes it, or Quality in their absence; never the owner or who did the correction.',
 }
 type Move = Input<typeof ncosApi.state>

@@ -172,7 +172,7 @@ export const ncos = resource(
     ownerId: employee('Responsable', 'Owner'),
     verifierId: employee('Verifica', 'Verifier'),
     noContainmentReason: optional(
-      longText({ es: 'Por qué no hace falta contener', en: 'Why no containment is needed' }, { max: 1000 }),
+      longText({ es: 'Por qué no hace falta contención', en: 'Why no containment is needed' }, { max: 1000 }),
     ),
     impact: optional(longText({ es: 'Consecuencias', en: 'Impact' }, { max: 1000 })),
     customerInformed: optional(choice({ es: 'Cliente informado', en: 'Customer informed' }, informedAnswers)),
@@ -203,7 +203,7 @@ export const ncos = resource(
     reopenedAt: readOnly(optional(moment({ es: 'Reabierta', en: 'Reopened at' }))),
     /** Why it was last reopened, or sent back by the verification. */
     returnReason: readOnly(
-      optional(longText({ es: 'Motivo de la vuelta', en: 'Reason for going back' }, { max: 1000 })),
+      optional(longText({ es: 'Motivo de la devolución', en: 'Reason for going back' }, { max: 1000 })),
     ),
     closedAt: readOnly(optional(moment({ es: 'Cerrada', en: 'Closed at' }))),
     closingReason: readOnly(

@@ -11,7 +11,7 @@ export const qualitySettings = resource(
     ncoDays: days('Días laborables para tratar un caso', 'Working days to treat a case', 15),
     containmentDays: days('Días laborables para contenerlo', 'Working days to contain it', 2),
     complaintAcknowledgeDays: days(
-      'Días laborables para acusar una queja',
+      'Días laborables para acusar recibo de una queja',
       'Working days to acknowledge a complaint',
       2,
     ),

@@ -41,7 +41,7 @@ export const isBegunAction = ({
   startedAt !== null || progress > 0 || result !== null
 
 const needsCause: Words = {
-  es: 'Una acción correctiva nombra la causa que cubre',
+  es: 'Una acción correctiva debe indicar la causa que cubre',
   en: 'A corrective action names the cause it covers',
 }
 /** What an action contradicts, by field. */

@@ -18,14 +18,14 @@ import { type CapaAction } from './capa-action.ts'
 
 const words = {
   unapproved: {
-    es: 'El trabajo empieza cuando el plan está aprobado.',
+    es: 'El trabajo empieza cuando se aprueba el plan.',
     en: 'The work starts once the plan is approved.',
   },
   ownWork: {
-    es: 'La verifica alguien con ficha de empleado que no sea su responsable, quien la hizo ni quien lo anotó.',
+    es: 'La verifica un empleado que no sea su responsable, quien la hizo ni quien lo anotó.',
     en: 'An employee verifies it who is neither its responsible, nor who did it, nor who recorded it.',
   },
-  later: { es: 'Debe ser después de la fecha actual', en: 'Must be after the present date' },
+  later: { es: 'Debe ser posterior a la fecha límite actual', en: 'Must be after the present date' },
 } satisfies Record<string, Words>
 
 type Move = Input<typeof capasApi.actionState>

@@ -30,7 +30,7 @@ type Fields = Omit<typeof resource.fields, 'capaId'>
 
 const words = {
   fixed: {
-    es: 'El plan está aprobado: esto ya no cambia. La fecha se prorroga con su motivo.',
+    es: 'El plan está aprobado: esto ya no cambia. La fecha se prorroga indicando el motivo.',
     en: 'The plan is approved: this does not change any more. The date is extended with a reason.',
   },
   finished: {
@@ -38,7 +38,7 @@ const words = {
     en: 'The action is done or cancelled and does not change any more.',
   },
   started: {
-    es: 'La acción ya empezó: anúlela con su motivo y planifique otra para otra persona.',
+    es: 'La acción ya empezó: anúlela indicando el motivo y planifique otra para otra persona.',
     en: 'The action has begun: cancel it with a reason, and plan another one for somebody else.',
   },
   earlierCycle: {
@@ -46,7 +46,7 @@ const words = {
     en: 'The action belongs to an earlier cycle and does not change any more.',
   },
   cancelInstead: {
-    es: 'El plan está aprobado: la acción se anula con su motivo.',
+    es: 'El plan está aprobado: la acción se anula indicando el motivo.',
     en: 'The plan is approved: the action is cancelled with a reason.',
   },
 } satisfies Record<string, Words>

@@ -12,7 +12,7 @@ import { causeErrors, causeTrees, flattened, placeError } from './cause-tree.ts'
 
 const words = {
   earlierCycle: {
-    es: 'La causa es de un ciclo anterior y queda en el historial: descártela con su motivo.',
+    es: 'La causa es de un ciclo anterior y queda en el historial: descártela indicando el motivo.',
     en: 'The cause belongs to an earlier cycle and stays in the history: rule it out with a reason.',
   },
   ruledOut: {

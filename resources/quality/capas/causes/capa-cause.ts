@@ -25,7 +25,7 @@ export const capaCauses = resource(
   {
     capaId: ref({ es: 'CAPA', en: 'CAPA' }, 'capas'),
     /** The effect that this cause explains; none: the problem itself. */
-    parentCauseId: optional(ref({ es: 'Explica', en: 'Explains' }, 'capaCauses')),
+    parentCauseId: optional(ref({ es: 'Causa que explica', en: 'Explains' }, 'capaCauses')),
     category: optional(choice({ es: 'Categoría', en: 'Category' }, causeCategories)),
     description: longText({ es: 'Causa', en: 'Cause' }, { min: 5, max: 1000 }),
     evidence: optional(longText({ es: 'Evidencia', en: 'Evidence' }, { max: 2000 })),

@@ -14,7 +14,7 @@ import {
 import type { Words } from '#core/words.ts'
 
 export const ownMetrics = {
-  questionMean: { es: 'Media de una pregunta de las encuestas', en: 'Mean of a survey question' },
+  questionMean: { es: 'Promedio de una pregunta de las encuestas', en: 'Mean of a survey question' },
   fulfilledShare: { es: 'Expectativas cumplidas (%)', en: 'Fulfilled expectations (%)' },
   attendanceShare: { es: 'Asistencia (%)', en: 'Attendance (%)' },
   complaintsPerHundred: { es: 'Quejas por cada 100 participantes', en: 'Complaints per 100 attendees' },

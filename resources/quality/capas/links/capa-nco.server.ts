@@ -30,7 +30,7 @@ const words = {
     en: 'The case was opened because of this non-conformity: link another one first.',
   },
   carries: {
-    es: 'No conformidades cerradas necesitan esta acción correctiva ({numbers}): enlácelas antes con otra.',
+    es: 'Hay no conformidades cerradas que necesitan esta acción correctiva ({numbers}): enlácelas antes con otra.',
     en: 'Closed non-conformities need this corrective action ({numbers}): link them to another one first.',
   },
   needed: {

@@ -19,11 +19,11 @@ import { partWords } from './part-words.ts'
 const words = {
   title: { es: 'Tablero de acciones correctivas', en: 'Board of corrective actions' },
   signed: {
-    es: 'Este paso se firma con la contraseña: tómelo en el caso.',
+    es: 'Este paso se firma con la contraseña: hágalo desde el caso.',
     en: 'This step is signed with the password: take it in the case.',
   },
   asks: {
-    es: 'Este paso pide un motivo o una fecha: tómelo en el caso.',
+    es: 'Este paso pide un motivo o una fecha: hágalo desde el caso.',
     en: 'This step needs a reason or a date: take it in the case.',
   },
   overdue: { es: 'Atrasada', en: 'Overdue' },

@@ -20,7 +20,7 @@ import type { CapaRow } from './capa-row.ts'
 import styles from './cause-map.module.css'
 
 const words = {
-  drawing: { es: 'Dibujo', en: 'Drawing' },
+  drawing: { es: 'Diagrama', en: 'Drawing' },
   fiveWhys: { es: 'Cinco porqués', en: 'Five whys' },
   ishikawa: { es: 'Ishikawa', en: 'Ishikawa' },
   add: { es: 'Añadir causa', en: 'Add cause' },
@@ -32,7 +32,7 @@ const words = {
   remove: { es: 'Eliminar', en: 'Remove' },
   removeTitle: { es: 'Eliminar la causa', en: 'Remove the cause' },
   keys: {
-    es: 'Teclas: flechas para recorrer; + añade debajo, Intro cambia, R marca raíz, Supr elimina, Alt y flechas mueven. También se arrastra una causa sobre otra.',
+    es: 'Teclas: flechas para recorrer; + añade debajo, Intro cambia, R marca raíz, Supr elimina, Alt y flechas mueven. También puede arrastrar una causa sobre otra.',
     en: 'Keys: arrows walk; + adds below, Enter changes, R marks the root, Delete removes, Alt and arrows move. A cause can also be dragged onto another.',
   },
 } satisfies Record<string, Words>

@@ -33,7 +33,7 @@ const words = {
   unlink: { es: 'Desenlazar', en: 'Unlink' },
   unlinkOf: { es: 'Desenlazar {title}', en: 'Unlink {title}' },
   unlinkText: {
-    es: '{title} deja de estar entre las que este caso responde.',
+    es: '{title} deja de estar entre las que este caso atiende.',
     en: '{title} is no longer among those that this case answers.',
   },
   loading: { es: 'Cargando', en: 'Loading' },

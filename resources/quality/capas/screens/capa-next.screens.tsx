@@ -23,7 +23,7 @@ const words = {
   },
   others: { es: 'otra persona', en: 'somebody else' },
   start: {
-    es: 'El plan está aprobado: la primera acción que se inicie empieza la ejecución.',
+    es: 'El plan está aprobado: la ejecución empieza con la primera acción que se inicie.',
     en: 'The plan is approved: the first action that is started begins the work.',
   },
   signAgain: {

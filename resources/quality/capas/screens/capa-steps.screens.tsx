@@ -24,28 +24,28 @@ const words = {
     en: 'With your signature, the plan is fixed as it is now. The state of the case does not change.',
   },
   signedAgain: { es: 'El plan cambiado está firmado', en: 'The changed plan is signed' },
-  reopen: { es: 'Abrir de nuevo', en: 'Reopen' },
+  reopen: { es: 'Reabrir', en: 'Reopen' },
   dueDate: { es: 'Fecha límite del ciclo', en: 'Due date of the cycle' },
 } satisfies Record<string, Words>
 
 const effects: Record<CapaStatus, Words> = {
   draft: { es: '', en: '' },
   analysis: {
-    es: 'Recibe su número; desde ahora no se elimina, solo se anula con su motivo.',
+    es: 'Recibe su número; desde ahora no se elimina, solo se anula, indicando el motivo.',
     en: 'It gets its number; from now on it is not removed, only cancelled with a reason.',
   },
   planning: { es: 'Siguen las acciones y el criterio de eficacia.', en: 'Actions and the criterion follow.' },
   approved: {
-    es: 'Con su firma, el análisis, el plan y el criterio de eficacia quedan fijos. Las fechas solo se prorrogan con su motivo.',
+    es: 'Con su firma, el análisis, el plan y el criterio de eficacia quedan fijos. Las fechas solo se prorrogan indicando el motivo.',
     en: 'With your signature, analysis, plan and criterion are fixed. Dates are only extended with a reason.',
   },
   implementing: { es: '', en: '' },
   effectivenessReview: {
-    es: 'Todas las acciones están hechas o anuladas; falta ver si sirvieron.',
+    es: 'Todas las acciones están hechas o anuladas; falta comprobar si fueron eficaces.',
     en: 'Every action is done or cancelled; what is left is whether they worked.',
   },
   closed: {
-    es: 'Con su firma el caso se cierra y ya nada en él cambia.',
+    es: 'Con su firma, el caso se cierra y ya no cambia.',
     en: 'With your signature the case closes, and nothing in it changes any more.',
   },
   cancelled: { es: 'El caso anulado ya no cambia.', en: 'A cancelled case changes no more.' },

@@ -52,7 +52,7 @@ export const capasToApproveAgain = source(
 export const capasToVerify = source(
   {
     key: 'capasToVerify',
-    words: { es: 'Eficacia por verificar por usted', en: 'Effectiveness for you to verify' },
+    words: { es: 'Eficacia que usted debe verificar', en: 'Effectiveness for you to verify' },
     needs: capasApi.sign,
   },
   [inStates(checkedCapaStates), isMe('verifierId')],
@@ -69,7 +69,7 @@ export const ownCapas = source(
 export const checksDue = source(
   {
     key: 'checksDue',
-    words: { es: 'Verificaciones de eficacia que tocan', en: 'Effectiveness checks due' },
+    words: { es: 'Verificaciones de eficacia pendientes', en: 'Effectiveness checks due' },
     needs: capasApi.remove,
   },
   [inStates(checkedCapaStates), { field: 'checkDate', op: 'lte', value: 'today' }],

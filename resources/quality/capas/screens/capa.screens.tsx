@@ -138,9 +138,9 @@ export const screens = screensOf<typeof capas.fields, CapaRow, typeof capas.deri
       es: 'Ni el responsable ni quien tenga acciones; firma el cierre.',
       en: 'Neither the owner nor anybody with actions; signs the closing.',
     },
-    dueDate: { es: 'En blanco, 30 días desde que se abre.', en: 'Left blank, 30 days from its opening.' },
+    dueDate: { es: 'En blanco, 30 días desde la apertura.', en: 'Left blank, 30 days from its opening.' },
     isConfidential: {
-      es: 'La ven solo quienes tienen un papel en ella; nadie más, tampoco Administración.',
+      es: 'La ven solo quienes tienen un papel en ella; nadie más, ni siquiera Administración.',
       en: 'Seen only by those with a part in it; nobody else, administrators neither.',
     },
   },

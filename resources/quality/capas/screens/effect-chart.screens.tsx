@@ -11,11 +11,11 @@ import styles from './effect-chart.module.css'
 
 const words = {
   byHand: {
-    es: 'Con un indicador propio, el valor se mide solo al aprobar el plan y el día de la verificación.',
+    es: 'Con un indicador propio, el valor se mide automáticamente al aprobar el plan y el día de la verificación.',
     en: 'With a metric of our own, the value measures itself at the approval and on the day of the check.',
   },
   waiting: {
-    es: 'Se mide solo al aprobar el plan y el día de la verificación.',
+    es: 'Se mide automáticamente al aprobar el plan y el día de la verificación.',
     en: 'It measures itself at the approval of the plan and on the day of the check.',
   },
   target: { es: 'Meta {target}', en: 'Target {target}' },

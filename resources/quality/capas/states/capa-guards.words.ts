@@ -32,7 +32,7 @@ export const guardWords = {
     en: 'The date of the check has not come: wait, or say why before it',
   },
   notEffective: {
-    es: 'Solo se cierra cuando el resultado es eficaz',
+    es: 'Solo se cierra con un resultado eficaz',
     en: 'It closes only when the result is effective',
   },
   isEffective: {

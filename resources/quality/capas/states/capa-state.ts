@@ -90,11 +90,11 @@ export function unlocks(status: CapaStatus, part: CapaPart): Words | undefined {
 }
 const lockWords: Record<CapaPart | 'closed' | 'cancelled' | 'worked', Words> = {
   worked: {
-    es: 'Las acciones terminaron: otras se planifican en el ciclo siguiente.',
+    es: 'Las acciones ya terminaron: las nuevas se planifican en el ciclo siguiente.',
     en: 'The actions are over: others are planned in the next cycle.',
   },
   closed: {
-    es: 'La acción está cerrada: para cambiarla, ábrala de nuevo.',
+    es: 'La acción está cerrada: para cambiarla, reábrala.',
     en: 'The case is closed: reopen it to change it.',
   },
   cancelled: {

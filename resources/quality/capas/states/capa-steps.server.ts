@@ -31,14 +31,14 @@ const words = {
     en: 'This step is signed with the password.',
   },
   onlyApprover: {
-    es: 'Solo firma quien aprueba el plan según el caso.',
+    es: 'Solo firma la persona que el caso nombra para aprobar el plan.',
     en: 'Only the approver that the case names signs.',
   },
   onlyVerifier: {
-    es: 'Solo firma quien verifica la eficacia según el caso.',
+    es: 'Solo firma la persona que el caso nombra para verificar la eficacia.',
     en: 'Only the verifier that the case names signs.',
   },
-  past: { es: 'Debe ser hoy o después', en: 'Must be today or later' },
+  past: { es: 'Debe ser hoy o una fecha futura', en: 'Must be today or later' },
 } satisfies Record<string, Words>
 
 /** The person of the case that signs the transition. */

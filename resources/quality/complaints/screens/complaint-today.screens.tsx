@@ -7,7 +7,7 @@ import { isNewComplaint, openComplaintStates } from '../complaint-state.ts'
 
 const words = {
   acknowledgement: {
-    before: { es: 'Acusar {when}', en: 'Acknowledge {when}' },
+    before: { es: 'Acusar recibo {when}', en: 'Acknowledge {when}' },
     after: { es: 'El acuse venció {when}', en: 'Acknowledgement was due {when}' },
   },
   answer: {
@@ -18,7 +18,7 @@ const words = {
 
 export const openComplaints = listedWork({
   key: 'complaints',
-  words: { es: 'Quejas por acusar o responder', en: 'Complaints to acknowledge or answer' },
+  words: { es: 'Quejas con acuse o respuesta pendiente', en: 'Complaints to acknowledge or answer' },
   // Only for the quality office.
   needs: complaintsApi.remove,
   segment: 'complaints',

@@ -77,12 +77,12 @@ export const screens = screensOf<typeof complaints.fields, Complaint, typeof com
   ],
   hints: {
     ownerId: {
-      es: 'En blanco, quien la acuse o la responda.',
+      es: 'En blanco, quien acuse recibo o la responda.',
       en: 'Left blank, whoever acknowledges or answers it.',
     },
     notes: { es: 'Quien se quejó nunca las ve.', en: 'The complainant never sees them.' },
     isConfidential: {
-      es: 'La ven solo Calidad, su responsable y quienes se nombren; sus casos nacen confidenciales.',
+      es: 'La ven solo Calidad, su responsable y quienes se nombren; los casos que salgan de ella también son confidenciales.',
       en: 'Seen by Quality, its owner and those named alone; its cases start confidential.',
     },
   },

@@ -18,11 +18,11 @@ import { partWords } from './part-words.ts'
 const words = {
   title: { es: 'Tablero de casos', en: 'Board of cases' },
   needsReason: {
-    es: 'Este paso pide un motivo: tómelo en el caso.',
+    es: 'Este paso pide un motivo: hágalo desde el caso.',
     en: 'This step needs a reason: take it in the case.',
   },
   signed: {
-    es: 'El cierre se firma con la contraseña: ciérrelo en el caso.',
+    es: 'El cierre se firma con la contraseña: hágalo desde el caso.',
     en: 'Closing is signed with the password: close it in the case.',
   },
   overdue: { es: 'Atrasada', en: 'Overdue' },

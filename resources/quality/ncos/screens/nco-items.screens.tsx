@@ -31,11 +31,11 @@ const words = {
   removeOf: { es: 'Quitar «{what}»', en: 'Remove “{what}”' },
   removed: { es: 'Partida quitada', en: 'Item removed' },
   none: {
-    es: 'Aún no hay partidas: anote cada salida afectada. Una observación va sin ellas.',
+    es: 'Aún no hay partidas: anote cada salida afectada. Una observación no las necesita.',
     en: 'No items yet: note each affected output. An observation has none.',
   },
   you: {
-    es: 'En blanco, usted. Calidad lo anota por otra persona, y queda dicho.',
+    es: 'En blanco, usted. Calidad puede anotarlo por otra persona, y queda constancia.',
     en: 'Left blank, you. Quality records it for somebody else, which is shown.',
   },
   on: { es: '{what} el {day}', en: '{what} on {day}' },

@@ -13,7 +13,7 @@ import { isCancelledNco, isClosedNco, isReopening, needsReason } from '../states
 
 const words = {
   signing: {
-    es: 'Firma el cierre: queda con su nombre, la hora y la huella del caso.',
+    es: 'Firma el cierre: quedan su nombre, la hora y la huella del caso.',
     en: 'It signs the closing, kept with your name, the time and a fingerprint of the case.',
   },
   absent: {
@@ -29,7 +29,7 @@ const onward: Partial<Record<NcoStatus, Effect>> = {
   registered: {
     button: { es: 'Registrar', en: 'Register' },
     text: {
-      es: 'Recibe su número; desde ahora no se elimina, solo se anula con su motivo.',
+      es: 'Recibe su número; desde ahora no se elimina, solo se anula, indicando el motivo.',
       en: 'It gets its number; from now on it is not removed, only cancelled with a reason.',
     },
   },
@@ -58,11 +58,14 @@ const onward: Partial<Record<NcoStatus, Effect>> = {
 }
 const reopen: Effect = {
   button: { es: 'Reabrir', en: 'Reopen' },
-  text: { es: 'Vuelve a tratamiento y se cuenta.', en: 'It goes back to treatment, and is counted.' },
+  text: {
+    es: 'Vuelve a tratamiento y cuenta como reapertura.',
+    en: 'It goes back to treatment, and is counted.',
+  },
 }
 const sendBack: Effect = {
   button: { es: 'Devolver a tratamiento', en: 'Send back to treatment' },
-  text: { es: 'La verificación no la pasó.', en: 'The verification did not pass it.' },
+  text: { es: 'No pasó la verificación.', en: 'The verification did not pass it.' },
 }
 const cancel: Effect = {
   button: { es: 'Anular', en: 'Cancel the case' },

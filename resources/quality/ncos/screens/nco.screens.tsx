@@ -43,7 +43,7 @@ const words = {
     en: 'Opens once every action is done and the case goes to verification.',
   },
   quality: {
-    es: 'Desde el registro, solo Calidad lo cambia.',
+    es: 'Una vez registrado el caso, solo Calidad lo cambia.',
     en: 'Once registered, only Quality changes it.',
   },
   checkOnly: {
@@ -179,12 +179,12 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
       en: 'Left blank, the owner of the process.',
     },
     detectedBy: {
-      es: 'En blanco, usted. Calidad lo anota por otra persona, y queda dicho.',
+      es: 'En blanco, usted. Calidad puede anotarlo por otra persona, y queda constancia.',
       en: 'Left blank, you. Quality records it for somebody else, which is shown.',
     },
     dueDate: { es: 'En blanco, el plazo de los ajustes.', en: 'Left blank, the term of the settings.' },
     isConfidential: {
-      es: 'La ven solo quienes tienen un papel en ella y los que se nombren; nadie más, tampoco Administración.',
+      es: 'La ven solo quienes tienen un papel en ella y los que se nombren; nadie más, ni siquiera Administración.',
       en: 'Seen only by those with a part in it and those named; nobody else, administrators neither.',
     },
     clause: { es: 'Solo el número; el texto de la norma no se copia.', en: 'The number only.' },

@@ -29,7 +29,7 @@ const words = {
   linked: { es: 'Enlazado', en: 'Linked' },
   capa: { es: 'Abrir una CAPA para todos', en: 'Open a CAPA for all' },
   unsaved: {
-    es: 'Con el caso guardado, de aquí se abre una CAPA para todos.',
+    es: 'Una vez guardado el caso, desde aquí se abre una CAPA para todos.',
     en: 'Once the case is saved, a CAPA for all is opened from here.',
   },
 } satisfies Record<string, Words>

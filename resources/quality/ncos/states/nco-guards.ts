@@ -35,7 +35,7 @@ export type Missing = Record<string, Words>
 const { required } = validationWords
 const words = {
   item: {
-    es: 'Anote al menos una partida; solo una observación va sin ellas',
+    es: 'Anote al menos una partida; solo una observación no las necesita',
     en: 'Note at least one item; only an observation has none',
   },
   unseen: {
@@ -51,7 +51,7 @@ const words = {
   note: { es: 'Falta el resultado', en: 'The result is missing' },
   unverified: { es: 'Falta verificar la corrección', en: 'The correction is still to be verified' },
   rejected: {
-    es: 'La verificación la rechazó: corrija y verifique de nuevo',
+    es: 'No pasó la verificación: corrija y verifique de nuevo',
     en: 'The verification rejected it: correct and verify again',
   },
   capa: {
