@@ -95,12 +95,12 @@ export const messages = {
     en: 'The record is in use and cannot be removed.',
   },
   tooMany: {
-    es: 'Demasiados intentos. Espere {seconds} segundos.',
-    en: 'Too many attempts. Wait {seconds} seconds.',
+    es: 'Demasiados intentos. Espere {seconds} s.',
+    en: 'Too many attempts. Wait {seconds} s.',
   },
   tooManyForMinutes: {
-    es: 'Demasiados intentos. Espere {minutes} minutos.',
-    en: 'Too many attempts. Wait {minutes} minutes.',
+    es: 'Demasiados intentos. Espere {minutes} min.',
+    en: 'Too many attempts. Wait {minutes} min.',
   },
   unavailable: {
     es: 'El servicio no está disponible por el momento.',

@@ -1,6 +1,7 @@
 /** Days that move with the calendar: `today+7`, `thisWeek`, `next30Days`, in the firm's time zone. */
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import type { Locale, Words } from '#core/words.ts'
 
 const RELATIVE = /^today([+-]\d{1,4})?$/
 export const isRelativeDay = (text: string): boolean => RELATIVE.test(text)
@@ -28,9 +29,15 @@ type NamedSpan = keyof typeof spans
 
 const DAYS = /^(last|next)([1-9]\d{0,2})Days$/
 const dayWords = {
-  last: { es: 'los últimos {n} días', en: 'the last {n} days' },
-  next: { es: 'los próximos {n} días', en: 'the next {n} days' },
-} satisfies Record<string, Words>
+  last: {
+    one: { es: 'el último día', en: 'the last day' },
+    many: { es: 'los últimos {n} días', en: 'the last {n} days' },
+  },
+  next: {
+    one: { es: 'el próximo día', en: 'the next day' },
+    many: { es: 'los próximos {n} días', en: 'the next {n} days' },
+  },
+} satisfies Record<string, CountedWords>
 
 const isNamed = (text: string): text is NamedSpan => Object.hasOwn(spans, text)
 
@@ -38,7 +45,7 @@ const isNamed = (text: string): text is NamedSpan => Object.hasOwn(spans, text)
 export function spanWords(text: string, locale: Locale): string | undefined {
   if (isNamed(text)) return spans[text][locale]
   const [, side, n] = DAYS.exec(text) ?? []
-  return side && n ? say(dayWords[side as 'last' | 'next'], locale, { n }) : undefined
+  return side && n ? sayCount(dayWords[side as 'last' | 'next'], locale, { n: Number(n) }) : undefined
 }
 
 /** The first and the last day of a span; undefined for an unknown name. */

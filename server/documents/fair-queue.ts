@@ -6,12 +6,12 @@ import type { Queue } from './queue.ts'
 
 const words = {
   own: {
-    es: 'Ya tiene {count} documentos en preparación. Espere a que terminen.',
-    en: '{count} of your documents are being prepared already. Wait until they are done.',
+    es: 'Documentos suyos en preparación: {count}. Espere a que terminen.',
+    en: 'Your documents being prepared: {count}. Wait until they are done.',
   },
   full: {
-    es: 'Hay {count} documentos antes del suyo. Inténtelo otra vez en unos segundos.',
-    en: '{count} documents come before yours. Try again in a few seconds.',
+    es: 'Documentos antes del suyo: {count}. Inténtelo otra vez en unos segundos.',
+    en: 'Documents before yours: {count}. Try again in a few seconds.',
   },
 } satisfies Record<string, Words>
 

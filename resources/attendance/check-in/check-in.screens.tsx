@@ -29,7 +29,7 @@ import { signalNo, signalYes } from './scan-signals.ts'
 const words = {
   title: { es: 'Registro de asistencia', en: 'Check-in' },
   back: { es: 'Volver al evento', en: 'Back to the event' },
-  count: { es: '{here} de {all} presentes', en: '{here} of {all} here' },
+  count: { es: 'Presentes: {here} de {all}', en: 'Here: {here} of {all}' },
   closed: {
     es: 'Este evento ya no admite asistencia: está cerrado, cancelado o pospuesto.',
     en: 'This event takes no attendance any more: it is closed, cancelled or postponed.',

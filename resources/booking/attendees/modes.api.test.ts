@@ -37,7 +37,7 @@ test('changing mode requires a free seat in the other mode', async () => {
   expect(await move(onSite[0]!.id, 'online')).toMatchObject({ mode: 'online' })
   await expect(move(onSite[1]!.id, 'online')).rejects.toMatchObject({
     status: 409,
-    message: 'No quedan cupos suficientes: hay 0 libres y se piden 1.',
+    message: 'No quedan cupos suficientes. Libres: 0; pedidos: 1.',
   })
   expect(await sales.call(attendeesApi.seats, { params: { id } })).toMatchObject({
     total: { enrolled: 3, free: 0 },
@@ -85,7 +85,7 @@ test('attendees keep their mode when an event becomes mixed, and must fit its se
   const made = await order(id, [person(), person()])
   await expect(
     offer(id, 'mixed', { venue, capacity: { total: 4, onSite: 4, online: 1 } }),
-  ).rejects.toMatchObject({ validationErrors: { 'capacity.online': 'Ya hay 2 cupos tomados' } })
+  ).rejects.toMatchObject({ validationErrors: { 'capacity.online': 'Cupos ya tomados: 2' } })
   expect((await attendeesOf(made.id)).map(({ mode }) => mode)).toEqual([null, null])
   await offer(id, 'mixed', { venue, capacity: { total: 4, onSite: 4, online: 2 } })
   expect((await attendeesOf(made.id)).map(({ mode }) => mode)).toEqual(['online', 'online'])

@@ -144,7 +144,7 @@ const isOne: Words = {
   en: '{email} is the address of {others} already. Is {name} one of them?',
 }
 const andOthers: Words = { es: '{n} más', en: '{n} more' }
-const andMore: Words = { es: '{text} Y {n} casos más.', en: '{text} And {n} more.' }
+const andMore: Words = { es: '{text} Más casos: {n}.', en: '{text} And {n} more.' }
 const MOST_ASKED = 3
 const MOST_NAMED = 5
 

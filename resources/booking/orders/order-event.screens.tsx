@@ -31,8 +31,8 @@ const words = {
     en: 'The first {n} of the selected contacts were added.',
   },
   short: {
-    es: 'Se piden {n} cupos y quedan {free}. Quite participantes, o guarde primero a quienes caben y ponga al resto en',
-    en: '{n} seats are asked for and {free} are left. Take people off, or save those who fit and put the rest on',
+    es: 'Cupos que se piden: {n}; libres: {free}. Quite participantes, o guarde primero a quienes caben y ponga al resto en',
+    en: 'Seats asked for: {n}; free: {free}. Take people off, or save those who fit and put the rest on',
   },
   waitlist: { es: 'la lista de espera', en: 'the waitlist' },
 } satisfies Record<string, Words>

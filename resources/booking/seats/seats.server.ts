@@ -93,8 +93,8 @@ export async function assertSeatInMode(context: Context, event: Event, mode: Sea
 }
 
 const tooFewSeats: Words = {
-  es: 'Ya hay {taken} cupos tomados',
-  en: '{taken} seats are taken already',
+  es: 'Cupos ya tomados: {taken}',
+  en: 'Seats taken already: {taken}',
 }
 /** 422 when an event would have fewer seats than are taken. */
 export async function assertCapacity(context: Context, before: Event, after: Event): Promise<void> {

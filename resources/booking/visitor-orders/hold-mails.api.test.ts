@@ -80,5 +80,5 @@ test('the end of the hold frees the seats and is told, with how many they were',
     ({ template, aboutId }) => template === 'orders.holdExpired' && aboutId === id,
   )!
   expect(mail.subject).toContain('Your seats were released')
-  expect(mail.text).toContain('its 3 seats')
+  expect(mail.text).toContain('Seats that are free again: 3')
 })

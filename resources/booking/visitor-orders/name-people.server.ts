@@ -29,8 +29,8 @@ type Row = Input<typeof visitorOrdersApi.publicName>['attendees'][number]
 type Coming = { at: number; person: Person; from?: Attendee }
 
 const tooMany: Words = {
-  es: 'Esta inscripción tiene {seats} cupos: quite a quien sobra, o pida más a la firma',
-  en: 'This order has {seats} seats: leave out who is too many, or ask the firm for more',
+  es: 'Cupos de esta inscripción: {seats}. Quite a quien sobra, o pida más a la firma',
+  en: 'Seats of this order: {seats}. Leave out who is too many, or ask the firm for more',
 }
 
 export async function namePeople(

@@ -140,8 +140,8 @@ export const holdExpiredMail = mailTemplate({
   subject: { es: 'Sus cupos quedaron libres: {title}', en: 'Your seats were released: {title}' },
   body: [
     paragraph({
-      es: 'La reserva {number} en «{title}» venció sin que la confirmáramos, y sus {seats} cupos quedaron libres. Si todavía le interesa, puede inscribirse de nuevo mientras haya cupo.',
-      en: 'The hold {number} for “{title}” ended before we could confirm it, and its {seats} seats are free again. If you are still interested, register again while seats are left.',
+      es: 'La reserva {number} en «{title}» venció sin que la confirmáramos. Cupos que quedaron libres: {seats}. Si todavía le interesa, puede inscribirse de nuevo mientras haya cupo.',
+      en: 'The hold {number} for “{title}” ended before we could confirm it. Seats that are free again: {seats}. If you are still interested, register again while seats are left.',
     }),
     facts([labels.name, '{name}'], [labels.when, '{when}'], [labels.total, '{total}']),
     button({ es: 'Ver la fecha', en: 'See the date' }, '{link}'),
@@ -182,8 +182,8 @@ export const orderCancelledMail = mailTemplate({
   subject: { es: 'Cancelada: {title} ({number})', en: 'Cancelled: {title} ({number})' },
   body: [
     paragraph({
-      es: 'Cancelamos su inscripción en «{title}»; sus {seats} cupos quedaron libres. Si había pagado, le escribimos sobre la devolución según las condiciones.',
-      en: 'We have cancelled your registration for “{title}”; its {seats} seats are free. If you had paid, we will write to you about the refund under the terms.',
+      es: 'Cancelamos su inscripción en «{title}». Cupos que quedaron libres: {seats}. Si había pagado, le escribimos sobre la devolución según las condiciones.',
+      en: 'We have cancelled your registration for “{title}”. Seats that are free again: {seats}. If you had paid, we will write to you about the refund under the terms.',
     }),
     facts(
       [labels.number, '{number}'],

@@ -43,8 +43,8 @@ export const noOffer: Record<WaitlistEntry['status'], Words> = {
   },
 }
 const tooMany: Words = {
-  es: 'Se ofrecieron {seats} cupos',
-  en: '{seats} seats were offered',
+  es: 'Cupos ofrecidos: {seats}',
+  en: 'Seats offered: {seats}',
 }
 
 /** 409 while the event is postponed: nobody takes a seat of days that no longer hold. */

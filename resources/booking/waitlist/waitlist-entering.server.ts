@@ -35,8 +35,8 @@ export const notWaiting: Words = {
   en: 'This entry no longer waits for seats.',
 }
 const tooMany: Words = {
-  es: 'Nunca habrá más de {most} cupos: pida menos, o acepte menos cupos',
-  en: 'There will never be more than {most} seats: ask for fewer, or take fewer',
+  es: 'Cupos que puede haber como máximo: {most}. Pida menos, o acepte menos',
+  en: 'Most seats there can be: {most}. Ask for fewer, or take fewer',
 }
 
 /** Validates a new entry and returns it with its stored mode. */

@@ -28,7 +28,7 @@ test('the capacity cannot fall below the enrolled people; added seats are offere
   const params = { id: waiting.id }
   expect(await sales.call(waitlistApi.get, { params })).toMatchObject({ status: 'offered', offeredSeats: 2 })
   await expect(change(2)).rejects.toMatchObject({
-    validationErrors: { 'capacity.total': 'Ya hay 3 cupos tomados' },
+    validationErrors: { 'capacity.total': 'Cupos ya tomados: 3' },
   })
 })
 
@@ -62,7 +62,7 @@ test('an expired offer goes to the next entry; part of a group is seated and the
     params: { id: group.id },
     input: { attendees: [person(), person()] },
   })
-  await expect(tooMany).rejects.toMatchObject({ validationErrors: { attendees: 'Se ofrecieron 1 cupos' } })
+  await expect(tooMany).rejects.toMatchObject({ validationErrors: { attendees: 'Cupos ofrecidos: 1' } })
 })
 
 test.each(['fifo', 'fit'])(
@@ -108,7 +108,7 @@ test('refuses waitlist entries for more seats than the capacity', async () => {
   const wait = (more: object) =>
     sales.call(waitlistApi.create, { input: { ...person(), eventId: id, ...more } })
   const refused = {
-    validationErrors: { seats: 'Nunca habrá más de 2 cupos: pida menos, o acepte menos cupos' },
+    validationErrors: { seats: 'Cupos que puede haber como máximo: 2. Pida menos, o acepte menos' },
   }
   await expect(wait({ seats: 3, acceptsFewer: false })).rejects.toMatchObject(refused)
   const entry = await wait({ seats: 3 })

@@ -40,8 +40,8 @@ export const waitlistedMail = mailTemplate({
     }),
     facts([name, '{name}'], [when, '{when}'], [seats, '{seats}']),
     paragraph({
-      es: 'Cuando se libere un cupo le escribiremos con un enlace para aceptarlo; la oferta vale hasta {hours} horas. Estar en la lista no cuesta nada ni le compromete.',
-      en: 'When a seat gets free we will write to you with a link to take it; the offer stands for up to {hours} hours. Being on the list costs nothing and binds you to nothing.',
+      es: 'Cuando se libere un cupo le escribiremos con un enlace para aceptarlo; la oferta vale hasta {hours} h. Estar en la lista no cuesta nada ni le compromete.',
+      en: 'When a seat gets free we will write to you with a link to take it; the offer stands for up to {hours} h. Being on the list costs nothing and binds you to nothing.',
     }),
     button({ es: 'Ver mi lugar en la lista', en: 'See my place on the list' }, '{link}'),
     smallPrint({

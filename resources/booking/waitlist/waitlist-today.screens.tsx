@@ -10,7 +10,7 @@ import { offeredEntryStates } from './waitlist-state.ts'
 
 const words = {
   ends: { es: 'La oferta vence {when}', en: 'The offer ends {when}' },
-  seats: { es: '{n} cupos ofrecidos', en: '{n} seats offered' },
+  seats: { es: 'cupos ofrecidos: {n}', en: 'seats offered: {n}' },
 } satisfies Record<string, Words>
 
 const filters: readonly Filter[] = [{ field: 'status', op: 'in', value: offeredEntryStates }]

@@ -21,7 +21,7 @@ const words = {
   },
   unlink: { es: 'Separar', en: 'Detach' },
   unlinked: { es: 'Módulo separado', en: 'Module detached' },
-  allTitle: { es: 'Separar de {n} programas', en: 'Detach from {n} programmes' },
+  allTitle: { es: 'Separar de los programas ({n})', en: 'Detach from the programmes ({n})' },
 } satisfies Record<string, Words>
 const hints = {
   required: {

@@ -14,7 +14,7 @@ import { courses } from './course.ts'
 const words = {
   required: { es: 'Obligatorio', en: 'Required' },
   optional: { es: 'Optativo', en: 'Optional' },
-  hours: { es: '{code} · {type} · cuenta {n} horas', en: '{code} · {type} · counts {n} hours' },
+  hours: { es: '{code} · {type} · cuenta {n} h', en: '{code} · {type} · counts {n} h' },
   edit: { es: 'Cambiar {name}', en: 'Change {name}' },
   unlink: { es: 'Separar {name}', en: 'Detach {name}' },
 } satisfies Record<string, Words>

@@ -19,8 +19,8 @@ const words = {
   modules: { es: 'Módulos de este programa', en: 'Modules of this programme' },
   add: { es: 'Añadir módulo', en: 'Add module' },
   total: {
-    es: 'Suman {sum} horas; el programa indica {hours}.',
-    en: '{sum} hours in all; the programme says {hours}.',
+    es: 'Horas: suman {sum}; el programa indica {hours}.',
+    en: 'Hours: {sum} in all; the programme says {hours}.',
   },
   none: { es: 'No tiene módulos', en: 'It has no modules' },
   noneText: {

@@ -20,7 +20,7 @@ import {
 const words = {
   hidden: { es: 'Oculta', en: 'Hidden' },
   noEnglish: { es: 'Falta el inglés', en: 'No English yet' },
-  hours: { es: '{n} horas', en: '{n} hours' },
+  hours: { es: '{n} h', en: '{n} h' },
   edit: { es: 'Editar {name}', en: 'Edit {name}' },
   show: { es: 'Mostrar {name} en el sitio', en: 'Show {name} on the site' },
   hide: { es: 'Ocultar {name} del sitio', en: 'Hide {name} from the site' },

@@ -19,7 +19,7 @@ const words = {
     es: 'Cancelar no se puede deshacer: el webinar del {date} no se realizará y se avisa por correo a {who}.',
     en: 'Cancelling cannot be undone: the webinar of {date} will not take place, and {who} are told by mail.',
   },
-  counted: { es: '{n} personas registradas', en: '{n} people who registered' },
+  counted: { es: 'quienes se registraron ({n})', en: 'those who registered ({n})' },
   uncounted: { es: 'las personas registradas', en: 'the people who registered' },
   hint: {
     es: 'Lo leen los visitantes y quienes reciben el correo. De 3 a 500 letras.',

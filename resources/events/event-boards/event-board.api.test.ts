@@ -74,7 +74,7 @@ test('the board warns of a missing price, other hours than the course’s and se
   expect(warned('prices')).toMatchObject({ severity: 'warning', goTo: 'prices' })
   expect(warned('hours')).toMatchObject({
     goTo: 'sessions',
-    facts: 'Las sesiones suman 3.5 horas y el curso tiene 99',
+    facts: 'Horas: 3.5 en las sesiones y 99 en el curso',
   })
   expect(warned('capacity')!.facts).toBe('Presenciales y en línea suman 15, en total hay 20')
   const inCompany = await event(10, { prices: [], visibility: 'inCompany' })

@@ -14,8 +14,8 @@ const words = {
   },
   hours: { es: 'Horas', en: 'Hours' },
   otherHours: {
-    es: 'Las sesiones suman {own} horas y el curso tiene {course}',
-    en: 'The sessions add up to {own} hours and the course has {course}',
+    es: 'Horas: {own} en las sesiones y {course} en el curso',
+    en: 'Hours: {own} in the sessions and {course} in the course',
   },
   parts: {
     es: 'Presenciales y en línea suman {parts}, en total hay {total}',

@@ -71,8 +71,8 @@ export async function conflictWarnings(context: Context, planned: Planned): Prom
 }
 
 const tooSmall: Words = {
-  es: 'En {name} caben {capacity} personas y el evento tiene {seats} cupos presenciales',
-  en: '{name} holds {capacity} people and the event has {seats} seats on site',
+  es: 'Capacidad de {name}: {capacity}; cupos presenciales del evento: {seats}',
+  en: 'Capacity of {name}: {capacity}; seats of the event on site: {seats}',
 }
 export async function capacityWarnings(
   context: Context,

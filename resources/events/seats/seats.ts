@@ -130,6 +130,6 @@ export function shortOf(
 }
 
 export const eventFull: Words = {
-  es: 'No quedan cupos suficientes: hay {free} libres y se piden {asked}.',
-  en: 'Not enough seats are left: {free} are free, {asked} asked for.',
+  es: 'No quedan cupos suficientes. Libres: {free}; pedidos: {asked}.',
+  en: 'Not enough seats are left. Free: {free}; asked for: {asked}.',
 }

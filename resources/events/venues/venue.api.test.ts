@@ -76,7 +76,7 @@ test('warns of more seats on site than the venue holds, in the form and on the b
   expect(await plan({ seats: 13 })).toEqual([
     {
       kind: 'venueTooSmall',
-      message: 'En Aula Yaque caben 12 personas y el evento tiene 13 cupos presenciales',
+      message: 'Capacidad de Aula Yaque: 12; cupos presenciales del evento: 13',
       eventId: null,
     },
   ])

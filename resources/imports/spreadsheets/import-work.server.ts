@@ -40,8 +40,8 @@ const words = {
     en: 'Cases registered: {created}; wrong: {wrong}',
   },
   imported: {
-    es: '{created} creadas, {updated} actualizadas, {wrong} con errores',
-    en: '{created} created, {updated} updated, {wrong} wrong',
+    es: 'Creadas: {created}; actualizadas: {updated}; con errores: {wrong}',
+    en: 'Created: {created}; updated: {updated}; wrong: {wrong}',
   },
 } satisfies Record<string, Words>
 

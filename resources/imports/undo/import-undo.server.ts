@@ -18,8 +18,8 @@ import { planUndo, type UndoPlan } from './undo-plan.server.ts'
 
 const MOST_NAMED = 200
 const summary: Words = {
-  es: '{removed} eliminados, {restored} devueltos, {kept} conservados',
-  en: '{removed} removed, {restored} restored, {kept} left',
+  es: 'Eliminados: {removed}; devueltos: {restored}; conservados: {kept}',
+  en: 'Removed: {removed}; restored: {restored}; left: {kept}',
 }
 
 /** What undoing would do now, or what an earlier undo left. */

@@ -36,12 +36,12 @@ export const connections = records(resource, {
 
 const words = {
   hosting: {
-    es: 'Esta cuenta tiene {n} reuniones por celebrar. Páselas primero a otra cuenta.',
-    en: 'This account has {n} meetings still to come. Hand them over to another account first.',
+    es: 'Reuniones por celebrar de esta cuenta: {n}. Páselas primero a otra cuenta.',
+    en: 'Meetings of this account still to come: {n}. Hand them over to another account first.',
   },
   cancelling: {
-    es: 'En esta cuenta quedan {n} reuniones por cancelar. Espere un minuto; las que no se puedan están en «Hoy».',
-    en: 'This account has {n} meetings still to be cancelled. Wait a minute; those that cannot be are on “Today”.',
+    es: 'Reuniones por cancelar de esta cuenta: {n}. Espere un minuto; las que no se puedan están en «Hoy».',
+    en: 'Meetings of this account still to be cancelled: {n}. Wait a minute; those that cannot be are on “Today”.',
   },
   noRefresh: {
     es: 'El proveedor dio un permiso que no se puede renovar. Revise la aplicación en el proveedor (README).',

@@ -21,7 +21,7 @@ const words = {
     es: 'Ninguna cuenta de {provider} está conectada; se conectan en «Conexiones».',
     en: 'No account of {provider} is connected; they are connected in “Connections”.',
   },
-  holds: { es: '{name}, hasta {capacity} personas', en: '{name}, up to {capacity} people' },
+  holds: { es: '{name}, capacidad: {capacity}', en: '{name}, capacity: {capacity}' },
   ended: { es: '{name} (por reconectar)', en: '{name} (to be connected again)' },
 } satisfies Record<string, Words>
 

@@ -11,8 +11,8 @@ const words = {
   unknown: { es: 'Esta cuenta no está conectada', en: 'This account is not connected' },
   other: { es: 'Esta cuenta es de otro proveedor', en: 'This account is of another provider' },
   tooSmall: {
-    es: 'En una reunión de esta cuenta caben {capacity} personas, y hay {seats} cupos en línea',
-    en: 'A meeting of this account holds {capacity} people, and there are {seats} online seats',
+    es: 'Capacidad de una reunión de esta cuenta: {capacity}; cupos en línea: {seats}',
+    en: 'Capacity of a meeting of this account: {capacity}; online seats: {seats}',
   },
   busy: {
     es: 'Esta cuenta ya tiene a esa hora la reunión de «{title}»',

@@ -11,7 +11,7 @@ import { hostedBy } from '#resources/events/occasions/occasion.ts'
 
 const words = {
   title: { es: 'Reunión en línea', en: 'Online meeting' },
-  ready: { es: '{provider}: {ready} de {all} listas', en: '{provider}: {ready} of {all} ready' },
+  ready: { es: '{provider}: listas, {ready} de {all}', en: '{provider}: {ready} of {all} ready' },
   planned: {
     es: '{provider}: se crea al programar el evento',
     en: '{provider}: made once the event is scheduled',

@@ -10,8 +10,8 @@ import type { Report607Answer, Report608Answer, ReportProblemAnswer } from './fi
 
 const words = {
   fine: { es: 'La verificación no encontró errores', en: 'The check found no errors' },
-  rows: { es: '{n} filas en el archivo', en: '{n} rows in the file' },
-  wrong: { es: 'DGII rechazaría el archivo: {n} errores', en: 'DGII would refuse the file: {n} errors' },
+  rows: { es: 'Filas en el archivo: {n}', en: 'Rows in the file: {n}' },
+  wrong: { es: 'DGII rechazaría el archivo. Errores: {n}', en: 'DGII would refuse the file. Errors: {n}' },
   shown: { es: 'Se muestran los primeros {n}.', en: 'The first {n} are shown.' },
   problems: { es: 'Errores', en: 'Errors' },
   document: { es: 'Comprobante', en: 'Document' },

@@ -11,8 +11,8 @@ import { ncfRanges, type NcfRange } from './ncf-range.ts'
 const SHORTEST = 3
 const words = {
   text: {
-    es: 'Los {n} números que quedan no se usarán nunca. No se puede deshacer.',
-    en: 'The {n} numbers that are left will never be used. This cannot be undone.',
+    es: 'Los números que quedan ({n}) no se usarán nunca. No se puede deshacer.',
+    en: 'The numbers that are left ({n}) will never be used. This cannot be undone.',
   },
   button: { es: 'Cerrar el rango', en: 'Close the range' },
   hint: { es: 'Queda en el rango.', en: 'It stays with the range.' },

@@ -1,7 +1,8 @@
 /** The quote as PDF, in its language: lines, optional lines apart, terms, bank accounts. */
 import type { Content } from 'pdfmake/interfaces'
 import { homeDay } from '#core/time-zone.ts'
-import { say, translate, type Words } from '#core/words.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
+import { translate, type Words } from '#core/words.ts'
 import type { Logo } from '#server/documents/logo.ts'
 import type { PdfAbout, PdfDefinition } from '#server/documents/pdf.ts'
 import { bankAccounts } from '#resources/sales/documents/bank-accounts.pdf.ts'
@@ -29,6 +30,10 @@ export const quoteWords = {
   kind: { es: 'Cotización', en: 'Quote' },
   draft: { es: 'Borrador', en: 'Draft' },
 } satisfies Record<string, Words>
+const paymentWords: CountedWords = {
+  one: { es: 'Pago a {n} día.', en: 'Payment within {n} day.' },
+  many: { es: 'Pago a {n} días.', en: 'Payment within {n} days.' },
+}
 const words = {
   date: { es: 'Fecha', en: 'Date' },
   validUntil: { es: 'Válida hasta', en: 'Valid until' },
@@ -37,7 +42,6 @@ const words = {
   rate: { es: 'Tasa de cambio', en: 'Exchange rate' },
   options: { es: 'Opcional, no incluido en el total', en: 'Optional, not part of the total' },
   terms: { es: 'Condiciones', en: 'Terms' },
-  payment: { es: 'Pago a {n} días.', en: 'Payment within {n} days.' },
   paymentAtOnce: { es: 'Pago al contado.', en: 'Payment on receipt.' },
 } satisfies Record<string, Words>
 
@@ -112,7 +116,7 @@ const lineOf =
 
 function terms({ terms: text, paymentTermsDays, locale }: Quote): Content[] {
   const payment = paymentTermsDays
-    ? say(words.payment, locale, { n: paymentTermsDays })
+    ? sayCount(paymentWords, locale, { n: paymentTermsDays })
     : words.paymentAtOnce[locale]
   return [...(text ? richTextPdf(text) : []), { text: payment }]
 }

@@ -11,7 +11,10 @@ import type { FollowUpStats } from './follow-up.api.ts'
 
 const words = {
   title: { es: 'Seguimiento: qué se aplicó', en: 'Follow-up: what was applied' },
-  rate: { es: '{answers} respuestas de {invited} ({share})', en: '{answers} answers of {invited} ({share})' },
+  rate: {
+    es: 'Respuestas: {answers} de {invited} ({share})',
+    en: 'Answers: {answers} of {invited} ({share})',
+  },
   question: { es: 'Pregunta', en: 'Question' },
   average: { es: 'Promedio', en: 'Average' },
   answers: { es: 'Respuestas', en: 'Answers' },

@@ -17,8 +17,8 @@ const words = {
   byContent: { es: '{n} según el contenido', en: '{n} by the content' },
   recommend: { es: 'Recomendación (NPS)', en: 'Recommendation (NPS)' },
   complaints: { es: 'Quejas', en: 'Complaints' },
-  answers: { es: '{n} respuestas', en: '{n} answers' },
-  ratings: { es: '{n} calificaciones', en: '{n} ratings' },
+  answers: { es: 'Respuestas: {n}', en: 'Answers: {n}' },
+  ratings: { es: 'Calificaciones: {n}', en: 'Ratings: {n}' },
   scored: { es: '{label}, {score} de 5: {n}', en: '{label}, {score} of 5: {n}' },
 } satisfies Record<string, Words>
 

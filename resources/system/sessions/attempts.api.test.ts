@@ -49,7 +49,7 @@ test('after ten attempts each one waits, twice as long as the one before, known 
       const wait = Number(refused.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(seconds - 2)
       expect(wait).toBeLessThanOrEqual(seconds)
-      expect(await refused.text()).toContain(`Espere ${wait} segundos`)
+      expect(await refused.text()).toContain(`Espere ${wait} s`)
       await waited()
       expect(await fail(name)).toBe(401)
     }
@@ -160,7 +160,7 @@ test('ten wrong codes close a second factor for an hour, from wherever; its owne
     expect((await answer(codeOf(secret, 100), { ip: `10.7.0.${attempt}` })).status).toBe(422)
   const closed = await answer(codeOf(secret), { ip: '10.7.1.1' })
   expect(closed.status).toBe(429)
-  expect(await closed.text()).toContain('Espere 60 minutos')
+  expect(await closed.text()).toContain('Espere 60 min')
   expect((await answer(recoveryCodes[0]!, { device })).status).toBe(429)
   const told = (await mailsIn(api.db)).filter(({ toAddress }) => toAddress === user.username)
   expect(new Set(told.map(({ template }) => template))).toEqual(

@@ -194,7 +194,7 @@ async function markOffline(): Promise<void> {
   expect(await hereIn(event)).toBe(3)
   // The other phone shows the mark as a duplicate.
   await other.page.reload()
-  await other.page.getByText(/^3 de \d+ presentes$/).waitFor()
+  await other.page.getByText(/^Presentes: 3 de \d+$/).waitFor()
 }
 
 async function markWithWrongClock(): Promise<void> {

@@ -77,7 +77,7 @@ async function expectToWorkOffline(phone: Visitor): Promise<void> {
   const { page } = phone
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText(/presentes$/).waitFor()
+  await page.getByText(/^Presentes: /).waitFor()
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   expect(font).toContain('Figtree')
   await expectClean({ page, complaints: [] })

@@ -116,7 +116,7 @@ async function holdMeeting(person: Visitor): Promise<void> {
 async function chooseHost({ page }: Visitor, { id }: OnlineEvent): Promise<void> {
   await visit(page, `/es/office/events/${id}?tab=data`)
   await page.locator('select[data-key=integration]').selectOption('zoom')
-  await page.locator('select[data-key=hostId]').selectOption({ label: 'Aula virtual 1, hasta 100 personas' })
+  await page.locator('select[data-key=hostId]').selectOption({ label: 'Aula virtual 1, capacidad: 100' })
   await page.getByLabel('Se graba').check()
   await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
   await page.getByText('correctamente').first().waitFor()

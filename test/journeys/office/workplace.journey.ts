@@ -61,7 +61,7 @@ test('an order of three is typed and pasted by keyboard alone', async () => {
     page,
     'Nombre\tApellido\tCorreo\nLUIS\tJOBO MORA\tluis@taller.example\nRosa\tCeiba\trosa@taller.example',
   )
-  await page.getByText('Pegadas: 2 personas').waitFor()
+  await page.getByText('Personas pegadas: 2').waitFor()
   await expect.poll(() => cell('lastName', 1).inputValue()).toBe('Jobo Mora')
   await page.getByText('RD$ 30,000.00').waitFor()
   await expectClean({ page, complaints })
@@ -151,7 +151,7 @@ test('a freed seat is offered to the waitlist and accepted, by keyboard alone', 
   await page.getByRole('dialog').getByLabel('Cuántos cupos').waitFor()
   await onto(page, 'Ofrecer')
   await onto(page, 'Aceptar')
-  await page.getByText('Diga quiénes ocupan los 1 cupos ofrecidos').waitFor()
+  await page.getByText('Diga quién ocupa cada cupo ofrecido (1)').waitFor()
   await expectClean({ page, complaints })
   await onto(page, 'Inscribir')
   await page.getByText(/Marisol Limón tiene sus cupos: INS-/).waitFor()

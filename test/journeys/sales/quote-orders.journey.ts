@@ -84,7 +84,7 @@ async function holdAndBook(): Promise<void> {
   await nextStep(page, 'Inscribir los cupos')
   await dialog.getByLabel(`Cupos de ${event.code}`).fill('9')
   await dialog.getByRole('button', { name: 'Inscribir los cupos' }).click()
-  await dialog.getByText('Quedan 3 cupos por inscribir').waitFor()
+  await dialog.getByText('Cupos por inscribir: 3').waitFor()
   await forgetRefusals(own, 1)
   await dialog.getByLabel(`Cupos de ${event.code}`).fill('2')
   await expectClean(own)

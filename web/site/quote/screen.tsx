@@ -1,5 +1,6 @@
 /** The page of a quote, opened by its link: read, download, accept, decline. */
 import { sayMoment } from '#core/display.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { say, type Words } from '#core/words.ts'
 import { sayDay } from '#core/say-day.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -23,7 +24,6 @@ const words = {
   date: { es: 'Fecha', en: 'Date' },
   validUntil: { es: 'Válida hasta', en: 'Valid until' },
   payment: { es: 'Pago', en: 'Payment' },
-  days: { es: 'A {n} días', en: 'Within {n} days' },
   atOnce: { es: 'Al contado', en: 'On receipt' },
   terms: { es: 'Condiciones', en: 'Terms' },
   gone: { es: 'Esta cotización ya no es válida', en: 'This quote is no longer valid' },
@@ -33,6 +33,10 @@ const words = {
   },
   contact: { es: 'Escribirnos', en: 'Write to us' },
 } satisfies Record<string, Words>
+const days: CountedWords = {
+  one: { es: 'A {n} día', en: 'Within {n} day' },
+  many: { es: 'A {n} días', en: 'Within {n} days' },
+}
 
 type Status = Exclude<QuoteView['status'], 'sent' | 'draft' | 'cancelled'>
 const notices: Record<Status, { type: NoticeType; title: Words; text: Words }> = {
@@ -143,7 +147,7 @@ function StatusNotice({ of: quote }: { of: QuoteView }) {
 
 function QuoteFacts({ of: { issueDate, validUntil, paymentTermsDays } }: { of: QuoteView }) {
   const { locale } = useSite()
-  const payment = paymentTermsDays ? say(words.days, locale, { n: paymentTermsDays }) : words.atOnce[locale]
+  const payment = paymentTermsDays ? sayCount(days, locale, { n: paymentTermsDays }) : words.atOnce[locale]
   return (
     <Facts
       facts={[

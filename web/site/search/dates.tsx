@@ -10,7 +10,7 @@ import styles from './screen.module.css'
 
 const words = {
   events: { es: 'Próximas fechas', en: 'Upcoming dates' },
-  all: { es: 'Ver las {n} fechas', en: 'See the {n} dates' },
+  all: { es: 'Ver todas las fechas ({n})', en: 'See all dates ({n})' },
 } satisfies Record<string, Words>
 
 type FoundDatesProps = Pick<SearchData, 'dates' | 'eventTotal' | 'query'>

@@ -24,7 +24,7 @@ const words = {
     es: 'Escriba o pegue desde Excel en cualquier celda. Intro pasa a la fila siguiente.',
     en: 'Type, or paste from Excel into any cell. Enter goes to the next row.',
   },
-  pasted: { es: 'Pegadas: {n} personas', en: 'Pasted: {n} people' },
+  pasted: { es: 'Personas pegadas: {n}', en: 'People pasted: {n}' },
   add: { es: 'Añadir fila', en: 'Add a row' },
   paste: { es: 'Pegar una lista', en: 'Paste a list' },
   contact: { es: 'Añadir un contacto', en: 'Add a contact' },

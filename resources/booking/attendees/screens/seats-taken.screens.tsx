@@ -10,12 +10,12 @@ import styles from './seats-taken.module.css'
 export type SeatsOfEvent = Answer<typeof attendeesApi.seats>
 
 const words = {
-  taken: { es: '{taken} de {all} cupos', en: '{taken} of {all} seats' },
-  free: { es: 'quedan {n}', en: '{n} left' },
+  taken: { es: 'Cupos: {taken} de {all}', en: 'Seats: {taken} of {all}' },
+  free: { es: 'libres: {n}', en: 'free: {n}' },
   full: { es: 'completo', en: 'full' },
-  held: { es: '{n} reservados', en: '{n} held' },
-  quoted: { es: '{n} en cotizaciones', en: '{n} in quotes' },
-  offered: { es: '{n} ofrecidos', en: '{n} offered' },
+  held: { es: 'reservados: {n}', en: 'held: {n}' },
+  quoted: { es: 'en cotizaciones: {n}', en: 'in quotes: {n}' },
+  offered: { es: 'ofrecidos: {n}', en: 'offered: {n}' },
   waiting: { es: '{n} en espera', en: '{n} waiting' },
 } satisfies Record<string, Words>
 

@@ -32,8 +32,8 @@ const words = {
   },
   people: { es: 'A quiénes', en: 'Whom' },
   unnamed: {
-    es: 'Con todos se van también los {n} cupos por nombrar.',
-    en: 'With everybody, the {n} seats to name move too.',
+    es: 'Con todos se van también los cupos por nombrar ({n}).',
+    en: 'With everybody, the seats to name ({n}) move too.',
   },
   invoiced: {
     es: 'Esta inscripción está facturada: después acredite los cupos que salen y facture la inscripción nueva.',

@@ -33,12 +33,12 @@ const effects: Record<EventStatus, Words> = {
     en: 'It becomes a draft again and is taken off the site. You can schedule it again.',
   },
   scheduled: {
-    es: 'Queda en el calendario: {sessions}, {dates}, {seats} cupos. Los visitantes lo ven cuando lo publique.',
-    en: 'It enters the calendar: {sessions}, {dates}, {seats} seats. Visitors see it once you publish it.',
+    es: 'Queda en el calendario: {sessions}, {dates}, cupos: {seats}. Los visitantes lo ven cuando lo publique.',
+    en: 'It enters the calendar: {sessions}, {dates}, seats: {seats}. Visitors see it once you publish it.',
   },
   confirmed: {
-    es: 'Queda firme que se imparte: {sessions}, {dates}, {seats} cupos. Desde aquí ya no vuelve a borrador.',
-    en: 'It is settled that it takes place: {sessions}, {dates}, {seats} seats. From here it cannot become a draft again.',
+    es: 'Queda firme que se imparte: {sessions}, {dates}, cupos: {seats}. Desde aquí ya no vuelve a borrador.',
+    en: 'It is settled that it takes place: {sessions}, {dates}, seats: {seats}. From here it cannot become a draft again.',
   },
   inProgress: {
     es: 'Queda registrado que comenzó ({dates}). Desde aquí ya no puede posponerse.',
@@ -57,8 +57,8 @@ const effects: Record<EventStatus, Words> = {
     en: 'The present dates ({dates}) no longer hold and the event leaves the upcoming ones. Change the sessions and schedule it again.',
   },
   cancelled: {
-    es: 'Cancelar no se puede deshacer: no habrá {sessions}, {dates}, ni {seats} cupos.',
-    en: 'Cancelling cannot be undone: no {sessions}, {dates}, and no {seats} seats.',
+    es: 'Cancelar no se puede deshacer. Se pierde: {sessions}, {dates}, cupos: {seats}.',
+    en: 'Cancelling cannot be undone. What is lost: {sessions}, {dates}, seats: {seats}.',
   },
 }
 const sessionCount = {

@@ -33,7 +33,7 @@ const words = {
     es: 'Los destinatarios se buscan de nuevo en ese momento.',
     en: 'The recipients are looked up again at that moment.',
   },
-  missing: { es: '«{label}» falta en {n} correos', en: '“{label}” is missing in {n} mails' },
+  missing: { es: 'Correos sin «{label}»: {n}', en: 'Mails without “{label}”: {n}' },
   cc: { es: 'Con copia a {addresses}.', en: 'With copy to {addresses}.' },
   loading: { es: 'Contando destinatarios', en: 'Counting recipients' },
   scheduled: { es: 'El correo quedó programado', en: 'The mail is scheduled' },

@@ -29,7 +29,7 @@ const words = {
   customer: { es: 'Cliente que paga', en: 'Customer who pays' },
   person: { es: 'Persona que paga', en: 'Person who pays' },
   isPerson: { es: 'Es una persona, sin empresa', en: 'A person, without a company' },
-  withheld: { es: '{amount} y {withheld} retenidos', en: '{amount} and {withheld} withheld' },
+  withheld: { es: '{amount}; retenido: {withheld}', en: '{amount}; withheld: {withheld}' },
 } satisfies Record<string, Words>
 
 type LineProps = {

@@ -31,7 +31,7 @@ const words = {
   title: { es: 'Movimientos de {file}', en: 'Movements of {file}' },
   book: { es: 'Registrar {n} pagos', en: 'Record {n} payments' },
   bookOne: { es: 'Registrar 1 pago', en: 'Record 1 payment' },
-  done: { es: 'Se registraron {n} de {of} movimientos.', en: '{n} of {of} movements were recorded.' },
+  done: { es: 'Movimientos registrados: {n} de {of}.', en: 'Movements recorded: {n} of {of}.' },
   wrong: {
     es: 'Las filas con errores no se registran: corríjalas en el archivo y envíelo de nuevo. Lo ya registrado no se repite.',
     en: 'Rows with errors are not recorded: mend them in the file and send it again. What is recorded is not repeated.',

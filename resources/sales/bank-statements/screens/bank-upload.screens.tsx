@@ -34,7 +34,7 @@ const words = {
   },
   send: { es: 'Enviar el archivo', en: 'Send the file' },
   recent: { es: 'Archivos recientes', en: 'Recent files' },
-  facts: { es: '{account} · {n} movimientos · {when}', en: '{account} · {n} movements · {when}' },
+  facts: { es: '{account} · movimientos: {n} · {when}', en: '{account} · movements: {n} · {when}' },
   noAccounts: { es: 'Faltan las cuentas bancarias', en: 'The bank accounts are missing' },
   noAccountsText: {
     es: 'Escríbalas en los ajustes fiscales y vuelva.',

@@ -24,7 +24,7 @@ const words = {
     es: 'Asígnelo cuando el cliente tenga una factura por cobrar.',
     en: 'Allocate it once the customer has an unpaid invoice.',
   },
-  applied: { es: '{amount} aplicados', en: '{amount} applied' },
+  applied: { es: 'aplicado: {amount}', en: '{amount} applied' },
   taken: { es: '{amount} del pago', en: '{amount} of the payment' },
   rate: { es: 'tasa {rate} ({source})', en: 'rate {rate} ({source})' },
 } satisfies Record<string, Words>

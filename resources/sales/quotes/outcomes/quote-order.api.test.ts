@@ -57,7 +57,7 @@ test('a quote is ordered in parts, whose totals sum up to its net amount', async
   const [item] = await sales.call(quotesApi.items, { params: { id } })
   const part = (quantity: string) => book(id, [{ quoteItemId: item!.id, quantity }])
   await expect(part('8')).rejects.toMatchObject({
-    validationErrors: { 'items.0.quantity': 'Quedan 7 cupos por inscribir' },
+    validationErrors: { 'items.0.quantity': 'Cupos por inscribir: 7' },
   })
   await expect(part('1.5')).rejects.toMatchObject({
     validationErrors: { 'items.0.quantity': 'Los cupos son un número entero' },

@@ -26,7 +26,7 @@ const words = {
     es: 'Ya se inscribieron todos los cupos de la cotización.',
     en: 'All seats of the quote were ordered already.',
   },
-  tooMany: { es: 'Quedan {left} cupos por inscribir', en: '{left} seats are left to order' },
+  tooMany: { es: 'Cupos por inscribir: {left}', en: 'Seats left to order: {left}' },
   whole: { es: 'Los cupos son un número entero', en: 'Seats are a whole number' },
   notSeats: { es: 'No son cupos de esta cotización', en: 'Not seats of this quote' },
   cents: { es: 'Céntimos de {number}', en: 'Cents of {number}' },

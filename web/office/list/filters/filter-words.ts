@@ -2,6 +2,7 @@
 import { display, type NameOf } from '#core/display.ts'
 import type { Field, Fields, Kind } from '#core/field.ts'
 import { ME, type Filter } from '#core/filter.ts'
+import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { isLocale, say, type Locale, type Words } from '#core/words.ts'
 import { isRelativeDay, spanWords } from '#web/relative-days.ts'
 import type { FilterSet } from './filter-set.ts'
@@ -23,9 +24,15 @@ const words = {
   filled: { es: 'con valor', en: 'filled in' },
   more: { es: '{value} y {n} más', en: '{value} and {n} more' },
   today: { es: 'hoy', en: 'today' },
-  inDays: { es: 'dentro de {n} días', en: '{n} days from now' },
-  daysAgo: { es: 'hace {n} días', en: '{n} days ago' },
 } satisfies Record<string, Words | Record<Locale, Words>>
+const inDays: CountedWords = {
+  one: { es: 'dentro de {n} día', en: '{n} day from now' },
+  many: { es: 'dentro de {n} días', en: '{n} days from now' },
+}
+const daysAgo: CountedWords = {
+  one: { es: 'hace {n} día', en: '{n} day ago' },
+  many: { es: 'hace {n} días', en: '{n} days ago' },
+}
 
 type Reading = { locale: Locale; nameOf?: NameOf | undefined }
 
@@ -101,5 +108,5 @@ const single: Partial<Record<Kind, Kind>> = {
 
 function relativeWords(days: number, locale: Locale): string {
   if (days === 0) return words.today[locale]
-  return say(days > 0 ? words.inDays : words.daysAgo, locale, { n: Math.abs(days) })
+  return sayCount(days > 0 ? inDays : daysAgo, locale, { n: Math.abs(days) })
 }

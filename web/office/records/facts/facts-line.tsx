@@ -7,7 +7,7 @@ import styles from './facts.module.css'
 
 const words = {
   more: { es: '{n} más', en: '{n} more' },
-  moreOf: { es: 'Mostrar {n} datos más', en: 'Show {n} more facts' },
+  moreOf: { es: 'Mostrar los demás datos ({n})', en: 'Show the other facts ({n})' },
   fewer: { es: 'Menos', en: 'Fewer' },
 } satisfies Record<string, Words>
 
