@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { seatPrices } from '#resources/events/events/seat-prices.ts'
 import { handlers as interests } from '#resources/booking/course-interests/course-interest.server.ts'
 import { handlers as proofs } from '#resources/booking/payment-proofs/payment-proof.server.ts'
+import { createOrderToken, orderOfLink } from '#resources/booking/visitor-orders/order-link.server.ts'
 import { placeOrder } from '#resources/booking/visitor-orders/place-order.server.ts'
+import { handlers as orders } from '#resources/booking/visitor-orders/visitor-order.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { isShown as isCourseShown } from '#resources/catalogue/courses/course-visibility.server.ts'
 import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
@@ -36,8 +38,17 @@ async function fillOrders(context: Context, now: Date): Promise<void> {
       terms: true,
       privacy: true,
     })
-    if (hasProof && token) await sendProof(context, token)
+    if (!token) continue
+    await confirmAddress(context, token)
+    if (hasProof) await sendProof(context, token)
   }
+}
+
+/** By a link of its own, as it came by mail. */
+async function confirmAddress(context: Context, placed: string): Promise<void> {
+  const { id } = await orderOfLink(context, placed)
+  const params = { token: await createOrderToken(context, id) }
+  await orders.publicConfirmAddress({ params, query: undefined, input: undefined }, context)
 }
 
 async function sendProof(context: Context, token: string): Promise<void> {

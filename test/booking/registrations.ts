@@ -5,6 +5,7 @@ import type { Locale } from '#core/words.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { paymentProofsApi } from '#resources/booking/payment-proofs/payment-proof.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { createOrderToken } from '#resources/booking/visitor-orders/order-link.server.ts'
 import { visitorOrdersApi } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
 
@@ -87,9 +88,20 @@ export function registrations(api: TestApi, make: Make) {
   }
   const own = (token: string, locale: Locale = 'es') =>
     api.client(undefined, locale).call(visitorOrdersApi.publicGet, { params: { token } })
+  /** As the booker does in the mail. */
+  async function pressLink(number: string) {
+    const { id } = await storedOrder(number)
+    const token = await createOrderToken(api, id)
+    return { token, order: await confirmAddress(token) }
+  }
+  const confirmAddress = (token: string) =>
+    api.client().call(visitorOrdersApi.publicConfirmAddress, { params: { token } })
+  /** Its seats are held for the full time. */
   async function registered(id: string, form: Partial<Form> = {}, locale: Locale = 'es') {
     const { status, data, message, validationErrors } = await register(id, form, locale)
     if (!data?.token) throw new Error(`${status} ${message} ${JSON.stringify(validationErrors)}`)
+    const placed = await own(data.token, locale)
+    await pressLink(placed.number)
     const order = await own(data.token, locale)
     const stored = await storedOrder(order.number)
     return { token: data.token, id: stored.id, order, stored }
@@ -103,7 +115,7 @@ export function registrations(api: TestApi, make: Make) {
     return staff.call(ordersApi.get, { params: { id } })
   }
   const ordersOf = (eventId: string) => staff.call(ordersApi.ofEvent, { params: { id: eventId } })
-  return { openDate, register, registered, own, storedOrder, ordersOf }
+  return { openDate, register, registered, own, storedOrder, ordersOf, confirmAddress, pressLink }
 }
 type Answer = {
   data?: { token: string | null }

@@ -1,5 +1,6 @@
 /** Valid calls on what visitors do with seats: orders by link, proofs of payment, interests. */
 import { shownAs } from '#resources/booking/visitor-orders/visitor-order.ts'
+import { createOrderToken } from '#resources/booking/visitor-orders/order-link.server.ts'
 import { inDays, named, proofForm, registrations, visitorForm } from '../booking/registrations.ts'
 import type { Call, Fixtures } from './call.ts'
 
@@ -25,6 +26,9 @@ export const visitorCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
     input: visitorForm(),
   }),
   'visitorOrders.publicGet': onLink(),
+  'visitorOrders.publicConfirmAddress': async (fixtures) => ({
+    params: { token: await createOrderToken(fixtures.api, (await heldOrder(fixtures)).id) },
+  }),
   'visitorOrders.publicName': async (fixtures) => {
     const { token, order } = await heldOrder(fixtures)
     const attendees = [

@@ -24,6 +24,7 @@ const fromOffice = {
   billing: null,
   unplacedPeople: [],
   termsAcceptedAt: null,
+  addressConfirmedAt: null,
   termsVersion: null,
   privacyVersion: null,
   cancelDays: null,

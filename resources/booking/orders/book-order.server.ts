@@ -29,6 +29,7 @@ type Agreed = Partial<
     | 'billing'
     | 'unplacedPeople'
     | 'termsAcceptedAt'
+    | 'addressConfirmedAt'
     | 'termsVersion'
     | 'privacyVersion'
     | 'cancelDays'

@@ -142,6 +142,10 @@ export const orders = resource(
       ),
     ),
     termsAcceptedAt: readOnly(optional(moment({ es: 'Aceptó las condiciones', en: 'Accepted the terms' }))),
+    /** When the booker pressed the link in the mail; until then the seats are held for half an hour. */
+    addressConfirmedAt: readOnly(
+      optional(moment({ es: 'Confirmó su correo', en: 'Confirmed the email address' })),
+    ),
     termsVersion: readOnly(
       optional(text({ es: 'Versión de las condiciones', en: 'Version of the terms' }, { max: 40 })),
     ),

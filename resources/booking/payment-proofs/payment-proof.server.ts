@@ -17,6 +17,7 @@ import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isCancelledOrder, isHeldOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import { confirmOrder } from '#resources/booking/orders/order.server.ts'
 import { countedOrder, orderOfLink } from '#resources/booking/visitor-orders/order-link.server.ts'
+import { waitsForAddress } from '#resources/booking/visitor-orders/visitor-order-times.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { fullName } from '#resources/customers/contacts/contact.ts'
 import { MOST_PROOF_BYTES, type paymentProofsApi, type SentProof } from './payment-proof.api.ts'
@@ -32,6 +33,10 @@ const paymentProofs = records(resource, {
 
 const MOST_PROOFS = 10
 const words = {
+  addressFirst: {
+    es: 'Primero pulse «Mantener mis cupos» desde el correo que le enviamos.',
+    en: 'First press “Keep my seats” from the mail that we sent you.',
+  },
   kind: { es: 'Debe ser un PDF o una foto', en: 'Must be a PDF or a picture' },
   size: { es: 'El archivo debe pesar 10 MB o menos', en: 'The file must be 10 MB or smaller' },
   tooMany: {
@@ -112,6 +117,7 @@ type Sent = { file: PreparedFile; note: string | null }
 const keepProof = (context: Context, orderId: string, { file, note }: Sent): Promise<void> =>
   withOrderLock(context, orderId, async ({ order }) => {
     if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+    if (waitsForAddress(order)) throw conflict(words.addressFirst)
     const sent = await proofsOf(context, [order.id])
     // A page that is loaded again sends its form again.
     if (await isAmong(context, sent, file)) return

@@ -48,8 +48,8 @@ async function placedOrder(context: Context, id: string): Promise<Placed | undef
   return { order, event: await events.get(context, order.eventId) }
 }
 
-/** The last day of a hold, or the second half of a shorter one. */
-const isEnding = sql`t.status ${inStates(heldOrderStates)} and t.terms_accepted_at is not null and t.deleted_at is null
+/** The last day of a hold, or the second half of a shorter one; an address that nobody confirmed gets no second mail. */
+const isEnding = sql`t.status ${inStates(heldOrderStates)} and t.address_confirmed_at is not null and t.deleted_at is null
   and t.hold_expires_at > now()
   and t.hold_expires_at <= now() + least(interval '24 hours', (t.hold_expires_at - t.created_at) / 2)
   and not ${hasWaitingProof()}

@@ -1,7 +1,9 @@
 /** What comes next for a visitor’s order, on its page and in mails. */
 import type { Words } from '#core/words.ts'
+import { isFreeSeat } from '#resources/events/events/seat-prices.ts'
 import { isBookedOrder } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
+import { FIRST_HOLD_MINUTES } from './visitor-order-times.ts'
 
 const held = {
   transfer: {
@@ -21,6 +23,15 @@ const unpriced: Words = {
   es: 'Nuestra oficina le escribe con el precio y confirma sus cupos.',
   en: 'Our office writes to you with the price and confirms your seats.',
 }
+const free: Words = {
+  es: 'No tiene nada que pagar: le confirmamos los cupos por correo.',
+  en: 'There is nothing to pay: we confirm your seats by email.',
+}
+/** In the mail whose link is to be pressed. */
+export const pressFirst: Words = {
+  es: `Para mantener sus cupos, abra su inscripción con el botón de este correo y pulse «Mantener mis cupos»: sin eso se liberan a los ${FIRST_HOLD_MINUTES} minutos.`,
+  en: `To keep your seats, open your registration with the button of this mail and press “Keep my seats”: without that they are released after ${FIRST_HOLD_MINUTES} minutes.`,
+}
 export const confirmed = {
   title: { es: 'Sus cupos están confirmados', en: 'Your seats are confirmed' },
   next: {
@@ -29,9 +40,10 @@ export const confirmed = {
   },
 } satisfies Record<string, Words>
 
-type Placed = Pick<Order, 'status' | 'paymentChoice' | 'unitPrice'>
-export function nextStep({ status, paymentChoice, unitPrice }: Placed): Words {
+type Placed = Pick<Order, 'status' | 'paymentChoice' | 'unitPrice' | 'onlineUnitPrice'>
+export function nextStep({ status, paymentChoice, unitPrice, onlineUnitPrice }: Placed): Words {
   const { title, next } = confirmed
   if (isBookedOrder(status)) return { es: `${title.es}. ${next.es}`, en: `${title.en}. ${next.en}` }
+  if (isFreeSeat({ unitPrice, onlineUnitPrice })) return free
   return unitPrice === null ? unpriced : held[paymentChoice ?? 'transfer']
 }

@@ -52,6 +52,16 @@ export async function orderOfLink(context: Context, token: string): Promise<Orde
   }
 }
 
+/** Whether the link came by mail; the one that a form opened proves no mailbox. */
+export async function isMailedLink({ db }: Pick<Context, 'db'>, token: string): Promise<boolean> {
+  const { formHash } = await db
+    .selectFrom('orderLinks')
+    .select('formHash')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  return formHash === null
+}
+
 /** For what is written by a link: each caller writes so often at most. */
 export async function countedOrder(context: Context, token: string): Promise<Order> {
   await countAttempt(context.db, 'orderByAddress', context.ip)

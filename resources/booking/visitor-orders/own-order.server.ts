@@ -15,18 +15,20 @@ import { isEventOnSite, isPostponed } from '#resources/events/events/event-state
 import type { Event } from '#resources/events/events/event.ts'
 import { bankAccountsFor } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { isMailedLink } from './order-link.server.ts'
 import type { OwnOrder } from './visitor-order.api.ts'
-import { cancelEnd, isNotStarted, mayCancelOnline } from './visitor-order-times.ts'
+import { cancelEnd, isNotStarted, mayCancelOnline, waitsForAddress } from './visitor-order-times.ts'
 import { shownAs } from './visitor-order.ts'
 
-export async function readOwnOrder(context: Context, order: Order): Promise<OwnOrder> {
-  const [event, booker, attendees, cancelDays, invoicing, taxCode] = await Promise.all([
+export async function readOwnOrder(context: Context, order: Order, token: string): Promise<OwnOrder> {
+  const [event, booker, attendees, cancelDays, invoicing, taxCode, isMailed] = await Promise.all([
     events.get(context, order.eventId),
     contacts.get(context, order.contactId),
     attendeesOf(context, order.id),
     cancelDaysOf(context, order),
     orderBilling.invoicing(context, [order.id]),
     taxCodeOf(context, order),
+    isMailedLink(context, token),
   ])
   const now = new Date()
   const isOpen = !isCancelledOrder(order.status)
@@ -52,6 +54,8 @@ export async function readOwnOrder(context: Context, order: Order): Promise<OwnO
     total,
     paymentChoice,
     invoicing: invoicing.get(order.id) ?? null,
+    waitsForAddress: waitsForAddress(order),
+    isMailed,
     holdExpiresAt,
     bankAccounts: isOpen ? await accountsFor(context, order) : [],
     mayName: isOpen && isNotStarted(event, now),

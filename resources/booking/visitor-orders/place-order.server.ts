@@ -25,7 +25,7 @@ import { recordFormConsents } from '#resources/system/consents/consent.server.ts
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
 import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
-import { holdEnd } from './visitor-order-times.ts'
+import { FIRST_HOLD_HOURS, holdEnd } from './visitor-order-times.ts'
 import { peopleOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
 import { dividePeople, unplacedOf, withContacts, type Divided } from './visitor-people.server.ts'
 
@@ -103,7 +103,6 @@ type Holding = {
 async function holdSeats(context: Context, { event, form, offer, people, now }: Holding): Promise<Order> {
   const customer = await customerOf(context, form)
   const isFree = offer !== undefined && isFreeSeat(offer)
-  const { holdHours } = await firmSettings(context)
   const input = resource.create.parse({
     ...customer,
     eventId: event.id,
@@ -111,7 +110,7 @@ async function holdSeats(context: Context, { event, form, offer, people, now }: 
     poNumber: form.poNumber ?? null,
     currency: offer?.currency ?? null,
     unnamedSeats: (form.unnamedSeats ?? 0) + people.unplaced.length,
-    holdExpiresAt: isFree ? null : holdEnd(event, holdHours, now),
+    holdExpiresAt: holdEnd(event, FIRST_HOLD_HOURS, now),
     source: 'web',
     locale: context.locale,
   })

@@ -15,7 +15,7 @@ import type { Event } from '#resources/events/events/event.ts'
 import { bankAccountsFor, sayBankAccount } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { pathTo } from '#web/paths.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep, pressFirst } from './next-step.ts'
 import { orderLink } from './order-link.server.ts'
 import { orderArrivedMail, orderWithdrawnMail } from './visitor-order-firm.mail.ts'
 import {
@@ -25,6 +25,7 @@ import {
   orderConfirmedMail,
   orderPlacedMail,
 } from './visitor-order.mail.ts'
+import { waitsForAddress } from './visitor-order-times.ts'
 
 export type Placed = { order: Order; event: Event }
 
@@ -65,7 +66,7 @@ export async function mailPlaced(
     values: {
       ...valuesOf(placed, locale),
       until: momentOf(order.holdExpiresAt, placed.event, locale),
-      next: nextStep(order)[locale],
+      next: [waitsForAddress(order) && pressFirst[locale], nextStep(order)[locale]].filter(Boolean).join(' '),
       accounts: await accountsOf(context, order),
       hadSeat: hadSeat ? hadSeatWords[locale] : '',
       link: await orderLink(context, order),

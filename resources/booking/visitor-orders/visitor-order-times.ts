@@ -5,6 +5,9 @@ import type { Order } from '#resources/booking/orders/order.ts'
 import { isPostponed, statusAt, notStartedStates } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
 
+/** Until the link in the mail is pressed, so that addresses of others empty no event. */
+export const FIRST_HOLD_MINUTES = 30
+export const FIRST_HOLD_HOURS = FIRST_HOLD_MINUTES / 60
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -14,6 +17,11 @@ export function holdEnd({ startsAt }: Pick<Event, 'startsAt'>, holdHours: number
   const end = now.getTime() + longest
   return new Date(startsAt ? Math.min(end, Date.parse(startsAt)) : end).toISOString()
 }
+
+type Placed = Pick<Order, 'status' | 'termsAcceptedAt' | 'addressConfirmedAt'>
+/** Whether the link in the booker's mail is still to be pressed. */
+export const waitsForAddress = ({ status, termsAcceptedAt, addressConfirmedAt }: Placed): boolean =>
+  isHeldOrder(status) && termsAcceptedAt !== null && addressConfirmedAt === null
 
 type Dated = Pick<Event, 'status' | 'startsAt' | 'endsAt'>
 /** The last moment at which a confirmed order can be cancelled by its link; null while the event has no date. */

@@ -24,7 +24,7 @@ const mailsTo = (address: string) =>
     .orderBy('id')
     .execute()
 
-test('seats are held at once, until the end of the hold, with what was agreed to', async () => {
+test('seats are held at once, once confirmed until the end of the hold, with what was agreed to', async () => {
   const id = await openDate(5)
   const before = Date.now()
   const { order, stored } = await registered(id, {
@@ -158,7 +158,7 @@ test('too many seats are refused with how many are left, and the date of a mixed
   expect((await register(mixed, { mode: 'onSite' })).status).toBe(409)
 })
 
-test('a free date is confirmed at once, and one without a price is held until the firm names it', async () => {
+test('a free date is confirmed with the address, and one without a price is held until the firm names it', async () => {
   const free = await openDate(5, {
     prices: [
       { currency: 'dop', amount: '0.00', taxIncluded: true, label: null, mode: null, validUntil: null },

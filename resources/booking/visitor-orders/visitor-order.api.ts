@@ -95,6 +95,10 @@ export const ownOrder = z.object({
   total: amount,
   paymentChoice: codeOf(paymentChoices).nullable(),
   invoicing: codeOf(invoicingStates).nullable(),
+  /** The seats go after half an hour unless the link in the mail is pressed. */
+  waitsForAddress: z.boolean(),
+  /** This link came by mail, so whoever has it reads the mailbox. */
+  isMailed: z.boolean(),
   /** While the seats are only held. */
   holdExpiresAt: z.string().nullable(),
   bankAccounts: z.array(
@@ -134,6 +138,13 @@ export const visitorOrdersApi = {
     success: 'done',
     /** Opens the order; null for a bot. */
     answer: z.object({ token: z.string().nullable() }),
+  }),
+  /** Confirms the address by its mailed link: the seats are held for the full time, free ones booked. */
+  publicConfirmAddress: endpoint('POST registrations/{token}/address', {
+    isPublic: true,
+    isTransaction: false,
+    answer: ownOrder,
+    success: 'done',
   }),
   publicGet: endpoint('GET registrations/{token}', { isPublic: true, answer: ownOrder }),
   /** Names the people of seats, corrects them, and replaces those whose e-mail changes. */

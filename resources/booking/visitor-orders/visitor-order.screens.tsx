@@ -53,6 +53,7 @@ const formFields = [
   'paymentChoice',
   'billing',
   'termsAcceptedAt',
+  'addressConfirmedAt',
   'termsVersion',
   'privacyVersion',
   'cancelDays',

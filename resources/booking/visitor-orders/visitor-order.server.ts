@@ -2,10 +2,12 @@
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
-import { seatPrices } from '#resources/events/events/seat-prices.ts'
+import { isFreeSeat, seatPrices } from '#resources/events/events/seat-prices.ts'
+import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withOrderLock, type Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import { cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
+import { confirmOrder } from '#resources/booking/orders/order.server.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
@@ -19,18 +21,20 @@ import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingOf, pricedAt } from '#resources/events/events/booking-of.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { namePeople } from './name-people.server.ts'
-import { countedOrder, orderOfLink } from './order-link.server.ts'
+import { countedOrder, isMailedLink, orderOfLink } from './order-link.server.ts'
 import { cancelDaysOf, readOwnOrder } from './own-order.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { mailCancelled, mailPlaced, mailWithdrawn } from './visitor-order-mails.server.ts'
-import { mayCancelOnline } from './visitor-order-times.ts'
+import { holdEnd, mayCancelOnline, waitsForAddress } from './visitor-order-times.ts'
 import type { OwnOrder, RegistrationOffer, visitorOrdersApi } from './visitor-order.api.ts'
 
 export const handlers: Handlers<typeof visitorOrdersApi> = {
   publicForm: async ({ params }, context) =>
     readOffer(context, await events.get(context, params.id, { conditions: [isShown] })),
   publicCreate: ({ params, input }, context) => placeOrder(context, params.id, input),
-  publicGet: async ({ params }, context) => readOwnOrder(context, await orderOfLink(context, params.token)),
+  publicConfirmAddress: ({ params: { token } }, context) => changeOwn(context, token, confirmAddress),
+  publicGet: async ({ params: { token } }, context) =>
+    readOwnOrder(context, await orderOfLink(context, token), token),
   publicName: ({ params, input }, context) =>
     changeOwn(context, params.token, (inside, locked) => namePeople(inside, locked, input.attendees)),
   publicCancel: ({ params, input }, context) =>
@@ -71,15 +75,47 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
   }
 }
 
-type Change = (context: Context, locked: Locked) => Promise<void>
+type Change = (context: Context, locked: Locked, token: string) => Promise<void>
 /** Nobody's session counts here: the holder of the link acts, whoever is signed in. */
 async function changeOwn(context: Context, token: string, change: Change): Promise<OwnOrder> {
   const { id } = await countedOrder(context, token)
   return inTransaction({ ...context, user: undefined }, async (inside) => {
-    await withOrderLock(inside, id, (locked) => change(inside, locked))
-    return readOwnOrder(inside, await orders.get(inside, id))
+    await withOrderLock(inside, id, (locked) => change(inside, locked, token))
+    return readOwnOrder(inside, await orders.get(inside, id), token)
   })
 }
+
+const words = {
+  byMail: {
+    es: 'Abra la inscripción con el enlace del correo que le enviamos: así sabemos que es suyo.',
+    en: 'Open the registration with the link of the mail that we sent you: it tells us that it is yours.',
+  },
+  holdOver: {
+    es: 'El plazo para confirmar su correo venció y los cupos quedaron libres. Si todavía quedan, inscríbase de nuevo.',
+    en: 'The time to confirm your email address is over and the seats are free. If there are any left, register again.',
+  },
+} satisfies Record<string, Words>
+
+/** Pressed again it changes nothing. */
+async function confirmAddress(context: Context, { event, order }: Locked, token: string): Promise<void> {
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+  if (!waitsForAddress(order)) return
+  assertOpenForEnrolment(event)
+  if (!(await isMailedLink(context, token))) throw conflict(words.byMail)
+  const now = new Date()
+  const { holdExpiresAt } = order
+  if (holdExpiresAt && new Date(holdExpiresAt) <= now) throw conflict(words.holdOver)
+  const { holdHours, confirmsFree } = await firmSettings(context)
+  const end = holdEnd(event, holdHours, now)
+  const kept = await orders.set(context, order.id, {
+    addressConfirmedAt: now.toISOString(),
+    holdExpiresAt: laterOf(holdExpiresAt, end),
+  })
+  if (confirmsFree && isFreeSeat(kept)) await confirmOrder(context, { event, order: kept })
+}
+
+/** The office may have extended the hold meanwhile. */
+const laterOf = (given: string | null, end: string): string => (given && given > end ? given : end)
 
 const tooLate: Words = {
   es: 'El plazo para cancelar en línea ya pasó: escríbanos y lo vemos según las condiciones.',

@@ -52,8 +52,11 @@ async function acceptOwn(
 ): Promise<void> {
   const now = priceOf(locked.event, locked.entry)
   if (shownPrice && !isSameAmount(shownPrice, now?.amount)) throw conflict(priceChanged)
+  const at = new Date().toISOString()
   const agreed = {
-    termsAcceptedAt: new Date().toISOString(),
+    termsAcceptedAt: at,
+    // The link came by mail.
+    addressConfirmedAt: at,
     termsVersion: await pageVersion(context, 'terms'),
   }
   await accept(context, locked, { people: attendees, agreed })

@@ -63,10 +63,10 @@ const groups: (Group & { fields: readonly Name[] })[] = [
   {
     words: { es: 'Inscripciones desde el sitio', en: 'Registrations on the site' },
     hint: {
-      es: 'Los cupos se reservan enseguida y se liberan solos si nadie confirma. Las condiciones que acepta el visitante están en Sitio web → Páginas → Condiciones, que citan estos plazos.',
-      en: 'Seats are held at once and released by themselves when nobody confirms. The terms that visitors accept are in Website → Pages → Terms, which quote these periods.',
+      es: 'Los cupos se reservan 30 minutos, y el plazo de aquí cuando se pulsa el enlace del correo; se liberan solos si nadie confirma. Las condiciones que acepta el visitante están en Sitio web → Páginas → Condiciones, que citan estos plazos.',
+      en: 'Seats are held for 30 minutes, and for the time given here once the link in the mail is pressed; they are released by themselves when nobody confirms. The terms that visitors accept are in Website → Pages → Terms, which quote these periods.',
     },
-    fields: ['holdHours', 'cancelDays'],
+    fields: ['holdHours', 'cancelDays', 'confirmsFree'],
   },
   {
     words: { es: 'Registro de usuarios', en: 'User registration' },

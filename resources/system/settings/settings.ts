@@ -148,6 +148,14 @@ export const settings = resource(
       ),
       72,
     ),
+    /** Once the booker has confirmed the address; otherwise the office confirms them. */
+    confirmsFree: withDefault(
+      flag({
+        es: 'Los cupos gratuitos se confirman solos',
+        en: 'Free seats are confirmed by themselves',
+      }),
+      true,
+    ),
     cancelDays: withDefault(
       integer(
         { es: 'Se cancela en línea hasta (días antes)', en: 'Cancelled online until (days before)' },

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
 import { expectClean, faultsAt, forgetRefusals, staff, visit, visitor } from '../../browser/browser.ts'
 import { largeTextFaults } from '../../browser/large-text.ts'
 import { openDate } from '../../browser/records.ts'
-import { visitorClient } from '../../browser/staff-client.ts'
+import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const newAddress = () => `inscrita-${randomUUID().slice(0, 8)}@correo.example`
@@ -49,6 +50,17 @@ async function takeSeat(page: Page, id: string): Promise<string> {
   return email
 }
 
+/** Presses the button that the link in the mail leads to, as a visitor who has just opened it. */
+async function pressMailedLink(page: Page, email: string): Promise<void> {
+  const admin = await staffClient('admin')
+  const { items } = await admin.call(outboxApi.list, { input: { search: email, perPage: 1 } })
+  const { text } = await admin.call(outboxApi.content, { params: { id: items[0]!.id } })
+  const [path] = /\/es\/inscripcion\/[\w-]+/.exec(text)!
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Mantener mis cupos' }).click()
+  await page.getByText('Gracias: confirmamos su correo').waitFor()
+}
+
 test('a visitor with a phone holds a seat after five presses and one form from the home page', async () => {
   const own = await visitor(phone)
   const { page } = own
@@ -63,7 +75,7 @@ test('a visitor with a phone holds a seat after five presses and one form from t
   await page.waitForURL(/\/inscripcion$/)
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\d{4} · /)
   expect(await faultsAt(own, [390])).toEqual([])
-  await fillBooker(page)
+  const email = await fillBooker(page)
   await press(page.locator('main [name=terms]'))
   await press(page.locator('main [name=privacy]'))
   await press(page.getByRole('button', { name: 'Reservar los cupos' }))
@@ -75,6 +87,10 @@ test('a visitor with a phone holds a seat after five presses and one form from t
 
   const again = await page.reload()
   expect(again?.headers()['cache-control']).toContain('no-store')
+  await page.getByText(`Le escribimos a ${email}`).waitFor()
+  await pressMailedLink(page, email)
+  await page.getByText(/Transfiera o deposite el total/).waitFor()
+  expect(await faultsAt(own, [360])).toEqual([])
   expect(own.complaints).toEqual([])
 })
 
@@ -83,6 +99,8 @@ test('billing confirms the proof of payment that a visitor sends, who then cance
   const { page } = own
   const email = await takeSeat(page, await openDate(4))
   await page.getByText(/Sus cupos están apartados hasta/).waitFor()
+  expect(await page.locator('main [name=file]').count()).toBe(0)
+  await pressMailedLink(page, email)
   const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
   const file = { name: 'transferencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) }
   await page.locator('main [name=file]').setInputFiles(file)

@@ -12,7 +12,7 @@ import { orNotFound, Redirect } from '#web/site/page-errors.ts'
 import { STATUS } from '#web/site/forms/form.tsx'
 import { tidyRows } from '#web/site/register/rows.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
-import { CANCEL, SEND_PROOF } from './intents.ts'
+import { CANCEL, CONFIRM_ADDRESS, SEND_PROOF } from './intents.ts'
 
 export type OrderView = OwnOrder & {
   proofs: SentProof[]
@@ -63,6 +63,8 @@ export async function changeOrder(page: PageRequest, sent: FormData): Promise<Fo
     return sendForm(page, sent, () =>
       call(visitorOrdersApi.publicCancel, { params, input: { note: textIn(sent, 'note').trim() || null } }),
     )
+  if (intent === CONFIRM_ADDRESS)
+    return sendForm(page, sent, () => call(visitorOrdersApi.publicConfirmAddress, { params }))
   if (intent === SEND_PROOF) {
     const result = await sendForm(page, sent, () =>
       call(paymentProofsApi.publicSend, { params, input: proofIn(sent) as never }),

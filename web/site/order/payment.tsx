@@ -59,8 +59,8 @@ export function Payment({ of: order }: { of: OrderView }) {
 }
 
 /** A quote comes first, and is paid once it is accepted and invoiced. */
-const hasToPay = ({ paymentChoice, invoicing }: OrderView): boolean =>
-  invoicing !== 'paid' && (paymentChoice !== 'quote' || invoicing === 'unpaid')
+const hasToPay = ({ paymentChoice, invoicing, waitsForAddress }: OrderView): boolean =>
+  !waitsForAddress && invoicing !== 'paid' && (paymentChoice !== 'quote' || invoicing === 'unpaid')
 
 function Proofs({ of: { proofs } }: { of: OrderView }) {
   const locale = useLocale()

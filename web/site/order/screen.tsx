@@ -17,7 +17,7 @@ import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { CancelForm } from './cancel.tsx'
 import { OrderFacts } from './facts.tsx'
-import { CANCEL } from './intents.ts'
+import { CANCEL, CONFIRM_ADDRESS } from './intents.ts'
 import { changeOrder, loadOrder, type OrderView } from './load.server.ts'
 import { Payment } from './payment.tsx'
 import { People } from './people.tsx'
@@ -31,6 +31,8 @@ const words = {
     es: 'Puede cambiarlos en esta página hasta que empiece.',
     en: 'You can change them on this page until it starts.',
   },
+  kept: { es: 'Gracias: confirmamos su correo', en: 'Thank you: we have confirmed your email address' },
+  keptText: { es: 'Abajo está lo que sigue.', en: 'What comes next is below.' },
   cancelled: { es: 'Cancelamos su inscripción', en: 'We have cancelled your registration' },
   cancelledText: {
     es: 'Le confirmamos por correo. Gracias por avisar.',
@@ -91,13 +93,17 @@ const OpenOrder = ({ of: order }: { of: OrderView }) => (
   </>
 )
 
+const answers: Record<string, readonly [Words, Words]> = {
+  [CANCEL]: [words.cancelled, words.cancelledText],
+  [CONFIRM_ADDRESS]: [words.kept, words.keptText],
+}
+
 /** What the last form did, of the forms on this page. */
 function Answer({ of: order }: { of: OrderView }) {
   const { locale, form } = useSite()
   const rows = useRowLabels(useRows(order.people.length + order.toName))
   const intent = form?.values['intent']
-  const [title, text] =
-    intent === CANCEL ? [words.cancelled, words.cancelledText] : [words.saved, words.savedText]
+  const [title, text] = answers[intent ?? ''] ?? [words.saved, words.savedText]
   const labels = {
     attendees: visitorOrderLabels.attendees[locale],
     file: proofLabels.file[locale],

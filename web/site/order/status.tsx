@@ -8,12 +8,23 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { useSite } from '#web/site/site.tsx'
-import { CANCEL } from './intents.ts'
+import { CANCEL, CONFIRM_ADDRESS } from './intents.ts'
 import type { OrderView } from './load.server.ts'
+import { OwnForm } from './own-form.tsx'
 
 const words = {
   held: { es: 'Sus cupos están apartados hasta el {until}', en: 'Your seats are held until {until}' },
   heldOpen: { es: 'Sus cupos están apartados', en: 'Your seats are held' },
+  pressHere: {
+    es: 'Confírmelos con el botón y los mantenemos mientras hace lo que sigue.',
+    en: 'Confirm them with the button and we keep them while you do what comes next.',
+  },
+  pressInMail: {
+    es: 'Le escribimos a {email}: abra ese correo y pulse «Mantener mis cupos». Sin eso quedan libres a esa hora.',
+    en: 'We wrote to {email}: open that mail and press “Keep my seats”. Without that they are free at that time.',
+  },
+  keep: { es: 'Mantener mis cupos', en: 'Keep my seats' },
+  keeping: { es: 'Confirmando…', en: 'Confirming...' },
   looking: {
     es: 'Sus cupos siguen apartados mientras revisamos su comprobante',
     en: 'Your seats stay held while we look at your proof of payment',
@@ -59,13 +70,30 @@ export function OrderStatus({ of: order }: { of: OrderView }) {
       </Notice>
     )
   }
+  const title = heldUntil ? say(words.held, locale, { until: heldUntil }) : words.heldOpen[locale]
+  if (order.waitsForAddress) return <Unconfirmed of={order} title={title} />
   return (
-    <Notice
-      type="warning"
-      title={heldUntil ? say(words.held, locale, { until: heldUntil }) : words.heldOpen[locale]}
-    >
+    <Notice type="warning" title={title}>
       <p>{nextStep(order)[locale]}</p>
     </Notice>
+  )
+}
+
+/** Only the link in the mail shows the button. */
+function Unconfirmed({ of: order, title }: { of: OrderView; title: string }) {
+  const locale = useLocale()
+  const email = order.booker.email ?? ''
+  return (
+    <>
+      <Notice type="warning" title={title}>
+        <p>{order.isMailed ? words.pressHere[locale] : say(words.pressInMail, locale, { email })}</p>
+      </Notice>
+      {order.isMailed && (
+        <OwnForm intent={CONFIRM_ADDRESS} button={{ idle: words.keep, busy: words.keeping, kind: 'primary' }}>
+          {null}
+        </OwnForm>
+      )}
+    </>
   )
 }
 

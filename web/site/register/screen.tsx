@@ -1,7 +1,8 @@
 /** The page where visitors take seats of a date, or join its waitlist. */
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import type { Locale, Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { free } from '#resources/catalogue/courses/price-words.ts'
+import { FIRST_HOLD_MINUTES } from '#resources/booking/visitor-orders/visitor-order-times.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,6 +34,10 @@ const words = {
   price: { es: 'Precio de hoy', en: 'Price today' },
   unpriced: { es: 'Le escribimos con el precio', en: 'We write to you with the price' },
   back: { es: 'Ver los detalles de la fecha', en: 'See the details of the date' },
+  freeHold: {
+    es: 'Al enviar, apartamos sus cupos {minutes} minutos; confírmelos con el enlace de su correo.',
+    en: 'When you send this we hold your seats for {minutes} minutes; confirm them with the link in your mail.',
+  },
   full: { es: 'Los cupos de esta fecha se agotaron', en: 'The seats of this date are taken' },
   fullText: {
     es: 'Anótese en la lista de espera y le avisamos si se libera uno.',
@@ -41,14 +46,15 @@ const words = {
   others: { es: 'Otras fechas de este curso', en: 'Other dates of this course' },
   ask: { es: 'Preguntar por otras fechas', en: 'Ask about other dates' },
 } satisfies Record<string, Words>
+const minutes = FIRST_HOLD_MINUTES
 const holds: CountedWords = {
   one: {
-    es: 'Al enviar, sus cupos quedan apartados {n} hora. No paga nada en esta página.',
-    en: 'When you send this your seats are held for {n} hour. You pay nothing on this page.',
+    es: 'Al enviar, apartamos sus cupos {minutes} minutos; cuando pulse el enlace de su correo, {n} hora. No paga nada en esta página.',
+    en: 'When you send this we hold your seats for {minutes} minutes; once you press the link in your mail, for {n} hour. You pay nothing on this page.',
   },
   many: {
-    es: 'Al enviar, sus cupos quedan apartados {n} horas. No paga nada en esta página.',
-    en: 'When you send this your seats are held for {n} hours. You pay nothing on this page.',
+    es: 'Al enviar, apartamos sus cupos {minutes} minutos; cuando pulse el enlace de su correo, {n} horas. No paga nada en esta página.',
+    en: 'When you send this we hold your seats for {minutes} minutes; once you press the link in your mail, for {n} hours. You pay nothing on this page.',
   },
 }
 
@@ -184,8 +190,12 @@ function Summary({ of: data }: { of: Registering }) {
           },
         ]}
       />
-      {!closed && !isFull && !isFree && (
-        <p className={styles.hint}>{sayCount(holds, locale, { n: holdHours })}</p>
+      {!closed && !isFull && (
+        <p className={styles.hint}>
+          {isFree
+            ? say(words.freeHold, locale, { minutes })
+            : sayCount(holds, locale, { n: holdHours, minutes })}
+        </p>
       )}
       <PageLink to={pathTo('event', locale, { id: event.id })}>{words.back[locale]}</PageLink>
       <ContactBar message={whatsapp} ask={askOnWhatsapp[locale]} />
