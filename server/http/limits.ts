@@ -24,6 +24,8 @@ export const limits = {
   currentPassword: { max: 10, windowSeconds: quarterHour },
   /** Generous, because a whole office may share one address. */
   formByAddress: { max: 20, windowSeconds: quarterHour },
+  /** Seats that visitors hold from one address: two of the largest orders. */
+  seatsByAddress: { max: 60, windowSeconds: quarterHour },
   /** Mails that forms send to one recipient. */
   formByRecipient: { max: 5, windowSeconds: 60 * 60 },
   /** A whole class answers from one address; counting by link would store who answered when. */
@@ -69,8 +71,16 @@ export const brakes = {
 export type BrakeName = keyof typeof brakes
 
 /** Throws 429 past the limit; `who` is a name or an address. */
-export async function countAttempt(db: Db, name: LimitName, who: string): Promise<void> {
-  await count(db, keyOf(name, who), limits[name])
+export const countAttempt = (db: Db, name: LimitName, who: string): Promise<void> =>
+  countAttempts(db, name, { who, times: 1 })
+
+/** One that counts as several. */
+export async function countAttempts(
+  db: Db,
+  name: LimitName,
+  { who, times }: { who: string; times: number },
+): Promise<void> {
+  await count(db, keyOf(name, who), { ...limits[name], times })
 }
 
 export async function clearAttempts(db: Db, name: LimitName | BrakeName, who: string): Promise<void> {
@@ -129,18 +139,19 @@ function tooMany(seconds: number): Refusal {
 const MOST_SECONDS_TOLD = 120
 export const isTooMany = (error: unknown): boolean => error instanceof Refusal && error.status === 429
 
-async function count(db: Db, key: string, { max, windowSeconds }: Limit): Promise<void> {
+type Counted = Limit & { times: number }
+async function count(db: Db, key: string, { max, windowSeconds, times }: Counted): Promise<void> {
   const isOver = isOverAfter(windowSeconds)
   const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into attempts (key, count) values (${key}, 1)
+    insert into attempts (key, count) values (${key}, ${times})
     on conflict (key) do update set
-      count = case when ${isOver} then 1 else attempts.count + 1 end,
+      count = case when ${isOver} then ${times} else attempts.count + ${times} end,
       window_start = case when ${isOver} then now() else attempts.window_start end
     returning count, ceil(extract(epoch from window_start - now()) + ${windowSeconds})::int as seconds`.execute(
     db,
   )
   const { count: made, seconds } = rows[0]!
-  if (made === 1) await deleteExpiredAttempts(db)
+  if (made === times) await deleteExpiredAttempts(db)
   if (made > max) throw tooMany(seconds)
 }
 
@@ -158,7 +169,7 @@ const keyOf = (name: LimitName | BrakeName, who: string): string =>
     .digest('base64url')}`
 
 /** `ana+news@firm.example` reaches the mailbox of `ana@firm.example`, so both count as one. */
-const mailbox = (who: string): string => who.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+export const mailbox = (who: string): string => who.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /** An IPv6 caller owns a whole /64, which therefore counts as one address. */
 export function addressGroup(ip: string): string {

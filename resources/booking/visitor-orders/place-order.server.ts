@@ -2,7 +2,7 @@
 import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
-import { countAttempt } from '#server/http/limits.ts'
+import { countAttempt, countAttempts } from '#server/http/limits.ts'
 import { isFreeSeat, seatPrices, type SeatPrice } from '#resources/events/events/seat-prices.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
@@ -23,6 +23,7 @@ import { refusalOf } from '#resources/events/events/booking-of.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import { assertMayHold } from './hold-limits.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
 import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
 import { FIRST_HOLD_HOURS, holdEnd } from './visitor-order-times.ts'
@@ -39,6 +40,8 @@ export async function placeOrder(
   await countAttempt(context.db, 'formByRecipient', form.email)
   // Bots that fill in the honeypot get no order, but the same thanks.
   if (form.website) return { token: null }
+  // Whatever mailboxes the address names.
+  await countAttempts(context.db, 'seatsByAddress', { who: context.ip, times: seatsOf(form) })
   // Nobody's session counts here: a visitor takes the seats, whoever is signed in.
   return inTransaction({ ...context, user: undefined }, (inside) =>
     withEventLock(inside, id, async (event) => ({ token: await placeOnce(inside, event, form) })),
@@ -57,6 +60,7 @@ async function place(context: Context, event: Event, form: VisitorOrderForm): Pr
   const refusal = refusalOf(event, now)
   if (refusal) throw conflict(refusal)
   const offer = agreedOffer(event, form, now)
+  await assertMayHold(context, form)
   const people = await seatedPeople(context, event, form)
   const order = await holdSeats(context, { event, form, offer, people, now })
   await recordFormConsents(context, {

@@ -1,0 +1,36 @@
+/** How many seats visitors hold at most, so that no script empties an event. */
+import { sql } from 'kysely'
+import { invalid } from '#core/errors.ts'
+import type { Words } from '#core/words.ts'
+import type { Context } from '#server/http/context.ts'
+import { inStates } from '#server/database/query.ts'
+import { mailbox } from '#server/http/limits.ts'
+import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
+import { seatsOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
+import { MOST_PEOPLE } from './visitor-order.words.ts'
+
+/** Says the same whoever holds them, because nobody has proved to be of the mailbox or the firm. */
+const tooManyHeld: Words = {
+  es: 'No apartamos más cupos en línea con este dato: escríbanos y lo vemos',
+  en: 'We hold no more seats online with this: write to us and we will look at it',
+}
+
+/** In all dates together; throws 422 at the mailbox or the tax id that holds as many as an order may have. */
+export async function assertMayHold({ db }: Context, form: VisitorOrderForm): Promise<void> {
+  const { number } = taxIdentity(form)
+  const ofMailbox = sql`regexp_replace(lower(c.email), '[+][^@]*(?=@)', '') = ${mailbox(form.email)}`
+  const ofTaxId = sql`o.billing->>'taxId' = ${number}::text`
+  const { rows } = await sql<{ email: number; taxId: number }>`
+    select coalesce(sum(o.seats) filter (where ${ofMailbox}), 0)::int as email,
+      coalesce(sum(o.seats) filter (where ${ofTaxId}), 0)::int as tax_id
+    from orders o join contacts c on c.id = o.contact_id
+    where o.status ${inStates(heldOrderStates)} and o.hold_expires_at > now() and o.terms_accepted_at is not null
+      and o.deleted_at is null and (${ofMailbox} or ${ofTaxId})`.execute(db)
+  const held = rows[0]!
+  const isOver = (seats: number) => seats > 0 && seats + seatsOf(form) > MOST_PEOPLE
+  const errors = {
+    ...(isOver(held.email) && { email: tooManyHeld }),
+    ...(isOver(held.taxId) && { taxId: tooManyHeld }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
