@@ -3,6 +3,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
 import { countAttempt, countAttempts } from '#server/http/limits.ts'
+import { groupDiscount, isSameGroupPrice } from '#resources/events/events/group-price.ts'
 import { isFreeSeat, seatPrices, type SeatPrice } from '#resources/events/events/seat-prices.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
@@ -27,7 +28,7 @@ import { assertMayHold } from './hold-limits.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
 import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
 import { FIRST_HOLD_HOURS, holdEnd } from './visitor-order-times.ts'
-import { peopleOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
+import { peopleOf, seatsOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
 import { dividePeople, unplacedOf, withContacts, type Divided } from './visitor-people.server.ts'
 
 export async function placeOrder(
@@ -113,6 +114,7 @@ async function holdSeats(context: Context, { event, form, offer, people, now }: 
     billTo: form.billTo,
     poNumber: form.poNumber ?? null,
     currency: offer?.currency ?? null,
+    discount: offer && !isFree ? groupDiscount(event.groupPrice, seatsOf(form), context.locale) : null,
     unnamedSeats: (form.unnamedSeats ?? 0) + people.unplaced.length,
     holdExpiresAt: holdEnd(event, FIRST_HOLD_HOURS, now),
     source: 'web',
@@ -155,7 +157,8 @@ function agreedOffer(event: Event, form: VisitorOrderForm, now: Date): SeatPrice
   const isSame =
     isSameAmount(form.shownPrice, offer.unitPrice) &&
     isSameAmount(form.shownOnlinePrice, offer.onlineUnitPrice)
-  if (!isSame) throw conflict(priceChanged)
+  const group = isFreeSeat(offer) ? null : event.groupPrice
+  if (!isSame || !isSameGroupPrice(form.shownGroup, group)) throw conflict(priceChanged)
   return offer
 }
 

@@ -4,6 +4,7 @@ import {
   choice,
   email,
   flag,
+  group,
   integer,
   list,
   optional,
@@ -20,6 +21,7 @@ import type { Locale, Words } from '#core/words.ts'
 import { personFields, type Person } from '#resources/booking/attendees/attendee.ts'
 import { documentTypeOf } from '#resources/booking/attendees/people/pasted-people.ts'
 import { billedParties, billingFields, paymentChoices, orders } from '#resources/booking/orders/order.ts'
+import { groupPriceParts } from '#resources/events/events/event-prices.ts'
 import { seatModes } from '#resources/events/seats/seats.ts'
 import { identityErrors, readIdentity, taxIdTypes, taxIdWords } from '#resources/customers/accounts/tax-id.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
@@ -77,6 +79,7 @@ export const visitorOrderForm = {
   /** The prices that the page showed; others are refused, so nobody agrees to what was not seen. */
   shownPrice: optional(money({ es: 'Precio mostrado', en: 'Price shown' })),
   shownOnlinePrice: optional(money({ es: 'Precio en línea mostrado', en: 'Online price shown' })),
+  shownGroup: optional(group({ es: 'Precio de grupo mostrado', en: 'Group price shown' }, groupPriceParts)),
   paymentChoice: withDefault(choice(labels.paymentChoice, paymentChoices), 'transfer'),
   terms: agreement(labels.terms),
   ...consentFields,

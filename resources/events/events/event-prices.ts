@@ -1,5 +1,16 @@
-/** The prices of an event, by mode and by the day until which they are valid. */
-import { choice, date, flag, list, optional, text, translated, withDefault } from '#core/field.ts'
+/** The prices of an event, by mode, by the day until which they are valid, and by how many people come. */
+import {
+  choice,
+  date,
+  flag,
+  group,
+  integer,
+  list,
+  optional,
+  text,
+  translated,
+  withDefault,
+} from '#core/field.ts'
 import { money } from '#core/money-field.ts'
 import { currency } from '#core/money/currency.ts'
 import { readBy } from '#core/resource.ts'
@@ -28,4 +39,14 @@ export const eventPrices = readBy(
     ),
     [],
   ),
+)
+
+export const groupPriceParts = {
+  fromSeats: integer({ es: 'Desde (personas)', en: 'From (people)' }, { min: 2, max: 500 }),
+  percent: integer({ es: 'Descuento (%)', en: 'Discount (%)' }, { min: 1, max: 90 }),
+}
+/** So many people in one registration pay so much per cent less, whatever the price of the day. */
+export const groupPrice = readBy(
+  may.readPrices,
+  optional(group({ es: 'Precio de grupo', en: 'Group price' }, groupPriceParts)),
 )

@@ -90,6 +90,8 @@ export const eventPage = eventDates.extend({
       validUntil: z.string().nullable(),
     }),
   ),
+  /** Of registrations with so many people; null while nothing is on sale. */
+  groupPrice: z.object({ fromSeats: z.int(), percent: z.int() }).nullable(),
   feeIncludes: z.array(includedInFee),
   cancelReason: z.string().nullable(),
   previousDates: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),

@@ -174,6 +174,7 @@ async function eventPageOf(context: Context, event: Event, others: PublicEventCa
         label: translate(price.label, locale),
       }),
     ),
+    groupPrice: isOnSale(state) ? event.groupPrice : null,
     feeIncludes: includedFor([event.modality], included),
     cancelReason: event.cancelReason,
     previousDates: event.previousDates,

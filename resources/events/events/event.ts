@@ -27,7 +27,7 @@ import { courseTypes } from '#resources/catalogue/courses/course.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { meetingFields, meetingSeries } from '../occasions/meeting-fields.ts'
 import { integrations } from '../occasions/provider.ts'
-import { eventPrices } from './event-prices.ts'
+import { eventPrices, groupPrice } from './event-prices.ts'
 import { instructorRoles, visibilities, waitlistPolicies } from './event.words.ts'
 import { invoicing } from '../seats/invoicing-state.ts'
 import { seatColumns } from '../seats/seat-columns.ts'
@@ -129,6 +129,7 @@ export const events = resource(
       { enabled: false, policy: 'fifo', offerHours: 24 },
     ),
     prices: eventPrices,
+    groupPrice,
     instructors: withDefault(
       toPublish(
         list(

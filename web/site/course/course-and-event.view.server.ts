@@ -7,6 +7,7 @@ import { isAnnounced, soldOutModes, type BookingState } from '#resources/catalog
 import { includedTexts } from '#resources/system/settings/fee-includes.ts'
 import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
+import { sayGroupPrice } from '#resources/events/events/group-price.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
 import type { SectionView } from '#web/site/content/detail.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
@@ -70,6 +71,8 @@ export type EventDetail = EventView & {
   venue: Venue | null
   key: KeyDate
   prices: Price[]
+  /** `Desde 5 personas en una inscripción, 10 % menos`; null for free dates too. */
+  groupPrice: string | null
   isFree: boolean
   included: LocalizedText[]
   /** "Inscripción hasta", or when it opens or has closed. */
@@ -143,6 +146,7 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
     venue: venue && venueView(venue),
     key: keyDateView(event, locale),
     prices: event.prices.map((price) => priceView(price, event, locale)),
+    groupPrice: sayGroupPriceOf(event, locale),
     isFree: isFreeOfCharge(event.prices),
     included: includedTexts(event.feeIncludes),
     registration: registrationView(event, locale),
@@ -151,6 +155,11 @@ export function eventPageView(event: EventPage, locale: Locale): EventDetail {
     sections: sectionViews(event.sections, locale),
     others: event.others.map((other) => eventView(other, locale)),
   }
+}
+
+function sayGroupPriceOf({ groupPrice, prices }: EventPage, locale: Locale): string | null {
+  const isPaid = prices.length > 0 && !isFreeOfCharge(prices)
+  return groupPrice && isPaid ? sayGroupPrice(groupPrice, locale) : null
 }
 
 /** The date of the window that matters now; none for a date that takes nobody any more. */

@@ -22,6 +22,7 @@ const words = {
   map: { es: 'Ver en el mapa', en: 'See on the map' },
   language: { es: 'Idioma', en: 'Language' },
   price: { es: 'Inversión', en: 'Price' },
+  group: { es: 'Precio de grupo', en: 'Group price' },
 } satisfies Record<string, Words>
 
 export function EventDetails({ event }: { event: EventDetail }) {
@@ -36,6 +37,7 @@ export function EventDetails({ event }: { event: EventDetail }) {
         { name: words.place[locale], value: venue && <Place venue={venue} /> },
         { name: words.language[locale], value: event.language },
         { name: words.price[locale], value: prices.length > 0 && <Prices prices={prices} /> },
+        { name: words.group[locale], value: event.groupPrice },
         { name: registration?.name ?? '', value: registration?.at },
       ]}
     />

@@ -2,6 +2,7 @@
 import '../forms/enhance.ts'
 import { localeOf } from '#web/locale.ts'
 import { campaign } from '../layout/campaign.ts'
+import type { GroupPrice } from '#resources/events/events/group-price.ts'
 import { sayTotal, type SeatPrice } from './total-words.ts'
 
 document.addEventListener('input', ({ target }) => {
@@ -10,10 +11,10 @@ document.addEventListener('input', ({ target }) => {
   if (form && total) total.textContent = totalOf(new FormData(form), total.dataset)
 })
 
-function totalOf(sent: FormData, { total = '[]', rows }: DOMStringMap): string {
-  const prices = JSON.parse(total) as SeatPrice[]
+function totalOf(sent: FormData, { total = '{}', rows }: DOMStringMap): string {
+  const known = JSON.parse(total) as { prices: SeatPrice[]; group: GroupPrice | null }
   const read = (name: string) => String(sent.get(name) ?? '')
-  return sayTotal({ prices, read, rows: Number(rows) }, localeOf(location.pathname) ?? 'es')
+  return sayTotal({ ...known, read, rows: Number(rows) }, localeOf(location.pathname) ?? 'es')
 }
 
 // Before the form is read and sent.

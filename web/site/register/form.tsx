@@ -6,6 +6,7 @@ import {
   MOST_PEOPLE,
   visitorOrderLabels as labels,
 } from '#resources/booking/visitor-orders/visitor-order.words.ts'
+import type { GroupPrice } from '#resources/events/events/group-price.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
@@ -91,8 +92,8 @@ export function RegistrationForm({ data }: { data: Registering }) {
       {isPaid && <Billing data={data} />}
       {isShort && data.hasWaitlist && <WaitInstead />}
       <Part title={words.agree[locale]}>
-        <ShownPrices prices={prices} />
-        <Total prices={prices} rows={rows} modes={modes} />
+        <ShownPrices prices={prices} group={data.groupPrice} />
+        <Total prices={prices} group={data.groupPrice} rows={rows} modes={modes} />
         <Terms />
         <ConsentFields purpose="registration" />
       </Part>
@@ -156,7 +157,7 @@ function Attends() {
 }
 
 /** What the visitor sees is sent along, so that nobody agrees to another price. */
-function ShownPrices({ prices }: Pick<Registering, 'prices'>) {
+function ShownPrices({ prices, group }: Pick<Registering, 'prices'> & { group: GroupPrice | null }) {
   return (
     <>
       {prices[0] && <input type="hidden" name="usualCurrency" value={prices[0].currency} />}
@@ -168,6 +169,10 @@ function ShownPrices({ prices }: Pick<Registering, 'prices'>) {
           )}
         </span>
       ))}
+      {group &&
+        Object.entries(group).map(([name, value]) => (
+          <input key={name} type="hidden" name={`group.${name}`} value={value} />
+        ))}
     </>
   )
 }

@@ -64,6 +64,7 @@ export type Registering = {
   /** One of two modes is full. */
   hasFullMode: boolean
   prices: PriceView[]
+  groupPrice: EventPage['groupPrice']
   modes: Option[]
   /** Of the waitlist. */
   waitedModes: EventPage['booking']['waitlist']
@@ -94,6 +95,7 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
     isFull: state === 'full',
     hasWaitlist,
     prices: offer.prices.map((price) => priceView(price, soldOutModes(booking), locale)),
+    groupPrice: offer.prices.some((price) => !isFreeSeat(price)) ? event.groupPrice : null,
     hasFullMode: offer.modes.some(({ isFull: isModeFull }) => isModeFull),
     modes: offer.modes.map(({ mode, isFull: isModeFull }) => ({
       code: mode,

@@ -3,6 +3,7 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { free } from '#resources/catalogue/courses/price-words.ts'
 import { FIRST_HOLD_MINUTES } from '#resources/booking/visitor-orders/visitor-order-times.ts'
+import { sayGroupPrice } from '#resources/events/events/group-price.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -186,7 +187,7 @@ function Summary({ of: data }: { of: Registering }) {
           { name: words.place[locale], value: place },
           {
             name: words.price[locale],
-            value: isOnSale && (isFree ? free[locale] : <TodayPrices prices={prices} />),
+            value: isOnSale && (isFree ? free[locale] : <TodayPrices of={data} />),
           },
         ]}
       />
@@ -212,7 +213,7 @@ function dateFacts({ when, isPostponed, isSelfPaced }: Registering['event'], loc
   ]
 }
 
-function TodayPrices({ prices }: Pick<Registering, 'prices'>) {
+function TodayPrices({ of: { prices, groupPrice } }: { of: Registering }) {
   const locale = useLocale()
   if (prices.length === 0) return words.unpriced[locale]
   return (
@@ -223,6 +224,7 @@ function TodayPrices({ prices }: Pick<Registering, 'prices'>) {
           {until && <small>{until}</small>}
         </li>
       ))}
+      {groupPrice && <li>{sayGroupPrice(groupPrice, locale)}</li>}
     </ul>
   )
 }

@@ -75,6 +75,9 @@ function inputOf({ headers }: PageRequest, form: FormData, rows: readonly Row[])
     unnamedSeats: numberIn(textIn(form, 'unnamedSeats')),
     shownPrice: blankAsNull(`price.${currency}`),
     shownOnlinePrice: blankAsNull(`onlinePrice.${currency}`),
+    shownGroup: form.has('group.percent')
+      ? { fromSeats: numberIn(textIn(form, 'group.fromSeats')), percent: numberIn(textIn(form, 'group.percent')) }
+      : null,
     ...(payment && { paymentChoice: payment }),
     terms: form.has('terms'),
     privacy: form.has('privacy'),

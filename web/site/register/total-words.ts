@@ -4,6 +4,7 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { sayAmount } from '#resources/catalogue/courses/price-words.ts'
+import { groupDiscount, type GroupPrice } from '#resources/events/events/group-price.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 
 const words = {
@@ -34,16 +35,18 @@ export function seatModesIn(read: Read, rows: number): (SeatMode | null)[] {
   ]
 }
 
-type Priced = { prices: readonly SeatPrice[]; read: Read; rows: number }
+type Priced = { prices: readonly SeatPrice[]; group: GroupPrice | null; read: Read; rows: number }
 /** `2 cupos · RD$ 38,700.00` */
-export function sayTotal({ prices, read, rows }: Priced, locale: Locale): string {
+export function sayTotal({ prices, group, read, rows }: Priced, locale: Locale): string {
   const modes = seatModesIn(read, rows)
   const price = prices.find(({ currency }) => currency === read('currency')) ?? prices[0]
-  return `${sayCount(seats, locale, { n: modes.length })} · ${costOf(price, modes, locale)}`
+  return `${sayCount(seats, locale, { n: modes.length })} · ${costOf(price, { modes, group }, locale)}`
 }
 
-function costOf(price: SeatPrice | undefined, modes: (SeatMode | null)[], locale: Locale): string {
-  const amount = price && orderTotal(price, modes)
+type Seats = { modes: (SeatMode | null)[]; group: GroupPrice | null }
+function costOf(price: SeatPrice | undefined, { modes, group }: Seats, locale: Locale): string {
+  const discount = groupDiscount(group, modes.length, locale)
+  const amount = price && orderTotal({ ...price, discount }, modes)
   if (!price || amount === undefined) return words.unpriced[locale]
   const cost = { amount, currency: price.currency }
   return modes.length > 0 ? sayAmount(cost, locale) : sayMoney(cost, locale)

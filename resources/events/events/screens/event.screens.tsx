@@ -136,6 +136,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
         'registrationClosesAt',
         'waitlist',
         'prices',
+        'groupPrice',
       ],
     },
     {
@@ -204,6 +205,10 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
     prices: {
       es: 'Uno por moneda y modalidad; con una fecha límite es precio por pronto pago.',
       en: 'One per currency and mode; with a last day it is an early price.',
+    },
+    groupPrice: {
+      es: 'Para inscripciones del sitio; en la oficina se escribe como descuento de la inscripción.',
+      en: 'For registrations on the site; in the office it is written as the discount of the order.',
     },
     presentMinPct: {
       es: 'De cada sesión por Zoom o Teams. En blanco vale lo que dice el curso.',
