@@ -60,11 +60,14 @@ test('a list without people, or with too many, is refused and kept', () => {
   const empty = tidy({ pasted: '—', intent: 'paste' }).edited
   expect(empty).toMatchObject({ state: 'refused', status: 422, values: { pasted: '—' } })
   expect(empty).toHaveProperty('errors.pasted')
-  const many = Array.from({ length: 31 }, (_, at) => `Ana Peña, ana${at}@x.do`).join('\n')
-  expect(tidy({ pasted: many }).edited).toMatchObject({
-    state: 'refused',
-    errors: { pasted: expect.stringContaining('31 personas') as string },
-  })
+  for (const people of [31, 200]) {
+    const pasted = Array.from({ length: people }, (_, at) => `Ana Peña, ana${at}@x.do`).join('\n')
+    expect(tidy({ pasted, intent: 'paste' }).edited).toMatchObject({
+      state: 'refused',
+      errors: { pasted: expect.stringContaining(`${people} personas`) as string },
+      values: { pasted },
+    })
+  }
 })
 
 test('a person of the order stays when their row is blanked, so that the rule refuses it', () => {
