@@ -22,6 +22,8 @@ export type Reader = {
   mode: 'onSite' | 'online'
   /** Blocks before the text. */
   lead?: LayoutBlock[]
+  /** Blocks after the text. */
+  foot?: LayoutBlock[]
   /** Blocks above the button of a link. */
   above?: Partial<Record<VariableName, LayoutBlock[]>>
 }
@@ -39,7 +41,11 @@ export function renderTexts(
     subject: runsOf({ text: translate(subject, reader.locale)?.text ?? '' }, context)
       .map(({ text }) => text)
       .join(''),
-    blocks: [...(reader.lead ?? []), ...(doc?.content ?? []).flatMap((node) => blocksOf(node, context))],
+    blocks: [
+      ...(reader.lead ?? []),
+      ...(doc?.content ?? []).flatMap((node) => blocksOf(node, context)),
+      ...(reader.foot ?? []),
+    ],
     locale: reader.locale,
     firm,
   })

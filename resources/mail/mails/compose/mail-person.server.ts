@@ -38,6 +38,8 @@ export type Person = {
   sourceId: string | null
   contactId: string | null
   ticketCode: string | null
+  /** Who gave this person's address on the site, until the first mail to them has been written. */
+  namedBy: string | null
   orderNumber: string | null
   orderAttendees: string[] | null
   offer: { status: WaitlistEntry['status']; seats: number | null; expiresAt: string | null } | null
@@ -65,6 +67,9 @@ const columns = (named: Named) => sql`
     or coalesce(o.status not ${inStates(openOrderStates)}, false) as is_removed,
   ${named.isNamed} and r.role = 'person' and p.first_name is null as is_gone,
   r.source, r.source_id, coalesce(p.contact_id, case r.role when 'booker' then c.id end, a.contact_id) as contact_id,
+  case when r.role = 'attendee' and o.terms_accepted_at is not null and lower(a.email) is distinct from lower(c.email)
+      and not exists (select from mail_recipients e where e.attendee_id = a.id and e.outbox_id is not null)
+    then concat_ws(' ', c.first_name, c.last_name) end as named_by,
   o.number as order_number,
   (select array_agg(a.first_name || ' ' || a.last_name order by a.id) from attendees a
     where a.order_id = o.id and ${isActiveSql}) as order_attendees,

@@ -12,6 +12,7 @@ import type { MailRecord } from '../mail.ts'
 import { joinLinksOf, sampleJoinLinks, withJoinLinks } from './join-links.server.ts'
 import { eventFacts, modeOf, valuesOfFirm, type MailEvent, type Mailing } from './mail-event.server.ts'
 import type { Person } from './mail-person.server.ts'
+import { noticeOfData } from './notice-of-data.server.ts'
 import { offerFacts } from './offer-facts.server.ts'
 import { personalLinks } from './personal-links.server.ts'
 
@@ -60,7 +61,11 @@ export async function readerOf(person: Person, { db, mailing, variables }: Reade
   const links = await personalLinks(db, { person, eventId, publicUrl, variables })
   if (!event) return { ...reader, values: { ...reader.values, ...links } }
   const joining = withJoinLinks(reader, await joinLinksOf(db, person, event))
-  const linked = { ...joining, values: { ...joining.values, ...links } }
+  const linked = {
+    ...joining,
+    values: { ...joining.values, ...links },
+    foot: noticeOfData(person, publicUrl),
+  }
   if (person.offer) return { ...linked, above: { 'links.accept': offerFacts(event, reader) } }
   return withRatingLinks(linked, db, event.event.id)
 }
