@@ -18,7 +18,7 @@ import { fillOffice } from './bench/limits/fill-office.ts'
 import { limitTimes } from './bench/limits/limit-times.ts'
 import { listShares } from './bench/lists/compared-lists.ts'
 import { figures, note, noteAll, noteFailure, noteLeast, noteShare } from './bench/figures.ts'
-import { CALLERS, measure, type Load } from './bench/load.ts'
+import { CALLERS, measure, type Load, type Measured } from './bench/load.ts'
 import { fillHosted, meetingTimes } from './bench/meetings/hosted-events.ts'
 import { fillCases, qualityLoads } from './bench/quality/cases.ts'
 import { surveyLoad } from './bench/surveys.ts'
@@ -32,6 +32,7 @@ import { signInTimes } from './bench/system/sign-in.ts'
 import { waitBesideUploads } from './bench/system/uploads.ts'
 import { todayTimes } from './bench/today.ts'
 import { cpuSeconds, residentMegabytes, serverPid, whileServing } from './bench/server-process.ts'
+import { openSeats, seatLoad } from './bench/visitor-seats.ts'
 import { walkTimes } from './bench/walks.ts'
 import { firstLoadSizes } from './bench/weight.ts'
 import { freePort } from './demo-server.ts'
@@ -60,6 +61,7 @@ const parts = {
   limits: async (token: string) => noteAll(await limitTimes(url, token), 's'),
   meetings,
   forms,
+  seats: async () => noteLoad(await seatLoad(url)),
   instances: async () =>
     (await instanceShares(root, { env: { ...env, DATA_DIR: dataDir }, port })).forEach((row) =>
       noteLeast(...row),
@@ -74,6 +76,7 @@ const ofDemo: readonly Part[] = [
   'lists',
   'scripts',
   'forms',
+  'seats',
   'instances',
   'walks',
   'signIn',
@@ -84,6 +87,7 @@ type Fill = (db: Kysely<Database>) => Promise<unknown>
 /** Rows that one part needs besides those of all others. */
 const ownRows: Partial<Record<Part, readonly Fill[]>> = {
   dates: [fillDates],
+  seats: [openSeats],
   invoices: [fillInvoices, fillReports],
   quality: [fillCases],
   limits: [fillCases, fillOffice],
@@ -109,7 +113,8 @@ const port = await freePort()
 const url = `http://127.0.0.1:${port}`
 const memoryOf = (pid: number) => () => residentMegabytes(pid)
 const mailServer = await openMailServer()
-const address = { PORT: String(port), PUBLIC_URL: url }
+/** Visitors come from addresses of their own, which a proxy reports. */
+const address = { PORT: String(port), PUBLIC_URL: url, TRUST_PROXY: '1' }
 const env = { ...process.env, ...address, SMTP_URL: mailServer.url, LOG_LEVEL: 'warn' }
 
 await buildWhenNewer()
@@ -154,15 +159,18 @@ function withServer(folderOfData: string, work: (startedIn: number) => Promise<u
 async function queries(token: string): Promise<void> {
   note('an event with 500 attendees opens, p95', [await openingTime(url, token), 150], 'ms')
   const measured: object[] = []
-  for (const load of [...(await catalogueLoads(url, token)), await surveyLoad(url, token)]) {
-    // Warms up the server's JIT compiler and statement plans.
-    await measure(url, { ...load, seconds: 5 })
-    const result = await measure(url, load)
-    measured.push(result)
-    if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
-    note(p95Of(load), [result.p95, load.promised], 'ms')
-  }
+  for (const load of [...(await catalogueLoads(url, token)), await surveyLoad(url, token)])
+    measured.push(await noteLoad(load))
   console.table(measured)
+}
+
+async function noteLoad(load: Load & { promised: number }): Promise<Measured> {
+  // Warms up the server's JIT compiler and statement plans.
+  await measure(url, { ...load, seconds: 5 })
+  const result = await measure(url, load)
+  if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
+  note(p95Of(load), [result.p95, load.promised], 'ms')
+  return result
 }
 
 async function certificates(token: string): Promise<void> {
@@ -189,11 +197,7 @@ async function imports(token: string): Promise<void> {
 }
 
 async function invoices(token: string): Promise<void> {
-  const load = invoiceLoad(token)
-  await measure(url, { ...load, seconds: 5 })
-  const listed = await measure(url, load)
-  if (listed.failed > 0) throw new Error(`${load.name}: ${listed.failed} requests failed`)
-  note(p95Of(load), [listed.p95, load.promised], 'ms')
+  await noteLoad(invoiceLoad(token))
   const issued = await issuingTimes(url, token)
   noteLeast('invoices issued by 50 writers, a second', [issued.perSecond, 300])
   note('an invoice issued among 50 writers, p99', [issued.p99, 500], 'ms')
@@ -207,12 +211,7 @@ async function invoices(token: string): Promise<void> {
 }
 
 async function quality(token: string): Promise<void> {
-  for (const load of qualityLoads(token)) {
-    await measure(url, { ...load, seconds: 5 })
-    const result = await measure(url, load)
-    if (result.failed > 0) throw new Error(`${load.name}: ${result.failed} requests failed`)
-    note(p95Of(load), [result.p95, load.promised], 'ms')
-  }
+  for (const load of qualityLoads(token)) await noteLoad(load)
   const { drawn, walked, changed } = await causeTimes(url, token)
   note('150 causes drawn the other way, p95', [drawn, 50], 'ms')
   note('a key that walks among them, p95', [walked, 50], 'ms')

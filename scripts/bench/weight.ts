@@ -1,13 +1,15 @@
 /** Compressed size of the scripts that a page loads without interaction. */
 import { request, type IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '#core/words.ts'
-import { matchScreen, type ScreenKey } from '#web/paths.ts'
+import { matchScreen, pathTo, type ScreenKey } from '#web/paths.ts'
+import { openDates } from './visitor-seats.ts'
 
 type Weight = [name: string, kilobytes: number, promised: number]
 
 /** The largest sizes: pages without forms, pages with forms, and the HTML of the office. */
 export async function firstLoadSizes(url: string): Promise<Weight[]> {
-  const screens = await Promise.all((await publicScreens(url)).map(([, address]) => scriptsOf(address)))
+  const addresses = [...(await publicScreens(url)).map(([, address]) => address), await registrationForm(url)]
+  const screens = await Promise.all(addresses.map(scriptsOf))
   const largest = (hasForm: boolean) =>
     Math.max(...screens.filter((screen) => screen.hasForm === hasForm).map((screen) => screen.kilobytes))
   return [
@@ -15,6 +17,12 @@ export async function firstLoadSizes(url: string): Promise<Weight[]> {
     ['scripts of a public screen with a form, the most', largest(true), 25],
     ['scripts that the document of the office names', (await scriptsOf(`${url}/es/office`)).kilobytes, 300],
   ]
+}
+
+/** It is in no sitemap. */
+async function registrationForm(url: string): Promise<string> {
+  const [date] = await openDates(url)
+  return url + pathTo('register', 'es', { id: date!.id })
 }
 
 /** One address per screen of the sitemap. */
