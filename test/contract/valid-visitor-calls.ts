@@ -26,6 +26,7 @@ export const visitorCalls: Record<string, (fixtures: Fixtures) => Promise<Call>>
     input: visitorForm(),
   }),
   'visitorOrders.publicGet': onLink(),
+  'certificates.publicOfOrder': onLink(),
   'visitorOrders.publicConfirmAddress': async (fixtures) => ({
     params: { token: await createOrderToken(fixtures.api, (await heldOrder(fixtures)).id) },
   }),

@@ -4,15 +4,17 @@ import type { Context } from '#server/http/context.ts'
 import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
-import { isCancelledOrder } from '#resources/booking/orders/order-state.ts'
+import { isBookedOrder, isCancelledOrder } from '#resources/booking/orders/order-state.ts'
 import { taxCodeOf } from '#resources/booking/orders/order-tax.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { priceTaxOf } from '#resources/catalogue/courses/price-words.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { scheduleOf } from '#resources/events/event-dates/schedule.ts'
+import { visibleMaterials } from '#resources/events/events/event-materials.ts'
 import { isEventOnSite, isPostponed } from '#resources/events/events/event-state.ts'
 import type { Event } from '#resources/events/events/event.ts'
+import { meetingPages } from '#resources/events/occasions/meeting-pages.server.ts'
 import { bankAccountsFor } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { isMailedLink } from './order-link.server.ts'
@@ -58,6 +60,7 @@ export async function readOwnOrder(context: Context, order: Order, token: string
     isMailed,
     holdExpiresAt,
     bankAccounts: isOpen ? await accountsFor(context, order) : [],
+    ...(await attendingOf(context, { order, event, attendees })),
     mayName: isOpen && isNotStarted(event, now),
     mayCancel: mayCancelOnline({ order, event, cancelDays, now }),
     cancelUntil: cancelEnd(event, cancelDays),
@@ -96,6 +99,26 @@ function eventOf({ locale }: Context, event: Event): OwnOrder['event'] {
     modality,
     place: venue && [venue.name, venue.city].join(', '),
     isShown: isEventOnSite(event),
+  }
+}
+
+type Attending = { order: Order; event: Event; attendees: readonly Attendee[] }
+/** The way in is personal: the booker's alone, as everybody gets their own by mail. */
+async function attendingOf(
+  { db, publicUrl, locale }: Context,
+  { order, event, attendees }: Attending,
+): Promise<Pick<OwnOrder, 'joinUrl' | 'materials'>> {
+  if (!isBookedOrder(order.status)) return { joinUrl: null, materials: [] }
+  const own = attendees.find((one) => isActive(one) && one.contactId === order.contactId)
+  const attendancePct = own?.attendancePct ?? null
+  return {
+    joinUrl: own
+      ? await meetingPages.ownLink(db, { kind: 'attendees', id: own.id }, { publicUrl, locale })
+      : null,
+    materials: visibleMaterials(event.materials, { hasSeat: true, attendancePct }).map(({ title, url }) => ({
+      title: translate(title, locale)!,
+      url,
+    })),
   }
 }
 

@@ -109,6 +109,10 @@ export const ownOrder = z.object({
       holder: z.string().nullable(),
     }),
   ),
+  /** Of the booker's own seat, once it is booked: the page by which they enter. */
+  joinUrl: z.string().nullable(),
+  /** Of a booked order, those that its booker may open. */
+  materials: z.array(z.object({ title: localizedText, url: z.string() })),
   mayName: z.boolean(),
   mayCancel: z.boolean(),
   /** Until when a confirmed order is cancelled by its link; null while the event has no date. */

@@ -194,6 +194,11 @@ export const certificatesApi = {
     answer: z.object({ taskId: idRule }),
   }),
 
+  /** Those of the people of an order, for whoever has its link. */
+  publicOfOrder: endpoint('GET registrations/{token}/certificates', {
+    isPublic: true,
+    answer: z.array(z.object({ code: z.string(), holderName: z.string() })),
+  }),
   publicGet: endpoint('GET certificates/{code}', { isPublic: true, answer: publicCertificate }),
   publicPdf: endpoint('GET certificates/{code}/pdf', { isPublic: true, accept: 'pdf' }),
   publicBadge: endpoint('GET certificates/{code}/badge', { isPublic: true, accept: 'image' }),

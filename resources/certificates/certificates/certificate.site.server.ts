@@ -1,5 +1,8 @@
 /** Handlers of certificate verification: certified facts, state and files. */
 import { notFound, Refusal } from '#core/errors.ts'
+import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
+import { isBookedOrder } from '#resources/booking/orders/order-state.ts'
+import { orderOfLink } from '#resources/booking/visitor-orders/order-link.server.ts'
 import { badgePaths } from '#resources/certificates/badges/badge-paths.ts'
 import { publicKeys } from '#resources/certificates/badges/credential-keys.server.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -17,6 +20,7 @@ import { isValid, stateOf, validStatuses, type Certificate, type certificates } 
 type CertificateRecords = Records<(typeof certificates)['fields']>
 type Public = Pick<
   Handlers<typeof certificatesApi>,
+  | 'publicOfOrder'
   | 'publicGet'
   | 'publicPdf'
   | 'publicBadge'
@@ -27,6 +31,21 @@ type Public = Pick<
 >
 
 export const publicHandlers = (records: CertificateRecords): Public => ({
+  publicOfOrder: async ({ params }, context) => {
+    const { id, status } = await orderOfLink(context, params.token)
+    if (!isBookedOrder(status)) return []
+    return context.db
+      .selectFrom('certificates as c')
+      .innerJoin('attendees as a', 'a.id', 'c.attendeeId')
+      .select(['c.code', 'c.holderName'])
+      .where('a.orderId', '=', id)
+      .where('a.enrolment', 'in', activeEnrolments)
+      .where('a.deletedAt', 'is', null)
+      .where('c.status', 'in', validStatuses)
+      .where('c.deletedAt', 'is', null)
+      .orderBy('c.id')
+      .execute()
+  },
   publicGet: async ({ params }, context) => publicView(context, await find(records, context, params.code)),
   publicPdf: async ({ params }, context) => {
     const certificate = await findValid(records, context, params.code)

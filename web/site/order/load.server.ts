@@ -4,6 +4,7 @@ import { paymentProofsApi, type SentProof } from '#resources/booking/payment-pro
 import { visitorOrdersApi, type OwnOrder } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import { MOST_PEOPLE } from '#resources/booking/visitor-orders/visitor-order.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
+import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
 import { momentInZone } from '#resources/events/calendar/zone-words.ts'
 import { dateView, type DateView } from '#web/site/cards/cards.view.server.ts'
 import type { FormResult } from '#web/site/forms/form-result.ts'
@@ -16,6 +17,7 @@ import { CANCEL, CONFIRM_ADDRESS, SEND_PROOF } from './intents.ts'
 
 export type OrderView = OwnOrder & {
   proofs: SentProof[]
+  certificates: { code: string; holderName: string }[]
   when: DateView | null
   /** `RD$ 38,700.00 (exento de ITBIS)`; null while there is no price. */
   cost: string | null
@@ -39,6 +41,7 @@ export async function loadOrder(page: PageRequest): Promise<OrderView> {
   return {
     ...order,
     proofs: await call(paymentProofsApi.publicOfOrder, { params }),
+    certificates: await call(certificatesApi.publicOfOrder, { params }),
     when: startsAt ? dateView({ ...event, startsAt }, locale) : null,
     cost: costOf(order, locale),
     isPaidFor: Number(order.total) > 0,

@@ -15,6 +15,7 @@ import { FormRegion, FormStatus } from '#web/site/forms/form.tsx'
 import { pastedLabel, useRowLabels, useRows } from '#web/site/register/people.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite } from '#web/site/site.tsx'
+import { Attending } from './attending.tsx'
 import { CancelForm } from './cancel.tsx'
 import { OrderFacts } from './facts.tsx'
 import { CANCEL, CONFIRM_ADDRESS } from './intents.ts'
@@ -87,6 +88,7 @@ function OrderScreen({ data: order }: { data: OrderView }) {
 
 const OpenOrder = ({ of: order }: { of: OrderView }) => (
   <>
+    <Attending of={order} />
     {order.isPaidFor && <Payment of={order} />}
     <People of={order} />
     <CancelForm of={order} />
