@@ -52,6 +52,14 @@ test('half an hour at first, and the full time once the mailed link is pressed',
   expect((await storedOrder(order.number)).addressConfirmedAt).not.toBeNull()
 })
 
+test('a date may hold its seats for a time of its own', async () => {
+  const eventId = await openDate(5, { holdHours: 6 })
+  const { holdHours } = await api.client().call(visitorOrdersApi.publicForm, { params: { id: eventId } })
+  const { order } = await placed(eventId)
+  const pressed = await pressLink(order.number)
+  expect([holdHours, minutesLeft(pressed.order.holdExpiresAt)]).toEqual([6, 6 * 60])
+})
+
 test('the link that the form opened proves no mailbox: it keeps nothing and sends no proof', async () => {
   const { token, order } = await placed(await openDate(5))
   expect(await refusalOf(confirmAddress(token))).toMatchObject({

@@ -69,7 +69,7 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
           }))
         : [],
     hasWaitlist: event.waitlist.enabled,
-    holdHours,
+    holdHours: event.holdHours ?? holdHours,
     cancelDays,
     banks: [...new Set(bankAccounts.map(({ bank }) => bank))],
   }
@@ -106,7 +106,7 @@ async function confirmAddress(context: Context, { event, order }: Locked, token:
   const { holdExpiresAt } = order
   if (holdExpiresAt && new Date(holdExpiresAt) <= now) throw conflict(words.holdOver)
   const { holdHours, confirmsFree } = await firmSettings(context)
-  const end = holdEnd(event, holdHours, now)
+  const end = holdEnd(event, event.holdHours ?? holdHours, now)
   const kept = await orders.set(context, order.id, {
     addressConfirmedAt: now.toISOString(),
     holdExpiresAt: laterOf(holdExpiresAt, end),

@@ -114,6 +114,13 @@ export const events = resource(
     decisionDate: optional(date({ es: 'Fecha de decisión', en: 'Decision date' })),
     registrationOpensAt: optional(moment({ es: 'Inscripción desde', en: 'Registration opens' })),
     registrationClosesAt: optional(moment({ es: 'Inscripción hasta', en: 'Registration closes' })),
+    /** Of seats that visitors take; the firm's if blank. */
+    holdHours: optional(
+      integer(
+        { es: 'Horas que se reservan los cupos', en: 'Hours that seats are held' },
+        { min: 1, max: 336 },
+      ),
+    ),
     waitlist: withDefault(
       group(
         { es: 'Lista de espera', en: 'Waitlist' },

@@ -35,6 +35,7 @@ const event: EventPage = {
     { ...price, mode: 'onSite' },
     { ...price, mode: 'online' },
   ],
+  groupPrice: null,
   feeIncludes: [],
   durationHours: '4',
   cancelReason: null,

@@ -134,6 +134,7 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
         'decisionDate',
         'registrationOpensAt',
         'registrationClosesAt',
+        'holdHours',
         'waitlist',
         'prices',
         'groupPrice',
@@ -202,14 +203,12 @@ export const screens = screensOf<typeof events.fields, ListedEvent, typeof event
       es: 'A más tardar, cuando termine el evento.',
       en: 'At the latest when the event ends.',
     },
+    holdHours: { es: 'En blanco valen las de los ajustes.', en: 'Left blank, those of the settings.' },
     prices: {
       es: 'Uno por moneda y modalidad; con una fecha límite es precio por pronto pago.',
       en: 'One per currency and mode; with a last day it is an early price.',
     },
-    groupPrice: {
-      es: 'Para inscripciones del sitio; en la oficina se escribe como descuento de la inscripción.',
-      en: 'For registrations on the site; in the office it is written as the discount of the order.',
-    },
+    groupPrice: { es: 'De inscripciones en el sitio.', en: 'Of registrations on the site.' },
     presentMinPct: {
       es: 'De cada sesión por Zoom o Teams. En blanco vale lo que dice el curso.',
       en: 'Of each session on Zoom or Teams. Left blank, the course’s is used.',
