@@ -26,6 +26,7 @@ import { recordFormConsents } from '#resources/system/consents/consent.server.ts
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { assertMayHold } from './hold-limits.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
+import { divideSeats, waitForRest } from './take-and-wait.server.ts'
 import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
 import { FIRST_HOLD_HOURS, holdEnd } from './visitor-order-times.ts'
 import { peopleOf, seatsOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
@@ -56,10 +57,11 @@ async function placeOnce(context: Context, event: Event, form: VisitorOrderForm)
   return createOrderToken(context, placed, formHash)
 }
 
-async function place(context: Context, event: Event, form: VisitorOrderForm): Promise<Order> {
+async function place(context: Context, event: Event, sent: VisitorOrderForm): Promise<Order> {
   const now = new Date()
   const refusal = refusalOf(event, now)
   if (refusal) throw conflict(refusal)
+  const { taken: form, waiting } = await divideSeats(context, event, sent)
   const offer = agreedOffer(event, form, now)
   await assertMayHold(context, form)
   const people = await seatedPeople(context, event, form)
@@ -80,6 +82,7 @@ async function place(context: Context, event: Event, form: VisitorOrderForm): Pr
     hadSeat: people.unplaced.some((one) => isBooker(one, form)),
   })
   await mailArrived(context, { order: quoted, event })
+  if (waiting > 0) await waitForRest(context, event, { form, seats: waiting })
   return quoted
 }
 

@@ -73,6 +73,8 @@ export const visitorOrderForm = {
   attends: flag(labels.attends),
   attendees: withDefault(list(labels.attendees, guestFields, { max: MOST_PEOPLE }), []),
   unnamedSeats: withDefault(integer(labels.unnamedSeats, { max: MOST_PEOPLE }), 0),
+  /** With too few seats, those that are left are taken and the waitlist is joined for the others. */
+  waitForRest: flag(labels.waitForRest),
   /** For everybody who has no mode of their own. */
   mode: optional(choice(labels.mode, seatModes)),
   currency: optional(currency(labels.currency)),

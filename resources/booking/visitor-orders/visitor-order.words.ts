@@ -18,6 +18,10 @@ export const visitorOrderLabels = {
   attendees: { es: 'Participantes', en: 'Participants' },
   documentId: { es: 'Cédula o pasaporte', en: 'National id or passport' },
   unnamedSeats: { es: 'Cupos de personas que nombrará después', en: 'Seats for people you will name later' },
+  waitForRest: {
+    es: 'Tomar los cupos que quedan y esperar por los demás',
+    en: 'Take the seats that are left and wait for the others',
+  },
   mode: { es: 'Modalidad', en: 'Delivery mode' },
   currency: { es: 'Moneda', en: 'Currency' },
   paymentChoice: { es: 'Cómo quiere pagar', en: 'How you want to pay' },

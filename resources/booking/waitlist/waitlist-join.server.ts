@@ -31,7 +31,9 @@ export async function joinWaitlist(context: Context, eventId: string, form: Wait
   await countAttempt(context.db, 'formByRecipient', form.email)
   // Bots that fill in the honeypot get the same answer as people.
   if (form.website) return
-  await inTransaction(context, (inside) => withEventLock(inside, id, (event) => join(inside, event, form)))
+  await inTransaction(context, (inside) =>
+    withEventLock(inside, id, (event) => joinLocked(inside, event, form)),
+  )
 }
 
 type LinkForm = Pick<WaitlistForm, 'email' | 'website'>
@@ -48,7 +50,8 @@ export async function sendLink(context: Context, eventId: string, form: LinkForm
   })
 }
 
-async function join(context: Context, event: Event, form: WaitlistForm): Promise<void> {
+/** The caller holds the event lock. */
+export async function joinLocked(context: Context, event: Event, form: WaitlistForm): Promise<void> {
   const { privacy: _agreed, website: _trap, marketing = false, ...who } = form
   const refusal = refusalOf(event, new Date())
   if (refusal) throw conflict(refusal)

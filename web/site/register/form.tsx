@@ -17,7 +17,7 @@ import { controlId, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { WAITLIST } from '#web/site/waitlist/form.tsx'
 import { Billing, taxIdLabel } from './billing.tsx'
-import { WAIT } from './intents.ts'
+import { TAKE_LEFT, WAIT } from './intents.ts'
 import type { Registering } from './load.server.ts'
 import { Part } from './part.tsx'
 import { pastedLabel, PeopleTools, PersonRow, useRowLabels, useRows } from './people.tsx'
@@ -90,7 +90,7 @@ export function RegistrationForm({ data }: { data: Registering }) {
         />
       </Part>
       {isPaid && <Billing data={data} />}
-      {isShort && data.hasWaitlist && <WaitInstead />}
+      {isShort && data.hasWaitlist && <WaitInstead mayTakeLeft={modes.length === 0} />}
       <Part title={words.agree[locale]}>
         <ShownPrices prices={prices} group={data.groupPrice} />
         <Total prices={prices} group={data.groupPrice} rows={rows} modes={modes} />
@@ -177,11 +177,16 @@ function ShownPrices({ prices, group }: Pick<Registering, 'prices'> & { group: G
   )
 }
 
-/** For who would rather wait for all their seats. */
-function WaitInstead() {
+/** For more people than seats: some now and some later, or all of them later. */
+function WaitInstead({ mayTakeLeft }: { mayTakeLeft: boolean }) {
   const locale = useLocale()
   return (
-    <div>
+    <div className={styles.choices}>
+      {mayTakeLeft && (
+        <Button type="submit" name="intent" value={TAKE_LEFT}>
+          {labels.waitForRest[locale]}
+        </Button>
+      )}
       <Button type="submit" name="intent" value={WAIT}>
         {words.wait[locale]}
       </Button>

@@ -7,5 +7,7 @@ export const PASTE = 'paste'
 export const REMOVE = 'remove'
 /** Shows the waitlist's form with what was typed. */
 export const WAIT = 'wait'
+/** Takes the seats that are left and waits for the others. */
+export const TAKE_LEFT = 'left'
 /** Sent by the waitlist's form. */
 export const JOIN = 'join'

@@ -7,7 +7,7 @@ import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
 import { campaignIn } from '#web/site/layout/campaign.ts'
 import { Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
-import { JOIN, WAIT } from './intents.ts'
+import { JOIN, TAKE_LEFT, WAIT } from './intents.ts'
 import { textsOf, tidyRows, type Row } from './rows.server.ts'
 import { seatModesIn } from './total-words.ts'
 
@@ -16,6 +16,7 @@ export async function submitRegistration(page: PageRequest, sent: FormData): Pro
   if (intent === JOIN) return joinWaitlist(page, sent)
   const { form, rows, edited } = tidyRows(sent, page.client)
   if (edited) return edited
+  if (intent === TAKE_LEFT) form.set('waitForRest', 'on')
   const seats = String(seatsIn(form, rows))
   if (intent === WAIT) return { state: 'edited', values: { ...textsOf(form), intent: WAIT, seats } }
   const placed: { token?: string | null } = {}
@@ -72,11 +73,15 @@ function inputOf({ headers }: PageRequest, form: FormData, rows: readonly Row[])
       documentId: documentId || null,
       mode: mode || null,
     })),
+    waitForRest: form.has('waitForRest'),
     unnamedSeats: numberIn(textIn(form, 'unnamedSeats')),
     shownPrice: blankAsNull(`price.${currency}`),
     shownOnlinePrice: blankAsNull(`onlinePrice.${currency}`),
     shownGroup: form.has('group.percent')
-      ? { fromSeats: numberIn(textIn(form, 'group.fromSeats')), percent: numberIn(textIn(form, 'group.percent')) }
+      ? {
+          fromSeats: numberIn(textIn(form, 'group.fromSeats')),
+          percent: numberIn(textIn(form, 'group.percent')),
+        }
       : null,
     ...(payment && { paymentChoice: payment }),
     terms: form.has('terms'),

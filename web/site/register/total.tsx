@@ -8,7 +8,12 @@ import type { PriceView } from './load.server.ts'
 import styles from './screen.module.css'
 import { sayTotal, type SeatPrice } from './total-words.ts'
 
-type TotalProps = { prices: readonly PriceView[]; group: GroupPrice | null; rows: number; modes: readonly Option[] }
+type TotalProps = {
+  prices: readonly PriceView[]
+  group: GroupPrice | null
+  rows: number
+  modes: readonly Option[]
+}
 
 /** The first that has seats. */
 export const usualModeOf = (modes: readonly Option[]): string | undefined =>
