@@ -51,7 +51,7 @@ test('the page of the date and its form say the rule, and the form counts with i
   const page = await sitePage(
     api,
     `/es/evento/${id}/inscripcion`,
-    formBody({ attends: 'on', unnamedSeats: '2', intent: 'keep' }),
+    formBody({ attends: 'on', people: '3', intent: 'keep' }),
   )
   expect(total(plain(page.text))).toBe('3 cupos · RD$ 27,000.00')
 })

@@ -25,11 +25,12 @@ import { Total, usualModeOf } from './total.tsx'
 import styles from './screen.module.css'
 
 const words = {
+  howMany: { es: '¿Cuántas personas asisten?', en: 'How many people attend?' },
   who: { es: 'Quién hace la inscripción', en: 'Who registers' },
   people: { es: 'Quiénes asisten', en: 'Who attends' },
   peopleHint: {
-    es: 'Agregue a las demás personas, o reserve cupos y nómbrelas después.',
-    en: 'Add the other people, or take seats and name them later.',
+    es: 'Agregue a las demás personas ahora, o nómbrelas después en la página de su inscripción.',
+    en: 'Add the other people now, or name them later on the page of your registration.',
   },
   terms: {
     es: 'Acepto las condiciones de inscripción, cancelación y transferencia.',
@@ -58,6 +59,7 @@ export function RegistrationForm({ data }: { data: Registering }) {
       labels={{
         ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, label[locale]])),
         taxId: taxIdLabel[locale],
+        people: words.howMany[locale],
         pasted: pastedLabel[locale],
         ...rowLabels,
       }}
@@ -67,6 +69,15 @@ export function RegistrationForm({ data }: { data: Registering }) {
     >
       {/* The first button of a form is pressed by Enter. */}
       <input type="submit" hidden value={words.send[locale]} />
+      <TextField
+        name="people"
+        label={words.howMany[locale]}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_PEOPLE}
+        initial="1"
+      />
       <Booker />
       <Part title={words.people[locale]}>
         <Attends />
@@ -79,15 +90,6 @@ export function RegistrationForm({ data }: { data: Registering }) {
         ))}
         <p className={styles.hint}>{words.peopleHint[locale]}</p>
         <PeopleTools mayAdd={rows < MOST_PEOPLE} />
-        <TextField
-          name="unnamedSeats"
-          label={labels.unnamedSeats[locale]}
-          isOptional
-          type="number"
-          min={0}
-          max={MOST_PEOPLE}
-          initial="0"
-        />
       </Part>
       {isPaid && <Billing data={data} />}
       {isShort && data.hasWaitlist && <WaitInstead mayTakeLeft={modes.length === 0} />}

@@ -29,7 +29,11 @@ export async function submitRegistration(page: PageRequest, sent: FormData): Pro
   })
   if (placed.token) throw new Redirect(pathTo('order', locale, { token: placed.token }), 303)
   // The waitlist's form, if the seats have gone meanwhile, asks for as many.
-  return 'status' in result ? { ...result, values: { ...result.values, seats } } : result
+  if (!('status' in result)) return result
+  const values = { ...result.values, seats }
+  return result.state === 'refused'
+    ? { ...result, errors: atPeople(result.errors ?? {}), values }
+    : { ...result, values }
 }
 
 function joinWaitlist(page: PageRequest, sent: FormData): Promise<FormResult> {
@@ -74,7 +78,7 @@ function inputOf({ headers }: PageRequest, form: FormData, rows: readonly Row[])
       mode: mode || null,
     })),
     waitForRest: form.has('waitForRest'),
-    unnamedSeats: numberIn(textIn(form, 'unnamedSeats')),
+    unnamedSeats: unnamedIn(form, rows),
     shownPrice: blankAsNull(`price.${currency}`),
     shownOnlinePrice: blankAsNull(`onlinePrice.${currency}`),
     shownGroup: form.has('group.percent')
@@ -89,6 +93,20 @@ function inputOf({ headers }: PageRequest, form: FormData, rows: readonly Row[])
     marketing: form.has('marketing'),
     utm: blankAsNull('utm') ?? campaignOf(headers.get('referer')),
   } as never
+}
+
+/** Of the people who come, those whom nobody has named; more may be named than were counted. */
+function unnamedIn(form: FormData, rows: readonly Row[]): unknown {
+  const people = numberIn(textIn(form, 'people'))
+  return typeof people === 'number'
+    ? Math.max(0, people - rows.length - (form.has('attends') ? 1 : 0))
+    : people
+}
+
+/** What is wrong with the seats is said where the form asks how many people come. */
+function atPeople({ unnamedSeats, attendees, ...errors }: Record<string, string>): Record<string, string> {
+  const people = unnamedSeats ?? attendees
+  return { ...errors, ...(people && { people }) }
 }
 
 /** What is no number is refused by the rule. */

@@ -27,12 +27,12 @@ export function seatModesIn(read: Read, rows: number): (SeatMode | null)[] {
   const named = Array.from({ length: rows }, (_, at) => `attendees.${at}.`).filter((row) =>
     ['firstName', 'lastName', 'email', 'documentId'].some((field) => read(row + field).trim()),
   )
-  const unnamed = Math.min(Math.max(0, Math.trunc(Number(read('unnamedSeats'))) || 0), MOST_COUNTED)
-  return [
+  const known = [
     ...(read('attends') ? [usual] : []),
     ...named.map((row) => (read(`${row}mode`) || usual) as SeatMode | null),
-    ...Array<null>(unnamed).fill(null),
   ]
+  const people = Math.min(Math.trunc(Number(read('people'))) || 0, MOST_COUNTED)
+  return [...known, ...Array<null>(Math.max(0, people - known.length)).fill(null)]
 }
 
 type Priced = { prices: readonly SeatPrice[]; group: GroupPrice | null; read: Read; rows: number }
