@@ -94,6 +94,7 @@ listenToRequests()
 addInvoicingColumns()
 judgePaymentsBy(seatPayment)
 billOrdersBy({
+  takesCards: () => cardSettings(process.env) !== undefined,
   bankAccounts: async (context) => (await readFiscalSettings(context)).bankAccounts,
   ordersOfInvoice,
   quoteOrder: quoteOfOrder,

@@ -7,6 +7,8 @@ import type { Order } from './order.ts'
 
 type OrderBilling = {
   bankAccounts: (context: Context) => Promise<readonly BankAccount[]>
+  /** Whether invoices can be paid by card. */
+  takesCards: () => boolean
   /** The orders that an invoice bills. Throws 404 for one that the caller may not read. */
   ordersOfInvoice: (context: Context, invoiceId: string) => Promise<string[]>
   /** Drafts the quote that a visitor wants before paying; answers the order with it. */
@@ -19,6 +21,7 @@ export const billOrdersBy = (billing: OrderBilling): void => void (given = billi
 
 export const orderBilling: OrderBilling = {
   bankAccounts: (context) => given!.bankAccounts(context),
+  takesCards: () => given!.takesCards(),
   ordersOfInvoice: (context, invoiceId) => given!.ordersOfInvoice(context, invoiceId),
   quoteOrder: (context, order, event) => given!.quoteOrder(context, order, event),
   invoicing: (context, ids) => given!.invoicing(context, ids),

@@ -50,6 +50,8 @@ export const billedParties = {
 /** How a visitor wants to pay. */
 export const paymentChoices = {
   transfer: { es: 'Transferencia o depósito', en: 'Transfer or deposit' },
+  /** Offered where the firm has a provider. */
+  card: { es: 'Con tarjeta, por un enlace', en: 'By card, with a link' },
   invoice: { es: 'Con factura', en: 'On an invoice' },
   quote: { es: 'Primero una cotización', en: 'A quote first' },
 } as const satisfies Record<string, Words>

@@ -10,6 +10,10 @@ const held = {
     es: 'Transfiera o deposite el total en una de nuestras cuentas y envíenos el comprobante desde la página de su inscripción. Al recibirlo confirmamos sus cupos.',
     en: 'Transfer or deposit the total to one of our accounts and send us the proof of payment on the page of your registration. Once we have it we confirm your seats.',
   },
+  card: {
+    es: 'Nuestra oficina prepara la factura y le envía el enlace para pagarla con tarjeta. Al recibir el pago confirmamos sus cupos.',
+    en: 'Our office draws up the invoice and sends you the link to pay it by card. Once it is paid we confirm your seats.',
+  },
   invoice: {
     es: 'Nuestra oficina prepara la factura con los datos que usted dio, se la envía y confirma sus cupos.',
     en: 'Our office draws up the invoice with the data you gave, sends it to you and confirms your seats.',

@@ -25,6 +25,7 @@ import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { assertMayHold } from './hold-limits.server.ts'
+import { offeredChoices } from './offered-choices.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
 import { divideSeats, waitForRest } from './take-and-wait.server.ts'
 import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
@@ -153,6 +154,8 @@ const isBooker = (
 
 /** Today's prices in the chosen currency; undefined for an event without any. Throws 409 for others than were shown. */
 function agreedOffer(event: Event, form: VisitorOrderForm, now: Date): SeatPrice | undefined {
+  if (!offeredChoices().includes(form.paymentChoice ?? 'transfer'))
+    throw invalid({ paymentChoice: validationWords.fallback })
   const offers = seatPrices(event, now)
   if (offers.length === 0) return undefined
   const offer = form.currency ? offers.find(({ currency }) => currency === form.currency) : offers[0]

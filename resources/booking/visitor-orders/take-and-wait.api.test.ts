@@ -42,9 +42,18 @@ test('the form offers it beside the refusal, and takes it without scripts', asyn
   const id = await openDate(2)
   const path = `/es/evento/${id}/inscripcion`
   const fields = {
-    ...{ firstName: 'Ana', lastName: 'Peña', email: 'formulario@correo.test', phone: '809 555 0123' },
-    ...{ billTo: 'person', attends: 'on', people: '4', paymentChoice: 'transfer' },
-    ...{ usualCurrency: 'dop', 'price.dop': '10000.00', terms: 'on', privacy: 'on' },
+    firstName: 'Ana',
+    lastName: 'Peña',
+    email: 'formulario@correo.test',
+    phone: '809 555 0123',
+    billTo: 'person',
+    attends: 'on',
+    people: '4',
+    paymentChoice: 'transfer',
+    usualCurrency: 'dop',
+    'price.dop': '10000.00',
+    terms: 'on',
+    privacy: 'on',
   }
   const refused = await sitePage(api, path, formBody(fields))
   expect(refused.status).toBe(409)

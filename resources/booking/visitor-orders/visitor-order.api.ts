@@ -40,6 +40,7 @@ export const registrationOffer = z.object({
   hasWaitlist: z.boolean(),
   holdHours: z.int(),
   cancelDays: z.int(),
+  paymentChoices: z.array(codeOf(paymentChoices)),
   /** Where transfers go; the numbers are in the order. */
   banks: z.array(z.string()),
 })

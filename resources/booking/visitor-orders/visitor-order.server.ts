@@ -23,6 +23,7 @@ import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { namePeople } from './name-people.server.ts'
 import { countedOrder, isMailedLink, orderOfLink } from './order-link.server.ts'
 import { cancelDaysOf, readOwnOrder } from './own-order.server.ts'
+import { offeredChoices } from './offered-choices.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { mailCancelled, mailPlaced, mailWithdrawn } from './visitor-order-mails.server.ts'
 import { holdEnd, mayCancelOnline, waitsForAddress } from './visitor-order-times.ts'
@@ -71,6 +72,7 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
     hasWaitlist: event.waitlist.enabled,
     holdHours: event.holdHours ?? holdHours,
     cancelDays,
+    paymentChoices: offeredChoices(),
     banks: [...new Set(bankAccounts.map(({ bank }) => bank))],
   }
 }

@@ -23,7 +23,7 @@ const words = {
 
 export const taxIdLabel = words.taxId
 
-export function Billing({ data: { prices, banks } }: { data: Registering }) {
+export function Billing({ data: { prices, banks, paymentChoices: offered } }: { data: Registering }) {
   const locale = useLocale()
   const foreign = (['passport', 'foreign'] as const).map((code) => ({ code, text: taxIdTypes[code][locale] }))
   return (
@@ -78,12 +78,12 @@ export function Billing({ data: { prices, banks } }: { data: Registering }) {
         <RadioField
           name="paymentChoice"
           label={labels.paymentChoice[locale]}
-          options={Object.entries(paymentChoices).map(([code, name]) => ({
+          options={offered.map((code) => ({
             code,
             text:
               code === 'transfer' && banks.length > 0
-                ? `${name[locale]} (${banks.join(', ')})`
-                : name[locale],
+                ? `${paymentChoices[code][locale]} (${banks.join(', ')})`
+                : paymentChoices[code][locale],
           }))}
           initial={prices.length > 0 ? 'transfer' : 'quote'}
         />

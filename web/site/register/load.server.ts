@@ -69,7 +69,7 @@ export type Registering = {
   /** Of the waitlist. */
   waitedModes: EventPage['booking']['waitlist']
   others: EventView[]
-} & Pick<RegistrationOffer, 'holdHours' | 'cancelDays' | 'banks'>
+} & Pick<RegistrationOffer, 'holdHours' | 'cancelDays' | 'banks' | 'paymentChoices'>
 
 export async function loadRegistration(page: PageRequest): Promise<Registering> {
   const { call, locale } = page.client
@@ -108,6 +108,7 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
     holdHours,
     cancelDays,
     banks,
+    paymentChoices: offer.paymentChoices,
   }
 }
 

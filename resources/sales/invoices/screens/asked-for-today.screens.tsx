@@ -9,7 +9,7 @@ import { invoicesApi } from '../invoice.api.ts'
 
 const ends: Words = { es: 'La reserva vence {when}', en: 'The hold ends {when}' }
 
-/** Visitors who asked for an invoice; their seats are held until it goes out. */
+/** Visitors who asked for an invoice, or for the link to pay one by card; their seats are held until it goes out. */
 export const invoicesAskedFor = listedWork({
   key: 'invoices-asked-for',
   words: { es: 'Piden factura desde el sitio', en: 'Invoices asked for on the site' },
@@ -19,7 +19,7 @@ export const invoicesAskedFor = listedWork({
   list: ordersApi.list,
   filters: [
     { field: 'status', op: 'in', value: heldOrderStates },
-    { field: 'paymentChoice', op: 'in', value: ['invoice'] },
+    { field: 'paymentChoice', op: 'in', value: ['invoice', 'card'] },
     { field: 'invoicing', op: 'in', value: ['notInvoiced'] },
   ],
   sort: [{ field: 'holdExpiresAt', dir: 'asc' }],
