@@ -89,7 +89,7 @@ test('the registration page of a postponed date strikes its former day out, and 
 
 test('the registration page of a full date does not promise to hold seats', async () => {
   const free = await date('Gestión de riesgos', dated)
-  expect(await read(`/es/evento/${free}/inscripcion`)).toContain('sus cupos quedan apartados')
+  expect(await read(`/es/evento/${free}/inscripcion`)).toContain('apartamos sus cupos')
   const full = await date('Gestión de riesgos', {
     ...dated,
     modality: 'onSite',
@@ -98,7 +98,7 @@ test('the registration page of a full date does not promise to hold seats', asyn
   await registered(full)
   const page = await read(`/es/evento/${full}/inscripcion`)
   expect(page).toContain('Los cupos de esta fecha se agotaron')
-  expect(page).not.toContain('sus cupos quedan apartados')
+  expect(page).not.toContain('apartamos sus cupos')
 })
 
 test('whoever joins a waitlist is given the reference of the date', async () => {
