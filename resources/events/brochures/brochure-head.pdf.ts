@@ -7,6 +7,7 @@ import { certificateKinds, courseLevels, courseTypes } from '#resources/catalogu
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { drawPrintedMotif } from '#resources/catalogue/covers/motif.ts'
+import { languagesOf } from '../course-pages/course-languages.ts'
 import { languagesText, listed } from '#web/listed.ts'
 import { colourOf, INNER, SOFT, type PrintedBrochure } from './printed-brochure.pdf.ts'
 
@@ -56,7 +57,7 @@ export function head(printed: PrintedBrochure): Content {
 }
 
 export function facts(printed: PrintedBrochure): Content {
-  const { course, locale } = printed
+  const { course, dates, locale } = printed
   const all: [Words, string | null][] = [
     [brochureWords.duration, sayCount(hourCount, locale, { n: Number(course.durationHours) })],
     [
@@ -66,7 +67,7 @@ export function facts(printed: PrintedBrochure): Content {
         locale,
       ),
     ],
-    [brochureWords.language, languagesText(course.languages, locale)],
+    [brochureWords.language, languagesText(languagesOf(course, dates), locale)],
     [brochureWords.level, course.level && courseLevels[course.level][locale]],
     [brochureWords.certificate, certificateKinds[course.certificateKind][locale]],
   ]

@@ -31,6 +31,7 @@ test('a drawn brochure has title, languages, dates with their prices, what the f
   await admin.call(eventsApi.patch, {
     params: { id },
     input: {
+      language: 'both',
       prices: [{ currency: 'dop', amount: '19350', taxIncluded: true, validUntil: '2099-03-23' }],
     },
   })

@@ -1,9 +1,8 @@
 /** Loads a course with its events and survey figures; records who waits for a date. */
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
-import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
+import { languagesOf } from '#resources/events/course-pages/course-languages.ts'
 import { eventsApi } from '#resources/events/events/event.api.ts'
-import type { PublicEventCard } from '#resources/events/events/event.public.ts'
 import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { feedTo } from '#web/paths.ts'
@@ -28,7 +27,7 @@ export async function loadCourse(page: PageRequest) {
   const { call, locale } = client
   const preview = previewIn(url.search) ?? undefined
   const which = { params: { id: params['id'] ?? '' } }
-  const [course, events, others, sample, stats, comments] = await Promise.all([
+  const [stored, events, others, sample, stats, comments] = await Promise.all([
     orNotFound(call(coursePagesApi.publicGet, { ...which, query: { preview } })),
     // A course that is only previewed has no dates that visitors could see.
     call(eventsApi.publicOfCourse, which).catch(() => []),
@@ -37,10 +36,11 @@ export async function loadCourse(page: PageRequest) {
     call(surveyStatisticsApi.publicOfCourse, which).catch(() => null),
     call(commentsApi.publicOfCourse, which).catch(() => []),
   ])
+  const course = { ...stored, languages: languagesOf(stored, events) }
   const [first, ...later] = events
   const next = first && (await call(eventsApi.publicGet, { params: { id: first.id } }))
   return {
-    course: coursePageView(withLanguagesOf(events, course), locale),
+    course: coursePageView(course, locale),
     next: next ? keyDateView(next, locale) : null,
     later: later.map((event) => eventView(event, locale)),
     hasOpenDate: events.some(({ booking }) => hasSeats(booking.state)),
@@ -55,13 +55,6 @@ export async function loadCourse(page: PageRequest) {
     head: courseHead(course, { events, next }, page),
   }
 }
-
-/** Of its dates; a course without any has those it can be given in. */
-function withLanguagesOf(events: readonly PublicEventCard[], course: CoursePage): CoursePage {
-  const given = new Set(events.flatMap(({ language }) => (language === 'both' ? languages : language)))
-  return events.length > 0 ? { ...course, languages: languages.filter((one) => given.has(one)) } : course
-}
-const languages = ['es', 'en'] as const
 
 export const recordInterest = (page: PageRequest, form: FormData) =>
   recordInterestIn(page.params['id'] ?? '', page, form)
