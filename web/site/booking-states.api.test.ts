@@ -166,7 +166,7 @@ const languages = [
 ] as const
 
 const schema = 'https://schema.org/'
-type Offering = { '@type': string; offers?: { name: string; availability?: string }[] }
+type Offering = { '@type': string; startDate?: string; offers?: { name: string; availability?: string }[] }
 type Course = Offering & { hasCourseInstance?: Offering[] }
 const thingsIn = <T>(html: string): T[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
@@ -264,8 +264,12 @@ each('markup and calendar of a $state date agree with its page ($locale)', async
   const data = thingsIn<Offering>(await read(path)).find((one) => one['@type'] === 'EducationEvent')
   const offered = data?.offers?.map((one) => one.availability?.replace(schema, ''))
   expect(offered).toEqual(availability ? [availability, availability] : undefined)
+  const [day] = inDays(0).split('T')
+  expect(data?.startDate).toHaveLength(state === 'selfPaced' ? day!.length : `${day}T00:00:00-04:00`.length)
   const isOff = state === 'cancelled' || state === 'suspended'
-  expect((await fileOf(`${path}.ics`)).includes('STATUS:CANCELLED')).toBe(isOff)
+  const calendar = await fileOf(`${path}.ics`)
+  expect(calendar.includes('STATUS:CANCELLED')).toBe(isOff)
+  expect(calendar.includes('DTSTART;VALUE=DATE:')).toBe(state === 'selfPaced')
 })
 
 const rowIn = (html: string, path: string): string =>
@@ -309,18 +313,24 @@ test('who waits for a course is written to of a date that takes people, at the p
   for (const state of states) {
     const eventId = dates.get(state)!
     const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id: eventId } })
-    const { id } = await make.record('courseInterests', { courseId })
+    const { id } = await make.record('courseInterests', { courseId, locale: 'es' })
+    const { id: english } = await make.record('courseInterests', { courseId, locale: 'en' })
     const telling = api
       .client('training')
       .call(courseInterestsApi.tell, { params: { id: courseId }, input: { eventId } })
     const refusal = state in bookingClosed && bookingClosed[state as keyof typeof bookingClosed].es
     if (refusal) await expect(telling).rejects.toMatchObject({ status: 409, message: refusal })
-    else expect([state, await telling]).toEqual([state, { told: 1 }])
-    const mails = await api.db.selectFrom('outbox').selectAll().where('aboutId', '=', id).execute()
-    expect([state, mails.length]).toEqual([state, refusal ? 0 : 1])
+    else expect([state, await telling]).toEqual([state, { told: 2 }])
+    const mails = await api.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('aboutId', 'in', [id, english])
+      .execute()
+    expect([state, mails.length]).toEqual([state, refusal ? 0 : 2])
     const text = plain(JSON.stringify(mails))
     if (!refusal) expect(text).toContain(`RD$ ${early(state).replace(/^8/, '8,')}`)
-    expect(/[ap]\. m\./.test(text)).toBe(!refusal && state !== 'selfPaced')
+    for (const hour of [/[ap]\. m\./, /\d [AP]M/])
+      expect(hour.test(text)).toBe(!refusal && state !== 'selfPaced')
   }
 })
 

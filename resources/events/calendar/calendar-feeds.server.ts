@@ -5,7 +5,7 @@ import { locales, type Locale, type Words } from '#core/words.ts'
 import { eventsApi } from '../events/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
-import { calendarText, calendarType, sessionUid, type CalendarEntry } from './ical.server.ts'
+import { calendarSpans, calendarText, calendarType, sessionUid, type CalendarEntry } from './ical.server.ts'
 import { sessionSummary } from './session-summary.ts'
 import { codedFilters } from '../event-dates/date-options.ts'
 import { dateFilterShape, filterNames, type DateFilter } from '../event-dates/date-filter.ts'
@@ -103,15 +103,17 @@ async function calendarOf(files: SiteFiles, { locale, filter, path }: Subscribed
   }
 }
 
-/** One entry per session, so that nights stay free. */
+/** One entry per session, so that nights stay free; a self-paced date has its days alone. */
 function entriesOf(event: EventDates, locale: Locale, publicUrl: string): CalendarEntry[] {
-  const { id, sessions, booking, timezone, version, updatedAt } = event
+  const { id, booking, timezone, version, updatedAt } = event
+  const { sessions, isAllDay } = calendarSpans(event)
   const url = publicUrl + pathTo('event', locale, { id })
   return sessions.map(({ key, startAt, endAt, topic }, position) => ({
     uid: sessionUid(publicUrl, id, { key, startAt }),
     sequence: version,
     startAt,
     endAt,
+    isAllDay,
     timezone,
     summary: summaryOf(
       event,

@@ -1,6 +1,6 @@
 /** Builds iCalendar texts: one entry per session, in its time zone. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { offsetAt } from '#core/time-zone.ts'
+import { daysAfter, offsetAt } from '#core/time-zone.ts'
 import { zoneBlock } from './calendar-zone.server.ts'
 
 export const calendarType = 'text/calendar; charset=utf-8'
@@ -12,6 +12,8 @@ export type CalendarEntry = {
   sequence: number
   startAt: string
   endAt: string
+  /** Takes whole days, without hours. */
+  isAllDay?: boolean
   timezone: string
   summary: string
   description?: string | undefined
@@ -20,6 +22,14 @@ export type CalendarEntry = {
   isCancelled?: boolean
   changedAt: string
 }
+type Sessions<S> = { type: string | null; sessions: readonly S[] }
+/** What of an event stands in calendars: its sessions, or the days of a self-paced one from the first to the last. */
+export function calendarSpans<S extends { endAt: string }>({ type, sessions }: Sessions<S>) {
+  const [first] = sessions
+  if (type !== 'selfPaced' || !first) return { sessions, isAllDay: false }
+  return { sessions: [{ ...first, endAt: sessions.at(-1)!.endAt }], isAllDay: true }
+}
+
 /** Site and mails use the same UID, so that a session appears once. */
 export const sessionUid = (
   publicUrl: string,
@@ -46,15 +56,13 @@ export function calendarText({ name, entries, url }: Calendar): string {
     scale: 'GREGORIAN',
     ...(url && { source: url }),
   })
-  for (const { uid, changedAt, startAt, endAt, isCancelled = false, ...entry } of entries) {
+  for (const { uid, changedAt, isCancelled = false, ...entry } of entries) {
     calendar.createEvent({
       id: uid,
       sequence: entry.sequence,
       stamp: new Date(changedAt),
       lastModified: new Date(changedAt),
-      start: wallTime(startAt, entry.timezone),
-      end: wallTime(endAt, entry.timezone),
-      timezone: entry.timezone,
+      ...spanOf(entry),
       summary: entry.summary,
       description: entry.description ?? null,
       location: entry.location ?? null,
@@ -64,6 +72,14 @@ export function calendarText({ name, entries, url }: Calendar): string {
   }
   // Moved up, because the library writes it after the time zones, where no property may be.
   return `${calendar.toString().replace('METHOD:', `${refreshed}METHOD:`)}\r\n`
+}
+
+type Spanning = Pick<CalendarEntry, 'startAt' | 'endAt' | 'timezone' | 'isAllDay'>
+function spanOf({ startAt, endAt, timezone, isAllDay = false }: Spanning) {
+  if (!isAllDay) return { start: wallTime(startAt, timezone), end: wallTime(endAt, timezone), timezone }
+  const [first, last] = [startAt, endAt].map((at) => wallTime(at, timezone).slice(0, 10))
+  // The end of an entry is the day after its last one (RFC 5545, 3.6.1).
+  return { start: first!, end: daysAfter(last!, 1), allDay: true }
 }
 
 /** Local time without offset, which the library reads in the entry's zone. */

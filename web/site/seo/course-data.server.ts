@@ -150,11 +150,12 @@ function offersOf(event: EventPage, { locale, publicUrl }: Publisher): OfferLeaf
   })
 }
 
-type Dated = Pick<PublicEventCard, 'startsAt' | 'endsAt' | 'timezone'>
-const datesOf = ({ startsAt, endsAt, timezone }: Dated) => ({
-  ...(startsAt && { startDate: momentIn(timezone, startsAt) }),
-  ...(endsAt && { endDate: momentIn(timezone, endsAt) }),
-})
+type Dated = Pick<PublicEventCard, 'startsAt' | 'endsAt' | 'timezone' | 'type'>
+/** A self-paced date has days alone. */
+function datesOf({ startsAt, endsAt, timezone, type }: Dated) {
+  const said = (at: string) => momentIn(timezone, at).slice(0, type === 'selfPaced' ? 10 : undefined)
+  return { ...(startsAt && { startDate: said(startsAt) }), ...(endsAt && { endDate: said(endsAt) }) }
+}
 
 const attendanceModes = {
   onSite: 'https://schema.org/OfflineEventAttendanceMode',

@@ -1,7 +1,7 @@
 /** The event as a calendar attachment, with the person's own join link. */
 import { translate, type Locale } from '#core/words.ts'
 import { sessionSummary } from '#resources/events/calendar/session-summary.ts'
-import { calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
+import { calendarSpans, calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
 import type { MailAttachment } from '#server/mail/mailer.ts'
 import { eventPageUrl } from '#server/pages/site-links.ts'
 import type { MailEvent, MailVariant } from './mail-event.server.ts'
@@ -14,14 +14,16 @@ export function eventCalendar(
 ): MailAttachment {
   const { id, version, timezone, updatedAt } = event
   const title = titleOf(event, locale)
+  const { sessions, isAllDay } = calendarSpans(event)
   const place = mode === 'online' ? joinUrl : calendarLocation(event)
   const content = calendarText({
     name: title,
-    entries: event.sessions.map((session, position, { length: count }) => ({
+    entries: sessions.map((session, position, { length: count }) => ({
       uid: sessionUid(publicUrl, id, session),
       sequence: version,
       startAt: session.startAt,
       endAt: session.endAt,
+      isAllDay,
       timezone,
       summary: sessionSummary(title, { topic: translate(session.topic, locale)?.text, position, count }),
       location: place ?? undefined,
