@@ -1,4 +1,5 @@
 /** Reads one line of a bank's file: its day, its amount and its texts, or what is wrong with each. */
+import { MOST_MONEY } from '#core/money-field.ts'
 import { amountText, decimalOf, type DecimalText } from '#core/money/decimal.ts'
 import { decimalMarkOf, isUnclearAmount, readAmount, type DecimalMark } from '#core/money/read-amount.ts'
 import type { Words } from '#core/words.ts'
@@ -36,7 +37,6 @@ const words = {
   large: { es: 'El monto es demasiado grande', en: 'The amount is too large' },
 } satisfies Record<string, Words>
 
-const MOST = '100000000000'
 const plain = (text: string): string =>
   text
     .replace(/[^\P{C}]/gu, ' ')
@@ -128,5 +128,5 @@ function positiveIn(
   const amount = decimalOf(number)
   if (amount.isZero()) return fail(words.zero)
   if (amount.decimalPlaces() > 2) return fail(words.cents)
-  return amount.gt(MOST) ? fail(words.large) : { amount: amountText(amount) }
+  return amount.gt(MOST_MONEY) ? fail(words.large) : { amount: amountText(amount) }
 }

@@ -67,7 +67,7 @@ describe('a note by line or by price', () => {
     const refusal = async (changes: Record<string, unknown>, id = item!.id) =>
       (await failureOf(addItem(note.id, id, changes))).validationErrors
     expect(await refusal({ quantity: '6' })).toEqual({ quantity: 'Quedan 5 por acreditar de esta partida' })
-    expect(await refusal({ unitPrice: '1000.01' })).toEqual({ unitPrice: 'El precio facturado es 1000' })
+    expect(await refusal({ unitPrice: '1000.01' })).toEqual({ unitPrice: 'El precio facturado es 1,000.00' })
     expect(await refusal({}, foreign[0]!.id)).toEqual({ invoiceItemId: 'Esta partida es de otra factura' })
     const added = await addItem(note.id, item!.id, { quantity: '2' })
     expect(await refusal({ quantity: '1' })).toEqual({ invoiceItemId: 'Esta partida ya está en la nota' })
@@ -108,7 +108,7 @@ describe('a note by line or by price', () => {
     )
     expect(wrong.validationErrors).toEqual({
       'items.1.quantity': 'Quedan 2 por acreditar de esta partida',
-      'items.2.unitPrice': 'El precio facturado es 1000',
+      'items.2.unitPrice': 'El precio facturado es 1,000.00',
       'items.3.invoiceItemId': 'Esta partida ya está en la nota',
     })
     expect(await itemsOf(note.id)).toHaveLength(2)

@@ -1,4 +1,5 @@
 /** What is left to credit of each item of an invoice, and what an item of a note takes of it. */
+import { sayNumber } from '#resources/sales/documents/money-words.ts'
 import { amountText, Decimal, decimalOf, sumOf, type DecimalText } from '#core/money/decimal.ts'
 import { QUANTITY_DIGITS, type Discount } from '#core/money/line-amount.ts'
 import type { Words } from '#core/words.ts'
@@ -33,16 +34,16 @@ const words = {
     en: `${left} of this item are left to credit`,
   }),
   price: (most: string): Words => ({
-    es: `El precio facturado es ${most}`,
-    en: `The invoiced price is ${most}`,
+    es: `El precio facturado es ${sayNumber(most, 'es', 2)}`,
+    en: `The invoiced price is ${sayNumber(most, 'en', 2)}`,
   }),
   amount: (left: string): Words => ({
-    es: `Quedan ${left} por acreditar de esta partida, antes del ITBIS`,
-    en: `${left} of this item are left to credit, before the ITBIS`,
+    es: `Quedan ${sayNumber(left, 'es', 2)} por acreditar de esta partida, antes del ITBIS`,
+    en: `${sayNumber(left, 'en', 2)} of this item are left to credit, before the ITBIS`,
   }),
   told: (left: string): Words => ({
-    es: `Quedan ${left} por acreditar de esta partida, con el ITBIS`,
-    en: `${left} of this item are left to credit, with the ITBIS`,
+    es: `Quedan ${sayNumber(left, 'es', 2)} por acreditar de esta partida, con el ITBIS`,
+    en: `${sayNumber(left, 'en', 2)} of this item are left to credit, with the ITBIS`,
   }),
 }
 
@@ -55,7 +56,7 @@ export function takenErrors(taken: Taken, rest: ItemRest): TakenErrors {
     return { quantity: words.quantity(decimalOf(rest.quantityLeft).toString()) }
   }
   if (decimalOf(unitPrice).gt(rest.unitPrice) && !isLastRest(taken, rest)) {
-    return { unitPrice: words.price(decimalOf(rest.unitPrice).toString()) }
+    return { unitPrice: words.price(rest.unitPrice) }
   }
   // A part may be a cent more than the rest by rounding alone.
   const isOver = decimalOf(shareOf(taken, rest)).minus(rest.netLeft).gt('0.01')

@@ -8,7 +8,7 @@ import { signatureMoment } from '#resources/sales/fiscal/stamp-address.ts'
 import { isIssuedDocument, type DocumentStatus } from './document-state.ts'
 import type { FiscalDocument } from './fiscal-document.ts'
 import { recordedNcf, type Recorded } from './fiscal-fields.ts'
-import { assertRecordable } from './recordable-ecf.server.ts'
+import { assertRecordable, withExpiry } from './recordable-ecf.server.ts'
 import { storeXml, valuesOfXml, xmlOf, type Numbered, type ReadValues } from './returned-xml.server.ts'
 import type { DocumentTable } from './take-numbers.server.ts'
 
@@ -105,7 +105,7 @@ export async function numberDocument<D extends Document>(
   await assertRecordable(
     context,
     { ...document, ...values },
-    await withRead({ ...document, ...values }, given),
+    await withRead(context, { ...document, ...values }, given),
   )
   return set(await recordNcf(context, { document: await issue(), given, table }))
 }
@@ -155,7 +155,7 @@ export const xmlName = ({ issuer }: Numbered, ncf: string): string => `${issuer!
 
 type Recording = { document: Document; given: Recorded; table: DocumentTable }
 async function recordNcf(context: Context, { document, given, table }: Recording): Promise<RecordedValues> {
-  const whole = await withRead(document, given)
+  const whole = await withRead(context, document, given)
   await assertRecordable(context, document, whole)
   const { ncf, ncfExpiresOn, securityCode, signedAt, externalFile, xml } = whole
   const added = await context.db
@@ -182,10 +182,13 @@ async function recordNcf(context: Context, { document, given, table }: Recording
 }
 
 type Typed = Omit<Recorded, 'ncf'> & { ncf?: string | null | undefined }
-/** What was typed, completed from the XML. Throws 422 when the XML is of another document or says something else. */
-async function withRead(document: Numbered, given: Typed): Promise<Typed> {
-  if (!given.xml) return given
-  return completed(given, await valuesOfXml(document, given.xml))
+/**
+ * What was typed, completed from the XML and the recorded range. Throws 422 when the XML is of another document or says
+ * something else.
+ */
+async function withRead(context: Context, document: Numbered, given: Typed): Promise<Typed> {
+  const whole = given.xml ? completed(given, await valuesOfXml(document, given.xml)) : given
+  return withExpiry(context, whole)
 }
 /** Throws 422 where the XML says something else than was typed. */
 export function completed<T extends Partial<Typed>>(given: T, read: Partial<ReadValues>): T {

@@ -37,6 +37,8 @@ const words = {
   expired: { es: 'Venció antes de la fecha del documento', en: 'Expired before the date of the document' },
 } satisfies Record<string, Words>
 
+type Given = Pick<Recorded, 'ncf' | 'ncfExpiresOn'>
+
 /** Throws 422 for what the tax office's tool would not have given for this document (Formato e-CF). */
 export async function assertRecordable(
   context: Context,
@@ -49,7 +51,7 @@ export async function assertRecordable(
     ncf: wrongNcf,
     ncfExpiresOn:
       expiryError(ncfType!, ncfExpiresOn, issueDate!) ??
-      (wrongNcf ? undefined : await rangeExpiryError(context, ncf!, ncfExpiresOn)),
+      (wrongNcf ? undefined : await rangeExpiryError(context, given)),
     securityCode: securityCode ? codeError(securityCode) : validationWords.required,
     signedAt: signedAt ? timeError(signedAt, issueDate!) : validationWords.required,
   }))
@@ -75,24 +77,31 @@ function expiryError(
   if (!expiresOn) return validationWords.required
   return expiresOn < issueDate ? words.expired : lateExpiryError(expiresOn, issueDate)
 }
-/** Where the firm recorded the range of the number. */
-async function rangeExpiryError(
-  context: Context,
-  ncf: string,
-  expiresOn: string | null | undefined,
-): Promise<Words | undefined> {
-  if (!expiresOn) return undefined
+/** The range of the number, where the firm recorded it. */
+async function rangeOf(context: Context, ncf: string) {
   const { type, sequence } = parseNcf(ncf)!
   const [range] = await ncfRanges.all(context, {
     conditions: [
-      sql`t.ncf_type = ${type} and t.expires_on < ${expiresOn}::date`,
-      sql`t.first_number <= ${sequence}::bigint and t.last_number >= ${sequence}::bigint`,
+      sql`t.ncf_type = ${type} and t.first_number <= ${sequence}::bigint and t.last_number >= ${sequence}::bigint`,
     ],
     limit: 1,
   })
-  if (!range) return undefined
-  const numbers = [range.firstNumber, range.lastNumber].map((sequence) => formatNcf({ type, sequence }))
+  return range
+}
+
+/** The QR code of a number does not say when it expires; its range does. */
+export async function withExpiry<T extends Given>(context: Context, given: T): Promise<T> {
+  if (given.ncfExpiresOn || !given.ncf || ncfError(given.ncf)) return given
+  const range = await rangeOf(context, given.ncf)
+  return { ...given, ncfExpiresOn: range?.expiresOn ?? null }
+}
+
+async function rangeExpiryError(context: Context, { ncf, ncfExpiresOn }: Given): Promise<Words | undefined> {
+  const range = ncfExpiresOn ? await rangeOf(context, ncf!) : undefined
+  if (!range?.expiresOn || ncfExpiresOn! <= range.expiresOn) return undefined
+  const { ncfType: type, firstNumber, lastNumber, expiresOn } = range
+  const numbers = [firstNumber, lastNumber].map((sequence) => formatNcf({ type, sequence }))
   const said = (locale: Locale) =>
-    fill(words.beyondRange[locale], { range: numbers.join(' – '), day: shortDay(range.expiresOn!, locale) })
+    fill(words.beyondRange[locale], { range: numbers.join(' – '), day: shortDay(expiresOn, locale) })
   return { es: said('es'), en: said('en') }
 }

@@ -2,19 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import {
-  choice,
-  date,
-  decimal,
-  email,
-  flag,
-  list,
-  longText,
-  optional,
-  ref,
-  text,
-  withDefault,
-} from '#core/field.ts'
+import { choice, date, email, flag, list, longText, optional, ref, text, withDefault } from '#core/field.ts'
+import { money } from '#core/money-field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { languages, locales } from '#core/words.ts'
@@ -28,7 +17,7 @@ const edit = may.editInvoices
 
 const stored = paymentAllocations.fields
 const said = (name: 'received' | `${(typeof withheldParts)[number]}Dop`) =>
-  optional(decimal(stored[name].label))
+  optional(money(stored[name].label))
 /** Left blank, what is taken and the pesos are computed. */
 export const newAllocation = {
   invoiceId: stored.invoiceId,

@@ -34,7 +34,7 @@ const movement = z.object({
 export const statement = z.object({
   accountId: z.string(),
   name: z.string(),
-  /** As it is printed: `1-01-85004-3`. */
+  /** As it is printed: `101850043`. */
   taxId: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string(),
