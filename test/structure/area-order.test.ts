@@ -1,4 +1,4 @@
-/** Areas stand in one line, and each imports only what stands before it. */
+/** Areas stand in one line, and each imports only what stands before it; tests may read what comes later. */
 import { expect, test } from 'vitest'
 import { isTest, readSources, sliceOf } from './source-tree.ts'
 
