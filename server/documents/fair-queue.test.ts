@@ -49,7 +49,7 @@ test('one caller with too many is refused, and the others are not', async () => 
   const waiting = [add('ana', 'a2'), add('ana', 'a3')]
   await expect(add('ana', 'a4')).rejects.toMatchObject({
     status: 429,
-    words: { es: expect.stringContaining('Ya tiene {count} documentos') as string },
+    words: { es: expect.stringContaining('Documentos suyos en preparación: {count}') as string },
     detail: { values: { count: 2 }, headers: { 'retry-after': '5' } },
   })
   const other = add('luz', 'l1')

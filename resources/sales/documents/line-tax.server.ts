@@ -25,7 +25,7 @@ export async function withTaxOfChange<C extends Partial<Given>>(
 ): Promise<C> {
   const isOther = deciding.some((name) => change[name] !== undefined && change[name] !== before[name])
   if (!isOther || change.taxCode) return change
-  const usual = await withTax(context, { ...before, taxCode: null })
+  const usual = await withTax<Given>(context, { ...before, taxCode: null })
   if (before.taxCode !== usual.taxCode) return change
   const { taxCode } = await withTax(context, { ...before, ...change, taxCode: null } as Given)
   return { ...change, taxCode }

@@ -1,5 +1,4 @@
 /** View models of the course and event pages. */
-import { homeZone, momentIn } from '#core/time-zone.ts'
 import type { Locale, LocalizedText, Words } from '#core/words.ts'
 import { sectionKinds } from '#resources/catalogue/course-sections/course-section.ts'
 import { certificateKinds } from '#resources/catalogue/courses/course.ts'
@@ -9,6 +8,7 @@ import { isFreeCourse, isFreeOfCharge, sayAmount, sayTax } from '#resources/cata
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import { sayGroupPrice } from '#resources/events/events/group-price.ts'
 import type { EventPage } from '#resources/events/events/event.public.ts'
+import { dayOfDeadline, deadlineText } from '#web/site/content/deadline.ts'
 import type { SectionView } from '#web/site/content/detail.tsx'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { soldOut } from '#web/booking-words.ts'

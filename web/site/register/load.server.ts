@@ -20,6 +20,7 @@ import { bookingClosed } from '#resources/events/events/booking-of.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { reasonOf } from '#web/site/course/notice.view.server.ts'
+import { deadlineText } from '#web/site/content/deadline.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { Option } from '#web/site/forms/fields.tsx'
 import { orNotFound } from '#web/site/page-errors.ts'
@@ -113,12 +114,9 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
 }
 
 function opensText({ booking: { opensAt } }: EventPage, locale: Locale) {
-  return (
-    opensAt && {
-      text: say(words.opens, locale, { at: deadlineText(opensAt, { isOpening: true }, locale) }),
-      lang: locale,
-    }
-  )
+  if (!opensAt) return null
+  const at = deadlineText(opensAt, { isOpening: true }, locale)
+  return { text: say(words.opens, locale, { at }), lang: locale }
 }
 
 type Price = RegistrationOffer['prices'][number]

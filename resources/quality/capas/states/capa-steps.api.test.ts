@@ -198,7 +198,7 @@ test('a reopened case is worked on anew: nothing of it is dated before the reope
   await move(id, { to: 'planning' })
   const yesterday = daysAfter(homeDay(), -1)
   await expect(addAction(api, { capaId: id, causeId: rootId, dueDate: yesterday })).rejects.toMatchObject({
-    validationErrors: { dueDate: expect.stringContaining('reabriera') },
+    validationErrors: { dueDate: expect.stringContaining('reapertura') },
   })
   await expect(signAs(api, id, { by: people.approver, to: 'approved' })).rejects.toMatchObject({
     validationErrors: { actions: expect.any(String) },
@@ -207,7 +207,7 @@ test('a reopened case is worked on anew: nothing of it is dated before the reope
   await expect(
     patch(id, { effectivenessResult: { ...goodResult.effectivenessResult, date: yesterday } }),
   ).rejects.toMatchObject({
-    validationErrors: { 'effectivenessResult.date': expect.stringContaining('reabriera') },
+    validationErrors: { 'effectivenessResult.date': expect.stringContaining('reapertura') },
   })
 })
 
