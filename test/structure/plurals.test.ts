@@ -31,6 +31,10 @@ const constants = [
   'sheet.worker.ts: {max} caracteres',
   'use-bulk.ts: {n} elegidos',
   'rows.server.ts: {n} personas',
+  'group-price.ts: {fromSeats} personas',
+  'group-price.ts: {fromSeats} personas',
+  'screen.tsx: {minutes} minutos',
+  'screen.tsx: {minutes} minutos',
   // Told from five answers on.
   'instructors.tsx: {answers} respuestas',
   'stats.view.server.ts: {n} respuestas',

@@ -192,52 +192,6 @@ test('neither the owner nor who corrected an item verifies it', async () => {
     ).toMatchObject(own)
 })
 
-test('who noted that an item is corrected did it, unless Quality names another', async () => {
-  const { id } = await withVerifier('registered')
-  const correctedBy = (employeeId: string, recordedBy: string | null = null) => ({
-    correctedBy: employeeId,
-    correctionRecordedBy: recordedBy,
-  })
-  const { id: item } = await addItem(id, decision)
-  expect(await patchItem(item, { correctedAt: today }, 'owner')).toMatchObject(
-    correctedBy(people.owner.employeeId),
-  )
-  const named = { correctedBy: verifier.employeeId }
-  expect(await failureOf(patchItem(item, named, 'owner'))).toMatchObject({
-    status: 422,
-    validationErrors: { correctedBy: expect.any(String) },
-  })
-  expect(await patchItem(item, named)).toMatchObject(correctedBy(verifier.employeeId, people.quality.user.id))
-  const own = { status: 422, validationErrors: { verifiedBy: expect.any(String) } }
-  const checked = { verification: 'ok', verifiedAt: today } as const
-  for (const who of ['verifier', 'quality'] as const)
-    expect(await failureOf(patchItem(item, checked, who))).toMatchObject(own)
-  expect(await patchItem(item, { correctedAt: null })).toMatchObject({
-    correctedBy: null,
-    correctionRecordedBy: null,
-  })
-  expect(await failureOf(patchItem(item, { correctedBy: other.employeeId }))).toMatchObject({
-    status: 422,
-    validationErrors: { correctedAt: 'Campo requerido' },
-  })
-  await patchItem(item, { correctedAt: today }, 'owner')
-  expect(await patchItem(item, checked, 'verifier')).toMatchObject({ status: 'verified' })
-})
-
-test('who noted the correction of an item closes nothing', async () => {
-  const { id } = await reach('registered')
-  const { id: item } = await addItem(id)
-  await cases.finish(id, 'awaitingVerification')
-  await patchItem(item, { correctedAt: today })
-  await cases.prepareClosing(id)
-  const reason = 'Está de licencia hasta enero'
-  expect(await failureOf(close(id, { who: 'quality', reason }))).toMatchObject({ status: 403 })
-  expect(await failureOf(patch(id, { verifierId: people.quality.employeeId }))).toMatchObject({
-    status: 422,
-    validationErrors: { verifierId: expect.any(String) },
-  })
-})
-
 test('who detects, decides and verifies is the caller, or marked as recorded by Quality', async () => {
   const stranger = { detectedBy: other.employeeId }
   expect(await failureOf(create(stranger))).toMatchObject({

@@ -155,37 +155,22 @@ function ItemFacts({ item, locale }: { item: NcoItem; locale: Locale }) {
   )
 }
 
-type Did = { words: Words; by: keyof NcoItem; recordedBy: keyof NcoItem; day: keyof NcoItem }
-const did: readonly Did[] = [
-  {
-    words: { es: 'decidió {who}', en: 'decided by {who}' },
-    by: 'dispositionBy',
-    recordedBy: 'dispositionRecordedBy',
-    day: 'dispositionAt',
-  },
-  {
-    words: { es: 'corrigió {who}', en: 'corrected by {who}' },
-    by: 'correctedBy',
-    recordedBy: 'correctionRecordedBy',
-    day: 'correctedAt',
-  },
-  {
-    words: { es: 'verificó {who}', en: 'verified by {who}' },
-    by: 'verifiedBy',
-    recordedBy: 'verificationRecordedBy',
-    day: 'verifiedAt',
-  },
-]
+const did = [
+  [
+    { es: 'decidió {who}', en: 'decided by {who}' },
+    'dispositionBy',
+    'dispositionRecordedBy',
+    'dispositionAt',
+  ],
+  [{ es: 'corrigió {who}', en: 'corrected by {who}' }, 'correctedBy', 'correctionRecordedBy', 'correctedAt'],
+  [{ es: 'verificó {who}', en: 'verified by {who}' }, 'verifiedBy', 'verificationRecordedBy', 'verifiedAt'],
+] as const
 /** Who decided, corrected or verified and when, and who of Quality recorded it for them. */
-function sayWho(
-  { words: said, by, recordedBy, day: on }: Did,
-  item: NcoItem,
-  locale: Locale,
-): string | undefined {
+function sayWho([said, by, recordedBy, on]: (typeof did)[number], item: NcoItem, locale: Locale) {
   const who = item.titles?.[by]
   if (!who) return undefined
   const what = say(said, locale, { who: recordedFor(who, item.titles?.[recordedBy], locale) })
-  const day = item[on] && display(ncoItems.fields.verifiedAt, item[on] as string, { locale })
+  const day = item[on] && display(ncoItems.fields[on], item[on], { locale })
   return day ? say(words.on, locale, { what, day }) : what
 }
 
