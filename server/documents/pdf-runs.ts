@@ -49,19 +49,23 @@ const substitute = (letter: string): string => (/^\p{Zs}$/u.test(letter) ? ' ' :
 
 /** From the first Arabic letter to the last one or a number, without letters of other scripts. */
 const ARABIC = /(\p{Script=Arabic}(?:[^\p{L}\n]*[\p{Script=Arabic}\p{M}\p{Nd}])*)/u
-const NUMBER = /\p{Nd}+(?:[.,:/\u066b\u066c-]\p{Nd}+)*/gu
+const NUMBER = /(\p{Nd}+(?:[.,:/\u066b\u066c-]\p{Nd}+)*)/u
 const backwards = (text: string): string => Array.from(text).toReversed().join('')
 
 /**
- * The runs in the order in which they stand from left to right. A run with Arabic letters is laid out from right to left as
- * a whole, its numbers too; unbreakable spaces keep its words together. The order of a wrapped line is not known here.
+ * The runs in the order in which they stand from left to right. A run with Arabic letters or digits of their script is laid
+ * out from right to left as a whole; unbreakable spaces keep its words together. The order of a wrapped line is not known
+ * here.
  */
 const rightToLeft = (text: string, fontOf: typeof familyOf): Run[] =>
-  leftToRight(text.replaceAll(' ', '\u00a0'), fontOf)
-    .map((run) => ({
-      ...run,
-      text: /\p{Script=Arabic}/u.test(run.text)
-        ? run.text.replaceAll(NUMBER, backwards)
-        : run.text.replace(/^(.*?)(\u00a0+)$/u, '$2$1'),
-    }))
+  text
+    .replaceAll(' ', '\u00a0')
+    .split(NUMBER)
+    // Numbers stand at odd places, from whichever end.
     .toReversed()
+    .flatMap((part, at) => {
+      const runs = leftToRight(part, fontOf)
+      return at % 2 === 0 ? runs.toReversed() : runs.map(numberRun)
+    })
+const numberRun = (run: Run): Run =>
+  /\p{Script=Arabic}/u.test(run.text) ? { ...run, text: backwards(run.text) } : run

@@ -58,6 +58,7 @@ test.each([
   ['آيزو ٩٠٠١:٢٠١٥', `٩٠٠١:٢٠١٥ ${backwards('آيزو')}`],
   ['Curso 5: الجودة 9001 (ISO 22000)', `Curso 5: 9001 ${backwards('الجودة')} (ISO 22000)`],
   ['٩٠٠١', '٩٠٠١'],
+  ['آيزو ۹۰۰۱ ب', `ب ۹۰۰۱ ${backwards('آيزو')}`],
   ['ISO 9001', 'ISO 9001'],
 ])('numbers in Arabic read from left to right, and Arabic from right to left: %s', (text, expected) => {
   expect(seen(text)).toBe(expected)

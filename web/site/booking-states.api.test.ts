@@ -4,6 +4,7 @@ import { inDays, registrations, visitorForm } from '#test/booking/registrations.
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { dateMaker, price, venue } from '#test/fixtures/site/dates.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 import { siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
 import { bookingStates, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingClosed } from '#resources/events/events/booking-of.ts'
@@ -321,13 +322,12 @@ test('who waits for a course is written to of a date that takes people, at the p
     const refusal = state in bookingClosed && bookingClosed[state as keyof typeof bookingClosed].es
     if (refusal) await expect(telling).rejects.toMatchObject({ status: 409, message: refusal })
     else expect([state, await telling]).toEqual([state, { told: 2 }])
-    const mails = await api.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('aboutId', 'in', [id, english])
-      .execute()
+    const mails = (await mailsIn(api.db)).filter(
+      ({ aboutId, template }) =>
+        template === 'courseInterests.dateOpened' && [id, english].includes(String(aboutId)),
+    )
     expect([state, mails.length]).toEqual([state, refusal ? 0 : 2])
-    const text = plain(JSON.stringify(mails))
+    const text = plain(mails.map((mail) => mail.text).join())
     if (!refusal) expect(text).toContain(`RD$ ${early(state).replace(/^8/, '8,')}`)
     for (const hour of [/[ap]\. m\./, /\d [AP]M/])
       expect(hour.test(text)).toBe(!refusal && state !== 'selfPaced')

@@ -109,7 +109,8 @@ const doors: [door: string, try_: Door, draft: readonly Who[], registered: reado
   [
     'PATCH an item’s verification',
     async (id, who) => {
-      const { id: item } = await addItem(id, { ...decision, correctedAt: today })
+      const { id: item } = await addItem(id, decision)
+      await patchItem(item, { correctedAt: today }, 'owner')
       return patchItem(item, { verification: 'ok', verifiedAt: today }, who)
     },
     // The closing judges who verified in a draft.
