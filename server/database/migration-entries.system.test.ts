@@ -168,7 +168,8 @@ test('who corrected an item is the employee whom the log names, also in a closed
 test('offers of events that were postponed are taken back, with an entry', async () => {
   const pool = await databaseOf('0300-who-corrected-items')
   const offered = async (eventStatus: string, status = 'offered') => {
-    const event = await insertRow(pool, 'events', { status: eventStatus, meeting_series: 'perSession' })
+    const code = `${eventStatus} ${status}`
+    const event = await insertRow(pool, 'events', { code, status: eventStatus, meeting_series: 'perSession' })
     return insertRow(pool, 'waitlist_entries', { event_id: event, status, offered_seats: 1 })
   }
   const postponed = await offered('postponed')
