@@ -32,7 +32,14 @@ async function sealAll(db: Kysely<Database>): Promise<void> {
 }
 
 const entries = `select id, at, entity, entity_id, action, changes, user_id, request_id, ip, api_key_id
-  from audit_entries where entity <> 'auditAddresses' order by id`
+  from audit_entries where entity <> 'auditAddresses' and request_id is distinct from 'migration' order by id`
+/** With those of the migrations. */
+const allIn = async (pool: Pool) => {
+  const { rows } = await pool.query<{ count: number; last: string }>(
+    'select count(*)::int as count, max(id)::text as last from audit_entries',
+  )
+  return rows[0]!
+}
 
 test('entries of an older version are the same in the chain, and the next one has the next number', async () => {
   const pool = await database()
@@ -46,8 +53,7 @@ test('entries of an older version are the same in the chain, and the next one ha
   const db = openDatabase(pool)
   await sealAll(db)
   const { sealedUpTo, fault } = await verifyChain(db)
-  // The entry of migration 0220 follows them.
-  expect([BigInt(sealedUpTo), fault]).toEqual([BigInt(before.at(-1)!.id as string) + 1n, undefined])
+  expect([sealedUpTo, fault]).toEqual([(await allIn(pool)).last, undefined])
   const { rows } = await pool.query<{ id: string }>(
     `insert into audit_entries (entity, entity_id, action, changes) values ('x', 1, 'create', '[]') returning id`,
   )
@@ -104,7 +110,11 @@ test('addresses of entries of an older version go too, and changed values are no
   await sealAll(db)
   expect(await erase()).toBe(4)
   expect((await pool.query(`select from audit_entries where ip <> ''`)).rowCount).toBe(0)
-  expect(await verifyChain(db)).toMatchObject({ entries: 5, erased: 0, fault: undefined })
+  expect(await verifyChain(db)).toMatchObject({
+    entries: (await allIn(pool)).count,
+    erased: 0,
+    fault: undefined,
+  })
   const changed = await entryOf(2)
   await unguarded(`update audit_values set changes = '[]' where entry_id = ${changed}`)
   expect((await verifyChain(db)).fault).toEqual({ entry: changed, problem: 'valuesChanged' })

@@ -206,7 +206,7 @@ export const capas = resource(
     reopenedCount: readOnly(withDefault(integer({ es: 'Reaperturas', en: 'Times reopened' }), 0)),
     /** What of the signed content reads otherwise since its last signature. */
     changedAfterSigning: readOnly(
-      withDefault(choices({ es: 'Cambió después de la firma', en: 'After signing' }, signedParts), []),
+      withDefault(choices({ es: 'Tras la firma', en: 'After signing' }, signedParts), []),
     ),
     cancelReason: readOnly(
       optional(longText({ es: 'Motivo de la anulación', en: 'Reason for cancelling' }, { max: 1000 })),

@@ -189,7 +189,7 @@ async function workAndClose(): Promise<void> {
     },
   })
   const list = await staff('quality', { at: '/es/office/capas' })
-  await list.page.getByRole('columnheader', { name: 'Cambió después de la firma' }).waitFor()
+  await list.page.getByRole('columnheader', { name: 'Tras la firma' }).waitFor()
   const changed = list.page.getByRole('row', { name: /tarde o nunca JC-2.*Cambió: Título/ })
   await changed.getByRole('button', { name: 'Cambió: Título' }).click()
   await list.page.getByText('Título: de «Actas que se firman tarde JC-2» a «').waitFor()
