@@ -20,7 +20,7 @@ import { certificateTemplatesScreens } from './certificates/certificate-template
 import {
   certificatesScreens,
   certificatesTab,
-} from './certificates/certificates/screens/certificate-office.screens.tsx'
+} from './certificates/registry/screens/certificate-office.screens.tsx'
 import {
   creditNotesOfAccountTab,
   creditNotesOfInvoiceTab,
@@ -32,7 +32,7 @@ import {
   hostOfMeeting,
   meetingsOfEventTab,
   meetingsOfWebinarTab,
-} from './meetings/meetings/meeting-office.screens.tsx'
+} from './meetings/planning/meeting-office.screens.tsx'
 import { bankStatementsPage } from './sales/bank-statements/screens/bank-statement-office.screens.tsx'
 import { receivablesPage, statementTab } from './sales/receivables/screens/receivable-office.screens.tsx'
 import { myActionsPage } from './quality/my-actions/my-action-office.screens.tsx'
@@ -65,7 +65,7 @@ import {
   datesOfCourseTab,
   eventsScreens,
   planDateStep,
-} from './events/events/screens/event-office.screens.tsx'
+} from './events/schedule/screens/event-office.screens.tsx'
 import {
   balanceOfAccount,
   invoicesOfAccountTab,
@@ -82,8 +82,8 @@ import { ncoImportPage } from './imports/pages/nco-import-office.screens.tsx'
 import { openingPage } from './imports/pages/opening-office.screens.tsx'
 import { instructorsScreens } from './catalogue/instructors/instructor-office.screens.tsx'
 import { eventMailTemplatesScreens } from './mail/mail-templates/mail-template-office.screens.tsx'
-import { mailSteps } from './mail/mails/people/people-step.screens.tsx'
-import { mailsScreens, mailsTab, surveyReminder } from './mail/mails/screens/mail-office.screens.tsx'
+import { mailSteps } from './mail/messages/people/people-step.screens.tsx'
+import { mailsScreens, mailsTab, surveyReminder } from './mail/messages/screens/mail-office.screens.tsx'
 import {
   eventsOfAccountTab,
   eventsOfContactTab,
@@ -108,7 +108,7 @@ import {
   surveyStatisticsPage,
   surveyTab,
 } from './surveys/survey-statistics/survey-statistics-office.screens.tsx'
-import { surveysScreens } from './surveys/surveys/survey-office.screens.tsx'
+import { surveysScreens } from './surveys/questionnaires/survey-office.screens.tsx'
 import { fiscalReportsPage } from './sales/fiscal-reports/fiscal-report-office.screens.tsx'
 import { salesFiguresPage } from './sales/sales-figures/sales-figure-office.screens.tsx'
 import { venuesScreens } from './events/venues/venue-office.screens.tsx'

@@ -1,7 +1,7 @@
 /** Registers the work, the drafts and the agenda of all slices with Today. */
 import { seatsToCredit } from './sales/credit-notes/screens/freed-seats-today.screens.tsx'
 import { unmarkedAttendance } from './attendance/sheet/screens/attendance-today.screens.tsx'
-import { certificatesToIssue } from './certificates/certificates/screens/certificate-today.screens.tsx'
+import { certificatesToIssue } from './certificates/registry/screens/certificate-today.screens.tsx'
 import { certificatesExpiring } from './certificates/expiry/expiring-today.screens.tsx'
 import {
   acceptedQuotes,
@@ -17,14 +17,14 @@ import {
   ownCapas,
 } from './quality/capas/screens/capa-today.screens.tsx'
 import { endedConnections } from './meetings/connections/connection-today.screens.tsx'
-import { troubledMeetings } from './meetings/meetings/meeting-today.screens.tsx'
+import { troubledMeetings } from './meetings/planning/meeting-today.screens.tsx'
 import { failingWebhooks } from './system/webhooks/webhook-today.screens.tsx'
 import { myActions } from './quality/my-actions/my-action-today.screens.tsx'
 import { openPrivacyRequests } from './privacy/requests/privacy-request-today.screens.tsx'
 import { newRequests } from './customers/contact-requests/contact-request-today.screens.tsx'
-import { eventDrafts } from './events/events/screens/event-drafts.screens.tsx'
+import { eventDrafts } from './events/schedule/screens/event-drafts.screens.tsx'
 import { startingIncomplete, upcomingEvents } from './booking/event-today/screens/event-today.screens.tsx'
-import { failingEventMails, unsentNotices } from './mail/mails/screens/mail-today.screens.tsx'
+import { failingEventMails, unsentNotices } from './mail/messages/screens/mail-today.screens.tsx'
 import { waitedCourses } from './booking/course-interests/course-interest-today.screens.tsx'
 import { proofsToReview } from './booking/payment-proofs/payment-proof-today.screens.tsx'
 import { heldOrders } from './booking/orders/order-today.screens.tsx'

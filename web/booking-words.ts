@@ -9,8 +9,8 @@ import {
   type ClosedState,
   type ShownSeats,
 } from '#resources/catalogue/courses/booking-states.ts'
-import { eventStatuses } from '#resources/events/events/event.ts'
-import type { PublicEventCard } from '#resources/events/events/event.public.ts'
+import { eventStatuses } from '#resources/events/schedule/event.ts'
+import type { PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import type { Tone } from './ui/badge.tsx'
 
 export type StateView = { text: string; tone: Tone }

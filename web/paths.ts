@@ -1,6 +1,6 @@
 /** Route table of the site: the address of every screen in both languages (spec §2). */
-import { followUpAddress } from '#resources/surveys/surveys/follow-up-address.ts'
-import { surveyAddress } from '#resources/surveys/surveys/survey-address.ts'
+import { followUpAddress } from '#resources/surveys/questionnaires/follow-up-address.ts'
+import { surveyAddress } from '#resources/surveys/questionnaires/survey-address.ts'
 import { joinAddress } from '#resources/events/occasions/join-address.ts'
 import { orderAddress, registerAddress } from '#resources/booking/visitor-orders/order-address.ts'
 import { waitlistAddress } from '#resources/booking/waitlist/waitlist-address.ts'

@@ -2,7 +2,7 @@
 import { daysAfter } from '#core/time-zone.ts'
 import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import { listed } from './listed.ts'
 
 type Price = {

@@ -8,9 +8,9 @@ import {
 } from '#resources/attendance/marks/attendance-rules.ts'
 import type { AttendanceSource, AttendanceStatus } from '#resources/attendance/marks/attendance.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { Context } from '#server/http/context.ts'
-import { startedStates, overStates } from '#resources/events/events/event-state.ts'
+import { startedStates, overStates } from '#resources/events/schedule/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 

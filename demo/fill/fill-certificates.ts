@@ -1,13 +1,13 @@
 /** Issues the demo's certificates: one revoked, one replaced, one expired. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { certificateTemplates } from '#resources/certificates/certificates/drawing/certificate-design.server.ts'
-import { issueForEvent } from '#resources/certificates/certificates/issuing/certificate-issue.server.ts'
-import { handlers } from '#resources/certificates/certificates/drawing/certificate.server.ts'
+import { certificateTemplates } from '#resources/certificates/registry/drawing/certificate-design.server.ts'
+import { issueForEvent } from '#resources/certificates/registry/issuing/certificate-issue.server.ts'
+import { handlers } from '#resources/certificates/registry/drawing/certificate.server.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
 import type { Context } from '#server/http/context.ts'
 import { prepareImage, storeFile } from '#server/files/files.ts'
-import { overStates } from '#resources/events/events/event-state.ts'
+import { overStates } from '#resources/events/schedule/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 /** Creates the demo's events around the moment of seeding, numbered by date. */
-import { validateEvent, datesOf } from '#resources/events/events/event-rules.ts'
+import { validateEvent, datesOf } from '#resources/events/schedule/event-rules.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
-import { events as eventRules } from '#resources/events/events/event.ts'
+import { events as eventRules } from '#resources/events/schedule/event.ts'
 import { venues as venueRecords } from '#resources/events/venues/venue.server.ts'
 import { venues as venueRules } from '#resources/events/venues/venue.ts'
 import type { Context } from '#server/http/context.ts'

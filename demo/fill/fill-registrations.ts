@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { snake } from '#core/columns.ts'
 import { recalculateOrders } from '#resources/booking/enrolment/enrol.server.ts'
 import { events as eventRecords } from '#resources/events/event-records/event-records.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { offerEnd } from '#resources/booking/waitlist/waitlist-offers.ts'
 import type { Context } from '#server/http/context.ts'
@@ -11,7 +11,7 @@ import { padded } from '#server/database/numbers.ts'
 import { person } from '../content/registrations/people.ts'
 import { groupsOf, seatsWanted } from '../content/registrations/plan.ts'
 import { attendeeOf, orderOf, type Booking, type Booker } from '../content/registrations/rows.ts'
-import { upcomingStates } from '#resources/events/events/event-state.ts'
+import { upcomingStates } from '#resources/events/schedule/event-state.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -21,8 +21,8 @@ import { mountBrochures } from './brochures/brochure-files.server.ts'
 import * as brochures from './brochures/brochure.server.ts'
 import { coursePagesApi } from './course-pages/course-page.api.ts'
 import * as coursePages from './course-pages/course-page.server.ts'
-import { eventsApi } from './events/event.api.ts'
-import * as events from './events/event.server.ts'
+import { eventsApi } from './schedule/event.api.ts'
+import * as events from './schedule/event.server.ts'
 
 /** What visitors see of a course, with its dates. */
 export const coursePagesSlice = slice(coursePagesApi, coursePages.handlers)

@@ -3,7 +3,7 @@ import type { Request } from 'autocannon'
 import { sql, type Kysely } from 'kysely'
 import { createClient } from '#core/client.ts'
 import { visitorOrdersApi } from '#resources/booking/visitor-orders/visitor-order.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Load } from './load.ts'
 

@@ -1,7 +1,7 @@
 /** A state of events. */
 import type { SampleChange } from './sample-change.ts'
 
-const events = 'resources/events/events'
+const events = 'resources/events/schedule'
 
 export const eventState: SampleChange = {
   change: 'A state of events',
@@ -54,8 +54,8 @@ export const eventState: SampleChange = {
   ],
   proof: `/** The new state of events. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
-import { stepsNow } from '#resources/events/events/event-steps.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import { stepsNow } from '#resources/events/schedule/event-steps.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 

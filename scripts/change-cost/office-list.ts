@@ -64,8 +64,8 @@ export const trainingRoomsScreens = defineScreens({
     },
     {
       file: 'resources/office.ts',
-      find: "import { surveysScreens } from './surveys/surveys/survey-office.screens.tsx'\n",
-      put: `import { surveysScreens } from './surveys/surveys/survey-office.screens.tsx'
+      find: "import { surveysScreens } from './surveys/questionnaires/survey-office.screens.tsx'\n",
+      put: `import { surveysScreens } from './surveys/questionnaires/survey-office.screens.tsx'
 import { trainingRoomsScreens } from './catalogue/training-rooms/training-room-office.screens.tsx'
 `,
     },

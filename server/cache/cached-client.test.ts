@@ -1,7 +1,7 @@
 /** Tests which answers the cached client caches. */
 import { expect, test } from 'vitest'
 import type { Client } from '#core/client.ts'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'

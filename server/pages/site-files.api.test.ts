@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { locales } from '#core/words.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { sitemapApi } from '#resources/content/feeds/sitemap.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'

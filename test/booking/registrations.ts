@@ -2,7 +2,7 @@
 import type { Input } from '#core/endpoint.ts'
 import { isApiError } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { paymentProofsApi } from '#resources/booking/payment-proofs/payment-proof.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { createOrderToken } from '#resources/booking/visitor-orders/order-link.server.ts'

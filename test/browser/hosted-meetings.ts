@@ -1,11 +1,11 @@
 /** An event that staff hold as a video meeting at the stand-in, and the join addresses of its people. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
-import { meetingsApi } from '#resources/meetings/meetings/meeting.api.ts'
+import { meetingsApi } from '#resources/meetings/planning/meeting.api.ts'
 import { nextEvent } from './records.ts'
 import { staffClient } from './staff-client.ts'
 

@@ -1,6 +1,6 @@
 /** Writes mails in the office as a person does. */
 import type { Page } from 'playwright-core'
-import { mailsApi } from '#resources/mail/mails/mail.api.ts'
+import { mailsApi } from '#resources/mail/messages/mail.api.ts'
 import { staffClient } from './staff-client.ts'
 import { expectSaid } from './notices.ts'
 

@@ -6,7 +6,7 @@ import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { staffClient, visitorClient } from './staff-client.ts'
 

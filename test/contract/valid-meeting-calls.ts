@@ -2,7 +2,7 @@
 import { connectAccount, givePermission, redirectTo } from '../meetings/connections.ts'
 import { hosting } from '../meetings/hosted-events.ts'
 import { joining, sessionFrom } from '../meetings/joining.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Call, Fixtures } from './call.ts'
 
 const provider = 'zoom' as const

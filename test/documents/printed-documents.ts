@@ -1,6 +1,6 @@
 /** Every document that the product draws, made of texts and a number of lines. */
 import { brochurePdf } from '#resources/events/brochures/brochure.pdf.ts'
-import { certificatePdf } from '#resources/certificates/certificates/drawing/certificate.pdf.ts'
+import { certificatePdf } from '#resources/certificates/registry/drawing/certificate.pdf.ts'
 import { attendanceListPdf } from '#resources/attendance/papers/attendance-list.pdf.ts'
 import { ticketsPdf } from '#resources/attendance/papers/tickets.pdf.ts'
 import { causeSvg } from '#resources/quality/evidence/cause-svg.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
-import { sendDue } from '#resources/mail/mails/delivery/mail-send.server.ts'
+import { sendDue } from '#resources/mail/messages/delivery/mail-send.server.ts'
 import { mailOwners } from '#resources/slices.ts'
 import { invitationMail } from '#resources/system/users/invitation.mail.ts'
 import { deliverAll } from '#server/mail/deliver.ts'

@@ -1,8 +1,8 @@
 /** A mail worker process for kill tests: `node test/mail/worker.ts DATABASE SMTP_URL`. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { owner } from '#resources/mail/mails/delivery/mail-outcome.server.ts'
-import { sendEventMails } from '#resources/mail/mails/delivery/mail-send.server.ts'
+import { owner } from '#resources/mail/messages/delivery/mail-outcome.server.ts'
+import { sendEventMails } from '#resources/mail/messages/delivery/mail-send.server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { openMailer } from '#server/mail/mailer.ts'

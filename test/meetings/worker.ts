@@ -1,7 +1,7 @@
 /** A process that brings meetings to providers, for kill tests: `node test/meetings/worker.ts DATABASE PUBLIC_URL`. */
 import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
-import { provideMeetings } from '#resources/meetings/meetings/provide-meetings.server.ts'
+import { provideMeetings } from '#resources/meetings/planning/provide-meetings.server.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { useTestSecretKeys } from '../fixtures/secret-keys.ts'

@@ -1,6 +1,6 @@
 /** One person in every table that may hold one, by the calls of the site and the office where there is one. */
 import { sql } from 'kysely'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { paymentProofsApi } from '#resources/booking/payment-proofs/payment-proof.api.ts'
 import { privacyRequestsApi } from '#resources/privacy/requests/privacy-request.api.ts'
 import { homeDay } from '#core/time-zone.ts'

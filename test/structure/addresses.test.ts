@@ -37,7 +37,7 @@ const readers: Record<string, string[]> = {
     'resources/booking/visitor-orders/order-link.server.ts',
     'resources/booking/visitor-orders/place-order.server.ts',
     'resources/booking/waitlist/waitlist-join.server.ts',
-    'resources/certificates/certificates/certificate.site.server.ts',
+    'resources/certificates/registry/certificate.site.server.ts',
     'resources/content/webinars/webinar.site.server.ts',
     'resources/customers/contact-requests/contact-request.server.ts',
     'resources/meetings/join/join.server.ts',
@@ -54,7 +54,7 @@ const readers: Record<string, string[]> = {
     'server/sessions/attempts.ts',
   ],
   'audit_values.ip': [
-    'resources/mail/mails/people/sent-audit.server.ts',
+    'resources/mail/messages/people/sent-audit.server.ts',
     'resources/system/audit-log/audit-log.api.ts',
     'resources/system/audit-log/audit-log.screens.tsx',
     'resources/system/audit-log/audit-log.server.ts',

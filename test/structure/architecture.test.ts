@@ -73,7 +73,7 @@ const sharedScreens = [
   'resources/system/outbox/mail-frame.screens.tsx',
   'resources/system/outbox/record-mails.screens.tsx',
   'resources/events/occasions/meeting-conditions.screens.tsx',
-  'resources/events/events/screens/related-events.screens.tsx',
+  'resources/events/schedule/screens/related-events.screens.tsx',
   'resources/meetings/attendance/meeting-panel.screens.tsx',
 ]
 /** Screens import screens of their own area, shared ones, and the places to which they add. */
@@ -161,7 +161,7 @@ test('there are no import cycles, types and dynamic imports counted', () => {
   expect(importCycles(sources)).toEqual([])
 })
 test('booking and events announce changes and import no mails', () => {
-  const isBooking = (path: string) => areaOf(path) === 'booking' || sliceOf(path) === 'events/events'
+  const isBooking = (path: string) => areaOf(path) === 'booking' || sliceOf(path) === 'events/schedule'
   const isMails = (path: string) => areaOf(path) === 'mail'
   expect(breaches(({ path }, { target }) => isBooking(path) && !isTest(path) && isMails(target))).toEqual([])
 })

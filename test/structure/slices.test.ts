@@ -97,7 +97,7 @@ test('states of mails are compared in the files that say what they mean alone', 
     ({ path, text }) => /^(resources|server)\/mail\//.test(path) && !isTest(path) && literal.test(text),
   )
   // The predicate of the one set with a single state, in the file that defines it.
-  expect(files.map(({ path }) => path)).toEqual(['resources/mail/mails/mail-state.ts'])
+  expect(files.map(({ path }) => path)).toEqual(['resources/mail/messages/mail-state.ts'])
 })
 test('states of fiscal documents, payments and NCF ranges are compared where they are defined alone', () => {
   const literal = new RegExp(

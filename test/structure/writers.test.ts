@@ -9,15 +9,15 @@ const sources = readSources()
 const ownWriters: Record<string, string> = {
   'resources/attendance/marks/attendance-marks.server.ts':
     'upserts thousands of marks; the history of the attendee names them',
-  'resources/certificates/certificates/drawing/certificate-file.server.ts':
+  'resources/certificates/registry/drawing/certificate-file.server.ts':
     'stores the digest of a file drawn later, which is no change of the certificate',
-  'resources/certificates/certificates/certificate.site.server.ts':
+  'resources/certificates/registry/certificate.site.server.ts':
     'counts downloads without a lock, and without a date of change',
   'resources/mail/mail-templates/mail-template.server.ts':
     'inserts the default templates at the start, unless another process has',
-  'resources/mail/mails/delivery/mail-outcome.server.ts': 'progress of sending, by the worker',
-  'resources/mail/mails/delivery/mail-send.server.ts': 'progress of sending, by the worker',
-  'resources/mail/mails/delivery/pending-mails.server.ts':
+  'resources/mail/messages/delivery/mail-outcome.server.ts': 'progress of sending, by the worker',
+  'resources/mail/messages/delivery/mail-send.server.ts': 'progress of sending, by the worker',
+  'resources/mail/messages/delivery/pending-mails.server.ts':
     'pending mails in one statement that skips those being sent; the step of their mail is audited',
   'resources/system/sessions/session.server.ts': 'the time of the last sign-in is no change of the user',
   'resources/meetings/connections/tokens.server.ts':
@@ -48,9 +48,9 @@ const ownAudits: Record<string, string> = {
   'server/http/exports.ts': 'who exported what',
   'resources/meetings/attendance/decide-people.server.ts': 'who somebody in a meeting is',
   'resources/meetings/recordings/recordings.server.ts': 'until when a recording is published',
-  'resources/mail/mails/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
-  'resources/mail/mails/people/sent-audit.server.ts': 'that somebody was written to',
-  'resources/mail/mails/delivery/suppression.server.ts': 'addresses that may receive mail again',
+  'resources/mail/messages/delivery/mail-accept.server.ts': 'what was decided about a mail to one person',
+  'resources/mail/messages/people/sent-audit.server.ts': 'that somebody was written to',
+  'resources/mail/messages/delivery/suppression.server.ts': 'addresses that may receive mail again',
   'resources/quality/nco-import/nco-import-undo.server.ts': 'imported cases that were deleted',
   'resources/sales/opening/last-numbers.server.ts': 'sequences of numbers, which are no records',
   'resources/sales/opening/opening-undo.server.ts': 'the same, and opening balances that were deleted',

@@ -7,7 +7,7 @@ import { sitePage } from '#test/fixtures/site-pages.ts'
 import { registrations } from '#test/booking/registrations.ts'
 import { brochuresApi } from '#resources/events/brochures/brochure.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { proformasApi } from '#resources/sales/proformas/proforma.api.ts'
 
 const api = await testApi()

@@ -4,7 +4,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { dateMaker, session, venue } from '#test/fixtures/site/dates.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { greeting } from './content/whatsapp.ts'
 

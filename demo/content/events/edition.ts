@@ -1,6 +1,6 @@
 /** An edition: a planned event of the demo, dated when seeding. */
-import type { eventLanguages } from '#resources/events/events/event.ts'
-import type { visibilities } from '#resources/events/events/event.words.ts'
+import type { eventLanguages } from '#resources/events/schedule/event.ts'
+import type { visibilities } from '#resources/events/schedule/event.words.ts'
 import type { InstructorKey } from '../written.ts'
 import type { VenueKey } from './venues.ts'
 

@@ -1,8 +1,8 @@
 /** Converts a scheduled edition to the input of an event. */
 import type { Create } from '#core/resource.ts'
-import { keyed } from '#resources/events/events/event-rules.ts'
-import { upcomingStates } from '#resources/events/events/event-state.ts'
-import type { events } from '#resources/events/events/event.ts'
+import { keyed } from '#resources/events/schedule/event-rules.ts'
+import { upcomingStates } from '#resources/events/schedule/event-state.ts'
+import type { events } from '#resources/events/schedule/event.ts'
 import type { venues as venueRules } from '#resources/events/venues/venue.ts'
 import { courseOf } from '../courses.ts'
 import type { DemoCourse, EmployeeKey, InstructorKey, Text } from '../written.ts'

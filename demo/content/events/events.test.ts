@@ -1,8 +1,8 @@
 /** The demo's events are valid on any day of seeding. */
 import { expect, test } from 'vitest'
-import { validateEvent } from '#resources/events/events/event-rules.ts'
-import { missingToShow } from '#resources/events/events/event-state.ts'
-import { events as rules, type Event } from '#resources/events/events/event.ts'
+import { validateEvent } from '#resources/events/schedule/event-rules.ts'
+import { missingToShow } from '#resources/events/schedule/event-state.ts'
+import { events as rules, type Event } from '#resources/events/schedule/event.ts'
 import { checked } from '#resources/content/first-content/checked.ts'
 import { courses } from '../courses.ts'
 import { WAITING_DAYS } from '#demo/fill/fill-certificates.ts'

@@ -1,5 +1,5 @@
 /** Finds real days for editions: no double-booked instructors, no holidays. */
-import type { EventStatus } from '#resources/events/events/event.ts'
+import type { EventStatus } from '#resources/events/schedule/event.ts'
 import { courseOf } from '../courses.ts'
 import type { DemoCourse, InstructorKey } from '../written.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'

@@ -1,5 +1,5 @@
 /** Plans the demo's orders: company groups and single people per event. */
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { accounts } from '../people/accounts.ts'
 import { customers } from '../people/customers.ts'
 

@@ -1,8 +1,8 @@
 /** Builds rows of orders and attendees as the API would store them. */
-import { snapshotOf } from '#resources/events/events/seat-prices.ts'
+import { snapshotOf } from '#resources/events/schedule/seat-prices.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { newTicketCode } from '#resources/booking/enrolment/enrol.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { person } from './people.ts'
 import type { Group } from './plan.ts'

@@ -8,7 +8,7 @@ import type { Context } from '#server/http/context.ts'
 import { pseudoRandom } from './pseudo-random.ts'
 import { fillFollowUps } from './fill-follow-ups.ts'
 import { complaints, praise, wishes } from '../../content/survey-comments.ts'
-import { startedStates } from '#resources/events/events/event-state.ts'
+import { startedStates } from '#resources/events/schedule/event-state.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 

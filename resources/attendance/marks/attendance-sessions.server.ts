@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { languageTags, say, type Locale, type Words, unbroken } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 

@@ -10,7 +10,7 @@ import {
   isActive,
 } from '#resources/booking/attendees/attendee.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { AttendanceSheet, MarkAnswer, Roster, SheetRow, SheetSession } from '../sheet/attendance.api.ts'
 import { takesAttendance } from './attendance-marks.server.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { attendeeName, isActive } from '#resources/booking/attendees/attendee.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import {
   lockEvent,
   lockAttendees,

@@ -1,6 +1,6 @@
 /** Marks and figures follow what happens to their event. */
 import { eventChanged, eventChanging } from '#resources/events/event-records/event-announcements.server.ts'
-import { overStates } from '#resources/events/events/event-state.ts'
+import { overStates } from '#resources/events/schedule/event-state.ts'
 import { recalculateFigures } from './attendance-figures.server.ts'
 import { assertMarkedSessionsKept } from './attendance-sessions.server.ts'
 

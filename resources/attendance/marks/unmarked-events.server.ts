@@ -5,7 +5,7 @@ import { both, inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { isHeldWithin } from '#resources/events/event-records/held-within.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
-import { attendanceStates } from '#resources/events/events/event-state.ts'
+import { attendanceStates } from '#resources/events/schedule/event-state.ts'
 import type { UnmarkedEvent } from '../sheet/attendance.api.ts'
 
 const MOST = 100

@@ -6,7 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { activeEnrolments, attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { documentKeys } from '#resources/booking/enrolment/known-people.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import {
   columnsIn,
   importWords as words,

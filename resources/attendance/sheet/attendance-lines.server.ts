@@ -2,8 +2,8 @@
 import { say, type Locale, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
-import { undatedStates } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { undatedStates } from '#resources/events/schedule/event-state.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { sessionFigures } from '../marks/attendance-figures.server.ts'
 import type { SessionFigures } from './attendance.api.ts'
 

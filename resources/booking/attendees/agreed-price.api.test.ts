@@ -5,7 +5,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { copies } from '#test/fixtures/many.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { attendeesApi } from './attendee.api.ts'
 

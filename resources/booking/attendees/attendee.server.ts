@@ -10,7 +10,7 @@ import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { waitingEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import {
   withAttendeeLock,
@@ -43,7 +43,7 @@ import {
 } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { assertSeatInMode } from '#resources/booking/seats/seats.server.ts'
-import { isClosed } from '#resources/events/events/event-state.ts'
+import { isClosed } from '#resources/events/schedule/event-state.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 
 export const handlers: Handlers<typeof attendeesApi> = {

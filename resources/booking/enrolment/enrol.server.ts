@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { insertMany, updateMany } from '#server/database/crud-many.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
 import {

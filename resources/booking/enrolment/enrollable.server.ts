@@ -4,7 +4,7 @@ import { list as listOf } from '#core/field.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { findMissingReferences } from '#server/database/references.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { attendees, personFields, type Person } from '#resources/booking/attendees/attendee.ts'
 import { checkPeople } from './known-people.server.ts'
 

@@ -1,10 +1,10 @@
 /** Rules for enrolling people: open event, valid mode, no duplicates. */
 import { conflict } from '#core/errors.ts'
 import { fill, languageTags, type Locale, type Words } from '#core/words.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { attendeeName, type Person } from '#resources/booking/attendees/attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
-import { isCancelled, isClosed } from '#resources/events/events/event-state.ts'
+import { isCancelled, isClosed } from '#resources/events/schedule/event-state.ts'
 
 export const closedEvent: Words = {
   es: 'El evento está cerrado: sus inscripciones ya no cambian.',

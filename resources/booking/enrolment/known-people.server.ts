@@ -4,7 +4,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { nameKey, nameKeyOf } from '#server/database/name-key.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { attendeeName, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
   addressKey,

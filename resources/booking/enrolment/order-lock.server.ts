@@ -3,7 +3,7 @@ import type { Context } from '#server/http/context.ts'
 import { attendees } from './enrol.server.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { lockOrder, orders } from './order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 

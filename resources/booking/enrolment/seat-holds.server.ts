@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { conflict } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { assertOpenForEnrolment, isOpenForEnrolment } from './enrolment-rules.ts'
 

@@ -6,8 +6,8 @@ import { seatsOffered } from './seat-announcements.server.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { offersFreedSeats } from '#resources/events/events/booking-of.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { offersFreedSeats } from '#resources/events/schedule/booking-of.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { inStates } from '#server/database/query.ts'
 import {
   waitlistEntries as resource,

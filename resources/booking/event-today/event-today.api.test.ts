@@ -4,7 +4,7 @@ import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { eventTodayApi } from './event-today.api.ts'
 
 const api = await testApi()

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
-import { seatedEvent } from '#resources/events/events/event.api.ts'
-import { events } from '#resources/events/events/event.ts'
+import { seatedEvent } from '#resources/events/schedule/event.api.ts'
+import { events } from '#resources/events/schedule/event.ts'
 
 const nextSession = z.object({
   event: events.row,

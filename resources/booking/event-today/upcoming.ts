@@ -1,13 +1,13 @@
 /** Which events of the next days Today shows, and which of them still lack something. */
 import type { Seats } from '#resources/events/seats/seats.ts'
-import { shortfallOf } from '#resources/events/events/event-seats.ts'
+import { shortfallOf } from '#resources/events/schedule/event-seats.ts'
 import {
   isConfirmed,
   missingToStart,
   preparedStates,
   statusAt,
-} from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+} from '#resources/events/schedule/event-state.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 
 export const DAYS_AHEAD = 14
 /** More of them have a list of their own. */

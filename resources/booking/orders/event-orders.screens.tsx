@@ -9,9 +9,9 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { RelatedList } from '#web/office/related/related-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { ordersApi } from './order.api.ts'
-import { isFinal } from '#resources/events/events/event-state.ts'
+import { isFinal } from '#resources/events/schedule/event-state.ts'
 
 const columns = [
   'number',

@@ -1,7 +1,7 @@
 /** An in-company event names its customer, whom its orders are for. */
 import { expect, test } from 'vitest'
 import { participationApi } from '../participation/participation.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'

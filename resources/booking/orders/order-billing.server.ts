@@ -1,6 +1,6 @@
 /** What orders need of invoices, quotes and bank accounts; the area of sales answers. */
 import type { Context } from '#server/http/context.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { InvoicingState } from '#resources/events/seats/invoicing-state.ts'
 import type { BankAccount } from '#resources/system/settings/bank-accounts.ts'
 import type { Order } from './order.ts'

@@ -1,9 +1,9 @@
 /** Rules of orders: agreed prices, discount, and how long seats are held. */
 import type { Words } from '#core/words.ts'
-import type { Event } from '#resources/events/events/event.ts'
-import { cents } from '#resources/events/events/seat-prices.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
+import { cents } from '#resources/events/schedule/seat-prices.ts'
 import type { Order } from './order.ts'
-import { isPostponed } from '#resources/events/events/event-state.ts'
+import { isPostponed } from '#resources/events/schedule/event-state.ts'
 
 export const LONGEST_HOLD_DAYS = 14
 const DAY = 86_400_000

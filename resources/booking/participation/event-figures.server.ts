@@ -4,7 +4,7 @@ import { activeEnrolments, presentOutcomes } from '../attendees/attendee.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Condition } from '#server/database/query.ts'
 import { noFigures, type Figures, type Participation } from './participation.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { inStates } from '#server/database/query.ts'
 import { heldOrderStates } from '../orders/order-state.ts'
 

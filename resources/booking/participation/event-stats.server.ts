@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
 import { startOfDay } from '#resources/events/event-records/held-within.server.ts'
-import { cancelledStates, upcomingStates } from '#resources/events/events/event-state.ts'
+import { cancelledStates, upcomingStates } from '#resources/events/schedule/event-state.ts'
 import { countOf } from './event-figures.server.ts'
 import { noFigures, type EventStats } from './participation.ts'
 

@@ -1,6 +1,6 @@
 /** The events an instructor teaches. */
 import type { ComponentProps } from 'react'
-import { RelatedEvents } from '#resources/events/events/screens/related-events.screens.tsx'
+import { RelatedEvents } from '#resources/events/schedule/screens/related-events.screens.tsx'
 import { participationApi } from './participation.api.ts'
 
 const columns = ['title', 'code', 'startsAt', 'modality', 'status']

@@ -1,6 +1,6 @@
 /** Registers with the office the events of instructors, customers and people, and the figures of customers. */
 import { accountFacts } from '#resources/customers/accounts/account-places.screens.tsx'
-import { events } from '#resources/events/events/event.ts'
+import { events } from '#resources/events/schedule/event.ts'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { accountFiguresApi } from './account-figures.api.ts'

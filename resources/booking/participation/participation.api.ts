@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { may } from '#core/roles.ts'
 import { calendarDay } from '#core/rules.ts'
-import { events } from '#resources/events/events/event.ts'
+import { events } from '#resources/events/schedule/event.ts'
 import { countedEvents, eventStats, personEvents } from './participation.ts'
 
 const read = may.readEvents

@@ -5,7 +5,7 @@ import type { Page } from '#core/resource.ts'
 import { page } from '#core/resource.ts'
 import { codeOf } from '#core/public.ts'
 import { enrolments, outcomes } from '../attendees/attendee.ts'
-import { events, type Event } from '#resources/events/events/event.ts'
+import { events, type Event } from '#resources/events/schedule/event.ts'
 
 export const figures = z.object({
   orders: z.int(),

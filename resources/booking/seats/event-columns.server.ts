@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { addColumns } from '#server/database/added-columns.ts'
 import { computedAs, inStates } from '#server/database/query.ts'
-import { preparedStates } from '#resources/events/events/event-state.ts'
-import { events } from '#resources/events/events/event.ts'
+import { preparedStates } from '#resources/events/schedule/event-state.ts'
+import { events } from '#resources/events/schedule/event.ts'
 import { seatColumns } from '#resources/events/seats/seat-columns.ts'
 import { enrolledSql, freeSeatsSql } from './seats.server.ts'
 

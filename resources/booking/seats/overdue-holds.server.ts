@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { inStates } from '#server/database/query.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 import { waitingProofStates } from '#resources/booking/payment-proofs/payment-proof-state.ts'
-import { postponedStates, startedStates } from '#resources/events/events/event-state.ts'
+import { postponedStates, startedStates } from '#resources/events/schedule/event-state.ts'
 
 /** Nobody who has paid loses the seats while the office has not looked at the proof; condition on an order. */
 export const hasWaitingProof = (

@@ -5,7 +5,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import { fill, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import {
   eventFull,

@@ -4,7 +4,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
 import { named, registrations } from '#test/booking/registrations.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 const api = await testApi()
 const { openDate, register, registered } = registrations(api, maker(api))

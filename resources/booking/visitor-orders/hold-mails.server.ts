@@ -15,7 +15,7 @@ import {
 import type { Order } from '#resources/booking/orders/order.ts'
 import { heldOrderStates, isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import { runningStates } from '#resources/events/events/event-state.ts'
+import { runningStates } from '#resources/events/schedule/event-state.ts'
 import {
   holdEndingKey,
   mailCancelled,

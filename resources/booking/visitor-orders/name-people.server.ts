@@ -18,7 +18,7 @@ import { enrolmentErrors } from '#resources/booking/enrolment/known-people.serve
 import type { Locked } from '#resources/booking/enrolment/order-lock.server.ts'
 import { attendeesOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
-import { refusalOf } from '#resources/events/events/booking-of.ts'
+import { refusalOf } from '#resources/events/schedule/booking-of.ts'
 import type { visitorOrdersApi } from './visitor-order.api.ts'
 import { isNotStarted } from './visitor-order-times.ts'
 import { personOfGuest, shownAs } from './visitor-order.ts'

@@ -1,6 +1,6 @@
 /** What comes next for a visitor’s order, on its page and in mails. */
 import type { Words } from '#core/words.ts'
-import { isFreeSeat } from '#resources/events/events/seat-prices.ts'
+import { isFreeSeat } from '#resources/events/schedule/seat-prices.ts'
 import { isBookedOrder } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { FIRST_HOLD_MINUTES } from './visitor-order-times.ts'

@@ -2,7 +2,7 @@
 import type { Context } from '#server/http/context.ts'
 import { freeFor } from '#resources/events/seats/seats.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { joinLocked } from '#resources/booking/waitlist/waitlist-join.server.ts'
 import { seatsOf, type VisitorOrderForm } from './visitor-order.ts'
 

@@ -11,7 +11,7 @@ import { orders as resource, paymentChoices, type Order } from '#resources/booki
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { fullName, type Contact } from '#resources/customers/contacts/contact.ts'
 import { beginningOf, startMoment } from '#resources/events/calendar/zone-words.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { bankAccountsFor, sayBankAccount } from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { pathTo } from '#web/paths.ts'

@@ -2,8 +2,8 @@
 import { LONGEST_HOLD_DAYS } from '#resources/booking/orders/order-rules.ts'
 import { isBookedOrder, isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
-import { isPostponed, statusAt, notStartedStates } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { isPostponed, statusAt, notStartedStates } from '#resources/events/schedule/event-state.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 
 /** Until the link in the mail is pressed, so that addresses of others empty no event. */
 export const FIRST_HOLD_MINUTES = 30

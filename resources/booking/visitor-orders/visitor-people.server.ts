@@ -7,7 +7,7 @@ import { alreadyEnrolled, storedMode } from '#resources/booking/enrolment/enrolm
 import { enrolmentErrors } from '#resources/booking/enrolment/known-people.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { contactsOfPeople } from '#resources/customers/known-customers/known-customer.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 
 export type Divided = { placed: Person[]; unplaced: Person[] }
 /** `keyOf` names the form's field of the person at this position. Throws 422 for what the visitor can mend. */

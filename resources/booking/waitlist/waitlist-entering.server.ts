@@ -11,7 +11,7 @@ import {
 } from '#resources/booking/enrolment/enrolment-rules.ts'
 import { capacityFor } from '#resources/events/seats/seats.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { inStates, type Condition } from '#server/database/query.ts'
 import { attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { nameKey, nameKeyOf } from '#server/database/name-key.ts'

@@ -5,7 +5,7 @@ import { testApi, type TestRequest } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { waitlistApi } from './waitlist-entry.api.ts'
 

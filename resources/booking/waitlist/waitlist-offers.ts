@@ -1,8 +1,8 @@
 /** Decides which entries get offers (docs/algorithms/waitlist.md). */
 import { daysAfter, momentIn } from '#core/time-zone.ts'
 import { capacityFor, freeFor, type SeatCount, type Seats } from '#resources/events/seats/seats.ts'
-import { isInCompany } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { isInCompany } from '#resources/events/schedule/event-state.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { WaitlistEntry } from './waitlist-entry.ts'
 
 export type Waiting = Pick<WaitlistEntry, 'id' | 'seats' | 'mode' | 'acceptsFewer'>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { coursesApi } from './course.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'

@@ -4,7 +4,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { sitemapApi } from '#resources/content/feeds/sitemap.api.ts'
 import { instructorsApi } from './instructor.api.ts'
 

@@ -2,7 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { decodeJwt } from 'jose'
 import type { Client } from '#core/client.ts'
-import { certificatesApi } from '../certificates/certificate.api.ts'
+import { certificatesApi } from '../registry/certificate.api.ts'
 import { badgePaths } from './badge-paths.ts'
 import {
   ifVisible,

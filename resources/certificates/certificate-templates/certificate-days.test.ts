@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { homeDayOf } from '#core/time-zone.ts'
 import { homeMoment } from './certificate-days.ts'
-import { valuesOf, type Facts } from '#resources/certificates/certificates/certificate-values.ts'
+import { valuesOf, type Facts } from '../registry/certificate-values.ts'
 
 const late = '2026-06-01T01:30:00.000Z'
 

@@ -6,7 +6,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { certificateTemplatesApi } from '#resources/certificates/certificate-templates/certificate-template.api.ts'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '../registry/certificate.api.ts'
 import { certificateSamplesApi } from './certificate-sample.api.ts'
 
 const api = await testApi()

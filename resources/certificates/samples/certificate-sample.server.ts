@@ -10,13 +10,10 @@ import { isShown } from '#resources/catalogue/courses/course-visibility.server.t
 import type { Course } from '#resources/catalogue/courses/course.ts'
 import type { CertificateTemplate } from '#resources/certificates/certificate-templates/certificate-template.ts'
 import { sheetSizes } from '#resources/certificates/certificate-templates/sheet-sizes.ts'
-import { monthsAfter } from '#resources/certificates/certificates/certificate-terms.ts'
-import { templateOfCourse } from '#resources/certificates/certificates/drawing/certificate-design.server.ts'
-import {
-  drawSample,
-  type SampleFacts,
-} from '#resources/certificates/certificates/drawing/certificate-sample.server.ts'
-import { serviceOf } from '#resources/certificates/certificates/issuing/certificate-snapshot.server.ts'
+import { monthsAfter } from '../registry/certificate-terms.ts'
+import { templateOfCourse } from '../registry/drawing/certificate-design.server.ts'
+import { drawSample, type SampleFacts } from '../registry/drawing/certificate-sample.server.ts'
+import { serviceOf } from '../registry/issuing/certificate-snapshot.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import type { certificateSamplesApi } from './certificate-sample.api.ts'
 

@@ -4,7 +4,7 @@ import { courseEntries } from '#resources/events/course-pages/course-page.server
 import { instructorEntries } from '#resources/catalogue/instructors/instructor-cards.server.ts'
 import { serviceEntries } from '#resources/catalogue/services/service.server.ts'
 import { articleEntries } from '../articles/article.site.server.ts'
-import { eventEntries } from '#resources/events/events/event.site.server.ts'
+import { eventEntries } from '#resources/events/schedule/event.site.server.ts'
 import { webinarEntries } from '../webinars/webinar.site.server.ts'
 import type { sitemapApi } from './sitemap.api.ts'
 

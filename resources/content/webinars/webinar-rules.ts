@@ -1,7 +1,7 @@
 /** Rules of webinars: when they run and whether registration is open. */
 import { isPublished } from '#core/publication.ts'
 import type { Words } from '#core/words.ts'
-import { isZone } from '#resources/events/events/event-rules.ts'
+import { isZone } from '#resources/events/schedule/event-rules.ts'
 import { validateMeetings } from '#resources/events/occasions/occasion.ts'
 import { isCancelled, type Webinar } from './webinar.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idRule } from '#core/field.ts'
 import { codeOf, picture, localizedText, localizedRichText } from '#core/public.ts'
 import { locales } from '#core/words.ts'
-import { eventLanguages } from '#resources/events/events/event.ts'
+import { eventLanguages } from '#resources/events/schedule/event.ts'
 import { registrationStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { registrationStates } from './webinar-rules.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '#core/field.ts'
 import { websiteStates } from '#core/publication.ts'
 import { resource, type Row } from '#core/resource.ts'
-import { eventLanguages } from '#resources/events/events/event.ts'
+import { eventLanguages } from '#resources/events/schedule/event.ts'
 import { integrations } from '#resources/events/occasions/provider.ts'
 import { meetingFields } from '#resources/events/occasions/meeting-fields.ts'
 

@@ -1,7 +1,7 @@
 /** What the table of dates of a brochure says of their hours. */
 import { expect, test } from 'vitest'
 import { scheduleOf } from '../event-dates/schedule.ts'
-import type { EventPage } from '../events/event.public.ts'
+import type { EventPage } from '../schedule/event.public.ts'
 import { datesTable } from './brochure-dates.pdf.ts'
 import type { PrintedBrochure } from './printed-brochure.pdf.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { eventsApi } from '../events/event.api.ts'
+import { eventsApi } from '../schedule/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { brochuresApi } from './brochure.api.ts'
 

@@ -4,7 +4,7 @@ import type { Logo } from '#server/documents/logo.ts'
 import type { CoursePage } from '../course-pages/course-page.public.ts'
 import { familyOf } from '#resources/catalogue/covers/cover.ts'
 import { familyColours } from '#resources/catalogue/covers/motif.ts'
-import type { EventPage } from '../events/event.public.ts'
+import type { EventPage } from '../schedule/event.public.ts'
 import type { Firm } from '#resources/system/settings/settings.api.ts'
 
 export type PrintedBrochure = {

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
-import { eventsApi } from '../events/event.api.ts'
+import { eventsApi } from '../schedule/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { feeds, feedTo, pathTo } from '#web/paths.ts'
 import { calendarSpans, calendarText, calendarType, sessionUid, type CalendarEntry } from './ical.server.ts'

@@ -1,6 +1,6 @@
 /** Dates to subscribe to: calendars by category, mode and city, and the feed of new dates. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '../schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, session, venue } from '#test/fixtures/site/dates.ts'
 import { siteFiles } from '#test/fixtures/site-pages.ts'

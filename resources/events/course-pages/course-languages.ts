@@ -1,6 +1,6 @@
 /** In which languages a course is given. */
 import { languages } from '#core/words.ts'
-import type { PublicEventCard } from '../events/event.public.ts'
+import type { PublicEventCard } from '../schedule/event.public.ts'
 import type { CoursePage } from './course-page.public.ts'
 
 const codes = Object.keys(languages) as (keyof typeof languages)[]

@@ -1,7 +1,7 @@
 /** Where the lines of an event's board come from; slices add theirs. */
 import type { Role } from '#core/roles.ts'
 import type { Context } from '#server/http/context.ts'
-import type { Event } from '../events/event.ts'
+import type { Event } from '../schedule/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 
 /** In the order of their lines. */

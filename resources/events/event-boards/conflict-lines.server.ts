@@ -2,8 +2,8 @@
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { conflictsOfEvent } from '#resources/events/event-sessions/event-warnings.server.ts'
-import { isAhead, isCalledOff } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { isAhead, isCalledOff } from '../schedule/event-state.ts'
+import type { Event } from '../schedule/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 import { boardVerbs } from './event-lines.ts'
 

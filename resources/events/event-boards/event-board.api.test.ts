@@ -7,7 +7,7 @@ import { person, seating } from '#test/fixtures/seating.ts'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
 import { eventBoardsApi } from './event-board.api.ts'
 import { participationApi } from '#resources/booking/participation/participation.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '../schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 
 const api = await testApi()

@@ -11,8 +11,8 @@ import {
   mayBePublished,
   missingToSchedule,
   statusAt,
-} from '#resources/events/events/event-state.ts'
-import { events, eventStatuses, type Event } from '#resources/events/events/event.ts'
+} from '../schedule/event-state.ts'
+import { events, eventStatuses, type Event } from '../schedule/event.ts'
 import { hostedBy } from '../occasions/occasion.ts'
 import { integrations } from '../occasions/provider.ts'
 import type { BoardLine } from './event-board.api.ts'

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { say, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { isAhead } from '#resources/events/events/event-state.ts'
-import { events, type Event } from '#resources/events/events/event.ts'
+import { isAhead } from '../schedule/event-state.ts'
+import { events, type Event } from '../schedule/event.ts'
 import type { BoardLine } from './event-board.api.ts'
 import { boardVerbs } from './event-lines.ts'
 

@@ -1,8 +1,8 @@
 /** What a seat costs today, until when, and what it costs then. */
-import { cents, pricesToday, seatPrice, type SeatPrice } from '../events/seat-prices.ts'
+import { cents, pricesToday, seatPrice, type SeatPrice } from '../schedule/seat-prices.ts'
 import type { CurrentPrice } from '#resources/catalogue/courses/course-dates.ts'
 import type { SeatMode } from '../seats/seats.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '../schedule/event.ts'
 
 /**
  * In the usual currency, the cheaper mode of a mixed event, and the early price of the dearer one; of the other mode

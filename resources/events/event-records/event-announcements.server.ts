@@ -1,6 +1,6 @@
 /** Announcements of event changes, inside the transaction that makes them. */
 import { announcement } from '#server/announcement.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '../schedule/event.ts'
 
 /** An event was locked, or the work on it is done. */
 export const seatsMayBeFree = announcement<string>()

@@ -1,6 +1,6 @@
 /** Serializes changes of an event and of its seats with a row lock. */
 import type { Context } from '#server/http/context.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '../schedule/event.ts'
 import { seatsMayBeFree } from './event-announcements.server.ts'
 import { events } from './event-records.server.ts'
 

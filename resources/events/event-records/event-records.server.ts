@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { records } from '#server/database/crud.ts'
 import { idsIn } from '#server/database/query.ts'
-import { missingToShow } from '#resources/events/events/event-state.ts'
-import { events as resource, type Event } from '#resources/events/events/event.ts'
+import { missingToShow } from '../schedule/event-state.ts'
+import { events as resource, type Event } from '../schedule/event.ts'
 import { teaches } from './event-instructors.server.ts'
 import { ownEvents } from './event-scope.server.ts'
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { publishedStates } from '#core/publication.ts'
 import { inStates } from '#server/database/query.ts'
-import { draftStates, upcomingStates } from '#resources/events/events/event-state.ts'
+import { draftStates, upcomingStates } from '../schedule/event-state.ts'
 
 const isShownAs = (row: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${row}.website_state`)} ${inStates(publishedStates)}

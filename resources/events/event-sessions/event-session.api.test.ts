@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { eventBoardsApi } from '#resources/events/event-boards/event-board.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '../schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'

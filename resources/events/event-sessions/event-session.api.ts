@@ -8,7 +8,7 @@ import { boundedText, calendarDay, calendarMoment } from '#core/rules.ts'
 import { locales } from '#core/words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { seatsShape } from '../seats/seats.ts'
-import { eventStatuses } from '#resources/events/events/event.ts'
+import { eventStatuses } from '../schedule/event.ts'
 
 /** The longest range of one call: a quarter of a year. */
 export const MOST_DAYS = 92

@@ -4,8 +4,8 @@ import { both, inStates, type Condition } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
 import { isHeldWithin } from '#resources/events/event-records/held-within.server.ts'
 import { ownEvents } from '#resources/events/event-records/event-scope.server.ts'
-import { calledOffStates } from '#resources/events/events/event-state.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { calledOffStates } from '../schedule/event-state.ts'
+import type { Event } from '../schedule/event.ts'
 import { bookedRoomOf, type Booked, type Named } from './session-conflicts.ts'
 
 export type ScheduledEvent = Pick<

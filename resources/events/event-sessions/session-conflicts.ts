@@ -1,6 +1,6 @@
 /** Finds instructors and rooms that two events need at the same time. */
 import { fold } from '#core/search.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '../schedule/event.ts'
 
 export type Named = { id: string; name: string }
 /** A session with its instructors and place. */

@@ -1,6 +1,6 @@
 /** Reads the seats of events; the area that gives them to people counts those that are taken. */
 import type { Context } from '#server/http/context.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '../schedule/event.ts'
 import { seatsOf, type Seats, type TakenSeats } from './seats.ts'
 
 type CountTaken = (

@@ -1,7 +1,7 @@
 /** The events at a venue. */
 import type { ComponentProps } from 'react'
-import { eventsApi } from '#resources/events/events/event.api.ts'
-import { RelatedEvents } from '#resources/events/events/screens/related-events.screens.tsx'
+import { eventsApi } from '../schedule/event.api.ts'
+import { RelatedEvents } from '../schedule/screens/related-events.screens.tsx'
 
 const columns = ['title', 'code', 'startsAt', 'enrolled', 'status']
 const empty = {

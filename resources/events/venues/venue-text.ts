@@ -1,5 +1,5 @@
 /** What an event copies from its venue, so that a later change of the venue rewrites no past event. */
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '../schedule/event.ts'
 import type { Venue } from './venue.ts'
 
 export const venueText = ({

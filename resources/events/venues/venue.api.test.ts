@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { eventBoardsApi } from '#resources/events/event-boards/event-board.api.ts'
 import { eventSessionsApi } from '#resources/events/event-sessions/event-session.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '../schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { seating } from '#test/fixtures/seating.ts'

@@ -12,7 +12,7 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LiveFrame } from '#resources/system/outbox/mail-frame.screens.tsx'
 import styles from '#resources/system/outbox/mail.module.css'
-import { mailsApi } from '#resources/mail/mails/mail.api.ts'
+import { mailsApi } from '../messages/mail.api.ts'
 
 const words = {
   preview: { es: 'Vista previa', en: 'Preview' },

@@ -4,8 +4,8 @@ import { choice, integer, moment, optional, text, withDefault, type PartValues }
 import { offsetAt } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import type { Event } from '#resources/events/events/event.ts'
-import { isPostponed } from '#resources/events/events/event-state.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
+import { isPostponed } from '#resources/events/schedule/event-state.ts'
 
 export const scheduleKinds = {
   now: { es: 'Al momento', en: 'Right away' },

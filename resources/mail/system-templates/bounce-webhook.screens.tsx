@@ -8,7 +8,7 @@ import styles from '#resources/system/outbox/mail.module.css'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { mailsApi } from '../mails/mail.api.ts'
+import { mailsApi } from '../messages/mail.api.ts'
 
 const words = {
   title: { es: 'Correos que rebotan: conectar el servidor', en: 'Mails that bounce: connecting the server' },

@@ -1,6 +1,6 @@
 /** Proposals that staff take over, one by one or together, and undo. */
 import { expect, test } from 'vitest'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { attendanceSteps } from '#test/meetings/attendance-steps.ts'

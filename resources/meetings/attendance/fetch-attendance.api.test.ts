@@ -6,7 +6,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { session } from '#test/fixtures/attendance-events.ts'
 import { pastMeetings } from '#test/meetings/past-meetings.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
-import { isUnclear } from '../meetings/meeting-state.ts'
+import { isUnclear } from '../planning/meeting-state.ts'
 import { meetingAttendanceApi as calls } from './meeting-attendance.api.ts'
 import { hurryAttendance } from './wake.server.ts'
 

@@ -1,6 +1,6 @@
 /** Attendance of video meetings over HTTP: who it was, and what is proposed. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { historyApi } from '#resources/system/history/history.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { session } from '#test/fixtures/attendance-events.ts'

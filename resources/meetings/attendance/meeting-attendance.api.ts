@@ -7,7 +7,7 @@ import { may } from '#core/roles.ts'
 import { registrationStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { attendanceStatuses } from '#resources/attendance/marks/attendance.ts'
 import { providers } from '#resources/events/occasions/provider.ts'
-import { meetingReasons } from '../meetings/meeting-state.ts'
+import { meetingReasons } from '../planning/meeting-state.ts'
 import { waysToMatch } from './match-people.ts'
 
 const moment = z.string()

@@ -7,7 +7,7 @@ import { seatedStatuses } from '#resources/content/webinar-registrations/webinar
 import { endOf } from '#resources/content/webinars/webinar-rules.ts'
 import type { Webinar } from '#resources/content/webinars/webinar.ts'
 import { sessionsOf } from '#resources/attendance/marks/attendance-sheet.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { sourceColumn, type Source } from '#resources/events/occasions/source.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import {

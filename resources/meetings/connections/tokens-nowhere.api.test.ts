@@ -1,8 +1,8 @@
 /** No token of a provider is in a row of the database, in a log or in an answer, whatever was done with it. */
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { provideMeetings } from '#resources/meetings/meetings/provide-meetings.server.ts'
-import { meetingsApi } from '#resources/meetings/meetings/meeting.api.ts'
+import { provideMeetings } from '../planning/provide-meetings.server.ts'
+import { meetingsApi } from '../planning/meeting.api.ts'
 import { fetchAttendance } from '#resources/meetings/attendance/fetch-attendance.server.ts'
 import { hurryAttendance } from '#resources/meetings/attendance/wake.server.ts'
 import { registerAhead } from '#resources/meetings/join/register-ahead.server.ts'

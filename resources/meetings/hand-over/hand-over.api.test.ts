@@ -1,10 +1,10 @@
 /** An account that leaves gives all it still has to host to another one, or nothing. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
-import { meetingsApi } from '#resources/meetings/meetings/meeting.api.ts'
-import { readCapacities } from '#resources/meetings/meetings/connected-host.server.ts'
+import { meetingsApi } from '../planning/meeting.api.ts'
+import { readCapacities } from '../planning/connected-host.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { sessionFrom } from '#test/meetings/joining.ts'
 import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'

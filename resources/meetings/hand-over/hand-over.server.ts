@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { patchWebinar } from '#resources/content/webinars/webinar.server.ts'
-import { patchEvent } from '#resources/events/events/event.server.ts'
+import { patchEvent } from '#resources/events/schedule/event.server.ts'
 import { connections } from '../connections/connection.server.ts'
 import type { handOverApi } from './hand-over.api.ts'
 

@@ -1,6 +1,6 @@
 /** The link by which a meeting is started: for those who teach it and for staff, and stored nowhere. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { everyRow, joining, sessionFrom } from '#test/meetings/joining.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'

@@ -1,5 +1,5 @@
 /** Registers with the office the button that starts the meeting of an event. */
-import { nearMeeting } from '#resources/events/events/screens/event-places.screens.tsx'
+import { nearMeeting } from '#resources/events/schedule/screens/event-places.screens.tsx'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import { hostLinksApi } from './host-link.api.ts'
 

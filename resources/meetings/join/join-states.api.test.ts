@@ -1,7 +1,7 @@
 /** When people may enter, and who may not at any time. */
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { joining, sessionFrom } from '#test/meetings/joining.ts'

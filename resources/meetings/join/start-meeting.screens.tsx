@@ -9,8 +9,8 @@ import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { undatedStates } from '#resources/events/events/event-state.ts'
-import type { NearMeeting } from '#resources/events/events/screens/event-places.screens.tsx'
+import { undatedStates } from '#resources/events/schedule/event-state.ts'
+import type { NearMeeting } from '#resources/events/schedule/screens/event-places.screens.tsx'
 
 const words = {
   start: { es: 'Iniciar la reunión', en: 'Start the meeting' },

@@ -1,7 +1,7 @@
 /** Whoever is erased is unregistered at the provider, of meetings to come and of past ones. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { meetingsApi } from '#resources/meetings/meetings/meeting.api.ts'
+import { meetingsApi } from '../planning/meeting.api.ts'
 import { erasureApi } from '#resources/privacy/erasure/erasure.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { runJob } from '#test/meetings/hosted-events.ts'

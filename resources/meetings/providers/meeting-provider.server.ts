@@ -3,8 +3,8 @@ import type { ClientAuth } from 'openid-client'
 import type { z } from 'zod'
 import type { Words } from '#core/words.ts'
 import type { MeetingConnection } from '../connections/connection.ts'
-import type { MeetingPlan } from '../meetings/meeting-plan.ts'
-import type { MeetingReason } from '../meetings/meeting-state.ts'
+import type { MeetingPlan } from '../planning/meeting-plan.ts'
+import type { MeetingReason } from '../planning/meeting-state.ts'
 
 export type MeetingProvider = {
   /** Begins the names of its settings, as in `ZOOM_CLIENT_ID`. */

@@ -1,6 +1,6 @@
 /** Why a provider did not do what it was asked. */
 import { Refusal } from '#core/errors.ts'
-import { meetingReasons, type MeetingReason } from '../meetings/meeting-state.ts'
+import { meetingReasons, type MeetingReason } from '../planning/meeting-state.ts'
 
 export class ProviderFailure extends Refusal {
   readonly reason: MeetingReason

@@ -1,5 +1,5 @@
 /** Reads from a provider's answer why it did not do what it was asked. */
-import type { MeetingReason } from '../meetings/meeting-state.ts'
+import type { MeetingReason } from '../planning/meeting-state.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import { ProviderFailure } from './provider-failure.server.ts'

@@ -1,6 +1,6 @@
 /** Meetings of Microsoft Teams, as events of the host's calendar (reference: learn.microsoft.com, Graph v1.0). */
 import { z } from 'zod'
-import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { MeetingPlan } from '../planning/meeting-plan.ts'
 import type { MeetingCalls, ProviderCall, ProviderMeeting } from './meeting-provider.server.ts'
 import { ifGone, ProviderFailure } from './provider-failure.server.ts'
 

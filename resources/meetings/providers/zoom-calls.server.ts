@@ -1,6 +1,6 @@
 /** Meetings at Zoom (reference: developers.zoom.us, Meeting API v2). */
 import { z } from 'zod'
-import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { MeetingPlan } from '../planning/meeting-plan.ts'
 import type {
   MeetingCalls,
   ProviderCall,

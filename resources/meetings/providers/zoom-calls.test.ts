@@ -1,7 +1,7 @@
 /** A meeting whose creation was interrupted is found on every page that Zoom answers. */
 import type { z } from 'zod'
 import { expect, test } from 'vitest'
-import type { MeetingPlan } from '../meetings/meeting-plan.ts'
+import type { MeetingPlan } from '../planning/meeting-plan.ts'
 import type { ProviderCall } from './meeting-provider.server.ts'
 import { zoomCalls } from './zoom-calls.server.ts'
 

@@ -1,7 +1,7 @@
 /** Zoom (reference: developers.zoom.us). */
 import { ClientSecretBasic } from 'openid-client'
 import { z } from 'zod'
-import type { MeetingReason } from '../meetings/meeting-state.ts'
+import type { MeetingReason } from '../planning/meeting-state.ts'
 import { addressSetting } from './address-setting.server.ts'
 import type { MeetingProvider } from './meeting-provider.server.ts'
 import { purposes } from './purposes.ts'

@@ -4,7 +4,7 @@ import { endpoint } from '#core/endpoint.ts'
 import { date, idRule } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { may } from '#core/roles.ts'
-import { meetingReasons } from '../meetings/meeting-state.ts'
+import { meetingReasons } from '../planning/meeting-state.ts'
 import { providers } from '#resources/events/occasions/provider.ts'
 import { recordingStates } from './recording.ts'
 

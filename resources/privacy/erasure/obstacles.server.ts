@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fill, type Words } from '#core/words.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
-import { endedStates } from '#resources/events/events/event-state.ts'
+import { endedStates } from '#resources/events/schedule/event-state.ts'
 import type { Db } from '#server/database/database.ts'
 import { inStates } from '#server/database/query.ts'
 import type { Person } from '../holdings/person.server.ts'

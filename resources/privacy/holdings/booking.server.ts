@@ -1,7 +1,7 @@
 /** Personal data of seats, courses taken and webinars. Counts of seats, attendance and surveys stay. */
 import { sql } from 'kysely'
 import { matchedProofStates } from '#resources/booking/payment-proofs/payment-proof-state.ts'
-import { validStatuses } from '#resources/certificates/certificates/certificate.ts'
+import { validStatuses } from '#resources/certificates/registry/certificate.ts'
 import { openEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { expectedStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { inStates } from '#server/database/query.ts'

@@ -6,7 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { isTakenBack } from '../invoicing/taken-back.server.ts'
 import type { FreedSeat } from './credit-note.api.ts'
 import type { CreditNote } from './credit-note.ts'
 

@@ -4,7 +4,7 @@ import { isAllowed, may } from '#core/roles.ts'
 import { translate, type Translated } from '#core/words.ts'
 import { inStates } from '#server/database/query.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
-import { validStatuses } from '#resources/certificates/certificates/certificate.ts'
+import { validStatuses } from '#resources/certificates/registry/certificate.ts'
 import { accounts } from '#resources/customers/accounts/account.server.ts'
 import type { Deal, dealsApi } from './deal.api.ts'
 

@@ -9,7 +9,7 @@ import {
   isDraftDocument,
   issuedDocumentStates,
 } from '#resources/sales/documents/document-state.ts'
-import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { isTakenBack } from '../invoicing/taken-back.server.ts'
 import { invoices } from './invoice-records.server.ts'
 import type { Invoice } from './invoice.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addColumns } from '#server/database/added-columns.ts'
 import { computedAs } from '#server/database/query.ts'
 import { orders } from '#resources/booking/orders/order.ts'
-import { events } from '#resources/events/events/event.ts'
+import { events } from '#resources/events/schedule/event.ts'
 import {
   eventInvoicing,
   hasOpenOrders,

@@ -5,9 +5,9 @@ import { anyOf, inStates } from '#server/database/query.ts'
 import { invoicingStates, type InvoicingState } from '#resources/events/seats/invoicing-state.ts'
 import { openOrderStates } from '#resources/booking/orders/order-state.ts'
 import { draftDocumentStates, issuedDocumentStates } from '../documents/document-state.ts'
-import { bills, unbilledSeats } from '../fiscal/billed-orders.server.ts'
-import { isWhole } from '../fiscal/seat-payment.server.ts'
-import { isTakenBack } from '../fiscal/taken-back.server.ts'
+import { bills, unbilledSeats } from './billed-orders.server.ts'
+import { isWhole } from './seat-payment.server.ts'
+import { isTakenBack } from './taken-back.server.ts'
 
 const issued = inStates(issuedDocumentStates)
 const isOpen = (order: RawBuilder<unknown>) => sql`${order}.status ${inStates(openOrderStates)}

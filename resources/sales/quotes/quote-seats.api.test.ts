@@ -6,7 +6,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
 import { outcomesOf, seatQuotes } from '#test/sales/seat-quotes.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { quotesApi } from './quote.api.ts'
 
 const api = await testApi()

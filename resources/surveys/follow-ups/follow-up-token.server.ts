@@ -5,7 +5,7 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
-import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+import { surveyWords } from '../questionnaires/survey.words.ts'
 
 export const followUpToken = (db: Db, attendeeId: string): Promise<string> =>
   personalToken(db, { kind: 'follow-up', id: attendeeId })

@@ -5,7 +5,7 @@ import { idRule } from '#core/field.ts'
 import { may } from '#core/roles.ts'
 import { responseForm, responseFormRule } from '#resources/surveys/survey-responses/survey-response.ts'
 import { statsQuery } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
-import { surveyPage } from '#resources/surveys/surveys/survey.public.ts'
+import { surveyPage } from '../questionnaires/survey.public.ts'
 
 const { complaint: _, publishAs: _2, ...fields } = responseForm
 

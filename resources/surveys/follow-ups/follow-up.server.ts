@@ -20,8 +20,8 @@ import {
   validateAnswers,
 } from '#resources/surveys/survey-responses/survey-answers.ts'
 import type { Answers, ResponseForm } from '#resources/surveys/survey-responses/survey-response.ts'
-import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
-import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
+import { surveyWords } from '../questionnaires/survey.words.ts'
+import type { SurveyPage } from '../questionnaires/survey.public.ts'
 import { followUpStatsOf } from './follow-up-stats.server.ts'
 import { openFollowUp, type FollowUpInvitation } from './follow-up-token.server.ts'
 import type { followUpsApi } from './follow-up.api.ts'

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/database/database.ts'
 import { both, inStates, type Condition } from '#server/database/query.ts'
-import { countedKinds } from '#resources/surveys/surveys/survey-questions.ts'
-import { cancelledStates } from '#resources/events/events/event-state.ts'
+import { countedKinds } from '../questionnaires/survey-questions.ts'
+import { cancelledStates } from '#resources/events/schedule/event-state.ts'
 
 /** Column names of the counts from 0 to 10. */
 export const columns = Array.from({ length: 11 }, (_, score) => `n${score}`)

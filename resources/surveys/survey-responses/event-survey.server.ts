@@ -6,18 +6,18 @@ import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { inStates } from '#server/database/query.ts'
 import { isShown } from '#resources/events/event-records/event-visibility.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { itemsOf, type Item } from './survey-answers.ts'
 import {
   isClosedSurvey,
   isOpenSurvey,
   surveyWindow,
   type SurveyWindow,
-} from '#resources/surveys/surveys/survey-window.ts'
-import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
-import type { SurveyItem, SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
-import { surveys as resource, type Survey } from '#resources/surveys/surveys/survey.ts'
-import { draftStates } from '#resources/events/events/event-state.ts'
+} from '../questionnaires/survey-window.ts'
+import { surveyWords } from '../questionnaires/survey.words.ts'
+import type { SurveyItem, SurveyPage } from '../questionnaires/survey.public.ts'
+import { surveys as resource, type Survey } from '../questionnaires/survey.ts'
+import { draftStates } from '#resources/events/schedule/event-state.ts'
 
 export const surveys = records(resource, {
   order: sql`t.active desc, t.is_usual desc, t.name ->> 'es' collate es_app`,

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { say, translate, type Locale } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
 import type { LayoutBlock } from '#server/mail/layout.ts'
-import { scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
-import { questionOfMail, scaleEnds, scoresOf, scoreWords } from '#resources/surveys/surveys/survey-scale.ts'
-import type { Question } from '#resources/surveys/surveys/survey.ts'
+import { scaleOf } from '../questionnaires/survey-questions.ts'
+import { questionOfMail, scaleEnds, scoresOf, scoreWords } from '../questionnaires/survey-scale.ts'
+import type { Question } from '../questionnaires/survey.ts'
 
 /** None if no question of the survey has a scale. */
 export async function ratingLinks(

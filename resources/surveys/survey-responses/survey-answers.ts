@@ -1,8 +1,8 @@
 /** Questions of a survey for one event, and validation of answers. */
 import { validationWords } from '#core/validation-words.ts'
 import type { Words } from '#core/words.ts'
-import { isChoice, isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
-import type { Question } from '#resources/surveys/surveys/survey.ts'
+import { isChoice, isText, scaleOf } from '../questionnaires/survey-questions.ts'
+import type { Question } from '../questionnaires/survey.ts'
 import type { Answers, GivenAnswer } from './survey-response.ts'
 
 /** One item: a question, or a question about one instructor. */

@@ -6,8 +6,8 @@ import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { personalToken } from '#server/sessions/personal-link.ts'
 import { isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
-import { surveyLinkTo } from '#resources/surveys/surveys/survey-address.ts'
-import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+import { surveyLinkTo } from '../questionnaires/survey-address.ts'
+import { surveyWords } from '../questionnaires/survey.words.ts'
 
 const kind = 'survey'
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -7,7 +7,7 @@ import { countAttempt } from '#server/http/limits.ts'
 import { postMails } from '#server/mail/outbox.ts'
 import { activeEnrolments, attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { assertOpen, findEventSurvey, type EventSurvey } from './event-survey.server.ts'
-import { isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
+import { isOpenSurvey } from '../questionnaires/survey-window.ts'
 import { surveyLink } from './survey-invitation.server.ts'
 import { surveyLinkMail } from './survey-link.mail.ts'
 

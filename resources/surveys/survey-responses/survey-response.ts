@@ -21,7 +21,7 @@ import { languages, type Words } from '#core/words.ts'
 import { honeypotField } from '#resources/customers/contact-requests/contact-request.ts'
 import { moderationStates, publishedAs } from '#resources/surveys/comment-states/comment-state.ts'
 import { figureFilters } from './figure-filters.ts'
-import { mostQuestions, questionKinds } from '#resources/surveys/surveys/survey.ts'
+import { mostQuestions, questionKinds } from '../questionnaires/survey.ts'
 
 /** Ratings up to this one need a look by staff. */
 export const HIGHEST_BAD_RATING = 2

@@ -4,8 +4,8 @@ import { surveyStatisticsApi } from './survey-statistics.api.ts'
 import { lazyBody } from '#web/office/records/lazy.ts'
 import type { Tab } from '#web/office/records/screen.ts'
 import { definePage } from '#web/office/registry.ts'
-import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
-import { surveys } from '#resources/surveys/surveys/survey.ts'
+import { surveysApi } from '../questionnaires/survey.api.ts'
+import { surveys } from '../questionnaires/survey.ts'
 
 export const surveyTab: Tab = {
   key: 'survey',

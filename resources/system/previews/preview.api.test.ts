@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '#core/client.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { signPreview } from '#server/sessions/preview.ts'
 import { testApi } from '#test/fixtures/api.ts'

@@ -1,11 +1,11 @@
 /** The jobs of training, sales and administration, each walked as a person does it. */
 import type { Client } from '#core/client.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { attendanceApi } from '#resources/attendance/sheet/attendance.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { button, fill, mark, menu, openFound, part, type Job, type Prepared } from './gestures.ts'
 import type { Hand } from '../hand.ts'
 

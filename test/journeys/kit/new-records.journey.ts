@@ -13,7 +13,7 @@ import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 const stamp = String(Date.now()).slice(-8)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectClean, faultsAt, pickFirst, staff, visit } from '../../browser/browser.ts'
 import { plannedEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 test('an auditor narrows the log, reads older changes and reaches it from a record’s history', async () => {
   const client = await staffClient('training')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { mailsApi } from '#resources/mail/mails/mail.api.ts'
+import { mailsApi } from '#resources/mail/messages/mail.api.ts'
 import { expectClean, overflowOf, signInOn, staff, visit } from '../../browser/browser.ts'
 import { checkAndSend, previewedSubject, typeInto } from '../../browser/mail-form.ts'
 import { staffClient } from '../../browser/staff-client.ts'

@@ -1,7 +1,7 @@
 /** The calendar of the office by keyboard, mouse and on a phone, with what overlaps. */
 import { expect, test } from 'vitest'
 import { expectClean, staff, visit } from '../../browser/browser.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { venuesApi } from '#resources/events/venues/venue.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import {

@@ -1,6 +1,6 @@
 /** The pages of the site with text at 200 percent on a phone. */
 import { expect, test } from 'vitest'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { visitor } from '../../browser/browser.ts'
 import { largeTextFaults } from '../../browser/large-text.ts'
 import { anyInstructor, anyWebinar, mainCourse, nextEvent, openDate } from '../../browser/records.ts'

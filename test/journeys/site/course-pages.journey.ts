@@ -1,7 +1,7 @@
 /** What decides on a course or a date stands first; instructors, path, brochure and sample follow. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { site, visit, visitor } from '../../browser/browser.ts'
 import { courseByTitle, mainCourse, nextEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'

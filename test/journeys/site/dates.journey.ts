@@ -1,7 +1,7 @@
 /** Finding a date: from the first page, by filters in place, by search, and where nothing matches. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { visit, visitor } from '../../browser/browser.ts'
 import { visitorClient } from '../../browser/staff-client.ts'
 

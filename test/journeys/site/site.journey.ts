@@ -1,6 +1,6 @@
 /** Finding courses, changing language and theme, unknown addresses; the built files of each screen (decision 034). */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { visit, visitor, staff } from '../../browser/browser.ts'
 import { courseByTitle, anyWebinar, nextEvent } from '../../browser/records.ts'
 import { staffClient } from '../../browser/staff-client.ts'

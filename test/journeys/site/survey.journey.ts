@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectClean, waitForIdle, staff, visit, visitor } from '../../browser/browser.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { linksToSurvey, ratedCourse, type SurveyLink } from '../../browser/survey-links.ts'
 

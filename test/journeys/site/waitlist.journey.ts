@@ -1,7 +1,7 @@
 /** Joining and leaving a waitlist, accepting and declining offers. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import type { WaitlistEntry } from '#resources/booking/waitlist/waitlist-entry.ts'
 import { expectClean, forgetRefusals, visit, visitor } from '../../browser/browser.ts'

@@ -1,6 +1,6 @@
 /** Seats that are left as visitors and search engines read them. */
 import { expect, test } from 'vitest'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import { eventData } from '#web/site/seo/course-data.server.ts'
 import { eventView } from './cards.view.server.ts'
 

@@ -1,7 +1,7 @@
 /** Loads the courses of the catalogue's address and the options of its filters. */
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { catalogueChoices, courseView, type CourseView } from '#web/site/cards/cards.view.server.ts'
 import { NotFound, Redirect } from '#web/site/page-errors.ts'
 import { loadProse, type Prose } from '#web/site/prose/load.server.ts'

@@ -1,7 +1,7 @@
 /** Redirects from a typed code to its certificate. */
 import type { Words } from '#core/words.ts'
-import { readCode } from '#resources/certificates/certificates/certificate-code.ts'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { readCode } from '#resources/certificates/registry/certificate-code.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { pathTo } from '#web/paths.ts'
 import type { FormResult } from '#web/site/forms/form-result.ts'
 import { textIn } from '#web/site/forms/send-form.server.ts'

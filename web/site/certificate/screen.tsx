@@ -5,12 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { homeDayOf } from '#core/time-zone.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { certificateKinds } from '#resources/certificates/certificate-templates/certificate-template.ts'
-import {
-  certificatesApi,
-  type PublicCertificate,
-} from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi, type PublicCertificate } from '#resources/certificates/registry/certificate.api.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
-import { datesOf, dayOf, hoursOf } from '#resources/certificates/certificates/certificate-values.ts'
+import { datesOf, dayOf, hoursOf } from '#resources/certificates/registry/certificate-values.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -23,7 +20,7 @@ import { Cover } from '#web/site/content/cover.tsx'
 import { Detail, Parts } from '#web/site/content/detail.tsx'
 import { Facts } from '#web/site/content/facts.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
-import { isCurrentState } from '#resources/certificates/certificates/certificate.ts'
+import { isCurrentState } from '#resources/certificates/registry/certificate.ts'
 
 const words = {
   title: { es: 'Certificado {code}', en: 'Certificate {code}' },

@@ -2,7 +2,7 @@
 import { contactRequestsApi } from '#resources/customers/contact-requests/contact-request.api.ts'
 import type { LocalizedText } from '#core/words.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { eventView } from '#web/site/cards/cards.view.server.ts'
 import { refusedStatus } from '#web/site/page-errors.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'

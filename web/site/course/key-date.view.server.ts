@@ -1,7 +1,7 @@
 /** View model of what decides on a date: days, place, price, seats. */
 import type { Locale, Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { isOnSale, takesPeople, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
 import { closedView, sayLeft, sayLeftByMode } from '#web/booking-words.ts'

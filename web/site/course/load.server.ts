@@ -2,7 +2,7 @@
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
 import { languagesOf } from '#resources/events/course-pages/course-languages.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
 import { surveyStatisticsApi } from '#resources/surveys/survey-statistics/survey-statistics.api.ts'
 import { feedTo } from '#web/paths.ts'

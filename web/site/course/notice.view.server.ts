@@ -1,7 +1,7 @@
 /** What the page of a date says above all: cancelled, postponed, over, moved. */
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import { hasSeats, isOnSale } from '#resources/catalogue/courses/booking-states.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import type { NoticeType } from '#web/ui/notice.tsx'
 

@@ -1,7 +1,7 @@
 /** The upcoming events below a course and a date. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, session } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'

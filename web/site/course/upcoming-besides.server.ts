@@ -1,6 +1,6 @@
 /** Loads the next event of other courses, and those of the same category, in the order of their dates. */
 import type { Client } from '#core/client.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 
 const MOST = 4

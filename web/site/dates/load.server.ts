@@ -2,7 +2,7 @@
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { filterToRelax } from '#resources/events/event-dates/date-filter.ts'
 import type { DateOptions } from '#resources/events/event-dates/date-options.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Client } from '#core/client.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { feedTo } from '#web/paths.ts'

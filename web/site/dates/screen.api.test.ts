@@ -1,7 +1,7 @@
 /** The pages of dates and of other lists, as the server renders them: addresses, groups, empty results. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'

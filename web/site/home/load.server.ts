@@ -1,6 +1,6 @@
 /** The finder, next dates, webinar and comments of the first page, besides its prose. */
 import { commentsApi } from '#resources/surveys/comments/comment.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { eventView } from '#web/site/cards/cards.view.server.ts'
 import { commentViews } from '#web/site/comments/comments.view.server.ts'
 import { openWebinars } from '#web/site/cards/open-webinars.server.ts'

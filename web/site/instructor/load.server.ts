@@ -1,7 +1,7 @@
 /** Loads an instructor with courses and upcoming dates. */
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { languagesText } from '#web/listed.ts'
 import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'

@@ -1,7 +1,7 @@
 /** The page of a join address: what it says in each state, and where its button leads. */
 import { expect, test } from 'vitest'
 import { attendeesApi } from '#resources/booking/attendees/attendee.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'

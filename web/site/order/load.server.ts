@@ -4,7 +4,7 @@ import { paymentProofsApi, type SentProof } from '#resources/booking/payment-pro
 import { visitorOrdersApi, type OwnOrder } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import { MOST_PEOPLE } from '#resources/booking/visitor-orders/visitor-order.words.ts'
 import { sayAmount, sayTax } from '#resources/catalogue/courses/price-words.ts'
-import { certificatesApi } from '#resources/certificates/certificates/certificate.api.ts'
+import { certificatesApi } from '#resources/certificates/registry/certificate.api.ts'
 import { momentInZone } from '#resources/events/calendar/zone-words.ts'
 import { dateView, type DateView } from '#web/site/cards/cards.view.server.ts'
 import type { FormResult } from '#web/site/forms/form-result.ts'

@@ -2,7 +2,7 @@
 import '../forms/enhance.ts'
 import { localeOf } from '#web/locale.ts'
 import { campaign } from '../layout/campaign.ts'
-import type { GroupPrice } from '#resources/events/events/group-price.ts'
+import type { GroupPrice } from '#resources/events/schedule/group-price.ts'
 import { sayTotal, type SeatPrice } from './total-words.ts'
 
 document.addEventListener('input', ({ target }) => {

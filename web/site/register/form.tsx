@@ -6,7 +6,7 @@ import {
   MOST_PEOPLE,
   visitorOrderLabels as labels,
 } from '#resources/booking/visitor-orders/visitor-order.words.ts'
-import type { GroupPrice } from '#resources/events/events/group-price.ts'
+import type { GroupPrice } from '#resources/events/schedule/group-price.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'

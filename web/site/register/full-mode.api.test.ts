@@ -5,7 +5,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { dateMaker, price, venue } from '#test/fixtures/site/dates.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 const api = await testApi()
 const make = maker(api)

@@ -1,22 +1,22 @@
 /** Loads what the form with which visitors take seats offers: the date, prices, modes, periods. */
 import { sayMoney } from '#core/money/say-money.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
-import { isFreeSeat } from '#resources/events/events/seat-prices.ts'
+import { isFreeSeat } from '#resources/events/schedule/seat-prices.ts'
 import {
   visitorOrdersApi,
   type RegistrationOffer,
 } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import {
   isOnSale,
   soldOutModes,
   takesPeople,
   type ClosedState,
 } from '#resources/catalogue/courses/booking-states.ts'
-import { bookingClosed } from '#resources/events/events/booking-of.ts'
+import { bookingClosed } from '#resources/events/schedule/booking-of.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { reasonOf } from '#web/site/course/notice.view.server.ts'

@@ -4,7 +4,7 @@ import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Locale, Words } from '#core/words.ts'
 import { orderTotal } from '#resources/booking/orders/order-total.ts'
 import { sayAmount } from '#resources/catalogue/courses/price-words.ts'
-import { groupDiscount, type GroupPrice } from '#resources/events/events/group-price.ts'
+import { groupDiscount, type GroupPrice } from '#resources/events/schedule/group-price.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 
 const words = {

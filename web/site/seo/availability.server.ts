@@ -1,6 +1,6 @@
 /** Whether seats are left at a price, for structured data. */
 import { hasSeats, type BookingState } from '#resources/catalogue/courses/booking-states.ts'
-import type { EventPage } from '#resources/events/events/event.public.ts'
+import type { EventPage } from '#resources/events/schedule/event.public.ts'
 import { modesOf } from '#web/price-names.ts'
 
 export type Price = {

@@ -1,6 +1,6 @@
 /** What search engines and those who share a page find on it: each kind of page, as the server renders it. */
 import { expect, test } from 'vitest'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'

@@ -3,7 +3,7 @@ import { coursePagesApi } from '#resources/events/course-pages/course-page.api.t
 import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { listed } from '#web/listed.ts'
 import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'

@@ -1,8 +1,8 @@
 /** A survey question as native controls: scale, options, yes or no, text. */
 import { say, type Words } from '#core/words.ts'
-import type { SurveyItem } from '#resources/surveys/surveys/survey.public.ts'
-import { isText, scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
-import { scaleEnds, scoresOf, scoreWords } from '#resources/surveys/surveys/survey-scale.ts'
+import type { SurveyItem } from '#resources/surveys/questionnaires/survey.public.ts'
+import { isText, scaleOf } from '#resources/surveys/questionnaires/survey-questions.ts'
+import { scaleEnds, scoresOf, scoreWords } from '#resources/surveys/questionnaires/survey-scale.ts'
 import { Checkbox, Field, FieldSet, Radio, Textarea } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'

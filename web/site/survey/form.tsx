@@ -1,8 +1,8 @@
 /** The questions of a survey on one screen, each as large as a thumb. */
 import { messages } from '#core/errors.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
-import { isText } from '#resources/surveys/surveys/survey-questions.ts'
-import { scoreWords } from '#resources/surveys/surveys/survey-scale.ts'
+import { isText } from '#resources/surveys/questionnaires/survey-questions.ts'
+import { scoreWords } from '#resources/surveys/questionnaires/survey-scale.ts'
 import { Checkbox } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'

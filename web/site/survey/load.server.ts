@@ -1,9 +1,9 @@
 /** Loads the survey of a personal link and handles its forms. */
-import { isClosedSurvey } from '#resources/surveys/surveys/survey-window.ts'
+import { isClosedSurvey } from '#resources/surveys/questionnaires/survey-window.ts'
 import type { Client } from '#core/client.ts'
 import { idRule } from '#core/field.ts'
 import { surveyResponsesApi } from '#resources/surveys/survey-responses/survey-response.api.ts'
-import { surveysApi } from '#resources/surveys/surveys/survey.api.ts'
+import { surveysApi } from '#resources/surveys/questionnaires/survey.api.ts'
 import { pathTo } from '#web/paths.ts'
 import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
 import { NotFound, orNotFound, Redirect, refusedStatus } from '#web/site/page-errors.ts'

@@ -1,8 +1,12 @@
 /** The survey's page without questions: its status, and the form that requests the link. */
-import { isClosedSurvey, isEarlySurvey, isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
+import {
+  isClosedSurvey,
+  isEarlySurvey,
+  isOpenSurvey,
+} from '#resources/surveys/questionnaires/survey-window.ts'
 import { messages } from '#core/errors.ts'
 import { say, type Words } from '#core/words.ts'
-import { surveyWords } from '#resources/surveys/surveys/survey.words.ts'
+import { surveyWords } from '#resources/surveys/questionnaires/survey.words.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 /** The survey of an event, opened by a personal link. */
-import { isOpenSurvey } from '#resources/surveys/surveys/survey-window.ts'
+import { isOpenSurvey } from '#resources/surveys/questionnaires/survey-window.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { LocalizedText } from '#web/site/content/localized-text.tsx'

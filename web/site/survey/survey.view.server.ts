@@ -2,10 +2,10 @@
 import { homeZone } from '#core/time-zone.ts'
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
 import type { GivenAnswer } from '#resources/surveys/survey-responses/survey-response.ts'
-import type { SurveyPage } from '#resources/surveys/surveys/survey.public.ts'
-import { scaleOf } from '#resources/surveys/surveys/survey-questions.ts'
+import type { SurveyPage } from '#resources/surveys/questionnaires/survey.public.ts'
+import { scaleOf } from '#resources/surveys/questionnaires/survey-questions.ts'
 import type { PublishedAs } from '#resources/surveys/comment-states/comment-state.ts'
-import { chosenRating, questionOfMail } from '#resources/surveys/surveys/survey-scale.ts'
+import { chosenRating, questionOfMail } from '#resources/surveys/questionnaires/survey-scale.ts'
 import { dateFormat } from '#web/site/content/formats.ts'
 import { dateView } from '#web/site/cards/cards.view.server.ts'
 

@@ -1,7 +1,7 @@
 /** Loads the waitlist entry of a personal link; accepts or declines its offer. */
 import { waitlistApi, type OwnEntry } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import type { LocalizedText } from '#core/words.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { dateView, type DateView } from '#web/site/cards/cards.view.server.ts'
 import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
 import { NotFound, refusedStatus } from '#web/site/page-errors.ts'

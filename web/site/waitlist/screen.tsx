@@ -6,7 +6,7 @@ import {
   isOfferedEntry,
   isWaitingEntry,
 } from '#resources/booking/waitlist/waitlist-state.ts'
-import { bookingClosed } from '#resources/events/events/booking-of.ts'
+import { bookingClosed } from '#resources/events/schedule/booking-of.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

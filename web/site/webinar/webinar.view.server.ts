@@ -1,6 +1,6 @@
 /** View model of a webinar's page: dates in its own zone, states as sentences. */
 import { say, type Locale, type LocalizedText, type Words } from '#core/words.ts'
-import { eventLanguages } from '#resources/events/events/event.ts'
+import { eventLanguages } from '#resources/events/schedule/event.ts'
 import type { OwnRegistration, WebinarPage } from '#resources/content/webinars/webinar.public.ts'
 import { closedStates } from '#resources/content/webinars/webinar-rules.ts'
 import type { NoticeType } from '#web/ui/notice.tsx'

@@ -8,7 +8,7 @@ import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
 import type { Done } from '#web/office/dialogs/undo-notice.tsx'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { changeEach, moveTo, reEnrol, type AttendeeChange, type BulkOutcome } from '../attendee-changes.ts'
 import { attendeesApi } from '../attendee.api.ts'
 import { isActive, type Attendee } from '../attendee.ts'
@@ -16,7 +16,7 @@ import { seatModes, type SeatMode } from '#resources/events/seats/seats.ts'
 import { RefusedChanges } from './refused-changes.screens.tsx'
 import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
-import { isClosed } from '#resources/events/events/event-state.ts'
+import { isClosed } from '#resources/events/schedule/event-state.ts'
 
 const words = {
   copy: { es: 'Copiar correos', en: 'Copy emails' },

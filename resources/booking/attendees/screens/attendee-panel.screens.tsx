@@ -12,7 +12,7 @@ import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { enrolmentTones } from '../attendee-tones.ts'
 import { reEnrol } from '../attendee-changes.ts'
 import { attendeesApi } from '../attendee.api.ts'
@@ -30,7 +30,7 @@ import { attendeeSteps } from './attendee-places.screens.tsx'
 import { useSeatQuestions } from './seat-questions.screens.tsx'
 import { SubstituteDialog } from './substitute-dialog.screens.tsx'
 import { UnEnrolDialog } from './un-enrol-dialog.screens.tsx'
-import { isClosed } from '#resources/events/events/event-state.ts'
+import { isClosed } from '#resources/events/schedule/event-state.ts'
 
 const words = {
   substitute: { es: 'Sustituir', en: 'Substitute' },

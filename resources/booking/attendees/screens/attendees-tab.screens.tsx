@@ -17,7 +17,7 @@ import { UndoNotice, type Done } from '#web/office/dialogs/undo-notice.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { AttendeeBulk } from './attendee-bulk.screens.tsx'
 import { exportQueryOf } from '../attendee-export-query.ts'
@@ -29,7 +29,7 @@ import styles from './attendee.module.css'
 import { attendeeName, isActive, type Attendee } from '../attendee.ts'
 import { useOpenedAttendee } from './use-opened.screens.tsx'
 import { loadOfEvent, useAttendees, type Attendees } from './use-attendees.screens.tsx'
-import { isFinal } from '#resources/events/events/event-state.ts'
+import { isFinal } from '#resources/events/schedule/event-state.ts'
 
 const words = {
   loading: { es: 'Cargando los participantes', en: 'Loading the attendees' },

@@ -6,7 +6,7 @@ import { attendeeName } from '#resources/booking/attendees/attendee.ts'
 import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { beginningOf } from '#resources/events/calendar/zone-words.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { orders, type Order } from '../order.ts'
 import { orderTransferredMail } from './order-transfer.mail.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '#resources/booking/enrolment/order-seats.server.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { bookOn } from '../book-order.server.ts'
 import { orders as resource, type Order } from '../order.ts'
 import { isCancelledOrder, isHeldOrder, orderCancelled } from '../order-state.ts'

@@ -4,7 +4,7 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { FieldSet, Radio } from '#web/ui/field.tsx'
 import { moneyOf } from '#web/office/table/money.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { Order } from '../order.ts'
 import { transferFields, transferPrices, transferTotals, type TransferPrice } from './order-transfer.ts'
 

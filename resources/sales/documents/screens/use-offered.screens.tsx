@@ -6,10 +6,10 @@ import type { TaxCode } from '#core/money/tax.ts'
 import { fold } from '#core/search.ts'
 import type { Locale } from '#core/words.ts'
 import { officeClient } from '#web/office/calls/api.ts'
-import { snapshotOf } from '#resources/events/events/seat-prices.ts'
+import { snapshotOf } from '#resources/events/schedule/seat-prices.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { DraftLine } from './line-draft.screens.tsx'
 
 export type Offered = {

@@ -4,8 +4,8 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { countInvoicing } from '../../invoicing/invoicing.server.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
-import { isOver } from '#resources/certificates/certificates/issuing/certificate-candidates.server.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import { isOver } from '#resources/certificates/registry/issuing/certificate-candidates.server.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 
 const title: Words = { es: 'Facturación', en: 'Invoicing' }
 const verbs = { invoice: { es: 'Facturar', en: 'Invoice' }, see: { es: 'Ver', en: 'See' } } satisfies Record<

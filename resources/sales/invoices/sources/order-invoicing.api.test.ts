@@ -9,7 +9,7 @@ import { pay } from '#test/sales/payments.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { eventBoardsApi } from '#resources/events/event-boards/event-board.api.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { creditNotesApi } from '#resources/sales/credit-notes/credit-note.api.ts'
 import { invoicesApi } from '../invoice.api.ts'
 

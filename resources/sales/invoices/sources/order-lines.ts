@@ -5,7 +5,7 @@ import type { TaxCode } from '#core/money/tax.ts'
 import { languageTags, say, translate, type Locale, type Words } from '#core/words.ts'
 import type { Attendee } from '#resources/booking/attendees/attendee.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import type { Line } from '#resources/sales/documents/document-totals.ts'
 
 type Seat = Pick<Attendee, 'mode' | 'firstName' | 'lastName'> & { id: string | null }

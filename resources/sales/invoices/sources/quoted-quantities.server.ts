@@ -8,7 +8,7 @@ import { inStates } from '#server/database/query.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
 import { totalsOf } from '#resources/sales/documents/document-totals.ts'
 import { taxKind, type TaxKind } from '#resources/sales/documents/exact-parts.ts'
-import { creditedQuantity, isAnnulled } from '#resources/sales/fiscal/taken-back.server.ts'
+import { creditedQuantity, isAnnulled } from '../../invoicing/taken-back.server.ts'
 import { invoices, items } from '../invoice-records.server.ts'
 
 export type InvoicedItem = { id: string; quoted: string; invoiced: string }

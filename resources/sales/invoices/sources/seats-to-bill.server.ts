@@ -6,8 +6,8 @@ import { isActive, type Attendee } from '#resources/booking/attendees/attendee.t
 import { attendeesOf } from '#resources/booking/enrolment/order-seats.server.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { draftDocumentStates, issuedDocumentStates } from '#resources/sales/documents/document-state.ts'
-import { seatsAbove } from '#resources/sales/fiscal/billed-orders.server.ts'
-import { isTakenBack } from '#resources/sales/fiscal/taken-back.server.ts'
+import { seatsAbove } from '../../invoicing/billed-orders.server.ts'
+import { isTakenBack } from '../../invoicing/taken-back.server.ts'
 
 export type Seats = { seats: readonly Attendee[]; unnamed: number }
 

@@ -9,7 +9,7 @@ import { withEventLock } from '#resources/events/event-records/event-lock.server
 import { heldSeats, holdSeats } from '#resources/booking/enrolment/seat-holds.server.ts'
 import { bookOn } from '#resources/booking/orders/book-order.server.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
-import type { Event } from '#resources/events/events/event.ts'
+import type { Event } from '#resources/events/schedule/event.ts'
 import { totalsOf } from '#resources/sales/documents/document-totals.ts'
 import { noDecision } from '../quote-decision.server.ts'
 import { items, quotes } from '../quote-records.server.ts'

@@ -1,0 +1,41 @@
+/** The event as a calendar attachment, with the person's own join link. */
+import { translate, type Locale } from '#core/words.ts'
+import { sessionSummary } from '#resources/events/calendar/session-summary.ts'
+import { calendarSpans, calendarText, sessionUid } from '#resources/events/calendar/ical.server.ts'
+import type { MailAttachment } from '#server/mail/mailer.ts'
+import { eventPageUrl } from '#server/pages/site-links.ts'
+import type { MailEvent, MailVariant } from './mail-event.server.ts'
+import { isCalledOff } from '#resources/events/schedule/event-state.ts'
+
+export function eventCalendar(
+  { event, publicUrl }: MailEvent,
+  { locale, mode }: MailVariant,
+  joinUrl: string | null,
+): MailAttachment {
+  const { id, version, timezone, updatedAt } = event
+  const title = titleOf(event, locale)
+  const { sessions, isAllDay } = calendarSpans(event)
+  const place = mode === 'online' ? joinUrl : calendarLocation(event)
+  const content = calendarText({
+    name: title,
+    entries: sessions.map((session, position, { length: count }) => ({
+      uid: sessionUid(publicUrl, id, session),
+      sequence: version,
+      startAt: session.startAt,
+      endAt: session.endAt,
+      isAllDay,
+      timezone,
+      summary: sessionSummary(title, { topic: translate(session.topic, locale)?.text, position, count }),
+      location: place ?? undefined,
+      url: eventPageUrl(publicUrl, locale, id),
+      isCancelled: isCalledOff(event.status),
+      changedAt: updatedAt,
+    })),
+  })
+  return { name: `${event.code}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', content }
+}
+
+const titleOf = ({ title }: MailEvent['event'], locale: Locale): string =>
+  translate(title, locale)?.text ?? ''
+const calendarLocation = ({ venue }: MailEvent['event']): string | null =>
+  venue && [venue.name, venue.address, venue.city].filter(Boolean).join(', ')
