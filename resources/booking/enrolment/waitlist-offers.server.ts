@@ -94,11 +94,15 @@ export async function closeWaitlist(context: Context, eventId: string): Promise<
 }
 
 /** Takes open offers back: who had one keeps their place, since its date no longer holds. */
-export async function withdrawOffers(context: Context, eventId: string): Promise<void> {
+export async function withdrawOffers(context: Context, eventId: string): Promise<WaitlistEntry[]> {
   const offered = await waitlistEntries.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)}`],
     limit: null,
   })
+  const withdrawn: WaitlistEntry[] = []
   for (const { id } of offered)
-    await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null })
+    withdrawn.push(
+      await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null }),
+    )
+  return withdrawn
 }
