@@ -36,8 +36,8 @@ addLine(areaSlices, [
       (start) => `${start}  ${name}: slice(${name}Api, ${name}.handlers),\n`,
     ),
 ])
-changeFile('resources/system/history/history.server.ts', (text) =>
-  text.replace(/const readers: .* = \{\n/, (start) => `${start}  ${name}: may.readCatalogue,\n`),
+changeFile('resources/history-readers.ts', (text) =>
+  text.replace(/export const historyReaders: .* = \{\n/, (start) => `${start}  ${name}: may.readCatalogue,\n`),
 )
 // Imported only now, when the registry contains the new resource.
 const { createTable } = await import('#core/columns.ts')
@@ -55,7 +55,7 @@ spawnSync(join(root, 'node_modules/.bin/oxfmt'), generated, { cwd: root, stdio: 
 
 console.log(`
 resources/${area}/${plural}/   edit the fields of ${singular}.ts first, then the roles in ${singular}.api.ts
-resources/system/history/history.server.ts   who may read its history
+resources/history-readers.ts   who may read its history
 server/migrations/${migration}   follows from the fields as they were; npm run explain ${name} prints it again
 then: npm run openapi && npm run check
 `)

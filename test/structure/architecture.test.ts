@@ -38,12 +38,14 @@ const mayReach: Record<string, { parts: string[]; packages?: string[] }> = {
       'slice server',
       'resources/index.ts',
       'resources/record-readers.server.ts',
+      'resources/history-readers.ts',
       'tables',
       'web',
     ],
   },
   'resources/record-readers.server.ts': { parts: ['core', 'server', 'pure', 'slice server'], packages: [] },
   'resources/title-readers.ts': { parts: ['core'], packages: [] },
+  'resources/history-readers.ts': { parts: ['core', 'resources/index.ts'], packages: [] },
   screens: { parts: ['core', 'web', 'web/ui', 'web/office', 'pure'] },
   server: {
     parts: [

@@ -15,7 +15,7 @@ const bounded = new Set([
   String.raw`/\s*–\s*/`,
   String.raw`/=+$/`,
   String.raw`/\/+$/`,
-  String.raw`/const readers: .* = \{\n/`,
+  String.raw`/export const historyReaders: .* = \{\n/`,
   String.raw`/[\s.,;:]+$/`,
   String.raw`/\S*$/`,
   String.raw`/[\s.]+(?=m\b)|\s+/g`,

@@ -2,81 +2,15 @@
 import { sql } from 'kysely'
 import { tableOf } from '#core/columns.ts'
 import { messages, notFound, Refusal } from '#core/errors.ts'
-import { isAllowed, may, type Role } from '#core/roles.ts'
+import { isAllowed } from '#core/roles.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { authorName } from '#server/database/audit.ts'
 import { outdatedFields } from '#server/database/outdated-english.ts'
 import { readableIds } from '#server/database/sight.ts'
+import { historyReaders } from '#resources/history-readers.ts'
 import { resources, type ResourceName } from '#resources/index.ts'
 import type { HistoryEntry, historyApi } from './history.api.ts'
 import { readableChanges } from './readable-changes.server.ts'
-
-const readers: Record<ResourceName, readonly Role[]> = {
-  meetingConnections: may.readConnections,
-  venues: may.readEvents,
-  accounts: may.readAccounts,
-  contactRequests: may.readRequests,
-  articles: may.readCatalogue,
-  // Shown in the attendee's history.
-  attendanceMarks: may.readRegistrations,
-  // Instructors read only those of their own events.
-  attendees: may.readContacts,
-  certificateTemplates: may.readCertificates,
-  certificates: may.readCertificates,
-  contacts: may.readContacts,
-  courseInterests: may.readRequests,
-  courseLinks: may.readCatalogue,
-  courseSections: may.readCatalogue,
-  courses: may.readCatalogue,
-  employees: may.readContacts,
-  // Not for instructors, who read only their own events.
-  events: may.readContacts,
-  instructors: may.readContacts,
-  orders: may.readContacts,
-  mailTemplates: may.readMails,
-  mails: may.readMails,
-  outbox: may.administer,
-  pages: may.readCatalogue,
-  paymentProofs: may.readPaymentProofs,
-  creditNoteItems: may.readInvoices,
-  creditNotes: may.readInvoices,
-  exchangeRates: may.readFiscalSettings,
-  fiscalSettings: may.readFiscalSettings,
-  invoiceItems: may.readInvoices,
-  invoices: may.readInvoices,
-  capaActions: may.readQuality,
-  capaCauses: may.readQuality,
-  // Shown in the histories of both sides.
-  capaNcos: may.editQuality,
-  capas: may.readQuality,
-  capaSources: may.readQuality,
-  complaints: may.readQuality,
-  ncfRanges: may.readFiscalSettings,
-  ncoActions: may.readQuality,
-  ncoItems: may.readQuality,
-  ncos: may.readQuality,
-  paymentAllocations: may.readInvoices,
-  payments: may.readInvoices,
-  privacyRequests: may.administer,
-  processes: may.readQuality,
-  qualitySettings: may.readQualitySettings,
-  quoteItems: may.readQuotes,
-  quotes: may.readQuotes,
-  quoteSources: may.readQuotes,
-  quoteTemplates: may.readQuotes,
-  serviceCategories: may.readCatalogue,
-  services: may.readCatalogue,
-  settings: may.readSettings,
-  waitlistEntries: may.readContacts,
-  webinarRegistrations: may.readRequests,
-  // Not for instructors, who read only those of their own events.
-  surveyResponses: may.readContacts,
-  surveys: may.readCatalogue,
-  webinars: may.readWebinars,
-  users: may.administer,
-  apiKeys: may.administer,
-  webhooks: may.administer,
-}
 
 export const handlers: Handlers<typeof historyApi> = {
   of: async ({ params }, context) => {
@@ -120,8 +54,8 @@ async function assertReader(
   { resource, id }: { resource: string; id: string },
 ): Promise<ResourceName> {
   const name = resource as ResourceName
-  if (!Object.hasOwn(readers, resource) || !/^\d{1,18}$/.test(id)) throw notFound()
-  if (!isAllowed(signedIn(context).roles, readers[name])) throw new Refusal(403, messages.forbidden)
+  if (!Object.hasOwn(historyReaders, resource) || !/^\d{1,18}$/.test(id)) throw notFound()
+  if (!isAllowed(signedIn(context).roles, historyReaders[name])) throw new Refusal(403, messages.forbidden)
   if (!(await readableIds(context, name, [id])).has(id)) throw notFound()
   return name
 }
