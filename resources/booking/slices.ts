@@ -26,7 +26,9 @@ import { followEvents } from './enrolment/follow-events.server.ts'
 import { listenToMerges } from './enrolment/merged-seats.server.ts'
 import { releaseSeats } from './enrolment/release-seats.server.ts'
 import { courseInterestsApi } from './course-interests/course-interest.api.ts'
+import { courseInterests as interestRecords } from './course-interests/course-interest-records.server.ts'
 import * as courseInterests from './course-interests/course-interest.server.ts'
+import { tellOfDates } from './course-interests/tell-of-dates.server.ts'
 import { paymentProofsApi } from './payment-proofs/payment-proof.api.ts'
 import * as paymentProofs from './payment-proofs/payment-proof.server.ts'
 import { listenToOrders, remindOfHolds } from './visitor-orders/hold-mails.server.ts'
@@ -51,11 +53,11 @@ export const accountFigures = slice(accountFiguresApi, figures.handlers)
 /** What booking adds to the endpoints of events. */
 export const eventParticipation = slice(participationApi, participation.handlers)
 
-export const bookingJobs = [releaseSeats, remindOfHolds]
+export const bookingJobs = [releaseSeats, remindOfHolds, tellOfDates]
 
 proveConsents('ofOrder', { entity: orderResource.name, read: orderRecords.assertExists })
 proveConsents('ofWaitlistEntry', { entity: waitlistEntries.name, read: entryRecords.assertExists })
-proveConsents('ofInterest', { entity: interests.name, read: courseInterests.courseInterests.assertExists })
+proveConsents('ofInterest', { entity: interests.name, read: interestRecords.assertExists })
 addBoardLines('registrations', { roles: may.readRegistrations, load: registrationLines })
 countTakenBy(takenSeats)
 addSeatColumns()

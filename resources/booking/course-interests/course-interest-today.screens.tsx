@@ -12,7 +12,10 @@ const waiting: CountedWords = {
 }
 const words = {
   since: { es: 'Desde el {day}', en: 'Since {day}' },
-  hasDate: { es: 'Ya hay fecha: avíseles', en: 'There is a date: tell them' },
+  hasDate: {
+    es: 'Ya hay fecha: se les avisa en cuanto tenga cupos',
+    en: 'There is a date: they are told as soon as it has seats',
+  },
 } satisfies Record<string, Words>
 
 export const waitedCourses: WorkSource = {
@@ -23,7 +26,7 @@ export const waitedCourses: WorkSource = {
   load: async (client) => {
     const { locale } = client
     const courses = await client.call(courseInterestsApi.waited)
-    // Those with a date first: a step is all that is left.
+    // Those with a date first.
     const sorted = courses.toSorted((a, b) => Number(b.nextEventId !== null) - Number(a.nextEventId !== null))
     return {
       total: courses.length,

@@ -1,44 +1,21 @@
 /** Handlers of interests in courses. */
 import { sql } from 'kysely'
-import { conflict, invalid } from '#core/errors.ts'
-import { sayMoney } from '#core/money/say-money.ts'
-import { translate, type Words } from '#core/words.ts'
+import { translate } from '#core/words.ts'
 import { inTransaction, type Context, type Handlers } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
-import { records } from '#server/database/crud.ts'
-import { inStates } from '#server/database/query.ts'
-import { referred } from '#server/database/references.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { postMail } from '#server/mail/outbox.ts'
-import { snapshotOf } from '#resources/events/schedule/seat-prices.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import { isShown as isCourseShown } from '#resources/catalogue/courses/course-visibility.server.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
-import { beginningOf } from '#resources/events/calendar/zone-words.ts'
-import { isListedAs, isShown, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
-import { events } from '#resources/events/event-records/event-records.server.ts'
-import { refusalOf } from '#resources/events/schedule/booking-of.ts'
-import type { Event } from '#resources/events/schedule/event.ts'
+import { isListedAs, isUpcomingAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { pathTo } from '#web/paths.ts'
 import type { courseInterestsApi, WaitedCourse } from './course-interest.api.ts'
-import { dateOpenedMail, interestRecordedMail } from './course-interest.mail.ts'
-import { waitingInterestStates } from './course-interest-state.ts'
+import { interestRecordedMail } from './course-interest.mail.ts'
+import { courseInterests, isWaiting } from './course-interest-records.server.ts'
 import { courseInterests as resource, type CourseInterest, type InterestForm } from './course-interest.ts'
-
-export const courseInterests = records(resource, {
-  order: sql`t.created_at desc`,
-  sublabel: sql`concat_ws(' · ', t.email, t.company)`,
-})
-const isWaiting = sql`t.state ${inStates(waitingInterestStates)}`
-
-const words = {
-  notOfCourse: { es: 'No es una fecha de este curso', en: 'Not a date of this course' },
-  hidden: {
-    es: 'Esa fecha no está en el sitio: publíquela antes de avisar.',
-    en: 'This date is not on the site: publish it before telling people.',
-  },
-} satisfies Record<string, Words>
+import { tellOfDate } from './tell-of-dates.server.ts'
 
 export const handlers: Handlers<typeof courseInterestsApi> = {
   ...courseInterests.standard,
@@ -108,55 +85,6 @@ async function mailRecorded(context: Context, course: Course, interest: CourseIn
       name: firstName,
       course: translate(course.title, locale)?.text ?? '',
       link: context.publicUrl + pathTo('course', locale, { id: course.id }),
-    },
-    about: { resource: resource.name, id },
-  })
-}
-
-/** Everybody who waits is told of one date, once. */
-async function tellOfDate(context: Context, courseId: string, eventId: string): Promise<{ told: number }> {
-  const course = await courses.get(context, courseId)
-  const event = await referred('eventId', events.get(context, eventId))
-  if (event.courseId !== course.id) throw invalid({ eventId: words.notOfCourse })
-  const [shown] = await events.all(context, { conditions: [sql`t.id = ${event.id}`, isShown], limit: 1 })
-  if (!shown) throw conflict(words.hidden)
-  const refusal = refusalOf(event, new Date())
-  if (refusal) throw conflict(refusal)
-  const waiting = await courseInterests.all(context, {
-    conditions: [sql`t.course_id = ${course.id}`, isWaiting],
-    order: sql`t.id`,
-    limit: null,
-  })
-  let told = 0
-  for (const { id } of waiting) {
-    const interest = await courseInterests.lock(context, id)
-    // Told by somebody else since the list was read.
-    if (!waitingInterestStates.includes(interest.state)) continue
-    const toldAt = new Date().toISOString()
-    await courseInterests.set(context, id, { state: 'told', eventId: event.id, toldAt })
-    await mailDate(context, { course, event, interest })
-    told += 1
-  }
-  return { told }
-}
-
-type Told = { course: Course; event: Event; interest: CourseInterest }
-async function mailDate(context: Context, { course, event, interest }: Told): Promise<void> {
-  const { id, email, firstName, locale } = interest
-  const { venue } = event
-  const { unitPrice, currency } = snapshotOf(event, {}, new Date())
-  await postMail(context.db, {
-    template: dateOpenedMail,
-    key: `${dateOpenedMail.name}:${id}:${event.id}`,
-    to: { address: email },
-    locale,
-    values: {
-      name: firstName,
-      course: translate(course.title, locale)?.text ?? '',
-      when: beginningOf(event, locale),
-      place: venue ? [venue.name, venue.city].join(', ') : '',
-      price: unitPrice && currency ? sayMoney({ amount: unitPrice, currency }, locale) : '',
-      link: context.publicUrl + pathTo('event', locale, { id: event.id }),
     },
     about: { resource: resource.name, id },
   })
