@@ -24,7 +24,7 @@ document.addEventListener('submit', (event) => {
   if (form.method !== 'post') return
   const region = form.closest<HTMLElement>('[data-form]')
   if (form.ariaBusy === 'true') event.preventDefault()
-  else if (region && form.matches('[data-form-fields]')) {
+  else if (region && form.matches('[data-form-fields]') && !leadsElsewhere(event.submitter)) {
     event.preventDefault()
     void send(form, region, event.submitter)
   } else {
@@ -38,6 +38,12 @@ whenRestored(() => {
 })
 
 keepOnLanguageSwitch()
+
+/** The button sends the form to another page. */
+const leadsElsewhere = (button: HTMLElement | null): boolean =>
+  button instanceof HTMLButtonElement &&
+  button.hasAttribute('formaction') &&
+  new URL(button.formAction).pathname !== location.pathname
 
 async function send(
   form: HTMLFormElement,

@@ -8,7 +8,6 @@ import {
 } from '#resources/booking/visitor-orders/visitor-order.words.ts'
 import type { GroupPrice } from '#resources/events/schedule/group-price.ts'
 import { pathTo } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -17,10 +16,11 @@ import { controlId, SiteForm, useFormState } from '#web/site/forms/form.tsx'
 import { useSite } from '#web/site/site.tsx'
 import { WAITLIST } from '#web/site/waitlist/form.tsx'
 import { Billing, taxIdLabel } from './billing.tsx'
-import { TAKE_LEFT, WAIT } from './intents.ts'
 import type { Registering } from './load.server.ts'
 import { Part } from './part.tsx'
 import { pastedLabel, PeopleTools, PersonRow, useRowLabels, useRows } from './people.tsx'
+import { joinWaitlist } from './register-words.ts'
+import { isTooFew, TooFewSeats } from './too-few-seats.tsx'
 import { Total, usualModeOf } from './total.tsx'
 import styles from './screen.module.css'
 
@@ -37,7 +37,6 @@ const words = {
     en: 'I accept the terms of registration, cancellation and transfer.',
   },
   readTerms: { es: 'Leer las condiciones', en: 'Read the terms' },
-  wait: { es: 'Unirme a la lista de espera', en: 'Join the waitlist' },
   modeFull: { es: '¿Prefiere la que está llena?', en: 'Do you prefer the one that is full?' },
   agree: { es: 'Antes de enviar', en: 'Before you send' },
   send: { es: 'Reservar los cupos', en: 'Hold the seats' },
@@ -51,8 +50,7 @@ export function RegistrationForm({ data }: { data: Registering }) {
   const locale = useLocale()
   const rows = useRows(0)
   const isPaid = !prices[0]?.isFree
-  const { form } = useSite()
-  const isShort = form?.state === 'refused' && form.status === 409
+  const { values } = useFormState()
   const rowLabels = useRowLabels(rows)
   return (
     <SiteForm
@@ -69,6 +67,7 @@ export function RegistrationForm({ data }: { data: Registering }) {
     >
       {/* The first button of a form is pressed by Enter. */}
       <input type="submit" hidden value={words.send[locale]} />
+      {isTooFew(values) && <TooFewSeats of={data} rows={rows} />}
       <TextField
         name="people"
         label={words.howMany[locale]}
@@ -92,7 +91,6 @@ export function RegistrationForm({ data }: { data: Registering }) {
         <PeopleTools mayAdd={rows < MOST_PEOPLE} />
       </Part>
       {isPaid && <Billing data={data} />}
-      {isShort && data.hasWaitlist && <WaitInstead mayTakeLeft={modes.length === 0} />}
       <Part title={words.agree[locale]}>
         <ShownPrices prices={prices} group={data.groupPrice} />
         <Total prices={prices} group={data.groupPrice} rows={rows} modes={modes} />
@@ -112,7 +110,7 @@ function WaitForMode({ of: { event } }: { of: Registering }) {
     <p className={styles.hint}>
       {words.modeFull[locale]}{' '}
       <PageLink to={`${pathTo('event', locale, { id: event.id })}#${WAITLIST}`}>
-        {words.wait[locale]}
+        {joinWaitlist[locale]}
       </PageLink>
     </p>
   )
@@ -176,23 +174,6 @@ function ShownPrices({ prices, group }: Pick<Registering, 'prices'> & { group: G
           <input key={name} type="hidden" name={`group.${name}`} value={value} />
         ))}
     </>
-  )
-}
-
-/** For more people than seats: some now and some later, or all of them later. */
-function WaitInstead({ mayTakeLeft }: { mayTakeLeft: boolean }) {
-  const locale = useLocale()
-  return (
-    <div className={styles.choices}>
-      {mayTakeLeft && (
-        <Button type="submit" name="intent" value={TAKE_LEFT}>
-          {labels.waitForRest[locale]}
-        </Button>
-      )}
-      <Button type="submit" name="intent" value={WAIT}>
-        {words.wait[locale]}
-      </Button>
-    </div>
   )
 }
 

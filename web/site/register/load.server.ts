@@ -15,6 +15,7 @@ import {
   soldOutModes,
   takesPeople,
   type ClosedState,
+  type ShownSeats,
 } from '#resources/catalogue/courses/booking-states.ts'
 import { bookingClosed } from '#resources/events/schedule/booking-of.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
@@ -50,6 +51,8 @@ export type PriceView = {
   text: string
   until: string | null
 }
+/** `shownSeats`: none where nobody can register. */
+export type OtherDate = EventView & { shownSeats: ShownSeats[] }
 export type Registering = {
   code: string
   /** The message about this date. */
@@ -69,7 +72,7 @@ export type Registering = {
   modes: Option[]
   /** Of the waitlist. */
   waitedModes: EventPage['booking']['waitlist']
-  others: EventView[]
+  others: OtherDate[]
 } & Pick<RegistrationOffer, 'holdHours' | 'cancelDays' | 'banks' | 'paymentChoices'>
 
 export async function loadRegistration(page: PageRequest): Promise<Registering> {
@@ -105,7 +108,7 @@ export async function loadRegistration(page: PageRequest): Promise<Registering> 
         modalities[mode][locale] + (isModeFull ? ` (${words.full[locale].toLocaleLowerCase(locale)})` : ''),
     })),
     waitedModes: waitlist.length > 0 ? waitlist : event.modality === 'mixed' ? ['onSite', 'online'] : [null],
-    others: event.others.map((other) => eventView(other, locale)),
+    others: event.others.map((other) => ({ ...eventView(other, locale), shownSeats: other.booking.seats })),
     holdHours,
     cancelDays,
     banks,

@@ -1,4 +1,5 @@
 /** Takes seats of an event with the sent form, or joins its waitlist. */
+import { isApiError } from '#core/client.ts'
 import { visitorOrdersApi } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import { waitlistApi } from '#resources/booking/waitlist/waitlist-entry.api.ts'
 import { pathTo } from '#web/paths.ts'
@@ -17,24 +18,36 @@ export async function submitRegistration(page: PageRequest, sent: FormData): Pro
   const { form, rows, edited } = tidyRows(sent, page.client)
   if (edited) return edited
   if (intent === TAKE_LEFT) form.set('waitForRest', 'on')
-  const seats = String(seatsIn(form, rows))
-  if (intent === WAIT) return { state: 'edited', values: { ...textsOf(form), intent: WAIT, seats } }
-  const placed: { token?: string | null } = {}
+  if (intent !== WAIT) return takeSeats(page, form, rows)
+  return { state: 'edited', values: { ...textsOf(form), intent, seats: seatsIn(form, rows) } }
+}
+
+async function takeSeats(page: PageRequest, form: FormData, rows: readonly Row[]): Promise<FormResult> {
+  const placed: { token?: string | null; isTooFew?: boolean } = {}
   const { call, locale } = page.client
   const params = { id: page.params['id'] ?? '' }
   const result = await sendForm(page, form, async () => {
-    placed.token = (
-      await call(visitorOrdersApi.publicCreate, { params, input: inputOf(page, form, rows) })
-    ).token
+    try {
+      const input = inputOf(page, form, rows)
+      placed.token = (await call(visitorOrdersApi.publicCreate, { params, input })).token
+    } catch (error) {
+      placed.isTooFew = isForWantOfSeats(error)
+      throw error
+    }
   })
   if (placed.token) throw new Redirect(pathTo('order', locale, { token: placed.token }), 303)
-  // The waitlist's form, if the seats have gone meanwhile, asks for as many.
   if (!('status' in result)) return result
-  const values = { ...result.values, seats }
+  // The waitlist's form, if the seats have gone meanwhile, asks for as many.
+  const seats = seatsIn(form, rows)
+  const values = { ...result.values, seats, tooFew: placed.isTooFew ? 'on' : '' }
   return result.state === 'refused'
     ? { ...result, errors: atPeople(result.errors ?? {}), values }
     : { ...result, values }
 }
+
+/** Other conflicts say nothing of seats. */
+const isForWantOfSeats = (error: unknown): boolean =>
+  isApiError(error) && error.status === 409 && typeof error.data === 'object' && 'free' in (error.data ?? {})
 
 function joinWaitlist(page: PageRequest, sent: FormData): Promise<FormResult> {
   const params = { id: page.params['id'] ?? '' }
@@ -45,8 +58,8 @@ function joinWaitlist(page: PageRequest, sent: FormData): Promise<FormResult> {
   })
 }
 
-const seatsIn = (form: FormData, rows: readonly Row[]): number =>
-  Math.max(1, seatModesIn((name) => textIn(form, name), rows.length).length)
+const seatsIn = (form: FormData, rows: readonly Row[]): string =>
+  String(Math.max(1, seatModesIn((name) => textIn(form, name), rows.length).length))
 
 const required = ['firstName', 'lastName', 'email', 'phone', 'billTo'] as const
 const optional = [
