@@ -15,7 +15,7 @@ const meeting = 'https://reuniones.example/sala-42'
 const online = { modality: 'online', integration: 'customUrl', joinUrl: meeting }
 type Form = Parameters<typeof registered>[1]
 
-async function confirmed(about: object, form: Form = {}) {
+async function confirmed(about: Record<string, unknown>, form: Form = {}) {
   const order = await registered(await openDate(9, about), form)
   await api.client('sales').call(ordersApi.confirm, { params: { id: order.id } })
   return order
