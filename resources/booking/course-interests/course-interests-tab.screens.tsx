@@ -32,8 +32,8 @@ const columns = [
 const words = {
   none: { es: 'Nadie espera una fecha de este curso', en: 'Nobody waits for a date of this course' },
   noneText: {
-    es: 'Quienes dejen sus datos en la página del curso, cuando no tiene fecha, aparecerán aquí.',
-    en: 'Those who leave their details on the page of the course, while it has no date, will stand here.',
+    es: 'Quienes dejen sus datos en la página del curso, cuando no tiene fecha, aparecerán aquí; el sistema les escribe una vez, cuando haya una nueva con cupos.',
+    en: 'Those who leave their details on the page of the course, while it has no date, will stand here; the system writes to them once, when there is a new one with seats.',
   },
   add: { es: 'Anotar a alguien', en: 'Note somebody' },
   tell: { es: 'Avisar de una fecha', en: 'Tell them of a date' },

@@ -105,6 +105,27 @@ test('who asks again after being told waits for another date, also when the offi
   expect((await ofCourse(id)).map(({ state }) => state)).toEqual(['told', 'told'])
 })
 
+test('who asked while a date was open waits for the next one that opens', async () => {
+  const { id } = await make.shown('courses')
+  const seen = await openDate(9, { courseId: id })
+  const later = await openDate(9, { courseId: id, registrationOpensAt: inDays(1) })
+  await run()
+  await wait(id, 'segunda@espera.example')
+  await run()
+  expect(await ofCourse(id)).toMatchObject([{ state: 'waiting' }])
+  await set(later, { registrationOpensAt: null })
+  await run()
+  expect(await ofCourse(id)).toMatchObject([{ state: 'told', eventId: later }])
+  // A date that was hidden in between is news again.
+  await set(seen, { websiteState: 'unpublished' })
+  await run()
+  await wait(id, 'tercera@espera.example')
+  await set(seen, { websiteState: 'published' })
+  await run()
+  expect(await toldIn('tercera@espera.example')).toBe(1)
+  expect(await toldIn('segunda@espera.example')).toBe(1)
+})
+
 test('many are told set by set, once each, also by two runs at once', async () => {
   const { id } = await make.shown('courses')
   await sql`insert into course_interests (course_id, first_name, last_name, email, people, locale, state)

@@ -5,7 +5,6 @@ import { conflict, invalid } from '#core/errors.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { translate, type Words } from '#core/words.ts'
 import type { Db } from '#server/database/database.ts'
-import { inStates } from '#server/database/query.ts'
 import { referred } from '#server/database/references.ts'
 import { systemContext, type Context } from '#server/http/context.ts'
 import { job } from '#server/jobs/job.ts'
@@ -35,9 +34,11 @@ const words = {
 } satisfies Record<string, Words>
 
 /** Whoever asked again after they were told of this date waits for another one. */
-const isNewsOf = (eventId: string) => sql`not exists (select from course_interests told
+const isUntold = (eventId: string) => sql`not exists (select from course_interests told
   where told.course_id = t.course_id and told.event_id = ${eventId} and told.email = t.email and told.told_at <= t.created_at)`
-const waitsFor = ({ id, courseId }: Event) => [sql`t.course_id = ${courseId}`, isWaiting, isNewsOf(id)]
+/** Whoever asked while a seat of it could be had has seen it, and waits for another one. */
+const isNew = (eventId: string) => sql`t.created_at <
+  (select opened_at from opened_dates where event_id = ${eventId})`
 
 /** Everybody who waits is told of one date, once. */
 export async function tellOfDate(
@@ -52,12 +53,17 @@ export async function tellOfDate(
   if (!shown) throw conflict(words.hidden)
   const refusal = refusalOf(event, new Date())
   if (refusal) throw conflict(refusal)
-  return { told: await tellSet(context, event, null) }
+  return { told: await tellSet(context, event) }
 }
 
-async function tellSet(context: Context, event: Event, limit: number | null): Promise<number> {
+type Part = { only?: RawBuilder<unknown>[]; limit?: number | null }
+async function tellSet(
+  context: Context,
+  event: Event,
+  { only = [], limit = null }: Part = {},
+): Promise<number> {
   const waiting = await courseInterests.all(context, {
-    conditions: waitsFor(event),
+    conditions: [sql`t.course_id = ${event.courseId}`, isWaiting, isUntold(event.id), ...only],
     order: sql`t.id`,
     limit,
   })
@@ -106,10 +112,12 @@ export const tellOfDates = job({
   isWakeUp: true,
   schedule: { cron: '*/10 * * * *', payload: {} },
   handle: async (_, { db, log, publicUrl, signal }) => {
-    const waited = await openDates(systemContext({ db, log, publicUrl }), isWaitedFor)
+    const waited = await db
+      .transaction()
+      .execute((trx) => noteOpenDates(systemContext({ db: trx, log, publicUrl })))
     // One date that fails holds up no other.
     const failures: unknown[] = []
-    for (const { id } of waited) {
+    for (const id of waited) {
       const tell = (trx: Db) => tellSetOf(systemContext({ db: trx, log, publicUrl }), id)
       try {
         while (!signal.aborted && (await db.transaction().execute(tell)) > 0);
@@ -123,17 +131,32 @@ export const tellOfDates = job({
 
 /** Nobody, once the date is hidden or full. */
 async function tellSetOf(context: Context, eventId: string): Promise<number> {
-  const [event] = await openDates(context, sql`t.id = ${eventId}`)
-  return event ? tellSet(context, event, SET) : 0
+  const [event] = await openDates(context, [sql`t.id = ${eventId}`])
+  return event ? tellSet(context, event, { only: [isNew(eventId)], limit: SET }) : 0
 }
 
-const isWaitedFor = sql`t.course_id in (select i.course_id from course_interests i
-  where i.state ${inStates(waitingInterestStates)} and i.deleted_at is null)`
+/** Those of which a seat can be had are noted once, and forgotten when none can; returns those waited for. */
+async function noteOpenDates(context: Context): Promise<string[]> {
+  const { db } = context
+  await sql`select pg_advisory_xact_lock(hashtext('opened dates'))`.execute(db)
+  const open = await openDates(context)
+  const ids = open.map(({ id }) => id)
+  await sql`delete from opened_dates where event_id <> all(${ids}::bigint[])`.execute(db)
+  await sql`insert into opened_dates (event_id) select unnest(${ids}::bigint[]) on conflict do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{ courseId: string }>`
+    select distinct t.course_id from course_interests t where ${isWaiting} and t.deleted_at is null`.execute(
+    db,
+  )
+  const waited = new Set(rows.map(({ courseId }) => courseId))
+  return open.filter(({ courseId }) => waited.has(courseId)).map(({ id }) => id)
+}
 
 /** Dates that visitors find and of which a seat can be had now, the next one first. */
-async function openDates(context: Context, condition: RawBuilder<unknown>): Promise<Event[]> {
+async function openDates(context: Context, only: RawBuilder<unknown>[] = []): Promise<Event[]> {
   const found = await events.all(context, {
-    conditions: [isListedAs('t'), isUpcomingAs('t'), condition],
+    conditions: [isListedAs('t'), isUpcomingAs('t'), ...only],
     order: sql`t.starts_at`,
     limit: null,
   })
