@@ -107,10 +107,12 @@ function OpenForm({ of: data }: { of: Registering }) {
   return data.hasWaitlist ? <Waiting of={data} /> : <Full of={data} />
 }
 
-function Waiting({ of: { code, waitedModes } }: { of: Registering }) {
+function Waiting({ of: data }: { of: Registering }) {
+  const { code, waitedModes, others } = data
   const locale = useLocale()
   const { values } = useFormState()
   const hasJoined = values['intent'] === JOIN
+  const withSeats = others.filter(({ takesVisitors }) => takesVisitors)
   return (
     <>
       {!hasJoined && (
@@ -119,6 +121,7 @@ function Waiting({ of: { code, waitedModes } }: { of: Registering }) {
         </Notice>
       )}
       <WaitlistForm code={code} modes={waitedModes} intent={JOIN} />
+      {withSeats.length > 0 && <Others of={{ ...data, others: withSeats }} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { eventsApi } from '#resources/events/events/event.api.ts'
 
 const api = await testApi()
 const make = maker(api)
-const { openDate, ordersOf } = registrations(api, make)
+const { openDate, ordersOf, registered } = registrations(api, make)
 const offer = 'Otras fechas con cupos para todos'
 const pathOf = (id: string) => `/es/evento/${id}/inscripcion`
 const of = (total: number, modes: { onSite: number; online: number } | null = null) => ({
@@ -75,6 +75,16 @@ test('on a mixed date whose mode is short, too, even without a waitlist', async 
   // Two online do not fit there.
   expect(leadsTo(text, dates.uneven)).toBe(false)
   expect(text).not.toContain('Unirme a la lista de espera')
+})
+
+test('a full date leads to those with seats, beside its waitlist', async () => {
+  const id = await openDate(1, { courseId })
+  await registered(id)
+  const { text } = await sitePage(api, pathOf(id))
+  expect(text).toContain('Ponerme en la lista')
+  const rows = text.slice(text.indexOf('Otras fechas de este curso'))
+  expect(rows).toContain(`href="/es/evento/${dates.roomy}"`)
+  expect(rows).not.toContain(`href="/es/evento/${dates.later}"`)
 })
 
 test('but not when it is the price that changed', async () => {
