@@ -34,6 +34,8 @@ test.each([
   '/en/webinar/2?utm_source=mail&registration=2-secret',
   '/es/certificado/7K3M-9QTX-2B40',
   '/en/quote/wO3v2kV9qv0wUuD2xk3cVJmF0m4nQm1a',
+  '/es/inscripcion/wO3v2kV9qv0wUuD2xk3cVJmF0m4nQm1a',
+  '/en/registration/wO3v2kV9qv0wUuD2xk3cVJmF0m4nQm1a',
   '/en/join/12-wO3v2kV9qv0wUuD2xk3cVJ',
   '/es/calendario.ics',
   '/en/blog/rss.xml',

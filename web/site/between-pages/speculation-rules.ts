@@ -12,6 +12,7 @@ const notAhead = [
     pathTo('waitlist', locale, { id: '*' }),
     pathTo('certificate', locale, { code: '*' }),
     pathTo('quote', locale, { token: '*' }),
+    pathTo('order', locale, { token: '*' }),
     pathTo('join', locale, { token: '*' }),
   ]),
   // Files and feeds.
