@@ -39,11 +39,11 @@ whenRestored(() => {
 
 keepOnLanguageSwitch()
 
-/** The button sends the form to another page. */
-const leadsElsewhere = (button: HTMLElement | null): boolean =>
-  button instanceof HTMLButtonElement &&
-  button.hasAttribute('formaction') &&
-  new URL(button.formAction).pathname !== location.pathname
+/** The button sends the form to another page. Hoisted: a form that was left half-filled is sent while this file is read. */
+function leadsElsewhere(button: HTMLElement | null): boolean {
+  if (!(button instanceof HTMLButtonElement) || !button.hasAttribute('formaction')) return false
+  return new URL(button.formAction).pathname !== location.pathname
+}
 
 async function send(
   form: HTMLFormElement,
