@@ -50,15 +50,25 @@ async function takeSeat(page: Page, id: string): Promise<string> {
   return email
 }
 
+const spanish = {
+  path: /\/es\/inscripcion\/[\w-]+/,
+  keep: 'Mantener mis cupos',
+  done: 'Gracias: confirmamos su correo',
+}
+const english = {
+  path: /\/en\/registration\/[\w-]+/,
+  keep: 'Keep my seats',
+  done: 'Thank you: we have confirmed your email address',
+}
+
 /** Presses the button that the link in the mail leads to, as a visitor who has just opened it. */
-async function pressMailedLink(page: Page, email: string): Promise<void> {
+async function pressMailedLink(page: Page, email: string, { path, keep, done } = spanish): Promise<void> {
   const admin = await staffClient('admin')
   const { items } = await admin.call(outboxApi.list, { input: { search: email, perPage: 1 } })
   const { text } = await admin.call(outboxApi.content, { params: { id: items[0]!.id } })
-  const [path] = /\/es\/inscripcion\/[\w-]+/.exec(text)!
-  await page.goto(path)
-  await page.getByRole('button', { name: 'Mantener mis cupos' }).click()
-  await page.getByText('Gracias: confirmamos su correo').waitFor()
+  await page.goto(path.exec(text)![0])
+  await page.getByRole('button', { name: keep }).click()
+  await page.getByText(done).waitFor()
 }
 
 test('a visitor with a phone holds a seat after five presses and one form from the home page', async () => {
@@ -201,4 +211,104 @@ test('the other language keeps who was typed without adding anybody', async () =
   expect(await page.locator('[name$=".firstName"]').count()).toBe(1)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await expectClean(own)
+})
+
+test('a group too large for a date goes to another one with what was typed', async () => {
+  const id = await openDate(2)
+  const own = await visitor(phone)
+  const { page } = own
+  await visit(page, `/es/evento/${id}/inscripcion`)
+  await page.locator('main [name=people]').fill('3')
+  const email = await fillBooker(page)
+  await page.locator('main [name=terms]').check()
+  await page.locator('main [name=privacy]').check()
+  await page.getByRole('button', { name: 'Reservar los cupos' }).tap()
+  await page.getByText('Otras fechas con cupos para todos').waitFor()
+  await forgetRefusals(own, 1)
+  expect(await faultsAt(own, [360])).toEqual([])
+  await page.getByRole('button', { name: 'Pasar a esta fecha' }).first().tap()
+  await page.waitForURL((address) => !address.pathname.includes(`/${id}/`))
+  expect(new URL(page.url()).pathname).toMatch(/^\/es\/evento\/\d+\/inscripcion$/)
+  expect(await page.locator('main [name=email]').inputValue()).toBe(email)
+  expect(await page.locator('main [name=people]').inputValue()).toBe('3')
+  await expectClean(own)
+})
+
+/** Goes on with the key alone until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  const hasFocus = () => control.evaluate((one) => one === document.activeElement)
+  for (let presses = 0; !(await hasFocus()); presses += 1) {
+    expect(presses, `${String(control)} is not reached`).toBeLessThan(30)
+    await page.keyboard.press('Tab')
+  }
+}
+
+test('the keyboard alone fills in the form and holds the seats', async () => {
+  const id = await openDate(4)
+  const own = await visitor()
+  const { page } = own
+  await visit(page, `/es/evento/${id}/inscripcion`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const { keyboard } = page
+  const typed = [
+    ['people', '2'],
+    ['firstName', 'Ana María'],
+    ['lastName', 'Peña'],
+    ['email', newAddress()],
+    ['phone', '809 555 0123'],
+  ] as const
+  for (const [name, text] of typed) {
+    await tabTo(page, page.locator(`main [name=${name}]`))
+    await keyboard.press('Control+A')
+    await keyboard.type(text)
+  }
+  await tabTo(page, page.getByLabel('Persona', { exact: true }))
+  await keyboard.press('ArrowDown')
+  await tabTo(page, page.locator('main [name=company]'))
+  await keyboard.type('Jornada del Teclado, S. R. L.')
+  await tabTo(page, page.getByRole('button', { name: 'Agregar una persona' }))
+  await keyboard.press('Enter')
+  await expect.poll(() => page.locator('[name="attendees.0.firstName"]:focus').count()).toBe(1)
+  await keyboard.type('Luis')
+  await tabTo(page, page.locator('[name="attendees.0.lastName"]'))
+  await keyboard.type('Gil')
+  await tabTo(page, page.locator('[name="attendees.0.email"]'))
+  await keyboard.type(newAddress())
+  await tabTo(page, page.locator('main [name=taxId]'))
+  await keyboard.type('131246796')
+  for (const name of ['terms', 'privacy']) {
+    await tabTo(page, page.locator(`main [name=${name}]`))
+    await keyboard.press('Space')
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Reservar los cupos' }))
+  await keyboard.press('Enter')
+  await page.waitForURL(/\/es\/inscripcion\/[\w-]{20,}/)
+  await page.getByText(/Sus cupos están apartados hasta/).waitFor()
+  await page.getByText('Jornada del Teclado, S. R. L.').first().waitFor()
+  await expectClean(own)
+})
+
+test('a visitor who reads English takes a seat in English, mail and page as well', async () => {
+  const id = await openDate(4)
+  const own = await visitor({ locale: 'en-US' })
+  const { page } = own
+  await visit(page, `/en/event/${id}`)
+  await page.getByRole('link', { name: 'Register', exact: true }).first().click()
+  await page.waitForURL(/\/en\/event\/\d+\/register$/)
+  const email = await fillBooker(page)
+  await page.getByLabel('How many people attend?').fill('2')
+  await page.getByLabel('I accept the terms of registration').check()
+  await page.locator('main [name=privacy]').check()
+  await page.getByRole('button', { name: 'Hold the seats' }).click()
+  await page.waitForURL(/\/en\/registration\/[\w-]{20,}/)
+  await page.getByText(/Your seats are held until/).waitFor()
+  await pressMailedLink(page, email, english)
+  await page
+    .getByText(/Transfer or deposit/)
+    .first()
+    .waitFor()
+  const text = await page.locator('main').innerText()
+  expect(text).not.toMatch(/cupo|inscripción|participante|transferencia|hasta el/i)
+  expect(await faultsAt(own, [1440, 360])).toEqual([])
 })
