@@ -31,7 +31,7 @@ export function Attending({ of: { joinUrl, materials, certificates } }: { of: Or
       {materials.length > 0 && (
         <>
           <h3>{words.materials[locale]}</h3>
-          <ul>
+          <ul className={styles.list}>
             {materials.map(({ title, url }) => (
               <li key={url}>
                 <a href={url} rel="noreferrer">
@@ -45,7 +45,7 @@ export function Attending({ of: { joinUrl, materials, certificates } }: { of: Or
       {certificates.length > 0 && (
         <>
           <h3>{words.certificates[locale]}</h3>
-          <ul>
+          <ul className={styles.list}>
             {certificates.map(({ code, holderName }) => (
               <li key={code}>
                 <PageLink to={pathTo('certificate', locale, { code })}>{holderName}</PageLink>
