@@ -102,6 +102,8 @@ export function totalsTable(printed: Totalled): Content {
   const cell = (text: string, isLast = false): TableCell => ({
     text,
     alignment: 'right',
+    // The measured width may fall short of an amount by a rounding, which would cut off its last digit.
+    noWrap: true,
     bold: isLast,
     fontSize: isLast ? 12 : 9,
   })
