@@ -4,7 +4,7 @@ import { inDays, registrations } from '#test/booking/registrations.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
-import { eventsApi } from '#resources/events/events/event.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 const api = await testApi()
 const make = maker(api)
