@@ -7,6 +7,7 @@ import { compileCache } from './compile-cache.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
+const errorsReporter = join(import.meta.dirname, 'errors-reporter.ts')
 /** More walks than these fail for a common reason. */
 const MOST_FLAKY = 2
 
@@ -31,10 +32,17 @@ export type Report = {
 }
 /** Of a run that was ended before it wrote one. */
 const noReport: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
+/** `errors`: those of no test, such as of a worker that was lost. */
+export type Ran = { status: number | null; report: Report; errors: string[] }
+type RunVitest = (project: string, narrowing: readonly string[], env?: NodeJS.ProcessEnv) => Ran
 type Failure = { file: string; message: string }
 
-export function runProject(project: string, narrowing: string[] = []): Outcome {
-  const { status, report } = runVitest(project, narrowing)
+export function runProject(
+  project: string,
+  narrowing: readonly string[] = [],
+  run: RunVitest = runVitest,
+): Outcome {
+  const { status, report, errors } = run(project, narrowing)
   const failures = failuresIn(report)
   const outcome = {
     isGreen: status === 0,
@@ -43,15 +51,15 @@ export function runProject(project: string, narrowing: string[] = []): Outcome {
     skipped: skippedIn(report),
     flaky: [],
   }
-  const isWorthRetrying = failures.length > 0 && failures.length <= MOST_FLAKY
-  return project === 'journeys' && isWorthRetrying ? retry(outcome, failures) : outcome
+  const isWorthRetrying = failures.length > 0 && failures.length <= MOST_FLAKY && errors.length === 0
+  return project === 'journeys' && isWorthRetrying ? retry(outcome, failures, run) : outcome
 }
 
 /** Each file gets a server and data of its own. */
-function retry(outcome: Outcome, failures: Failure[]): Outcome {
+function retry(outcome: Outcome, failures: Failure[], run: RunVitest): Outcome {
   const passedAlone = failures.filter(({ file }) => {
     console.log(`\n${file} failed and runs once more, alone.`)
-    return runVitest('journeys', [file, '--maxWorkers=1'], { WALK_TRY: 'alone' }).status === 0
+    return run('journeys', [file, '--maxWorkers=1'], { WALK_TRY: 'alone' }).status === 0
   })
   const flaky = passedAlone.map(({ file, message }) => `${file}: ${message}`)
   for (const one of flaky) console.log(`flaky: ${one}`)
@@ -59,20 +67,32 @@ function retry(outcome: Outcome, failures: Failure[]): Outcome {
   return { ...outcome, isGreen, failed: isGreen ? 0 : outcome.failed, flaky }
 }
 
-function runVitest(project: string, narrowing: string[], env: NodeJS.ProcessEnv = {}) {
+function runVitest(project: string, narrowing: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
   const reportFile = join(results, `${project}.json`)
+  const errorsFile = join(results, `${project}.errors.json`)
   mkdirSync(results, { recursive: true })
-  rmSync(reportFile, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
-  // Workers are killed at the end, and clean up nothing themselves.
+  for (const file of [reportFile, errorsFile]) rmSync(file, { force: true })
+  const reporters = ['default', 'json', errorsReporter].map((reporter) => `--reporter=${reporter}`)
+  const args = ['run', '--project', project, ...reporters, `--outputFile.json=${reportFile}`, ...narrowing]
+  const status = runProgram('vitest', args, { ...env, ERRORS_FILE: errorsFile })
+  const report = readJson<Report>(reportFile) ?? noReport
+  return { status, report, errors: readJson<string[]>(errorsFile) ?? ['The run was ended.'] }
+}
+
+/** With a temporary folder of its own, because workers are killed at the end, and clean up nothing themselves. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): number | null {
   const temporary = mkdtempSync(join(tmpdir(), 'conforme-run-'))
-  const { status } = spawnSync('vitest', ['run', '--project', project, ...reporters, ...narrowing], {
+  const { status } = spawnSync(program, args, {
     stdio: 'inherit',
     cwd: root,
     env: { ...process.env, ...compileCache, TMPDIR: temporary, ...env },
   })
   rmSync(temporary, { recursive: true, force: true })
-  return { status, report: readJson<Report>(reportFile) ?? noReport }
+  return status
 }
 
 /** The files that failed, with their first message. */

@@ -1,0 +1,10 @@
+/** A reporter for vitest: the errors of no test, which its JSON report leaves out, to the file `ERRORS_FILE`. */
+import { writeFileSync } from 'node:fs'
+import type { Reporter } from 'vitest/node'
+
+export default {
+  onTestRunEnd: (_modules, errors) => {
+    const messages = errors.map(({ message }) => message)
+    writeFileSync(process.env['ERRORS_FILE']!, JSON.stringify(messages))
+  },
+} satisfies Reporter
