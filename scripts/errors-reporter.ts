@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 
-export default {
-  onTestRunEnd: (_modules, errors) => {
+export default class implements Reporter {
+  onTestRunEnd(_modules: unknown, errors: readonly { message: string }[]): void {
     const messages = errors.map(({ message }) => message)
     writeFileSync(process.env['ERRORS_FILE']!, JSON.stringify(messages))
-  },
-} satisfies Reporter
+  }
+}

@@ -228,7 +228,9 @@ test('each file starts with a comment that says what it is for', () => {
 })
 test('only files whose framework requires it have a default export', () => {
   const demanded = (path: string) =>
-    /^(web\/|resources\/.*\.screens\.tsx$|(server|resources)\/.*\.worker\.ts$|scripts/errors-reporter\.ts$|[^/]+\.config\.ts$)/.test(path)
+    /^(web\/|resources\/.*\.screens\.tsx$|(server|resources)\/.*\.worker\.ts$|scripts\/errors-reporter\.ts$|[^/]+\.config\.ts$)/.test(
+      path,
+    )
   const exporting = sources.filter(({ exportsDefault }) => exportsDefault)
   expect(exporting.map(({ path }) => path).filter((path) => !demanded(path))).toEqual([])
 })
