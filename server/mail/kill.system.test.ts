@@ -1,5 +1,4 @@
 /** Tests mail delivery while workers are killed, counted at a real SMTP server. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sessionEndedMail } from '#resources/system/users/session-ended.mail.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -22,7 +21,7 @@ const mails = (count: number) =>
 const kills = 2
 test('killed workers lose no mail, and only mails in delivery arrive twice, with the same Message-ID', async () => {
   const api = await testApi()
-  const { url, arrived } = await smtpServer({ delay: 15 })
+  const { url, arrived, untilQuiet } = await smtpServer({ delay: 15 })
   const count = 120
   await api.db.transaction().execute((db) => postMails(db, mails(count)))
   for (let killed = 1; killed <= kills; killed += 1) {
@@ -31,11 +30,12 @@ test('killed workers lose no mail, and only mails in delivery arrive twice, with
     await kill()
   }
   expect(arrived.length).toBeLessThan(count)
-  await mailWorker(api.connection, url)
+  const end = await mailWorker(api.connection, url)
   const waiting = () =>
     api.db.selectFrom('outbox').select('id').where('status', '=', 'waiting').executeTakeFirst()
   await until(async () => (await waiting()) === undefined)
-  await pause(300)
+  await end()
+  await untilQuiet()
 
   const ids = arrived.map(({ messageId }) => messageId)
   const recipients = new Set(arrived.flatMap(({ envelope }) => envelope.to))
@@ -61,7 +61,7 @@ const onlyOnce = (count: number) =>
 test('only-once mails arrive once or are unconfirmed when workers are killed', async () => {
   const api = await testApi()
   // The server delays its reply to the last line, so that kills fall between the two.
-  const { url, arrived } = await smtpServer({ delay: 25 })
+  const { url, arrived, untilQuiet } = await smtpServer({ delay: 25 })
   const count = 100
   await api.db.transaction().execute((db) => postWritten(db, onlyOnce(count)))
   for (let killed = 1; killed <= kills; killed += 1) {
@@ -69,11 +69,12 @@ test('only-once mails arrive once or are unconfirmed when workers are killed', a
     await until(() => arrived.length >= killed * 25)
     await kill()
   }
-  await mailWorker(api.connection, url)
+  const end = await mailWorker(api.connection, url)
   const waiting = () =>
     api.db.selectFrom('outbox').select('id').where('status', '=', 'waiting').executeTakeFirst()
   await until(async () => (await waiting()) === undefined)
-  await pause(300)
+  await end()
+  await untilQuiet()
 
   const copies = Map.groupBy(
     arrived.flatMap(({ envelope }) => envelope.to),

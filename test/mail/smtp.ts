@@ -10,9 +10,17 @@ import {
   type SMTPServerSession,
 } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { until } from '../fixtures/waiting.ts'
 
 export type Arrived = ParsedMail & { envelope: { from: string; to: string[] } }
-export type SmtpServer = { url: string; port: number; arrived: Arrived[]; close: () => Promise<void> }
+export type SmtpServer = {
+  url: string
+  port: number
+  arrived: Arrived[]
+  /** Waits until nobody is connected and what was sent has arrived. */
+  untilQuiet: () => Promise<void>
+  close: () => Promise<void>
+}
 type Keep = (stream: SMTPServerDataStream, session: SMTPServerSession, done: () => void) => Promise<void>
 type SmtpOptions = {
   port?: number
@@ -36,13 +44,17 @@ export async function smtpServer({
   options = {},
 }: SmtpOptions = {}): Promise<SmtpServer> {
   const arrived: Arrived[] = []
+  let underWay = 0
   const keep: Keep = async (stream, { envelope, id }, done) => {
+    // A stream whose sender was killed never ends.
+    stream.once('end', () => (underWay += 1))
     const mail = await simpleParser(stream)
     await pause(delay)
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
     arrived.push(
       Object.assign(mail, { envelope: { from, to: envelope.rcptTo.map(({ address }) => address) } }),
     )
+    underWay -= 1
     if (hangUpAtEnd) return endConnection(server, id)
     done()
   }
@@ -67,6 +79,10 @@ export async function smtpServer({
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address() as { port: number }
+  const untilQuiet = async () => {
+    await until(() => server.connections.size === 0)
+    await until(() => underWay === 0)
+  }
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -74,7 +90,7 @@ export async function smtpServer({
     await new Promise<void>((resolve) => server.close(() => resolve()))
   }
   onTestFinished(close)
-  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, arrived, close }
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, arrived, untilQuiet, close }
 }
 
 type Connection = { id: string; _socket: Socket }

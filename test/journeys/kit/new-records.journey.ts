@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { staff, visit } from '../../browser/browser.ts'
+import { expectSaid } from '../../browser/notices.ts'
 import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { nextEvent, ownService } from '../../browser/records.ts'
@@ -200,7 +201,7 @@ async function scheduleArticle(): Promise<void> {
   await page.keyboard.press('Control+s')
   await page.getByText('Todo está guardado').waitFor()
   await page.getByRole('button', { name: 'Programar', exact: true }).click()
-  await page.getByText('Programado: se publicará automáticamente en su fecha').waitFor()
+  await expectSaid(page, 'Programado: se publicará automáticamente en su fecha')
   const { websiteState, publishAt } = await editor.call(articlesApi.get, { params: { id } })
   expect(websiteState).toBe('scheduled')
   expect(publishAt).toBe(`${day.split('/').reverse().join('-')}T12:30:00.000Z`)

@@ -40,7 +40,7 @@ async function exportAndImport(): Promise<void> {
   const waiting = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Exportar a un archivo' }).click()
   const exported = await readFile(await (await waiting).path(), 'utf8')
-  await page.getByText('Las imágenes de las firmas no van en el archivo').waitFor()
+  await expectSaid(page, 'Las imágenes de las firmas no van en el archivo')
 
   await visit(page, `${site}/es/office/certificate-templates`)
   await page.getByRole('button', { name: 'Importar' }).click()

@@ -177,7 +177,7 @@ async function correctAndRevoke(code: string, record: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Revocar sin emitir otro' }).click()
   await dialog.getByLabel('Motivo').fill('Se comprobó un fraude')
   await dialog.getByRole('button', { name: 'Revocar sin emitir otro' }).click()
-  await page.getByText('El certificado está revocado').waitFor()
+  await expectSaid(page, 'El certificado está revocado')
   await reader.page.reload()
   await reader.page.getByText('This certificate was revoked').waitFor()
   await reader.page.getByText('Se comprobó un fraude').waitFor()

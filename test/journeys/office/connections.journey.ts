@@ -17,7 +17,7 @@ import {
   onlineEvent,
   type OnlineEvent,
 } from '../../browser/hosted-meetings.ts'
-import { expectSaid } from '../../browser/notices.ts'
+import { expectSaid, noticesOf } from '../../browser/notices.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 async function press(page: Page, name: string): Promise<Page> {
@@ -52,7 +52,7 @@ async function keepConnected({ page }: Visitor): Promise<void> {
   const closed = opened.waitForEvent('close')
   await opened.getByRole('button', { name: 'Permitir', exact: true }).click()
   await closed
-  await page.getByText('Cuenta de Zoom conectada').waitFor()
+  await expectSaid(page, 'Cuenta de Zoom conectada')
 }
 
 async function connect(person: Visitor): Promise<void> {
@@ -72,14 +72,14 @@ async function connect(person: Visitor): Promise<void> {
       new MessageEvent('message', { data: { ...data, type: 'x' }, origin: location.origin }),
     )
   })
-  expect(await page.getByText('Cuenta de Zoom conectada').count()).toBe(0)
+  expect(noticesOf(page)).not.toContain('Cuenta de Zoom conectada')
   const closed = opened.waitForEvent('close')
   await opened.getByRole('button', { name: 'Permitir', exact: true }).click()
   await closed
-  await page.getByText('Cuenta de Zoom conectada').waitFor()
+  await expectSaid(page, 'Cuenta de Zoom conectada')
   await accountOn(page).getByText('Funciona').waitFor()
   await accountOn(page).getByRole('button', { name: 'Probar' }).click()
-  await page.getByText('La cuenta Aula virtual 1 funciona').waitFor()
+  await expectSaid(page, 'La cuenta Aula virtual 1 funciona')
   await expectClean(person)
 }
 const accountOn = (page: Page) => page.getByRole('list', { name: 'Zoom' }).getByRole('listitem')
@@ -119,7 +119,7 @@ async function chooseHost({ page }: Visitor, { id }: OnlineEvent): Promise<void>
   await page.locator('select[data-key=hostId]').selectOption({ label: 'Aula virtual 1, capacidad: 100' })
   await page.getByLabel('Se graba').check()
   await page.getByRole('button', { name: 'Guardar', exact: true }).first().click()
-  await page.getByText('correctamente').first().waitFor()
+  await expectSaid(page, 'correctamente')
   await visit(page, `/es/office/events/${id}?tab=meetings`)
   // It becomes so without a press.
   await page.getByText('Lista', { exact: true }).waitFor()

@@ -1,6 +1,7 @@
 /** Outgoing mail and system templates for administrators. */
 import { expect, test } from 'vitest'
 import { expectCleanAround, overflowOf, site, staff, visit } from '../../browser/browser.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 test('an admin sends a test mail and reads it as HTML and as text', async () => {
   const admin = await staff('admin')
@@ -17,7 +18,7 @@ test('an admin sends a test mail and reads it as HTML and as text', async () => 
   await languages.getByRole('link', { name: 'Español' }).click()
   await preview.getByRole('link', { name: 'Elegir mi contraseña' }).waitFor()
   await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
-  await page.getByText('La prueba va en camino a admin@demo.test.').waitFor()
+  await expectSaid(page, 'La prueba va en camino a admin@demo.test.')
 
   await page.goto(`${site}/es/office/mail?search=acceso`)
   const mail = page.getByRole('link', { name: /Su acceso a la oficina de/ }).first()

@@ -141,7 +141,7 @@ async function sendTest(training: Visitor, subject: string): Promise<void> {
   await page.getByText(/^jefa@correo: /).waitFor()
   await page.locator('[data-key="cc"]').fill('jefa@correo.example')
   await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
-  await page.getByText('La prueba va en camino a training@demo.test.').waitFor()
+  await expectSaid(page, 'La prueba va en camino a training@demo.test.')
   await expectCleanAround(training)
   const admin = await staff('admin')
   const mine = admin.page.getByRole('link', { name: subject })

@@ -99,7 +99,7 @@ async function writeArticle(): Promise<void> {
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByText('Publicado en el sitio').waitFor()
+  await expectSaid(page, 'Publicado en el sitio')
   await expect.poll(async () => (await fetch(site + path)).status).toBe(200)
   await guest.page.goto('/es/blog')
   await guest.page.getByRole('link', { name: title, exact: true }).click()

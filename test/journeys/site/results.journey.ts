@@ -1,12 +1,11 @@
 /** Filters and pages of results without a full page load; pages that arrive slowly. */
 import type { Page } from 'playwright-core'
 import { expect, test, onTestFinished } from 'vitest'
-import { visit, visitor, forgetRefusals, site } from '../../browser/browser.ts'
+import { visit, visitor, forgetRefusals, site, waitForIdle } from '../../browser/browser.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 
 /** Whether the document is still the one that was marked. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
@@ -46,7 +45,7 @@ test('the newer of two clicks wins', clickTwice)
 test('another page of results is announced, opens at the top, and Back restores the position', openNextPage)
 test('after a failed request the browser navigates', failToFetch)
 test('a missing page of results is shown as such', openMissingPage)
-test('while the rest of a page arrives, the theme changes and a refused form shows its errors', async () => {
+test('a page that arrives in two parts changes the theme and shows the errors of a refused form', async () => {
   await Promise.all(cuts.map(expectToAct))
 })
 
@@ -191,15 +190,18 @@ async function openMissingPage(): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /no encontrada/ }).waitFor()
 }
 
-/** A proxy that pauses documents at the position of `pauseAt`. */
-async function pausingProxy(pauseAt: PausePosition): Promise<string> {
-  const server = createServer((request, response) => void forward(request, response, pauseAt)).listen(0)
+/** A proxy that holds documents back from a position on, until they are released. */
+async function holdingProxy(cut: Cut) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const hold = { cut, released }
+  const server = createServer((request, response) => void forward(request, response, hold)).listen(0)
   await once(server, 'listening')
   onTestFinished(() => server.close().closeAllConnections())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { baseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, release }
 }
 
-async function forward(request: IncomingMessage, response: ServerResponse, pauseAt: PausePosition) {
+type Hold = { cut: Cut; released: Promise<void> }
+async function forward(request: IncomingMessage, response: ServerResponse, { cut, released }: Hold) {
   const { url = '', method = 'GET', headers } = request
   const { accept = '*/*', 'content-type': type = '' } = headers
   const sent = method === 'POST' ? { body: await text(request) } : {}
@@ -215,20 +217,25 @@ async function forward(request: IncomingMessage, response: ServerResponse, pause
   if (!answer.headers.get('content-type')?.startsWith('text/html'))
     return response.end(Buffer.from(await answer.arrayBuffer()))
   const html = await answer.text()
-  response.write(html.slice(0, pauseAt(html)))
-  await pause(2000)
-  return response.end(html.slice(pauseAt(html)))
+  response.write(html.slice(0, cut(html)))
+  await released
+  return response.end(html.slice(cut(html)))
 }
-type PausePosition = (html: string) => number
+type Cut = (html: string) => number
 
-const cuts: PausePosition[] = [(html) => html.indexOf('<main') + 900, (html) => html.indexOf('</body>') - 40]
+const cuts: Cut[] = [(html) => html.indexOf('<main') + 900, (html) => html.indexOf('</body>') - 40]
 
-async function expectToAct(pauseAt: PausePosition): Promise<void> {
-  const one = await visitor({ baseURL: await pausingProxy(pauseAt) })
+async function expectToAct(cut: Cut): Promise<void> {
+  const { baseURL, release } = await holdingProxy(cut)
+  const one = await visitor({ baseURL })
   const { page } = one
-  await visit(page, '/es/contacto')
+  await page.goto('/es/contacto', { waitUntil: 'commit' })
+  await page.locator('main').waitFor()
+  release()
+  await page.waitForLoadState()
+  await waitForIdle(page)
   await page.getByRole('button', { name: /tema/i }).first().click()
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await page.locator('#form-answer li').first().waitFor()
   await forgetRefusals(one, 1)

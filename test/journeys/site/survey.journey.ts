@@ -5,6 +5,7 @@ import { expectClean, waitForIdle, staff, visit, visitor } from '../../browser/b
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { linksToSurvey, ratedCourse, type SurveyLink } from '../../browser/survey-links.ts'
+import { expectSaid } from '../../browser/notices.ts'
 
 async function rate(page: Page, score: string): Promise<void> {
   const names = await page
@@ -70,7 +71,7 @@ async function publishComment(eventId: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByText('El taller de hallazgos.').waitFor()
   await dialog.getByRole('button', { name: 'Publicar el comentario' }).click()
-  await page.getByText('Publicado en la página del curso').waitFor()
+  await expectSaid(page, 'Publicado en la página del curso')
   await expectClean(training)
   const { courseId } = await (await staffClient('training')).call(eventsApi.get, { params: { id: eventId } })
   const { page: course } = await visitor()
