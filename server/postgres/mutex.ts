@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hash } from './places.ts'
 
-/** Longer than a start with crash recovery takes, or a build. */
-const TIMEOUT_MS = 180_000
+/** Longer than a build or crash recovery takes on a slow machine; who dies lets go at once. */
+const TIMEOUT_MS = 1_800_000
 
 export async function withMutex<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
   const server = await takeMutex(folder)

@@ -38,7 +38,7 @@ export async function visitor({ isUndecided = false, ...options }: VisitorOption
     await context.close()
   })
   // As patient as the polls of vitest.config.ts.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(120_000)
   if (!isUndecided) await context.addInitScript(refuseConsent, consentVersion)
   if (options.javaScriptEnabled !== false) context.on('page', (one) => traffics.set(one, watch(one)))
   const page = await context.newPage()
