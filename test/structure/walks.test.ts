@@ -69,3 +69,11 @@ test('what an act changes is polled, not read once', () => {
   })
   expect(found).toEqual([])
 })
+
+test('the title of a walk has at most 100 letters', () => {
+  const titles = walks.flatMap(({ text }) =>
+    [...text.matchAll(/\btest(?:\.for\([^)]*\))?\(\s*(['"`])(.+?)\1,/g)].map(([, , title]) => title!),
+  )
+  expect(titles.length).toBeGreaterThan(200)
+  expect(titles.filter((title) => title.length > 100)).toEqual([])
+})
