@@ -51,10 +51,11 @@ const runStep = ([name, command, ...args]: Step): Promise<boolean> =>
     })
   })
 
-/** Each group ends at its first failure. */
+/** To its end, also after a failure. */
 async function runGroup(steps: Step[]): Promise<boolean> {
-  for (const step of steps) if (!(await runStep(step))) return false
-  return true
+  const outcomes: boolean[] = []
+  for (const step of steps) outcomes.push(await runStep(step))
+  return outcomes.every(Boolean)
 }
 
 const outcomes = await Promise.all(groups.map(runGroup))
