@@ -1,4 +1,5 @@
 /** Runs the commands of the README that no other test runs, but those that measure. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -121,6 +122,21 @@ test('full names its parts when it does not know one', async () => {
   const { code, output } = await npmCommand(['full', '--', 'everything'])
   expect(code).toBe(2)
   expect(output).toContain('change-cost')
+})
+
+test('full keeps what a part gave; odd clocks fail without faketime', () => {
+  const checkout = scratch()
+  copyCheckout(checkout)
+  const options = { cwd: checkout, encoding: 'utf8', env: { ...process.env, PATH: '' } } as const
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/full.ts', 'clocks'], options)
+  expect([status, stderr]).toEqual([1, expect.stringContaining('NOT RUN: faketime is missing')])
+  const [kept] = readFileSync(join(checkout, 'test-results/full.jsonl'), 'utf8').split('\n')
+  expect(JSON.parse(kept!)).toEqual({
+    commit: 'unknown',
+    part: 'clocks',
+    status: 1,
+    seconds: expect.any(Number) as number,
+  })
 })
 
 test('faults names the rows when it does not know one', async () => {

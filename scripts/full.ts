@@ -1,13 +1,16 @@
 /** `npm run full -- <part>`: what is checked before a change is done, and not at each landing. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { compileCache } from './compile-cache.ts'
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { readSources } from '#test/structure/source-tree.ts'
+import { MOST_FLAKY, results, runProgram, runProject } from './test-run.ts'
 
 type Part = { tells: string; run: () => number }
 
-const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number =>
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...compileCache, ...env } }).status ?? 1
+const run = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv): number =>
+  runProgram(program, args, env) ?? 1
 const vitest = (args: readonly string[], env?: NodeJS.ProcessEnv): number =>
   run('vitest', ['run', '--project', ...args], env)
 
@@ -17,16 +20,35 @@ function newSeeds(): number {
   console.log(`FUZZ_SEED=${seed}`)
   const random = readSources().filter(({ text }) => /from 'fast-check'|fuzzSeed/.test(text))
   const files = random.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
-  return vitest(['check', '--project=system', '--project=fuzz', ...files], { FUZZ_SEED: seed })
+  const statuses = ['check', 'system', 'fuzz'].map((project) =>
+    vitest([project, '--passWithNoTests', ...files], { FUZZ_SEED: seed }),
+  )
+  return Math.max(...statuses)
 }
 
-/** Each walk three times, on a machine that is busy with something else. */
+/** Each walk three times, those of a file in another order each time, on a machine that is busy with something else. */
 function repeated(): number {
   const times = [1, 2, 3].map((time) => {
     console.log(`Walks, time ${time} of 3`)
-    return vitest(['journeys', '--maxWorkers=8'])
+    return vitest(['journeys', '--maxWorkers=8', '--sequence.shuffle'])
   })
   return Math.max(...times)
+}
+
+/** Beside one busy loop on each core; green with as many flaky files in all times as the gate lets through in one. */
+function besideLoops(): number {
+  // A loop ends with this process, however that ends.
+  const endless = `while (process.ppid === ${process.pid});`
+  const loops = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', endless]))
+  const times = Number(process.env['BUSY_TIMES'] ?? 6)
+  const outcomes = Array.from({ length: times }, (_, at) => {
+    console.log(`Walks, time ${at + 1} of ${times}`)
+    return runProject('journeys')
+  })
+  for (const loop of loops) loop.kill()
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky)
+  for (const one of flaky) console.log(`flaky: ${one}`)
+  return outcomes.every(({ isGreen }) => isGreen) && flaky.length <= MOST_FLAKY ? 0 : 1
 }
 
 /** Where the firm's year, leap year and their days turn (UTC-4), each on a machine in another zone. */
@@ -62,6 +84,7 @@ const parts: Record<string, Part> = {
     tells: 'every screen at all widths, light and dark',
     run: () => vitest(['journeys', 'test/journeys'], { SWEEP: 'whole' }),
   },
+  busy: { tells: 'the walks beside a busy loop on each core, BUSY_TIMES (6) times', run: besideLoops },
   'change-cost': {
     tells: 'usual changes in a copy: their files, their compilation, their tests',
     run: () => vitest(['full', 'scripts/change-cost']),
@@ -100,4 +123,18 @@ if (named.length === 0 || !named.every((name) => Object.hasOwn(parts, name))) {
   for (const [name, { tells }] of Object.entries(parts)) console.error(`  ${name.padEnd(12)} ${tells}`)
   process.exit(2)
 }
-process.exitCode = Math.max(...named.map((name) => parts[name]!.run()))
+
+const described = spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'])
+const commit = described.status === 0 ? String(described.stdout).trim() : 'unknown'
+
+/** Keeps what each part gave at which commit. */
+function runPart(part: string): number {
+  const started = performance.now()
+  const status = parts[part]!.run()
+  const seconds = Math.round((performance.now() - started) / 1000)
+  mkdirSync(results, { recursive: true })
+  appendFileSync(join(results, 'full.jsonl'), `${JSON.stringify({ commit, part, status, seconds })}\n`)
+  console.log(`${status === 0 ? '✓' : '✗'} ${part} (${seconds} s)`)
+  return status
+}
+process.exitCode = Math.max(...named.map(runPart))

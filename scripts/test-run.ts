@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 import { compileCache } from './compile-cache.ts'
 
 const root = join(import.meta.dirname, '..')
-const results = join(root, 'test-results')
+export const results = join(root, 'test-results')
 const errorsReporter = join(import.meta.dirname, 'errors-reporter.ts')
 /** More walks than these fail for a common reason. */
-const MOST_FLAKY = 2
+export const MOST_FLAKY = 2
 
 /** `skipped`: the tests that did not run; `flaky`: the files that failed and passed alone, with their first message. */
 export type Outcome = {
