@@ -1,6 +1,9 @@
-/** `npm start` in a folder with a space and an accent. */
+/** `npm start` in a folder with a space and an accent; builds of two processes at once. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#test/fixtures/checkout.ts'
 import { removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { npmRun, STARTING } from '#test/fixtures/npm-run.ts'
@@ -16,6 +19,31 @@ beforeAll(() => {
 afterAll(() => removeScratch(folder))
 
 const npmStart = (env?: NodeJS.ProcessEnv) => npmRun('start', checkout, env)
+
+test('of two processes that find no build, one builds and the other waits for it', async () => {
+  const other = scratchFolder()
+  onTestFinished(() => removeScratch(other))
+  copyCheckout(other)
+  // A build that lasts until it may end.
+  const source = `/** For this test. */
+    import { appendFileSync, existsSync, mkdirSync } from 'node:fs'
+    mkdirSync('build', { recursive: true })
+    appendFileSync('built', '.')
+    while (!existsSync('may-end')) await new Promise((next) => setTimeout(next, 20))`
+  writeFileSync(join(other, 'scripts/build.ts'), source)
+  const asking = `const { buildWhenNewer } = await import('./scripts/start.ts')
+    console.log('asks')
+    await buildWhenNewer()`
+  const children = [1, 2].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', asking], { cwd: other }),
+  )
+  const ended = children.map((child) => once(child, 'exit'))
+  await Promise.all(children.map(({ stdout }) => once(stdout, 'data')))
+  await expect.poll(() => existsSync(join(other, 'built'))).toBe(true)
+  writeFileSync(join(other, 'may-end'), '')
+  expect((await Promise.all(ended)).map(([code]) => code as number)).toEqual([0, 0])
+  expect(readFileSync(join(other, 'built'), 'utf8')).toBe('.')
+})
 
 test(
   'serves from a folder with a space and an accent, until npm is ended',
