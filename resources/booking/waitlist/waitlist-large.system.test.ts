@@ -1,6 +1,7 @@
 /** Waitlists and holds longer than one page of a list. */
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openPool } from '#server/database/connections.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { copies } from '#test/fixtures/many.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -78,4 +79,28 @@ test('expires more than a thousand holds at once', async () => {
   await releaseOverdue()
   expect(await states('orders', id)).toEqual({ cancelled: count + 1 })
   expect((await sales.call(attendeesApi.seats, { params: { id } })).total).toMatchObject({ held: 0, free: 5 })
+  // Fifty in a transaction.
+  const { rows: sets } = await sql<{ count: number }>`
+    select count(*)::int from orders where event_id = ${id} group by xmin::text order by 1 desc`.execute(
+    api.db,
+  )
+  expect(sets.map((set) => set.count)).toEqual([...Array<number>(count / 50).fill(50), 1])
+})
+
+test('the release of holds ends when a set changes nothing, because one stays', async () => {
+  const id = await scheduled(5, 'manual')
+  const held = await order(id, [person()])
+  await sql`update orders set status = 'pending', hold_expires_at = now() - interval '1 second'
+    where id = ${held.id}`.execute(api.db)
+  await copies(api, 'orders', { id: held.id, count: 60 })
+  const owner = openPool(api.owner, { max: 1 })
+  onTestFinished(() => owner.end())
+  await owner.query(`create function keep_held() returns trigger language plpgsql as $$ begin
+      if old.id = ${held.id} then new.status := old.status; new.hold_expires_at := old.hold_expires_at; end if;
+      return new;
+    end $$;
+    create trigger keep_held before update on orders for each row execute function keep_held()`)
+  onTestFinished(async () => void (await owner.query('drop trigger keep_held on orders')))
+  await releaseOverdue()
+  expect(await states('orders', id)).toEqual({ pending: 1, cancelled: 60 })
 })
