@@ -1,14 +1,17 @@
 /** Seeding fills an empty database completely, and only an empty one. */
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { isPassword } from '#server/sessions/passwords.ts'
 import { inStates } from '#server/database/query.ts'
 import { eventInvoicing } from '#resources/sales/invoicing/invoicing.server.ts'
 import { overStates } from '#resources/events/schedule/event-state.ts'
 import { capaStatuses } from '#resources/quality/capas/capa.ts'
 import { ncoStatuses } from '#resources/quality/ncos/nco.ts'
+import { openPool } from '#server/database/connections.ts'
+import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '#test/fixtures/api.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { withheldBoth } from '#test/sales/withheld.ts'
 import { courses } from './content/courses.ts'
 import { scheduleEditions } from './content/events/schedule.ts'
@@ -268,4 +271,23 @@ test('in every month, what the journal has as withheld is in the 607 or on the l
     const { journal, reported } = await withheldBoth(api, month)
     expect([month, ...reported]).toEqual([month, ...journal])
   }
+})
+
+test('who starts while another instance seeds waits for longer than any statement or lock may take', async () => {
+  const seeding = await openPool(api.connection).connect()
+  onTestFinished(() => seeding.release(true))
+  await seeding.query(`begin; select pg_advisory_xact_lock(hashtext('demo'))`)
+  const limited = openDatabase(openPool(api.connection, { statementTimeout: 2000, lockTimeout: 1000 }))
+  onTestFinished(() => limited.destroy())
+  let outcome: unknown
+  const starting = seedDemo(limited, log, now).then(
+    () => (outcome = 'started'),
+    (error: unknown) => (outcome = error),
+  )
+  const longWaiting = sql`select from pg_stat_activity where datname = current_database()
+    and wait_event = 'advisory' and now() - query_start > interval '3 seconds'`
+  await until(async () => outcome !== undefined || (await longWaiting.execute(api.db)).rows.length > 0)
+  await seeding.query('commit')
+  await starting
+  expect(outcome).toBe('started')
 })
