@@ -37,7 +37,10 @@ addLine(areaSlices, [
     ),
 ])
 changeFile('resources/history-readers.ts', (text) =>
-  text.replace(/export const historyReaders: .* = \{\n/, (start) => `${start}  ${name}: may.readCatalogue,\n`),
+  text.replace(
+    /export const historyReaders: .* = \{\n/,
+    (start) => `${start}  ${name}: may.readCatalogue,\n`,
+  ),
 )
 // Imported only now, when the registry contains the new resource.
 const { createTable } = await import('#core/columns.ts')
