@@ -75,15 +75,6 @@ test('with several sessions the end of the day stands beside its start', async (
   expect(await read(`/en/event/${id}`)).toContain('Time 9:00 AM – 1:00 PM')
 })
 
-test('a date of another year has it in the search, in lists and on home', async () => {
-  await date('Trazabilidad de la cosecha', { ...onSite, sessions: [session('2098-03-27')] })
-  for (const path of ['/es/buscar?q=trazabilidad', '/es/fechas', '/es', '/en/search?q=trazabilidad'])
-    expect([path, await read(path)]).toEqual([
-      path,
-      expect.stringMatching(/\b(27|marzo|mar|Mar|March)\b[^.]{0,12}2098/),
-    ])
-})
-
 test('a self-paced date shows no hours', async () => {
   const id = await date('Curso a su ritmo', {
     modality: 'online',
