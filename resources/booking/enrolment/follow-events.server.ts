@@ -5,7 +5,6 @@ import {
   eventPostponed,
   seatsMayBeFree,
 } from '#resources/events/event-records/event-announcements.server.ts'
-import { tellWithdrawn } from '#resources/booking/waitlist/offers-withdrawn.server.ts'
 import { assertCapacity } from '#resources/booking/seats/seats.server.ts'
 import { followModality } from './follow-modality.server.ts'
 import { closeWaitlist, fillWaitlist, withdrawOffers } from './waitlist-offers.server.ts'
@@ -16,8 +15,6 @@ export function followEvents(): void {
     await followModality(context, before, after)
     await assertCapacity(context, before, after)
   })
-  eventPostponed.listen(async (context, { eventId }) =>
-    tellWithdrawn(context, eventId, await withdrawOffers(context, eventId)),
-  )
+  eventPostponed.listen((context, { eventId }) => withdrawOffers(context, eventId))
   eventCancelled.listen((context, { eventId }) => closeWaitlist(context, eventId))
 }

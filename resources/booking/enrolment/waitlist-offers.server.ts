@@ -94,15 +94,11 @@ export async function closeWaitlist(context: Context, eventId: string): Promise<
 }
 
 /** Takes open offers back: who had one keeps their place, since its date no longer holds. */
-export async function withdrawOffers(context: Context, eventId: string): Promise<WaitlistEntry[]> {
+export async function withdrawOffers(context: Context, eventId: string): Promise<void> {
   const offered = await waitlistEntries.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)}`],
     limit: null,
   })
-  const withdrawn: WaitlistEntry[] = []
   for (const { id } of offered)
-    withdrawn.push(
-      await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null }),
-    )
-  return withdrawn
+    await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null })
 }
