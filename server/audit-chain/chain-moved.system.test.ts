@@ -1,11 +1,11 @@
 /** Tests that entries of an older version join the chain, and that a backup brings it back whole. */
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase, removeScratch, scratchFolder } from '#test/fixtures/database.ts'
 import { useTestSecretKeys } from '#test/fixtures/secret-keys.ts'
+import { until } from '#test/fixtures/waiting.ts'
 import { makeBackup, restoreBackup } from '../backup/backup.ts'
 import { openPool } from '../database/connections.ts'
 import { openDatabase, type Database } from '../database/database.ts'
@@ -72,7 +72,7 @@ test('an entry that an older instance commits during the migration is in the cha
   const isWaiting = async () =>
     (await older.query(`select from pg_locks where not granted and relation = 'audit_entries'::regclass`))
       .rowCount
-  while (!(await isWaiting())) await pause(20)
+  await until(isWaiting)
   await older.query('commit')
   older.release()
   await migrated

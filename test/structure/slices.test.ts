@@ -29,7 +29,7 @@ test('states of events are named in the files that define them alone', () => {
   const literal =
     /'(inProgress|completed|postponed)'|\bevent\.status [!=]==|\be\.status (=|<>|in|not in) *\(?'/
   const isDefining = (path: string) =>
-    /^resources\/(events\/events\/event(-state)?\.ts$|quality\/)/.test(path)
+    /^resources\/(events\/schedule\/event(-state)?\.ts$|quality\/)/.test(path)
   const naming = sources.filter(
     ({ path, text }) => /^(core|resources|server|web)\//.test(path) && !isTest(path) && literal.test(text),
   )

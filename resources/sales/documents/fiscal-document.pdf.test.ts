@@ -112,7 +112,7 @@ test('series B: the tax by rate, no column of it, no stamp; an E beside exempt l
   expect(rows[0]).toHaveLength(6)
   expect(all).toContain('ITBIS 18 % (RD$\u00a030.09)')
   expect(all).toContain(
-    '{"text":"Exento","alignment":"right","bold":false,"fontSize":9},{"text":"RD$\u00a0500.00"',
+    '{"text":"Exento","alignment":"right","noWrap":true,"bold":false,"fontSize":9},{"text":"RD$\u00a0500.00"',
   )
   expect(all).toContain('Vence el NCF')
   expect(rows.at(-1)!.at(-1)!.text).toBe('E')
