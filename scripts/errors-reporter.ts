@@ -1,4 +1,4 @@
-/** A reporter for vitest: the errors of no test, which its JSON report leaves out, to the file `ERRORS_FILE`. */
+/** A vitest reporter: writes errors outside of any test, which the JSON report leaves out, to the file `ERRORS_FILE`. */
 import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 

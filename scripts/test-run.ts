@@ -32,9 +32,9 @@ export type Report = {
 }
 /** Of a run that was ended before it wrote one. */
 const noReport: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-/** `errors`: those of no test, such as of a worker that was lost. */
-export type Ran = { status: number | null; report: Report; errors: string[] }
-type RunVitest = (project: string, narrowing: readonly string[], env?: NodeJS.ProcessEnv) => Ran
+/** `errors`: those outside of any test, such as a lost worker. */
+export type RunResult = { status: number | null; report: Report; errors: string[] }
+type RunVitest = (project: string, narrowing: readonly string[], env?: NodeJS.ProcessEnv) => RunResult
 type Failure = { file: string; message: string }
 
 export function runProject(
@@ -67,7 +67,7 @@ function retry(outcome: Outcome, failures: Failure[], run: RunVitest): Outcome {
   return { ...outcome, isGreen, failed: isGreen ? 0 : outcome.failed, flaky }
 }
 
-function runVitest(project: string, narrowing: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
+function runVitest(project: string, narrowing: readonly string[], env: NodeJS.ProcessEnv = {}): RunResult {
   const reportFile = join(results, `${project}.json`)
   const errorsFile = join(results, `${project}.errors.json`)
   mkdirSync(results, { recursive: true })

@@ -1,6 +1,6 @@
 /** How many seats visitors hold at most, so that no script empties an event. */
 import { sql } from 'kysely'
-import { invalid } from '#core/errors.ts'
+import { assertAll } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
@@ -28,9 +28,8 @@ export async function assertMayHold({ db }: Context, form: VisitorOrderForm): Pr
       and o.deleted_at is null and (${ofMailbox} or ${ofTaxId})`.execute(db)
   const held = rows[0]!
   const isOver = (seats: number) => seats > 0 && seats + seatsOf(form) > MOST_PEOPLE
-  const errors = {
-    ...(isOver(held.email) && { email: tooManyHeld }),
-    ...(isOver(held.taxId) && { taxId: tooManyHeld }),
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await assertAll(() => ({
+    email: isOver(held.email) ? tooManyHeld : undefined,
+    taxId: isOver(held.taxId) ? tooManyHeld : undefined,
+  }))
 }
