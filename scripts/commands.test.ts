@@ -33,7 +33,7 @@ const runBy: Record<string, [file: string, call: string]> = {
   admin: [others, "npmCommand(['admin'"],
   backup: [others, "npmCommand(['backup'"],
   restore: [others, "npmCommand(['restore'"],
-  'upgrade-postgres': ['server/postgres/upgrade.system.test.ts', "npmCommand(['upgrade-postgres'"],
+  'upgrade-postgres': ['server/postgres/upgrade.full.test.ts', "npmCommand(['upgrade-postgres'"],
   format: [others, "npmCommand(['format'"],
   full: [others, "npmCommand(['full'"],
   faults: [others, "npmCommand(['faults'"],

@@ -14,14 +14,17 @@ const run = (program: string, args: readonly string[], env?: NodeJS.ProcessEnv):
 const vitest = (args: readonly string[], env?: NodeJS.ProcessEnv): number =>
   run('vitest', ['run', '--project', ...args], env)
 
-/** The tests with random input, with other values each time. */
+/** The tests with random input, with other values each time and more of them. */
 function newSeeds(): number {
   const seed = String(randomInt(2 ** 31))
   console.log(`FUZZ_SEED=${seed}`)
   const random = readSources().filter(({ text }) => /from 'fast-check'|fuzzSeed/.test(text))
   const files = random.map(({ path }) => path).filter((path) => /\.test\.tsx?$/.test(path))
   const statuses = ['check', 'system', 'fuzz'].map((project) =>
-    vitest([project, '--passWithNoTests', ...files], { FUZZ_SEED: seed }),
+    vitest([project, '--passWithNoTests', ...files], {
+      FUZZ_SEED: seed,
+      FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? '25',
+    }),
   )
   return Math.max(...statuses)
 }
@@ -110,7 +113,7 @@ const parts: Record<string, Part> = {
     run: () => vitest(['full', 'scripts/measuring']),
   },
   recovery: {
-    tells: 'restores, restarts under writers, a full disk, editing in development',
+    tells: 'restores, upgrades, fail-overs, the image, a full disk, editing in development',
     run: () => vitest(['full', ...others.map((files) => `--exclude=${files}`)]),
   },
   repeat: { tells: 'each walk three times at doubled load', run: repeated },

@@ -18,7 +18,7 @@ import { fixturesOf, type Call } from './call.ts'
 import { validCall } from './valid-calls.ts'
 
 // FUZZ_SEED draws other inputs, FUZZ_RUNS=500 more of them.
-const runs = Number(process.env['FUZZ_RUNS'] ?? 8)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 4)
 console.log(`fuzzing with FUZZ_SEED=${fuzzSeed} FUZZ_RUNS=${runs}`)
 
 const failures: string[] = []

@@ -9,7 +9,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
 import { pathTo } from '#web/paths.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 8)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 4)
 const api = await testApi()
 const admin = api.client('admin')
 const course = await maker(api).shown('courses')
