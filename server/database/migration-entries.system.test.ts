@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#test/fixtures/database.ts'
 import { insertRow } from '#test/fixtures/insert-row.ts'
 import { useTestSecretKeys } from '#test/fixtures/secret-keys.ts'
+import { defaultTemplates } from '#resources/mail/mail-templates/default-templates.ts'
 import { openPool } from './connections.ts'
 import { migrate } from './migrate.ts'
 
@@ -188,4 +189,42 @@ test('offers of events that were postponed are taken back, with an entry', async
     `select entity_id::text as id, changes from audit_entries where entity = 'waitlistEntries'`,
   )
   expect(entries).toEqual([{ id: postponed, changes: [{ field: 'status', from: 'offered', to: 'waiting' }] }])
+})
+
+const shippedReminder = defaultTemplates.find(({ key }) => key === 'recordatorio')!.body
+const formerReminder = JSON.parse(
+  JSON.stringify(shippedReminder)
+    .replace('Mañana comienza', 'Mañana a las {event.startTime} ({event.timezone}) comienza')
+    .replace('begins tomorrow.', 'begins tomorrow at {event.startTime} ({event.timezone}).'),
+) as typeof shippedReminder
+
+test('reminders that nobody edited tell no hour of the start, with an entry; others stay', async () => {
+  const pool = await databaseOf('0302-opened-dates')
+  const edited = { ...formerReminder, en: shippedReminder.en }
+  const template = (key: string, body: object) => insertRow(pool, 'mail_templates', { key, body })
+  const mail = (status: string, body: object) => insertRow(pool, 'mails', { status, body })
+  const former = await template('recordatorio', formerReminder)
+  await template('otro', edited)
+  const [planned, sent] = [await mail('scheduled', formerReminder), await mail('sent', formerReminder)]
+  const own = await mail('draft', edited)
+  await migrate(pool, '0303-hours-of-reminders')
+  const { rows: templates } = await pool.query('select body, version from mail_templates order by id')
+  expect(templates).toEqual([
+    { body: shippedReminder, version: 2 },
+    { body: edited, version: 1 },
+  ])
+  const { rows: mails } = await pool.query('select id::text, version from mails order by id')
+  expect(mails).toEqual([
+    { id: planned, version: 2 },
+    { id: sent, version: 1 },
+    { id: own, version: 1 },
+  ])
+  const { rows: entries } = await pool.query(
+    `select entity, entity_id::text as id, changes from audit_entries where entity like 'mail%' order by id`,
+  )
+  const changes = [{ field: 'body', from: formerReminder, to: shippedReminder }]
+  expect(entries).toEqual([
+    { entity: 'mailTemplates', id: former, changes },
+    { entity: 'mails', id: planned, changes },
+  ])
 })
