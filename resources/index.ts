@@ -113,7 +113,7 @@ import {
   webinarTomorrowMail,
 } from './content/webinar-registrations/webinar-registration.mail.ts'
 import { webinarRegistrations } from './content/webinar-registrations/webinar-registration.ts'
-import { waitlistedMail } from './booking/waitlist/waitlist-entry.mail.ts'
+import { offerWithdrawnMail, waitlistedMail } from './booking/waitlist/waitlist-entry.mail.ts'
 import { waitlistEntries } from './booking/waitlist/waitlist-entry.ts'
 import { webinars } from './content/webinars/webinar.ts'
 
@@ -136,6 +136,7 @@ export const systemMailTemplates: readonly MailTemplate[] = [
   webinarCancelledMail,
   recordingMail,
   waitlistedMail,
+  offerWithdrawnMail,
   orderTransferredMail,
   orderPlacedMail,
   orderArrivedMail,

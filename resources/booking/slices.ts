@@ -34,6 +34,7 @@ import * as paymentProofs from './payment-proofs/payment-proof.server.ts'
 import { listenToOrders, remindOfHolds } from './visitor-orders/hold-mails.server.ts'
 import { visitorOrdersApi } from './visitor-orders/visitor-order.api.ts'
 import * as visitorOrders from './visitor-orders/visitor-order.server.ts'
+import { listenToWithdrawals } from './waitlist/offers-withdrawn.server.ts'
 import { waitlistApi } from './waitlist/waitlist-entry.api.ts'
 import * as waitlist from './waitlist/waitlist-entry.server.ts'
 
@@ -63,4 +64,5 @@ countTakenBy(takenSeats)
 addSeatColumns()
 listenToMerges()
 listenToOrders()
+listenToWithdrawals()
 followEvents()

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
-import { seatsOffered } from './seat-announcements.server.ts'
+import { offersWithdrawn, seatsOffered } from './seat-announcements.server.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
@@ -99,6 +99,10 @@ export async function withdrawOffers(context: Context, eventId: string): Promise
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)}`],
     limit: null,
   })
+  const waiting: WaitlistEntry[] = []
   for (const { id } of offered)
-    await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null })
+    waiting.push(
+      await waitlistEntries.set(context, id, { status: 'waiting', offeredSeats: null, expiresAt: null }),
+    )
+  await offersWithdrawn.announce(context, waiting)
 }

@@ -5,6 +5,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person } from '#test/fixtures/seating.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
+import { mailsIn } from '#test/mail/contents.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { bookingClosed } from '#resources/events/schedule/booking-of.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
@@ -20,8 +21,10 @@ async function fullDate(wanted: number) {
   const id = await openDate(1)
   await registered(id, visitorForm())
   const entries = []
-  for (let n = 0; n < wanted; n += 1)
-    entries.push(await sales.call(waitlistApi.create, { input: { ...person(), eventId: id } }))
+  for (let n = 0; n < wanted; n += 1) {
+    const locale = n % 2 === 0 ? ('es' as const) : ('en' as const)
+    entries.push(await sales.call(waitlistApi.create, { input: { ...person(), locale, eventId: id } }))
+  }
   return { id, entries }
 }
 const grow = (id: string, total: number) =>
@@ -39,13 +42,18 @@ const postpone = (id: string) =>
   training.call(eventsApi.state, { params: { id }, input: { to: 'postponed' } })
 
 test('a postponed date takes its offers back, makes none, and says so to those who wait', async () => {
-  const { id, entries } = await fullDate(2)
-  const [first] = entries
-  await grow(id, 2)
-  expect(await statesOf(id)).toEqual(['offered', 'waiting'])
-  await postpone(id)
+  const { id, entries } = await fullDate(3)
+  const [first, second] = entries
   await grow(id, 3)
-  expect(await statesOf(id)).toEqual(['waiting', 'waiting'])
+  expect(await statesOf(id)).toEqual(['offered', 'offered', 'waiting'])
+  await postpone(id)
+  await grow(id, 4)
+  expect(await statesOf(id)).toEqual(['waiting', 'waiting', 'waiting'])
+  const told = (await mailsIn(api.db)).filter(({ template }) => template === 'waitlistEntries.withdrawn')
+  expect(told.map(({ aboutId, text }) => [String(aboutId), text])).toEqual([
+    [first!.id, expect.stringContaining('la oferta de cupo que le enviamos ya no vale')],
+    [second!.id, expect.stringContaining('the offer of a seat that we sent you no longer stands')],
+  ])
   const token = await tokenOf(first!.id)
   const guests = { attendees: [{ firstName: 'Ana', lastName: 'Peña', email: 'pospuesta@conforme.test' }] }
   const accepting = api.client().call(waitlistApi.publicAccept, { params: { id, token }, input: guests })
