@@ -43,6 +43,23 @@ test.each([
   expect(at(moment).state).toBe(state)
 })
 
+test.each([
+  {
+    event: { registrationOpensAt: '2027-01-10T04:00:00.000Z' },
+    day: '2027-01-10',
+    states: ['notYetOpen', 'open'],
+  },
+  {
+    event: { registrationClosesAt: '2027-03-10T04:00:00.000Z' },
+    day: '2027-03-10',
+    states: ['open', 'closed'],
+  },
+  { event: { startsAt: '2027-03-10T04:00:00.000Z' }, day: '2027-03-10', states: ['closed', 'begun'] },
+  { event: { endsAt: '2027-03-12T04:00:00.000Z' }, day: '2027-03-12', states: ['begun', 'past'] },
+])('with $event a date changes with the day of Santo Domingo', ({ event: more, day, states }) => {
+  expect(['03:59:59.999', '04:00:00.000'].map((time) => at(`${day}T${time}Z`, more).state)).toEqual(states)
+})
+
 test('without a window people can book until the date begins', () => {
   const free = { registrationOpensAt: null, registrationClosesAt: null }
   expect(at('2026-01-01T00:00:00Z', free)).toMatchObject({ state: 'open', until: event.startsAt })
