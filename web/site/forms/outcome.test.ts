@@ -119,18 +119,6 @@ test('says that seats are free instead of joining the waitlist', async () => {
   expect(text).not.toContain('Ponerme en la lista')
 })
 
-test('a webinar’s form fails with its own text, the contact form with that of a message', async () => {
-  const { id } = await api.client('admin').call(webinarsApi.create, { input: upcomingWebinar() })
-  const failureOn = async (path: string) => {
-    const { text } = await sitePage(api, path)
-    return text.match(/(An error occurred|Ocurrió un error) [^.]+\./g)
-  }
-  expect(await failureOn(pathTo('webinar', 'en', { id }))).toEqual([
-    'An error occurred while sending the form.',
-  ])
-  expect(await failureOn(pathTo('contact', 'en'))).toEqual(['An error occurred trying to send the message.'])
-})
-
 test('the address of a waitlist link without its token offers to send the link again', async () => {
   const { id } = await offered(1)
   const { eventId, email } = await sales.call(waitlistApi.get, { params: { id } })
