@@ -16,8 +16,10 @@ import { quoteFilters, quotes as resource } from './quote.ts'
 /** An open quote after its last day; SQL over the row `t`. */
 export const isExpiredSql = sql`coalesce(t.status ${inStates(openQuoteStates)}
   and t.valid_until < ${homeTodaySql}, false)`
+/** A quote of 0 waits under every limit; one without items has no discount. */
 export const needsApprovalSql = sql`(t.status ${inStates(draftQuoteStates)} and t.approved_at is null
-  and t.discount_percent > (select approval_discount from fiscal_settings))`
+  and (t.discount_percent > (select approval_discount from fiscal_settings)
+    or t.discount_percent = 100 and t.total = 0))`
 
 export const quotes = records(resource, {
   order: sql`t.created_at desc`,

@@ -138,8 +138,9 @@ export async function numberOf(
   return takeDocumentNumber(context.db, { kind: 'quote', format, day })
 }
 
-export const isWaiting = ({ discountPercent, approvedAt }: Quote, limit: string): boolean =>
-  approvedAt === null && decimalOf(discountPercent).gt(limit)
+export const isWaiting = ({ discountPercent, approvedAt, total }: Quote, limit: string): boolean =>
+  approvedAt === null &&
+  (decimalOf(discountPercent).gt(limit) || (decimalOf(discountPercent).eq(100) && decimalOf(total).isZero()))
 
 export async function approveQuote(context: Context, id: string): Promise<Quote> {
   const { approvalDiscount } = await readFiscalSettings(context)

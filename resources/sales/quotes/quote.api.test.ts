@@ -1,5 +1,5 @@
 /** Quotes and their items, as the office writes and sends them. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -204,6 +204,23 @@ test.each<[string, { lines: object[]; percent?: string; most: string }]>([
   expect(await sales.call(quotesApi.send, { params, input: { to: CUSTOMER } })).toMatchObject({
     status: 'sent',
   })
+})
+test('under a limit of 100 % a quote of 0 waits alone, and one without items does not', async () => {
+  await admin.call(fiscalSettingsApi.patch, { input: { approvalDiscount: '100' } })
+  onTestFinished(async () => {
+    await admin.call(fiscalSettingsApi.patch, { input: { approvalDiscount: '15.00' } })
+  })
+  const free = { ...line, discount: { kind: 'percent', value: '100' } } as const
+  const waits = async (items: object[]) => {
+    const { id } = await quoteIn({ api, make }, 'draft')
+    await sales.call(quotesApi.replaceItems, { params: { id }, input: { items } as never })
+    const { needsApproval } = await sales.call(quotesApi.get, { params: { id } })
+    const input = { filters: [{ field: 'needsApproval', op: 'eq' as const, value: true }] }
+    const { items: listed } = await sales.call(quotesApi.list, { input: input as never })
+    expect(listed.some((one) => one.id === id)).toBe(needsApproval)
+    return needsApproval
+  }
+  expect([await waits([free]), await waits([line, free]), await waits([])]).toEqual([true, false, false])
 })
 test('revisions keep the number and the items, and a clone starts anew', async () => {
   const first = await quoteIn({ api, make }, 'sent')
