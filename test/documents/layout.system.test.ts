@@ -12,9 +12,9 @@ const texts = {
   'a thousand letters': 'W'.repeat(1000),
   'a thousand letters of words': 'calidad '.repeat(125).trim(),
   emoji: '😀👍🏽🎉✅❤️🇩🇴👨‍👩‍👧'.repeat(12),
-  Arabic: 'شركة التدريب والاستشارات الدولية للجودة '.repeat(5).trim(),
+  Arabic: 'شركة الجودة الدولية للجودة '.repeat(5).trim(),
   Chinese: '多米尼加质量管理体系认证咨询有限公司'.repeat(8),
-  mixed: `Łukasz → Иван Ñandú ✓ 龍 مرحبا 😀 ${'x'.repeat(90)}`,
+  mixed: `Łukasz → Иван Ñandú ✓ 😀👍🏽👨‍👩‍👧 شركة الجودة 多米尼加质量管理体系认证咨询有限公司 ${'x'.repeat(90)}`,
   invisible: 'Con\u200bforme\u202e \u0000\u0007\ufeffcali\u00addad\u2028fin\ud800 \u{e000}\u{10fffd}',
 }
 const names = Object.keys(printed) as PrintedName[]
