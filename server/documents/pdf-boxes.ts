@@ -3,16 +3,16 @@ import { columnWidths, type Column, type ColumnWidths } from './pdf-columns.ts'
 import { boxOf, marginOf, styleOf, type Box, type Content, type Style, type Table } from './pdf-content.ts'
 import { heightOfText, measureText, type MeasuredText, type StyledRun } from './pdf-lines.ts'
 
-type Size = { min: number; max: number }
+type Size = Pick<Column, 'min' | 'max' | 'isKept'>
 const sizes = new WeakMap<Box, Size>()
-/** Its narrowest and its widest width, with margins. */
+/** Its narrowest and its widest width, with margins, and whether it is not to be broken. */
 function sizeOf(content: Content, around: Style): Size {
   const box = boxOf(content)
   const known = sizes.get(box)
   if (known) return known
   const [left, , right] = marginOf(box)
-  const { min, max } = contentSize(box, styleOf(box, around))
-  const size = { min: min + left + right, max: max + left + right }
+  const { min, max, isKept } = contentSize(box, styleOf(box, around))
+  const size = { min: min + left + right, max: max + left + right, isKept }
   sizes.set(box, size)
   return size
 }
@@ -34,12 +34,18 @@ function contentSize(box: Box, style: Style): Size {
     return {
       min: Math.max(0, ...all.map(({ min }) => min)) + indent,
       max: Math.max(0, ...all.map(({ max }) => max)) + indent,
+      isKept: all.some((one) => one.isKept),
     }
   }
   if (box.table) return sumOf(tableColumns(box, style), tableGaps(box).total)
-  if (box.text !== undefined) return measuredText(box, style)
+  if (box.text !== undefined) return textSize(box, style)
   const width = pictureWidth(box)
-  return { min: width, max: width }
+  return { min: width, max: width, isKept: false }
+}
+
+export function textSize(box: Box, style: Style): Size {
+  const { min, max } = measuredText(box, style)
+  return { min: box.noWrap ? max : min, max, isKept: box.noWrap === true }
 }
 
 /** Columns that share what is left are as wide as the widest of them. */
@@ -51,7 +57,7 @@ function sumOf(columns: readonly Column[], gaps: number): Size {
       (total, one) => total + (one.width === '*' ? 0 : typeof one.width === 'number' ? one.width : one[key]),
       gaps,
     )
-  return { min: sum('min'), max: sum('max') }
+  return { min: sum('min'), max: sum('max'), isKept: columns.some((one) => one.isKept) }
 }
 
 const columnOf = (content: Content, style: Style): Column => {
@@ -100,6 +106,7 @@ function measuredColumns(box: Box, style: Style): Column[] {
     width: Array.isArray(widths) ? (widths[at] ?? 'auto') : widths,
     min: 0,
     max: 0,
+    isKept: false,
   }))
   const cells = body.flatMap((row) =>
     row.map((cell, at): Cell => ({ at, span: boxOf(cell).colSpan ?? 1, ...sizeOf(cell, style) })),
@@ -112,6 +119,7 @@ function measuredColumns(box: Box, style: Style): Column[] {
       const more = size[key] - gaps - own.reduce((sum, column) => sum + column[key], 0)
       for (const column of own) column[key] += Math.max(0, more) / span
     }
+    for (const column of own) column.isKept ||= size.isKept
   }
   return columns
 }

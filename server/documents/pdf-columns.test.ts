@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { columnWidths, type Column } from './pdf-columns.ts'
 
-const auto = (min: number, max = min): Column => ({ width: 'auto', min, max })
-const star = (min: number, max = min): Column => ({ width: '*', min, max })
+const auto = (min: number, max = min): Column => ({ width: 'auto', min, max, isKept: false })
+const star = (min: number, max = min): Column => ({ width: '*', min, max, isKept: false })
+const amount = (max: number): Column => ({ ...auto(max), isKept: true })
 const rounded = (widths: number[]) => widths.map((width) => Math.round(width))
 
 test('columns whose words fit are as pdfmake makes them', () => {
@@ -24,11 +25,15 @@ test('several wide columns share what the narrow ones leave', () => {
   ])
 })
 
+test('columns of amounts keep them whole, unless that leaves nothing to the others', () => {
+  expect(
+    rounded(columnWidths([star(60), auto(70), amount(100), amount(100), amount(100)], 400).widths),
+  ).toEqual([50, 50, 100, 100, 100])
+  expect(rounded(columnWidths([star(60), amount(180), amount(190)], 400).widths)).toEqual([60, 170, 170])
+})
+
 test('columns of a fixed width keep it', () => {
-  const { widths } = columnWidths(
-    [{ width: 18, min: 5, max: 5 }, star(900), { width: 138, min: 900, max: 900 }],
-    500,
-  )
+  const { widths } = columnWidths([{ ...auto(5), width: 18 }, star(900), { ...auto(900), width: 138 }], 500)
   expect(rounded(widths)).toEqual([18, 344, 138])
 })
 

@@ -5,6 +5,8 @@ export type Column = {
   /** Of its widest word, and of its widest line. */
   min: number
   max: number
+  /** Has amounts, which are not broken. */
+  isKept: boolean
 }
 
 export type ColumnWidths = { widths: number[]; isNarrowed: boolean }
@@ -30,12 +32,20 @@ export function columnWidths(columns: readonly Column[], room: number): ColumnWi
 
 /** A column as wide as its text might be too narrow for it by a fraction. */
 const ROUNDING = 0.1
-/** Narrow columns keep their width; the others share the rest alike. */
+/** The part of the room that amounts take at most. */
+const MOST_KEPT = 0.9
+/** Columns of amounts keep their words whole, narrow ones their width; the others share the rest alike. */
 function shared(columns: readonly Column[], free: number): number[] {
   const widths = columns.map(({ width }) => (typeof width === 'number' ? width : 0))
   const open = columns.map((_, at) => at).filter((at) => typeof columns[at]!.width !== 'number')
-  const narrowFirst = open.toSorted((one, other) => columns[one]!.max - columns[other]!.max)
-  let left = free
+  const amounts = open.filter((at) => columns[at]!.isKept)
+  const needed = amounts.reduce((sum, at) => sum + columns[at]!.min + ROUNDING, 0)
+  const kept = new Set(needed < free * MOST_KEPT ? amounts : [])
+  for (const at of kept) widths[at] = columns[at]!.min + ROUNDING
+  const narrowFirst = open
+    .filter((at) => !kept.has(at))
+    .toSorted((one, other) => columns[one]!.max - columns[other]!.max)
+  let left = free - (kept.size > 0 ? needed : 0)
   for (const [index, at] of narrowFirst.entries()) {
     widths[at] = Math.min(columns[at]!.max + ROUNDING, left / (narrowFirst.length - index))
     left -= widths[at]

@@ -1,5 +1,13 @@
 /** Fits a document to its pages: nothing is wider or higher than its room. */
-import { cellWidth, heightOf, layOutColumns, layOutTable, rowHeight, styledRuns } from './pdf-boxes.ts'
+import {
+  cellWidth,
+  heightOf,
+  layOutColumns,
+  layOutTable,
+  rowHeight,
+  styledRuns,
+  textSize,
+} from './pdf-boxes.ts'
 import { boxOf, defaultStyle, marginOf, styleOf, type Box, type Content, type Style } from './pdf-content.ts'
 import { heightOfText, measureText } from './pdf-lines.ts'
 
@@ -95,9 +103,12 @@ function fitInside(box: Box, style: Style, room: Room): Box {
   for (const key of ['stack', 'ul', 'ol'] as const)
     if (box[key]) return { ...box, [key]: box[key].map((one) => fit(one, style, room)) }
   if (box.table) return fitTable(box, style, room)
+  if (box.noWrap && textSize(box, style).max > room.width + ROUNDING) return { ...box, noWrap: false }
   return box.fitHeight === undefined ? box : fitText(box, style, room.width)
 }
 
+/** A text may be a fraction of a point wider than its column. */
+const ROUNDING = 1
 function fitColumns(given: Box, style: Style, room: Room): Box {
   const box = { ...given, columns: given.columns!.map(boxOf) }
   const { widths, isNarrowed } = layOutColumns(box, style, room.width)

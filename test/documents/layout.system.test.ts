@@ -48,6 +48,21 @@ test.for(hostile)('%s with %s keeps every column inside the page', async ([name,
   for (const part of [...wanted.heads, ...wanted.last]) expect(all).toContain(bare(part))
 })
 
+const priced = names.filter((name) => printed[name]({ text: '', lines: 1 }).last.includes('1,000.25'))
+test.for(priced)('%s breaks no amount of 12 digits', async (name) => {
+  for (const text of ['F-2026-00007', link]) {
+    const { definition, about, last } = printed[name]({ text, lines: 3, from: 9_999_999_990.25 })
+    const read = await readPdf(await renderPdf(definition, about))
+    expect(outside(read)).toEqual([])
+    const whole = read.texts.map((one) => one.text)
+    expect(last.filter((amount) => !whole.some((one) => one.includes(amount)))).toEqual([])
+    const broken = whole.filter(
+      (one) => /^[\d,.]*[,.][\d,.]*$/.test(one) && !/^\d{1,3}(,\d{3})*(\.\d{2})?$/.test(one),
+    )
+    expect(broken).toEqual([])
+  }
+})
+
 test.for(names)('%s with Arabic draws nothing at the edge of a page', async (name) => {
   const { definition, about } = printed[name]({ text: texts.Arabic, lines: 3 })
   expect(await pagesWithDrawnEdges(await renderPdf(definition, about))).toEqual([])

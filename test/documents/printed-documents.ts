@@ -9,6 +9,7 @@ import { evidencePdf } from '#resources/quality/evidence/evidence-pack.pdf.ts'
 import { fiscal, proforma, quote, receipt, statement } from './printed-sales.ts'
 import {
   about,
+  amountOf,
   amounts,
   at,
   day,
@@ -176,7 +177,8 @@ const tickets = ({ text, lines }: Contents): Printed => ({
   last: [],
 })
 
-function brochure({ text, lines }: Contents): Printed {
+function brochure(contents: Contents): Printed {
+  const { text, lines } = contents
   const localized = { text, locale }
   const date = (n: number) => ({
     id: String(n),
@@ -190,7 +192,7 @@ function brochure({ text, lines }: Contents): Printed {
     prices: [
       {
         currency: 'dop',
-        amount: String(1000.25 + n),
+        amount: amountOf(contents, n),
         tax: 'added',
         label: localized,
         mode: null,
@@ -239,7 +241,7 @@ function brochure({ text, lines }: Contents): Printed {
   return {
     ...drawn,
     heads: lines > 0 ? ['Fecha', 'Lugar', 'Inversión', 'Cupos'] : [],
-    last: amounts({ text, lines }),
+    last: amounts(contents),
   }
 }
 

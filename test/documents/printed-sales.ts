@@ -7,6 +7,7 @@ import { quotePdf } from '#resources/sales/quotes/quote.pdf.ts'
 import { statementPdf } from '#resources/sales/receivables/statement.pdf.ts'
 import {
   about,
+  amountOf,
   amounts,
   at,
   day,
@@ -37,14 +38,13 @@ const settingsOf = (text: string) => ({
 })
 
 /** Each amount is another one. */
-
-const linesOf = ({ text, lines }: Contents) =>
-  numbered(lines, (n) => ({
-    description: text,
+const linesOf = (contents: Contents) =>
+  numbered(contents.lines, (n) => ({
+    description: contents.text,
     quantity: '1',
     unit: 'unit' as const,
     discount: null,
-    unitPrice: String(1000.25 + n),
+    unitPrice: amountOf(contents, n),
     taxCode: n % 5 === 4 ? ('exempt' as const) : ('itbis18' as const),
   }))
 const soldHeads = ['Descripción', 'Cant.', 'Unidad', 'Precio', 'Importe']
@@ -135,9 +135,9 @@ export function statement(contents: Contents): Printed {
     number: text,
     reference: text,
     dueDate: day,
-    debit: '10.00',
+    debit: amountOf(contents, n),
     credit: '0.00',
-    balance: String(1000.25 + n),
+    balance: amountOf(contents, n),
   }))
   const one = { currency: 'dop' as const, opening: '0.00', movements, closing: '5.00', overdue: '5.00' }
   return {
@@ -168,19 +168,20 @@ export function receipt(contents: Contents): Printed {
     } as never,
     lines: numbered(lines, (n) => ({
       allocation: {
-        amount: String(1000.25 + n),
-        currency: 'usd',
+        amount: amountOf(contents, n),
+        received: amountOf(contents, n),
+        currency: 'dop',
         isrWithheld: '0.00',
         itbisWithheld: '0.00',
         cardWithheld: '0.00',
       } as never,
-      invoice: { number: text, ncf: text, currency: 'usd', total: String(1000.25 + n) } as never,
+      invoice: { number: text, ncf: text, currency: 'dop', total: amountOf(contents, n) } as never,
     })),
     buyer: buyerOf(text),
     issuer: issuerOf(text),
     logo: null,
     locale,
   })
-  const heads = lines > 0 ? ['Factura', 'NCF', 'Total', 'Aplicado', 'Retenido'] : []
+  const heads = lines > 0 ? ['Factura', 'NCF', 'Total', 'Aplicado', 'Retenido', 'Del pago'] : []
   return { definition, about, heads, last: amounts(contents) }
 }

@@ -9,7 +9,12 @@ export type Printed = {
   heads: readonly string[]
   last: readonly string[]
 }
-export type Contents = { text: string; lines: number }
+export type Contents = {
+  text: string
+  lines: number
+  /** The amount of the first line; each next one has 1 more. */
+  from?: number
+}
 
 export const locale = 'es' as const
 export const day = '2026-11-20'
@@ -20,8 +25,9 @@ export const numbered = <T>(count: number, make: (at: number) => T): T[] =>
 
 export const first = (text: string, letters: number): string => Array.from(text).slice(0, letters).join('')
 
-export const amountOf = (n: number): string => sayNumber(String(1000.25 + n), locale, 2)
-export const amounts = ({ lines }: Contents): string[] => numbered(lines, amountOf)
+export const amountOf = ({ from = 1000.25 }: Contents, n: number): string => String(from + n)
+export const amounts = (contents: Contents): string[] =>
+  numbered(contents.lines, (n) => sayNumber(amountOf(contents, n), locale, 2))
 
 export const paragraphs = (text: string) => ({
   type: 'doc' as const,

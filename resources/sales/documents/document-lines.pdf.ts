@@ -42,6 +42,8 @@ const words = {
 export const SOFT = '#5a6070'
 const HEAD = '#eef0f4'
 const right = { alignment: 'right' as const }
+// The measured width may fall short of an amount by a rounding, which would cut off its last digit.
+export const amountCell = { ...right, noWrap: true }
 
 /** The heads of the columns repeat on every page. */
 export function linesTable({ locale, currency, day }: Printed, lines: readonly PrintedLine[]): Content {
@@ -64,11 +66,11 @@ export function linesTable({ locale, currency, day }: Printed, lines: readonly P
           ...(discount ? [{ text: sayDiscount(discount, currency, locale), color: SOFT, fontSize: 8 }] : []),
         ],
       },
-      { text: sayNumber(line.quantity, locale), ...right },
+      { text: sayNumber(line.quantity, locale), ...amountCell },
       { text: units[line.unit][locale] },
-      { text: sayNumber(unitPrice, locale, 2), ...right },
-      ...(hasTaxes ? [{ text: sayNumber(line.tax ?? '0', locale, 2), ...right }] : []),
-      { text: sayNumber(line.amount, locale, 2), ...right },
+      { text: sayNumber(unitPrice, locale, 2), ...amountCell },
+      ...(hasTaxes ? [{ text: sayNumber(line.tax ?? '0', locale, 2), ...amountCell }] : []),
+      { text: sayNumber(line.amount, locale, 2), ...amountCell },
       { text: line.taxCode === 'exempt' ? words.exempt[locale] : '' },
     ]
   })
@@ -101,9 +103,7 @@ export function totalsTable(printed: Totalled): Content {
   ]
   const cell = (text: string, isLast = false): TableCell => ({
     text,
-    alignment: 'right',
-    // The measured width may fall short of an amount by a rounding, which would cut off its last digit.
-    noWrap: true,
+    ...amountCell,
     bold: isLast,
     fontSize: isLast ? 12 : 9,
   })

@@ -6,7 +6,7 @@ import { decimalOf, sumOf } from '#core/money/decimal.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
-import { SOFT } from '#resources/sales/documents/document-lines.pdf.ts'
+import { amountCell, SOFT } from '#resources/sales/documents/document-lines.pdf.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { sayDay } from '#core/say-day.ts'
 import { sayNumber } from '#resources/sales/documents/money-words.ts'
@@ -121,11 +121,15 @@ function facts({ payment, lines, locale }: PrintedReceipt): Content {
 /** Amounts of an invoice are in its currency; what it takes of a payment in another one has a column. */
 function table({ payment, lines, locale }: PrintedReceipt): Content {
   const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
-  const money = (amount: string, currency: string): TableCell => right(sayMoney({ amount, currency }, locale))
+  const money = (amount: string, currency: string): TableCell => ({
+    text: sayMoney({ amount, currency }, locale),
+    ...amountCell,
+  })
   const isMixed = lines.some(({ allocation }) => allocation.currency !== payment.currency)
   const columns = ['total', 'applied', 'withheld', ...(isMixed ? (['taken'] as const) : [])] as const
   return {
     margin: [0, 12, 0, 0],
+    fontSize: 9,
     layout: 'lightHorizontalLines',
     table: {
       headerRows: 1,

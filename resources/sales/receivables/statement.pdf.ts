@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { say, type Locale } from '#core/words.ts'
 import { logoContent, type Logo } from '#server/documents/logo.ts'
 import type { PdfDefinition } from '#server/documents/pdf.ts'
+import { amountCell } from '#resources/sales/documents/document-lines.pdf.ts'
 import { sayBalance, sayOwed } from '#resources/sales/receivables/say-balance.ts'
 import { sayDay, shortDay } from '#core/say-day.ts'
 import { sayCurrency, sayNumber } from '#resources/sales/documents/money-words.ts'
@@ -46,12 +47,16 @@ export function statementPdf(
 }
 
 function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency, locale: Locale): Content[] {
-  const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold })
+  const right = (text: string): TableCell => ({ text, ...amountCell })
   const amount = (value: string) => (Number(value) === 0 ? '' : sayNumber(value, locale, 2))
   const head = (['day', 'kind', 'number', 'reference', 'dueDate'] as const).map((key): TableCell => {
     return { text: say(words[key], locale), bold: true }
   })
-  const amounts = (['debit', 'credit', 'balance'] as const).map((key) => right(say(words[key], locale), true))
+  const amounts = (['debit', 'credit', 'balance'] as const).map((key): TableCell => ({
+    text: say(words[key], locale),
+    alignment: 'right',
+    bold: true,
+  }))
   const owed = (value: string) => sayOwed(value, locale, (one) => sayNumber(one, locale, 2))
   const balance = (value: string) => sayBalance({ amount: value, currency }, locale)
   const sum = (key: 'closing' | 'overdue', value: string) => `${say(words[key], locale)}: ${balance(value)}`
