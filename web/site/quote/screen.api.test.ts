@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { formBody, sitePage } from '#test/fixtures/site-pages.ts'
-import { quoteIn, tokenOf, type QuoteMoment } from '#test/sales/quotes.ts'
+import { CUSTOMER, quoteIn, tokenOf, type QuoteMoment } from '#test/sales/quotes.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 
 const api = await testApi()
@@ -33,6 +33,20 @@ test('the page is for its holder alone, shows lines and totals, and reading chan
   expect(await stored()).toMatchObject({ status: 'sent', openedAt: null })
   const english = await sitePage(api, `/en/quote/${token}`)
   expect(english.text).toContain('Accept the quote')
+})
+test('what is exempt has its base as amount, as in the PDF and in the office', async () => {
+  const { id } = await quoteIn({ api, make }, 'draft')
+  const item = { description: 'Materiales', quantity: '1', unitPrice: '345.67', taxCode: 'exempt' } as const
+  await sales.call(quotesApi.createItem, { params: { id }, input: item })
+  await sales.call(quotesApi.send, { params: { id }, input: { to: CUSTOMER } })
+  const token = await tokenOf(api, id)
+  const totalsOf = async (path: string) =>
+    (await sitePage(api, path)).text
+      .replace(/^.*<tfoot>|<\/tfoot>.*$/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/[\s\u00A0]+/gu, ' ')
+  expect(await totalsOf(`/es/cotizacion/${token}`)).toMatch(/Exento RD\$ 345\.67 Total RD\$ 1,525\.67/)
+  expect(await totalsOf(`/en/quote/${token}`)).toMatch(/Exempt RD\$ 345\.67 Total RD\$ 1,525\.67/)
 })
 test('the script marks the quote as opened, and a form accepts it', async () => {
   const { path, stored } = await linkedIn('sent')
