@@ -1,7 +1,7 @@
 /** Rate limits, counted in the database across all instances. */
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { messages, Refusal } from '#core/errors.ts'
 import type { Db } from '../database/database.ts'
 
@@ -169,7 +169,11 @@ const keyOf = (name: LimitName | BrakeName, who: string): string =>
     .digest('base64url')}`
 
 /** `ana+news@firm.example` reaches the mailbox of `ana@firm.example`, so both count as one. */
-export const mailbox = (who: string): string => who.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+export const mailbox = (who: string): string => who.toLowerCase().replace(new RegExp(FROM_PLUS), '')
+/** The same of a stored address. */
+export const mailboxOf = (address: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`regexp_replace(lower(${address}), ${FROM_PLUS}, '')`
+const FROM_PLUS = '[+][^@]*(?=@)'
 
 /** An IPv6 caller owns a whole /64, which therefore counts as one address. */
 export function addressGroup(ip: string): string {

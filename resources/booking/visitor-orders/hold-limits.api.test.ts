@@ -1,5 +1,7 @@
 /** What one mailbox, one RNC and one address hold at most. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { mailbox, mailboxOf } from '#server/http/limits.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { registrations, visitorForm } from '#test/booking/registrations.ts'
@@ -43,4 +45,24 @@ test('one address holds sixty seats in a quarter of an hour, whatever mailboxes 
   }
   expect(statuses).toEqual([200, 200, 200, 429])
   expect(await heldIn(id)).toBe(60)
+})
+
+test.each([
+  ['a mailbox', () => ({ email: 'carrera.doble@conforme.test' })],
+  ['an RNC', () => ({ ...company, taxId: '101010632' })],
+])('%s that books five dates at once holds thirty seats, whichever came first', async (_, who) => {
+  const dates = await Promise.all(Array.from({ length: 5 }, () => openDate(99)))
+  const answers = await Promise.all(dates.map((id) => register(id, { ...who(), unnamedSeats: 9 })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422])
+  const held = await Promise.all(dates.map(heldIn))
+  expect(held.toSorted((one, other) => one - other)).toEqual([0, 0, 10, 10, 10])
+})
+
+test('stored addresses are read as mailboxes as those of forms are', async () => {
+  const addresses = ['ana@x.do', 'Ana+Curso@X.do', 'a+b+c@x.do', '+@x.do', 'a@b+c@x.do', 'ÁNA+ñ@x.do', 'a+b']
+  const { rows } = await sql<{ box: string }>`
+    select ${mailboxOf(sql`address`)} as box from unnest(${addresses}::text[]) with ordinality as t (address, at)
+    order by at`.execute(api.db)
+  expect(rows.map(({ box }) => box)).toEqual(addresses.map(mailbox))
+  expect(rows[1]!.box).toBe('ana@x.do')
 })

@@ -4,7 +4,7 @@ import { assertAll } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
-import { mailbox } from '#server/http/limits.ts'
+import { mailbox, mailboxOf } from '#server/http/limits.ts'
 import { heldOrderStates } from '#resources/booking/orders/order-state.ts'
 import { seatsOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
 import { MOST_PEOPLE } from './visitor-order.words.ts'
@@ -15,10 +15,16 @@ const tooManyHeld: Words = {
   en: 'We hold no more seats online with this: write to us and we will look at it',
 }
 
-/** In all dates together; throws 422 at the mailbox or the tax id that holds as many as an order may have. */
+/**
+ * In all dates together; throws 422 at the mailbox or the tax id that holds as many as an order may have. Forms of the
+ * same one wait for each other, because each date has a lock of its own; all take both locks in this order.
+ */
 export async function assertMayHold({ db }: Context, form: VisitorOrderForm): Promise<void> {
   const { number } = taxIdentity(form)
-  const ofMailbox = sql`regexp_replace(lower(c.email), '[+][^@]*(?=@)', '') = ${mailbox(form.email)}`
+  const box = mailbox(form.email)
+  await sql`select pg_advisory_xact_lock(hashtext('seats of mailbox'), hashtext(${box})),
+    pg_advisory_xact_lock(hashtext('seats of tax id'), hashtext(${number}))`.execute(db)
+  const ofMailbox = sql`${mailboxOf(sql`c.email`)} = ${box}`
   const ofTaxId = sql`o.billing->>'taxId' = ${number}::text`
   const { rows } = await sql<{ email: number; taxId: number }>`
     select coalesce(sum(o.seats) filter (where ${ofMailbox}), 0)::int as email,
