@@ -159,6 +159,24 @@ test('only browser code and pages import React', () => {
     /^(react|react-dom|react-router|@react-router\/.*|react-aria-components)$/.test(target)
   expect(breaches(({ path }, { target }) => isReact(target) && !drawn.includes(partOf(path)))).toEqual([])
 })
+test('scripts of pages for visitors load no package, which would be heavier than they are', () => {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const scripts = sources.filter(({ path }) => /^web\/site\/[\w-]+\/enhance\.ts$/.test(path))
+  const loaded = new Set(scripts)
+  // A set gives what is added to it meanwhile, too.
+  for (const { imports } of loaded)
+    for (const { target, isType } of imports) {
+      const source = byPath.get(target)
+      if (source && !isType) loaded.add(source)
+    }
+  const heavy = [...loaded].flatMap(({ path, imports }) =>
+    imports
+      .filter(({ isPackage, isType }) => isPackage && !isType)
+      .map(({ target }) => `${path} → ${target}`),
+  )
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(heavy).toEqual([])
+})
 test('there are no import cycles, types and dynamic imports counted', () => {
   expect(importCycles(sources)).toEqual([])
 })

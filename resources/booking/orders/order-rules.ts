@@ -1,7 +1,7 @@
 /** Rules of orders: agreed prices, discount, and how long seats are held. */
 import type { Words } from '#core/words.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { cents } from '#resources/events/schedule/seat-prices.ts'
+import { cents } from '#resources/events/schedule/cents.ts'
 import type { Order } from './order.ts'
 import { isPostponed } from '#resources/events/schedule/event-state.ts'
 

@@ -1,6 +1,6 @@
 /** Order totals, exact to the cent. */
 import { expect, test } from 'vitest'
-import { cents } from '#resources/events/schedule/seat-prices.ts'
+import { cents } from '#resources/events/schedule/cents.ts'
 import { orderTotal } from './order-total.ts'
 
 const reason = 'Cliente frecuente'

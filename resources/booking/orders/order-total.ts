@@ -1,6 +1,6 @@
 /** Computes the total of an order, in the form and on the server. */
 import type { SeatMode } from '#resources/events/seats/seats.ts'
-import { cents } from '#resources/events/schedule/seat-prices.ts'
+import { cents } from '#resources/events/schedule/cents.ts'
 import type { Order } from './order.ts'
 
 type Priced = Partial<Pick<Order, 'unitPrice' | 'onlineUnitPrice' | 'discount'>>

@@ -1,5 +1,6 @@
 /** What a seat costs today, until when, and what it costs then. */
-import { cents, pricesToday, seatPrice, type SeatPrice } from '../schedule/seat-prices.ts'
+import { cents } from '../schedule/cents.ts'
+import { pricesToday, seatPrice, type SeatPrice } from '../schedule/seat-prices.ts'
 import type { CurrentPrice } from '#resources/catalogue/courses/course-dates.ts'
 import type { SeatMode } from '../seats/seats.ts'
 import type { Event } from '../schedule/event.ts'

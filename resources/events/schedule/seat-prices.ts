@@ -1,14 +1,9 @@
 /** What a seat of an event costs on a day. */
+import { cents } from './cents.ts'
 import { dayIn, daysAfter } from '#core/time-zone.ts'
 import { isPriceValid } from '#resources/catalogue/courses/course-dates.ts'
 import type { SeatMode } from '../seats/seats.ts'
 import type { Event } from './event.ts'
-
-/** `1180.5` → 118050n: integer cents, never floats. */
-export function cents(amount: string | null | undefined): bigint | undefined {
-  const found = /^(\d+)(?:\.(\d{1,2}))?$/.exec(amount ?? '')
-  return found ? BigInt(found[1]! + (found[2] ?? '').padEnd(2, '0')) : undefined
-}
 
 type Price = Event['prices'][number]
 type Priced = Pick<Event, 'prices' | 'timezone' | 'modality'>
