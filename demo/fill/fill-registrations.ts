@@ -64,7 +64,7 @@ async function enterOrders(context: Context, now: Date, bookings: Booking[]): Pr
       }),
   )
   for (const [year, count] of years)
-    await sql`insert into number_sequences (key, year, next) values ('INS', ${Number(year)}, ${count + 1})`.execute(
+    await sql`insert into number_sequences (key, year, next) values ('order_numbers', ${Number(year)}, ${count})`.execute(
       context.db,
     )
   return insertAll(

@@ -3,7 +3,7 @@ import type { Create } from '#core/resource.ts'
 import { assertAll } from '#core/errors.ts'
 import { homeZone } from '#core/time-zone.ts'
 import type { Context } from '#server/http/context.ts'
-import { nextNumber, padded } from '#server/database/numbers.ts'
+import { nextOrderNumber, padded } from '#server/database/numbers.ts'
 import { checkReferences, ifThere } from '#server/database/references.ts'
 import { snapshotOf } from '#resources/events/schedule/seat-prices.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
@@ -60,7 +60,7 @@ export async function bookOn(
   )
   await assertSeatsFree(context, event, Array<null>(input.unnamedSeats ?? 0).fill(null))
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
-  const number = `INS-${year}-${padded(await nextNumber(context.db, 'INS', year), 5)}`
+  const number = `INS-${year}-${padded(await nextOrderNumber(context.db, year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
   // Cast: only the server sets number, status and counts.
   const order = await orders.create(context, { ...whole, number, status } as unknown as OrderInput)
