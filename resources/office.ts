@@ -102,7 +102,10 @@ import { pagesScreens } from './content/pages/page-office.screens.tsx'
 import { categoriesScreens } from './catalogue/service-categories/service-category-office.screens.tsx'
 import { servicesScreens } from './catalogue/services/service-office.screens.tsx'
 import { settingsPage } from './system/settings/settings-office.screens.tsx'
-import { systemPages } from './system/system-pages/system-pages-office.screens.tsx'
+import { auditLogPage } from './system/audit-log/audit-log-office.screens.tsx'
+import { programsPage } from './system/programs/programs-office.screens.tsx'
+import { securityPage } from './system/security/security-office.screens.tsx'
+import { usersPage } from './system/users/user-office.screens.tsx'
 import { surveyResponsesScreens } from './surveys/survey-responses/survey-response-office.screens.tsx'
 import {
   surveyStatisticsPage,
@@ -220,7 +223,10 @@ export const officeOfSlices: Office = {
         mailScreens,
         mailTemplatesPage,
         certificateTemplatesScreens,
-        ...systemPages,
+        usersPage,
+        auditLogPage,
+        securityPage,
+        programsPage,
       ],
     },
   ],

@@ -192,10 +192,12 @@ test('an error of the API is recognised by isApiError alone', () => {
 })
 
 test('no file is longer than 250 lines, 400 where it declares or tests', () => {
-  // The registries at the top of resources/ declare what the slices have.
-  const isDeclaring = (path: string) =>
-    isTest(path) || /\.(words|tables)\.ts$|\/tables\.ts$|^resources\/[\w-]+\.ts$/.test(path)
-  const long = sources.filter(({ path, lines }) => lines > (isDeclaring(path) ? 400 : 250))
+  // The registries at the top of resources/ declare what the slices have; their fields and endpoints are lists, too.
+  const isDeclaring = ({ path, text }: Source) =>
+    isTest(path) ||
+    /\.(words|tables|api)\.ts$|\/tables\.ts$|^resources\/[\w-]+\.ts$/.test(path) ||
+    (partOf(path) === 'pure' && /= resource\(/.test(text))
+  const long = sources.filter((source) => source.lines > (isDeclaring(source) ? 400 : 250))
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
 })
 test('core has at most 2,200 lines', () => {

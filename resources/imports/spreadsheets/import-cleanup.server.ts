@@ -1,7 +1,7 @@
 /** Deletes imported spreadsheets after their period, because they hold personal data. */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { periodAsInterval } from '#resources/system/retention/retention.ts'
+import { periodAsInterval } from '#resources/system/consents/retention.ts'
 import { job, type Job } from '#server/jobs/job.ts'
 
 export const deleteOldImports: Job<Record<string, never>> = job({

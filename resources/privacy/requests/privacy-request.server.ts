@@ -9,7 +9,7 @@ import { records } from '#server/database/crud.ts'
 import { nextNumber, padded } from '#server/database/numbers.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { signedIn, type Context, type Handlers } from '#server/http/context.ts'
-import { answerDays } from '#resources/system/retention/retention.ts'
+import { answerDays } from '#resources/system/consents/retention.ts'
 import type { privacyRequestsApi } from './privacy-request.api.ts'
 import {
   isOpenPrivacyRequest,

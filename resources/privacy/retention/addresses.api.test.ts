@@ -14,7 +14,7 @@ import type { JobContext } from '#server/jobs/job.ts'
 import { verifyChain } from '#server/audit-chain/verify-chain.ts'
 import { addressColumns } from './addresses.ts'
 import { applyRetention } from './retention.server.ts'
-import { periods } from '#resources/system/retention/retention.ts'
+import { periods } from '#resources/system/consents/retention.ts'
 
 const api = await testApi()
 const make = maker(api)

@@ -5,7 +5,7 @@ import { matchedProofStates } from '#resources/booking/payment-proofs/payment-pr
 import { openEntryStates } from '#resources/booking/waitlist/waitlist-state.ts'
 import { inStates } from '#server/database/query.ts'
 import type { Person } from '../holdings/person.server.ts'
-import { periodAsInterval, type PeriodName } from '#resources/system/retention/retention.ts'
+import { periodAsInterval, type PeriodName } from '#resources/system/consents/retention.ts'
 
 /** The moment before which a record is past its period. */
 export const limitOf = (name: PeriodName, now: Date): RawBuilder<string> =>

@@ -7,7 +7,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { attendedBy } from '#test/fixtures/certificates.ts'
 import { privacy } from '#resources/content/first-content/pages/privacy.ts'
 import { applyRetention } from './retention.server.ts'
-import { periods, sayPeriod } from '#resources/system/retention/retention.ts'
+import { periods, sayPeriod } from '#resources/system/consents/retention.ts'
 
 const api = await testApi()
 const make = maker(api)

@@ -19,7 +19,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { labelOf } from '#web/office/form/error-summary.tsx'
 import { useDragged, useDropTarget } from './use-drag.screens.tsx'
-import styles from '#web/office/board/board.module.css'
+import styles from '#web/office/list/board.module.css'
 
 const MOST_CARDS = 12
 const words = {

@@ -1,5 +1,5 @@
 /** The privacy notice that Ley 172-13 requires. */
-import { answerDays, sayPeriod as kept, spell } from '#resources/system/retention/retention.ts'
+import { answerDays, sayPeriod as kept, spell } from '#resources/system/consents/retention.ts'
 import type { WrittenPage } from '../written.ts'
 
 export const privacy: WrittenPage = {

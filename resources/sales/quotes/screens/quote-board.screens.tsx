@@ -18,7 +18,7 @@ import { isLostQuote, isOpenQuote, isWonQuote } from '../quote-state.ts'
 import { lostReasons, type Quote } from '../quote.ts'
 import { QuotePages } from './quote-head.screens.tsx'
 import { quoteEnds, quoteStages, type QuoteStage } from './quote-views.ts'
-import styles from '#web/office/board/board.module.css'
+import styles from '#web/office/list/board.module.css'
 
 const MOST_CARDS = 12
 const words = {

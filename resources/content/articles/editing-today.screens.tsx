@@ -9,7 +9,7 @@ import { listedWork } from '#web/office/today/listed-work.ts'
 import type { WorkSource } from '#web/office/today/work.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
-import { articlesApi } from '../articles/article.api.ts'
+import { articlesApi } from './article.api.ts'
 
 type Row = { id: string; updatedAt: string; titles?: Record<string, string> | undefined }
 type Content = {
