@@ -23,8 +23,10 @@ import { WaitlistForm } from '#web/site/waitlist/form.tsx'
 import { RegistrationForm } from './form.tsx'
 import { JOIN, WAIT } from './intents.ts'
 import { loadRegistration, type Registering } from './load.server.ts'
+import { seatsGone } from './register-words.ts'
 import styles from './screen.module.css'
 import { submitRegistration } from './submit.server.ts'
+import { isTooFew, useRoomyDates } from './too-few-seats.tsx'
 
 const words = {
   kind: { es: 'Inscripción', en: 'Registration' },
@@ -39,7 +41,6 @@ const words = {
     es: 'Al enviar, apartamos sus cupos {minutes} minutos; confírmelos con el enlace de su correo.',
     en: 'When you send this we hold your seats for {minutes} minutes; confirm them with the link in your mail.',
   },
-  full: { es: 'Los cupos de esta fecha se agotaron', en: 'The seats of this date are taken' },
   fullText: {
     es: 'Anótese en la lista de espera y le avisamos si se libera uno.',
     en: 'Join the waitlist and we will let you know if one gets free.',
@@ -102,8 +103,11 @@ function RegisterScreen({ data }: { data: Registering }) {
 
 function OpenForm({ of: data }: { of: Registering }) {
   const { values } = useFormState()
-  const isWaiting = data.isFull || values['intent'] === WAIT || values['intent'] === JOIN
-  if (!isWaiting) return <RegistrationForm data={data} />
+  const isWaiting = values['intent'] === WAIT || values['intent'] === JOIN
+  const roomy = useRoomyDates(data)
+  // Whoever loses the last seat while typing may take what was typed to another date.
+  const isOpen = !data.isFull || (isTooFew(values) && roomy.length > 0)
+  if (!isWaiting && isOpen) return <RegistrationForm data={data} />
   return data.hasWaitlist ? <Waiting of={data} /> : <Full of={data} />
 }
 
@@ -116,7 +120,7 @@ function Waiting({ of: data }: { of: Registering }) {
   return (
     <>
       {!hasJoined && (
-        <Notice title={words.full[locale]}>
+        <Notice title={seatsGone[locale]}>
           <p>{words.fullText[locale]}</p>
         </Notice>
       )}
@@ -130,7 +134,7 @@ function Full({ of: data }: { of: Registering }) {
   const locale = useLocale()
   return (
     <>
-      <Notice type="warning" title={words.full[locale]} />
+      <Notice type="warning" title={seatsGone[locale]} />
       <Others of={data} />
     </>
   )

@@ -77,6 +77,29 @@ test('on a mixed date whose mode is short, too, even without a waitlist', async 
   expect(text).not.toContain('Unirme a la lista de espera')
 })
 
+test('who loses the last seat while typing takes what was typed to another date, or waits', async () => {
+  const id = await openDate(1, { courseId })
+  await registered(id)
+  const one = {
+    people: '1',
+    ...Object.fromEntries(['firstName', 'lastName', 'email'].map((name) => [`attendees.0.${name}`, ''])),
+  }
+  const { status, text } = await send(id, one)
+  expect(status).toBe(409)
+  expect(text).toContain('Los cupos de esta fecha se agotaron')
+  expect([dates.roomy, dates.narrow, dates.later].map((date) => leadsTo(text, date))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(text).toContain('value="809 555 0123"')
+  expect(text).toContain('Unirme a la lista de espera')
+  expect(text).not.toContain('value="left"')
+  const waiting = await send(id, { ...one, intent: 'wait' })
+  expect(waiting.text).toContain('Ponerme en la lista')
+  expect(waiting.text).toContain('value="809 555 0123"')
+})
+
 test('a full date leads to those with seats, beside its waitlist', async () => {
   const id = await openDate(1, { courseId })
   await registered(id)

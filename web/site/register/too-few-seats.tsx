@@ -12,7 +12,8 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { KEEP, TAKE_LEFT, WAIT } from './intents.ts'
 import type { OtherDate, Registering } from './load.server.ts'
 import { Part } from './part.tsx'
-import { joinWaitlist } from './register-words.ts'
+import { useRows } from './people.tsx'
+import { joinWaitlist, seatsGone } from './register-words.ts'
 import styles from './screen.module.css'
 import { seatModesIn } from './total-words.ts'
 
@@ -25,17 +26,23 @@ const words = {
 /** Said by the answer to the form, which does not send it on. */
 export const isTooFew = (values: Record<string, string>): boolean => values['tooFew'] === 'on'
 
-export function TooFewSeats({ of: { hasWaitlist, modes, others }, rows }: { of: Registering; rows: number }) {
-  const locale = useLocale()
+/** The other dates with seats for everybody of the sent form. */
+export function useRoomyDates({ others }: Registering): OtherDate[] {
   const { values } = useFormState()
-  const asked = seatModesIn((name) => values[name] ?? '', rows)
-  const roomy = others.filter(({ shownSeats }) => hasRoom(shownSeats, asked))
+  const asked = seatModesIn((name) => values[name] ?? '', useRows(0))
+  return others.filter(({ shownSeats }) => hasRoom(shownSeats, asked))
+}
+
+export function TooFewSeats({ of: data }: { of: Registering }) {
+  const { hasWaitlist, isFull, modes } = data
+  const locale = useLocale()
+  const roomy = useRoomyDates(data)
   if (!hasWaitlist && roomy.length === 0) return null
   return (
-    <Part title={words.title[locale]}>
+    <Part title={(isFull ? seatsGone : words.title)[locale]}>
       {hasWaitlist && (
         <div className={styles.choices}>
-          {modes.length === 0 && (
+          {modes.length === 0 && !isFull && (
             <Button type="submit" name="intent" value={TAKE_LEFT}>
               {labels.waitForRest[locale]}
             </Button>
