@@ -1,5 +1,6 @@
 /** Defines an endpoint: method, path, roles, input and answer. */
 import type { z } from 'zod'
+import type { FieldErrors } from './errors.ts'
 import type { Fields } from './field.ts'
 import type { Role } from './roles.ts'
 
@@ -31,6 +32,8 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   answer?: Shape<Answer>
   /** Labels used in validation messages. */
   fields: Fields
+  /** What handlers refuse between fields, of forms of which the schema refuses others; all told at once. */
+  rules?(form: Input): FieldErrors
   success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered' | 'surveySent'
   maxBytes: number
   /** Levels and names in a JSON body; five times as many entries. */
@@ -59,6 +62,7 @@ type Options<Input, Query, Answer> = {
   query?: z.core.$ZodType<Query, unknown>
   answer?: z.core.$ZodType<Answer, unknown>
   fields?: Fields
+  rules?: (form: NoInfer<Input>) => FieldErrors
   success?: Endpoint['success']
   maxBytes?: number
   maxKeys?: number

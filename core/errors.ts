@@ -150,7 +150,8 @@ export async function assertAll(...checks: readonly FieldCheck[]): Promise<void>
   if (Object.keys(all).length > 0) throw invalid(all)
 }
 
-async function errorsOf(check: FieldCheck): Promise<FieldErrors> {
+/** What a check refuses, by field. */
+export async function errorsOf(check: FieldCheck): Promise<FieldErrors> {
   try {
     return (await check()) ?? {}
   } catch (error) {

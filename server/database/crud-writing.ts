@@ -1,7 +1,7 @@
 /** Writes records with checks, audit, versions and soft deletion. */
 import { sql, type RawBuilder } from 'kysely'
 import { columnType, snake, tableOf } from '#core/columns.ts'
-import { assertAll, conflict, messages, Refusal, type FieldCheck } from '#core/errors.ts'
+import { assertAll, conflict, errorsOf, messages, Refusal, type FieldCheck } from '#core/errors.ts'
 import type { Field, Fields } from '#core/field.ts'
 import { isForVisitors, missingToPublish, type PublishMany, type PublishOutcome } from '#core/publication.ts'
 import type { Create, Patch, Resource, Row } from '#core/resource.ts'
@@ -16,7 +16,7 @@ import { readableBy } from './sight.ts'
 
 /** A resource's hooks for changing one record; they receive locked rows. */
 export type ChangeRules<F extends Fields> = {
-  /** Derived values that only the server sets. */
+  /** Derived values that only the server sets; errors of fields are told with what else is wrong. */
   derive?: (before: Row<F>, after: Row<F>) => Partial<Row<F>> | Promise<Partial<Row<F>>>
   /** Throws when the change is not allowed; errors of fields are told with what else is wrong. */
   check?: (before: Row<F>, after: Row<F>) => ReturnType<FieldCheck>
@@ -54,15 +54,20 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
   async function save(
     context: Context,
     before: Row<Fields>,
-    { values, rules }: { values: Values; rules: ChangeRules<Fields> },
+    { requested, rules }: { requested: Values; rules: ChangeRules<Fields> },
   ): Promise<Row<Fields>> {
-    const after: Values = { ...before, ...values }
+    let values = requested
+    const after = () => ({ ...before, ...values }) as Row<Fields>
+    const refused = await errorsOf(async () => {
+      values = { ...values, ...(await rules.derive?.(before, after())) }
+    })
     const changes = changesBetween(before, values)
     const changed = Object.fromEntries(changes.map(({ field }) => [field, values[field]]))
     const isSame = changes.length === 0
     await assertAll(
-      () => rules.check?.(before, after as Row<Fields>),
-      () => (isSame ? {} : publicationErrors(context, after)),
+      () => refused,
+      () => rules.check?.(before, after()),
+      () => (isSame ? {} : publicationErrors(context, after())),
       () => checkReferences(context, resource.fields, changed, before),
     )
     if (isSame) return rules.isTouched ? update(resource, context, { id: before.id, set: unchanged }) : before
@@ -73,9 +78,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
     const { version, ...changes } = input
     const before = rules.locked ?? (await lockOne(resource, context, id))
     if (version !== undefined && version !== before.version) throw staleConflict(before, changes)
-    const requested: Values = { ...before, ...changes }
-    const values = { ...changes, ...(await rules.derive?.(before, requested as Row<Fields>)) }
-    const row = await save(context, before, { values, rules })
+    const row = await save(context, before, { requested: changes, rules })
     await rules.after?.(row, before)
     return row
   }

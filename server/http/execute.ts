@@ -58,7 +58,7 @@ export const createExecute =
     { token, onAuthenticated, ...caller },
   ) => {
     const { db, publicUrl, cache } = dependencies
-    const { fields } = endpoint
+    const { fields, rules } = endpoint
     const { locale } = caller
     if (!Object.values(params).every(isPlausibleParam)) throw notFound()
     const user = await authenticate(db, token, cache)
@@ -73,7 +73,7 @@ export const createExecute =
     const body = await readBody()
     const query = endpoint.query && (await check(endpoint.query, call.query, { fields, locale }))
     const files = await prepareFormFiles(db, body, fields)
-    const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale }))
+    const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale, rules }))
     await files.keep()
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
       const context: Context = {

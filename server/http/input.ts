@@ -4,10 +4,11 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { invalid, messages, Refusal } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import { fromForm } from './form-data.ts'
+import { brokenRules, type FormRules } from './form-rules.ts'
 import { isHarmless } from '#core/rules.ts'
 import { readForm } from '#web/sent-form.ts'
 import { formBytes } from '#core/uploads.ts'
-import { validationErrors } from '#core/validation.ts'
+import { sayOfField, validationErrors } from '#core/validation.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 
@@ -124,17 +125,19 @@ async function readCounted(request: Request, max: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Answers the schema's output; throws 422 with a message per field. */
+type Checking = { fields: Fields; locale: Locale; rules?: FormRules | undefined }
+/** Answers the schema's output; throws 422 with a message per field, those of the rules between fields among them. */
 export async function check<T>(
   rule: z.core.$ZodType<T>,
   value: unknown,
-  { fields, locale }: { fields: Fields; locale: Locale },
+  { fields, locale, rules }: Checking,
 ): Promise<T> {
   const result = await (rule as z.ZodType<T>).safeParseAsync(value, { reportInput: true }).catch(incomparable)
   if (result.success) return result.data
-  throw new Refusal(422, messages.invalidForm, {
-    validationErrors: validationErrors(result.error.issues, fields, locale),
-  })
+  const errors = validationErrors(result.error.issues, fields, locale)
+  for (const [name, words] of Object.entries(rules ? brokenRules(value, fields, rules) : {}))
+    if (words) errors[name] ??= sayOfField(words, fields[name]?.label, locale)
+  throw new Refusal(422, messages.invalidForm, { validationErrors: errors })
 }
 
 // Comparing `{ length: { toString: 1 } }` with a bound throws a TypeError, which counts as invalid input.

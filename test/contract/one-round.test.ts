@@ -2,10 +2,12 @@
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { capasApi } from '#resources/quality/capas/capa.api.ts'
 import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { ncfRangesApi } from '#resources/sales/ncf-ranges/ncf-range.api.ts'
 import { testApi } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
@@ -98,5 +100,69 @@ test('an employee who left before coming, with a user of somebody else and a pic
     'endDate',
     'signatureImage',
     'userId',
+  ])
+})
+
+const missingName = { legalName: '', taxIdType: 'rnc', taxId: '131246797' } as const
+const range = { ncfType: 'B02', firstNumber: 9, lastNumber: 1, priority: 'primero' } as const
+const late = { issueDate: homeDay(), dueDate: daysAfter(homeDay(), -1) }
+
+test.each([
+  [
+    'account',
+    () => admin.call(accountsApi.create, { input: { type: 'company', ...missingName } }),
+    ['legalName', 'taxId'],
+  ],
+  [
+    'case',
+    () => quality.call(ncosApi.create, { input: { ...nco, title: '', detectedAt: tomorrow } }),
+    ['detectedAt', 'title'],
+  ],
+  [
+    'invoice',
+    () => billing.call(invoicesApi.create, { input: { ...late, notes: 7 } as never }),
+    ['accountId', 'dueDate', 'notes'],
+  ],
+  ['range', () => billing.call(ncfRangesApi.create, { input: range as never }), ['lastNumber', 'priority']],
+  [
+    'item',
+    () =>
+      admin.call(quotesApi.createItem, {
+        params: { id: NOBODY },
+        input: { kind: 'eventSeats', quantity: '1.5', unitPrice: 'mil' } as never,
+      }),
+    ['description', 'eventId', 'quantity', 'unitPrice'],
+  ],
+] as const)('a new %s: rules between fields beside a field that is invalid', async (_, call, told) => {
+  expect(await namesOf(call())).toEqual(told)
+})
+
+test('no customer is asked for where the one that was sent is invalid', async () => {
+  const call = billing.call(invoicesApi.create, { input: { contactId: 'nadie', ...late } })
+  expect(await namesOf(call)).toEqual(['contactId', 'dueDate'])
+})
+
+test('a type that the customer cannot get, beside a day that is too early', async () => {
+  const { id: contactId } = await make.record('contacts')
+  const { id } = await billing.call(invoicesApi.create, { input: { contactId } })
+  const input = { ncfType: 'B01', ...late } as const
+  expect(await namesOf(billing.call(invoicesApi.patch, { params: { id }, input }))).toEqual([
+    'dueDate',
+    'ncfType',
+  ])
+})
+
+test('somebody else who detected a case, beside a day to come', async () => {
+  const { id: detectedBy } = await make.record('employees')
+  const training = api.client('training')
+  const wrong = { detectedBy, detectedAt: tomorrow }
+  expect(await namesOf(training.call(ncosApi.create, { input: { ...nco, ...wrong } }))).toEqual([
+    'detectedAt',
+    'detectedBy',
+  ])
+  const { id } = await training.call(ncosApi.create, { input: nco })
+  expect(await namesOf(training.call(ncosApi.patch, { params: { id }, input: wrong }))).toEqual([
+    'detectedAt',
+    'detectedBy',
   ])
 })

@@ -11,7 +11,8 @@ import {
   registrationFormRule,
 } from '#resources/content/webinar-registrations/webinar-registration.ts'
 import { ownRegistration, webinarCard, webinarPage } from './webinar.public.ts'
-import { webinars } from './webinar.ts'
+import { validateWebinar } from './webinar-rules.ts'
+import { webinars, type Webinar } from './webinar.ts'
 
 const { fields, row } = webinars
 const read = may.readWebinars
@@ -37,7 +38,13 @@ export const webinarsApi = {
     body: exportQuery(webinars),
   }),
   search: endpoint('POST webinars/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST webinars', { roles: edit, data: webinars.create, answer: row, fields }),
+  create: endpoint('POST webinars', {
+    roles: edit,
+    data: webinars.create,
+    answer: row,
+    fields,
+    rules: (webinar) => validateWebinar(webinar as Webinar),
+  }),
   publish: endpoint('POST webinars/publish', {
     roles: edit,
     body: publishMany,

@@ -5,7 +5,8 @@ import { exportQuery } from '#core/export.ts'
 import { idRule, ref } from '#core/field.ts'
 import { createRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { accounts } from './account.ts'
+import { accounts, taxIdNames } from './account.ts'
+import { checkIdentity } from './tax-id.ts'
 
 const { fields } = accounts
 const read = { roles: may.readAccounts }
@@ -48,7 +49,13 @@ export const accountsApi = {
       tradeName: z.string().max(150).nullish(),
     }),
   }),
-  create: endpoint('POST accounts', { ...edit, data: accounts.create, answer: accounts.row, fields }),
+  create: endpoint('POST accounts', {
+    ...edit,
+    data: accounts.create,
+    answer: accounts.row,
+    fields,
+    rules: (account) => checkIdentity(account, taxIdNames),
+  }),
   /** For a merged record, the one that replaced it. */
   get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
   put: endpoint('PUT accounts/{id}', { ...edit, data: replaceRule(fields), answer: accounts.row, fields }),

@@ -7,7 +7,8 @@ import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { employees } from '#resources/customers/employees/employee.ts'
 import { instructors } from '#resources/catalogue/instructors/instructor.ts'
-import { contacts } from './contact.ts'
+import { checkIdentity } from '#resources/customers/accounts/tax-id.ts'
+import { contacts, documentNames } from './contact.ts'
 
 const { fields } = contacts
 const { contactId: _employed, ...employment } = employees.fields
@@ -60,6 +61,7 @@ export const contactsApi = {
     data: contacts.create,
     answer: contacts.row,
     fields,
+    rules: (contact) => checkIdentity(contact, documentNames),
   }),
   /** For a merged record, the one that replaced it. */
   get: endpoint('GET contacts/{id}', { roles: may.readContacts, answer: contacts.row }),

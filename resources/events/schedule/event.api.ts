@@ -13,6 +13,7 @@ import { seatsShape, type Seats } from '../seats/seats.ts'
 import { dateFilterShape } from '../event-dates/date-filter.ts'
 import { dateOptions, dateOptionsQuery } from '../event-dates/date-options.ts'
 import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
+import { validateEvent } from './event-rules.ts'
 import { events, eventStatuses, type Event } from './event.ts'
 
 const { fields } = events
@@ -75,7 +76,13 @@ export const eventsApi = {
     }),
     answer: z.array(seatedEvent),
   }),
-  create: endpoint('POST events', { roles: edit, data: events.create, answer: events.row, fields }),
+  create: endpoint('POST events', {
+    roles: edit,
+    data: events.create,
+    answer: events.row,
+    fields,
+    rules: (event) => validateEvent(event as Event),
+  }),
   publish: endpoint('POST events/publish', {
     roles: edit,
     body: publishMany,

@@ -9,8 +9,10 @@ import { may } from '#core/roles.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
 import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
 import { capaActions } from './actions/capa-action.ts'
+import { capaErrors } from './capa-rules.ts'
 import { capas, capaStatuses, type Capa } from './capa.ts'
 import { capaCauses, type CapaCause } from './causes/capa-cause.ts'
+import { causeErrors } from './causes/cause-tree.ts'
 import { ncos, type Nco } from '../ncos/nco.ts'
 import { capaNcos } from './links/capa-nco.ts'
 
@@ -96,7 +98,13 @@ export const capasApi = {
     body: exportQuery(capas),
   }),
   search: endpoint('POST qms/capas/search', { ...read, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST qms/capas', { ...work, data: createRule(creating), answer: row, fields: creating }),
+  create: endpoint('POST qms/capas', {
+    ...work,
+    data: createRule(creating),
+    answer: row,
+    fields: creating,
+    rules: capaErrors,
+  }),
   get: endpoint('GET qms/capas/{id}', { ...read, answer: openedCapa }),
   patch: endpoint('PATCH qms/capas/{id}', { ...work, data: capas.patch, answer: row, fields }),
   /** Removes a draft; other cases are cancelled. */
@@ -147,6 +155,7 @@ export const capasApi = {
     data: capaCauses.create,
     answer: capaCauses.row,
     fields: capaCauses.fields,
+    rules: (cause) => causeErrors(cause as CapaCause),
   }),
   getCause: endpoint('GET qms/capas/causes/{id}', { ...read, answer: levelledCause }),
   patchCause: endpoint('PATCH qms/capas/causes/{id}', {

@@ -1,7 +1,7 @@
 /** Creates, changes and removes cases. */
 import { sql } from 'kysely'
 import { tableOf } from '#core/columns.ts'
-import { assertAll, conflict, invalid } from '#core/errors.ts'
+import { assertAll, conflict, errorsOf, invalid } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
 import type { Create, Patch } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
@@ -47,8 +47,13 @@ const registered: Words = {
 
 export async function createNco(context: Context, input: Create<Fields>): Promise<Nco> {
   const originErrors = await missingOrigin(context, input.originRef)
+  let detected: Partial<Nco> = {}
+  const refused = await errorsOf(async () => {
+    detected = await detection(context, input.detectedBy ?? undefined)
+  })
   const whole = {
     ...input,
+    ...detected,
     ...(await defaultsOf(context, input)),
     ...(originErrors ? {} : linkOf(input)),
     ...(await ofComplaint(context, input)),
@@ -60,6 +65,7 @@ export async function createNco(context: Context, input: Create<Fields>): Promis
       () => ncoErrors(nco, homeDay()),
       () => peopleErrors(context, undefined, nco),
       () => originErrors,
+      () => refused,
     ),
   )
 }
@@ -74,7 +80,7 @@ async function ofComplaint(
   return complaint?.isConfidential ? { isConfidential: true } : {}
 }
 
-/** Who reports it, who owns the process, and the term of the settings. */
+/** Who owns the process, and the term of the settings. */
 async function defaultsOf(context: Context, input: Create<Fields>): Promise<Partial<Nco>> {
   const settings = await readQualitySettings(context)
   const process = input.processId ? await processes.get(context, input.processId).catch(() => null) : null
@@ -82,7 +88,6 @@ async function defaultsOf(context: Context, input: Create<Fields>): Promise<Part
   // Somebody who left is named by nobody.
   const { employed } = await readActingPeople(context, [usual], may.reportNcos)
   return {
-    ...(await detection(context, input.detectedBy ?? undefined)),
     ownerId: input.ownerId ?? (usual && employed.has(usual) ? usual : null),
     dueDate: input.dueDate ?? usualDueDate(input.detectedAt, settings.ncoDays, homeDay()),
   }

@@ -5,10 +5,12 @@ import { exportQuery } from '#core/export.ts'
 import { choice, idRule, longText, optional, ref, text } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
 import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
 import { ncoActions } from './nco-action.ts'
 import { ncoItems } from './nco-item.ts'
+import { ncoErrors } from './nco-rules.ts'
 import { cancelReasons, ncos, ncoStatuses, type Nco } from './nco.ts'
 
 const { fields, row } = ncos
@@ -104,7 +106,13 @@ export const ncosApi = {
   }),
   /** The cases that were opened from a record. */
   ofOrigin: endpoint('GET qms/origins/{type}/{id}/ncos', { ...read, answer: z.array(row) }),
-  create: endpoint('POST qms/ncos', { ...work, data: ncos.create, answer: row, fields }),
+  create: endpoint('POST qms/ncos', {
+    ...work,
+    data: ncos.create,
+    answer: row,
+    fields,
+    rules: (nco) => ncoErrors(nco as Nco, homeDay()),
+  }),
   get: endpoint('GET qms/ncos/{id}', { ...read, answer: openedNco }),
   patch: endpoint('PATCH qms/ncos/{id}', { ...work, data: ncos.patch, answer: row, fields }),
   /** Removes a draft; registered cases are cancelled. */

@@ -21,6 +21,7 @@ import {
   xmlValues,
 } from '#resources/sales/documents/fiscal-fields.ts'
 import { invoiceItems } from './invoice-item.ts'
+import { invoiceErrors } from './invoice-rules.ts'
 import { invoices } from './invoice.ts'
 
 const { fields, row } = invoices
@@ -80,7 +81,13 @@ export const invoicesApi = {
     body: exportQuery(invoices),
   }),
   search: endpoint('POST invoices/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST invoices', { roles: edit, data: invoices.create, answer: row, fields }),
+  create: endpoint('POST invoices', {
+    roles: edit,
+    data: invoices.create,
+    answer: row,
+    fields,
+    rules: invoiceErrors,
+  }),
   get: endpoint('GET invoices/{id}', { roles: read, answer: row }),
   /** Answers a preview until the invoice has its fiscal number; then the archived file, or 202 while it is drawn. */
   pdf: endpoint('GET invoices/{id}', { roles: read, accept: 'pdf' }),

@@ -7,7 +7,9 @@ import { text } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { codeOf } from '#core/public.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
+import { rangeErrors } from './ncf-range-rules.ts'
 import { ncfRanges } from './ncf-range.ts'
 
 const { fields, row } = ncfRanges
@@ -45,7 +47,13 @@ export const ncfRangesApi = {
     query: z.object({ day: calendarDay.optional() }),
     answer: z.array(codeOf(ncfTypes)),
   }),
-  create: endpoint('POST ncf-ranges', { roles: edit, data: ncfRanges.create, answer: row, fields }),
+  create: endpoint('POST ncf-ranges', {
+    roles: edit,
+    data: ncfRanges.create,
+    answer: row,
+    fields,
+    rules: (range) => rangeErrors(range, homeDay()),
+  }),
   get: endpoint('GET ncf-ranges/{id}', { roles: read, answer: row }),
   patch: endpoint('PATCH ncf-ranges/{id}', { roles: edit, data: ncfRanges.patch, answer: row, fields }),
   /** Closes a range; its unused numbers are never issued here. */

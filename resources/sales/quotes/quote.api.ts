@@ -7,11 +7,13 @@ import { codeOf } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { calendarDay } from '#core/rules.ts'
 import { may } from '#core/roles.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { currencies } from '#core/money/currency.ts'
 import { orders } from '#resources/booking/orders/order.ts'
 import { documentVersion, MOST_LINES } from '#resources/sales/documents/document-fields.ts'
 import { invoices } from '#resources/sales/invoices/invoice.ts'
 import { quoteItems } from './quote-item.ts'
+import { quoteErrors, quoteItemErrors } from './quote-rules.ts'
 import { derivedQuoteStates, lostReasons, quotes, quoteStatuses, type Quote } from './quote.ts'
 
 const { fields, row } = quotes
@@ -150,7 +152,13 @@ export const quotesApi = {
   ofEvent: endpoint('POST events/{id}/quotes', listing),
   search: endpoint('POST quotes/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   figures: endpoint('GET quotes/stats/status', { roles: read, query: figuresQuery, answer: quoteFigures }),
-  create: endpoint('POST quotes', { roles: edit, data: quotes.create, answer: row, fields }),
+  create: endpoint('POST quotes', {
+    roles: edit,
+    data: quotes.create,
+    answer: row,
+    fields,
+    rules: (quote) => quoteErrors(quote, homeDay()),
+  }),
   get: endpoint('GET quotes/{id}', { roles: read, answer: openQuote }),
   pdf: endpoint('GET quotes/{id}', { roles: read, accept: 'pdf' }),
   patch: endpoint('PATCH quotes/{id}', { roles: edit, data: quotes.patch, answer: row, fields }),
@@ -159,7 +167,12 @@ export const quotesApi = {
   restore: endpoint('POST quotes/{id}/restore', { roles: edit, answer: row }),
 
   items: endpoint('GET quotes/{id}/items', { roles: read, answer: z.array(quoteItems.row) }),
-  createItem: endpoint('POST quotes/{id}/items', { roles: edit, data: createRule(itemFields), ...oneItem }),
+  createItem: endpoint('POST quotes/{id}/items', {
+    roles: edit,
+    data: createRule(itemFields),
+    rules: quoteItemErrors,
+    ...oneItem,
+  }),
   /** The whole list in its order; items without an id are new, those that are missing are removed. */
   replaceItems: endpoint('PUT quotes/{id}/items', {
     roles: edit,

@@ -1,0 +1,30 @@
+/** Rules between fields of forms that are invalid in part. */
+import { expect, test } from 'vitest'
+import { date, optional, text } from '#core/field.ts'
+import { validationWords } from '#core/validation-words.ts'
+import { brokenRules, type FormRules } from './form-rules.ts'
+
+const label = { es: 'Campo', en: 'Field' }
+const fields = { name: text(label), from: date(label), to: date(label), note: optional(text(label)) }
+const { required, fallback } = validationWords
+const inOrder: FormRules = ({ from, to }) => (from && to && to < from ? { to: fallback } : {})
+
+test('a rule of valid fields is told beside a field that is not', () => {
+  const sent = { name: '', from: '2026-11-02', to: '2026-11-01' }
+  expect(brokenRules(sent, fields, inOrder)).toEqual({ to: fallback })
+  expect(brokenRules({ ...sent, to: '2026-11-03' }, fields, inOrder)).toEqual({})
+})
+
+test('nothing is told that depends on a field that is invalid itself', () => {
+  const sent = { name: 'Ana', from: 'mañana', to: '2026-11-01' }
+  expect(brokenRules(sent, fields, inOrder)).toEqual({})
+  const oneOfBoth: FormRules = ({ name, note }) => (name || note ? {} : { note: required })
+  expect(brokenRules({ name: 7 }, fields, oneOfBoth)).toEqual({})
+  expect(brokenRules({ name: '' }, fields, oneOfBoth)).toEqual({ note: required })
+})
+
+test('a rule that cannot read what was sent says what it says without it', () => {
+  const long: FormRules = ({ name = '' }) => (name === '' || (name as string).trim() ? { to: fallback } : {})
+  expect(brokenRules({ name: 7 }, fields, long)).toEqual({ to: fallback })
+  expect(brokenRules('a form', fields, long)).toEqual({})
+})
