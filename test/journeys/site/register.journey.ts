@@ -173,6 +173,8 @@ test('who comes after the last seat was taken is told, and waits with what was t
   await late.page.getByRole('button', { name: 'Reservar los cupos' }).click()
   await late.page.getByText('Los cupos de esta fecha se agotaron').waitFor()
   await forgetRefusals(late, 1)
+  await late.page.getByRole('button', { name: 'Unirme a la lista de espera' }).click()
+  await late.page.getByRole('button', { name: 'Ponerme en la lista' }).waitFor()
   expect(await late.page.locator('main [name=email]').inputValue()).toBe(email)
   await late.page.locator('main [name=privacy]').check()
   await late.page.getByRole('button', { name: 'Ponerme en la lista' }).click()
