@@ -5,7 +5,7 @@ export type Column = {
   /** Of its widest word, and of its widest line. */
   min: number
   max: number
-  /** Has amounts, which are not broken. */
+  /** Has amounts or days, which are not broken. */
   isKept: boolean
 }
 

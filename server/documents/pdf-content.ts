@@ -4,7 +4,7 @@ import { DEFAULT_FONT, type TextStyle } from './pdf-fonts.ts'
 /** What documents use of pdfmake's content. */
 export type Box = {
   text?: unknown
-  /** An amount: its column is never narrower than it, as long as the page has room. */
+  /** An amount or a day: its column is never narrower than it, as long as the page has room. */
   noWrap?: boolean
   stack?: Content[]
   columns?: Content[]

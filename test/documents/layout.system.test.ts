@@ -63,6 +63,12 @@ test.for(priced)('%s breaks no amount of 12 digits', async (name) => {
   }
 })
 
+test('days of a statement stand on one line', async () => {
+  const { definition, about } = printed.statementPdf({ text: 'Auditor interno ISO 9001', lines: 3 })
+  const { texts: all } = await readPdf(await renderPdf(definition, about))
+  expect(all.filter(({ text }) => text === '20 nov 2026')).toHaveLength(6)
+})
+
 test.for(names)('%s with Arabic draws nothing at the edge of a page', async (name) => {
   const { definition, about } = printed[name]({ text: texts.Arabic, lines: 3 })
   expect(await pagesWithDrawnEdges(await renderPdf(definition, about))).toEqual([])

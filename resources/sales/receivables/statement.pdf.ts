@@ -47,6 +47,7 @@ export function statementPdf(
 }
 
 function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency, locale: Locale): Content[] {
+  const day = (of: string): TableCell => ({ text: shortDay(of, locale), noWrap: true })
   const right = (text: string): TableCell => ({ text, ...amountCell })
   const amount = (value: string) => (Number(value) === 0 ? '' : sayNumber(value, locale, 2))
   const head = (['day', 'kind', 'number', 'reference', 'dueDate'] as const).map((key): TableCell => {
@@ -73,11 +74,11 @@ function tableOf({ currency, opening, movements, closing, overdue }: OneCurrency
           [...head, ...amounts],
           [{ text: say(words.opening, locale), colSpan: 5 }, ...blank, '', '', right(owed(opening))],
           ...movements.map((one): TableCell[] => [
-            shortDay(one.day, locale),
+            day(one.day),
             say(movementKinds[one.kind], locale),
             one.number,
             one.reference ?? '',
-            one.dueDate ? shortDay(one.dueDate, locale) : '',
+            one.dueDate ? day(one.dueDate) : '',
             right(amount(one.debit)),
             right(amount(one.credit)),
             right(owed(one.balance)),
