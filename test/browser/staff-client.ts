@@ -40,15 +40,16 @@ export const signInAnew = (role: Role, where: Where = {}): Promise<SignIn> =>
   })
 
 export async function staffClient(role: Role, where: Where = {}): Promise<Client> {
-  const { origin = site, locale = 'es' } = where
   const { token } = await signIn(role, where)
-  const authorization = `Bearer ${token}`
-  return createClient(
+  return clientWith(token, where)
+}
+
+export const clientWith = (token: string, { origin = site, locale = 'es' }: Where = {}): Client =>
+  createClient(
     (path, init) =>
       fetch(origin + path, {
         ...init,
-        headers: { ...(init.headers as Record<string, string>), authorization },
+        headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` },
       }),
     locale,
   )
-}

@@ -1,4 +1,5 @@
 /** Bulk steps on orders, attendees, certificates and the participants of an order. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -7,15 +8,16 @@ import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
-import { expectClean, forgetRefusals, staff, visit } from '../../browser/browser.ts'
+import { expectClean, forgetRefusals, staff } from '../../browser/browser.ts'
 import { typeInto } from '../../browser/mail-form.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
-const stamp = String(Date.now()).slice(-8)
 const lastName = 'Jagualista'
 
 /** An order of two people for a customer, and another customer to link it to. */
 async function orderOfTwo() {
+  // Each test finds its own people by it.
+  const stamp = randomUUID().replaceAll(/\D/g, '').slice(0, 8)
   const client = await staffClient('training')
   const legalName = `Destino ${stamp}, S.R.L.`
   const account = await client.call(accountsApi.create, { input: { legalName, type: 'company' } })
@@ -47,7 +49,7 @@ async function orderOfTwo() {
       attendees: people,
     },
   })
-  return { client, order, account, legalName }
+  return { client, order, account, legalName, stamp }
 }
 
 const selectAll = async (page: Page, count: number) => {
@@ -59,7 +61,13 @@ const closeOutcome = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('bulk steps link an order to a customer, edit and write to its people, and un-enrol them', changeOrder)
+test('selected orders are linked to a customer', linkOrders)
+
+test('a field of selected people is changed', editPeople)
+
+test('selected people are written to, but who wants no mail', writeToPeople)
+
+test('selected people of an order are un-enrolled for a reason', unEnrol)
 
 test('holders of selected certificates are written to, and the certificates are exported', writeToHolders)
 
@@ -68,8 +76,8 @@ test(
   shareMailbox,
 )
 
-async function changeOrder(): Promise<void> {
-  const { client, order, account, legalName } = await orderOfTwo()
+async function linkOrders(): Promise<void> {
+  const { client, order, account, legalName, stamp } = await orderOfTwo()
   const { page } = await staff('training', { at: `/es/office/orders?search=${order.number}` })
   await selectAll(page, 1)
   await page.getByRole('button', { name: 'Vincular a un cliente' }).click()
@@ -81,8 +89,11 @@ async function changeOrder(): Promise<void> {
   await page.getByText('Cambiados: 1.').waitFor()
   expect((await client.call(ordersApi.get, { params: { id: order.id } })).accountId).toBe(account.id)
   await closeOutcome(page)
+}
 
-  await visit(page, `/es/office/attendees?search=${stamp}`)
+async function editPeople(): Promise<void> {
+  const { client, order, stamp } = await orderOfTwo()
+  const { page } = await staff('training', { at: `/es/office/attendees?search=${stamp}` })
   await selectAll(page, 2)
   await page.getByRole('button', { name: 'Editar', exact: true }).click()
   await page.getByLabel('Qué se cambia').selectOption('company')
@@ -90,13 +101,13 @@ async function changeOrder(): Promise<void> {
   await page.getByRole('button', { name: 'Cambiar 2' }).click()
   await page.getByText('Cambiados: 2.').waitFor()
   await closeOutcome(page)
-  const people = () => client.call(ordersApi.attendees, { params: { id: order.id } })
-  expect((await people()).map(({ company }) => company)).toEqual([
-    'Empresa de la lista',
-    'Empresa de la lista',
-  ])
+  const people = await client.call(ordersApi.attendees, { params: { id: order.id } })
+  expect(people.map(({ company }) => company)).toEqual(['Empresa de la lista', 'Empresa de la lista'])
+}
 
-  // Who wants no mail gets none, and is named.
+async function writeToPeople(): Promise<void> {
+  const { stamp } = await orderOfTwo()
+  const { page } = await staff('training', { at: `/es/office/attendees?search=${stamp}` })
   await selectAll(page, 2)
   await page.getByRole('link', { name: 'Escribirles' }).click()
   await page.getByText(/^Hoy lo recibe 1 persona/).waitFor()
@@ -109,15 +120,18 @@ async function changeOrder(): Promise<void> {
     .getByRole('dialog', { name: 'Antes de enviar' })
     .getByText(/^Pidió que no se le contacte: Uno/)
     .waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click()
+}
 
-  await visit(page, `/es/office/orders/${order.id}?tab=attendees`)
+async function unEnrol(): Promise<void> {
+  const { client, order } = await orderOfTwo()
+  const { page } = await staff('training', { at: `/es/office/orders/${order.id}?tab=attendees` })
   await selectAll(page, 2)
   await page.getByRole('button', { name: 'Dar de baja' }).click()
   await page.getByRole('dialog').getByLabel('Motivo').selectOption('illness')
   await page.getByRole('dialog').getByRole('button', { name: 'Dar de baja' }).click()
   await page.getByText('Dados de baja: 2').waitFor()
-  expect((await people()).map(({ enrolment }) => enrolment)).toEqual(['unEnrolled', 'unEnrolled'])
+  const people = await client.call(ordersApi.attendees, { params: { id: order.id } })
+  expect(people.map(({ enrolment }) => enrolment)).toEqual(['unEnrolled', 'unEnrolled'])
 }
 
 async function writeToHolders(): Promise<void> {
@@ -135,7 +149,7 @@ async function writeToHolders(): Promise<void> {
 }
 
 async function shareMailbox(): Promise<void> {
-  const { client, order } = await orderOfTwo()
+  const { client, order, stamp } = await orderOfTwo()
   const training = await staff('training', { at: `/es/office/orders/${order.id}?tab=attendees` })
   const { page } = training
   await page.setViewportSize({ width: 360, height: 800 })

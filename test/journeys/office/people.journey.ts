@@ -22,7 +22,11 @@ async function contact(page: Page, lastName: string, more: Record<string, string
 
 test('a contact becomes employee and instructor, and stays both when merged', changeRoles)
 
-test('references are chosen by keyboard before the search ends, and a draft is restored', chooseReferences)
+test('a reference is chosen by Enter and Tab before the search has answered', chooseByKeys)
+
+test('a contact that is not found is added for the chosen customer', addForCustomer)
+
+test('a form that was left is restored, and lends its customer to the next one', restoreDraft)
 
 test('digits are no shortcuts in forms, and Tab moves from a day to its hour', typeDigits)
 
@@ -68,10 +72,11 @@ async function changeRoles(): Promise<void> {
   await page.waitForURL(`**${at}`)
 }
 
-async function chooseReferences(): Promise<void> {
-  // The whole form fits, because scrolling would close an open list.
+/** The form of an order with a customer in it, which fits as a whole, because scrolling would close an open list. */
+async function orderForm() {
   const viewport = { width: 1280, height: 900 }
-  const { page, complaints } = await staff('sales', { at: '/es/office/orders/new', viewport })
+  const sales = await staff('sales', { at: '/es/office/orders/new', viewport })
+  const { page } = sales
   const account = page.getByRole('combobox', { name: 'Cliente' })
   await account.click()
   await page.getByRole('option').first().waitFor()
@@ -86,8 +91,16 @@ async function chooseReferences(): Promise<void> {
   await expect.poll(() => account.inputValue()).toMatch(/Mangos/)
   const chosen = await account.inputValue()
   await page.getByRole('listbox').waitFor({ state: 'detached' })
-  await chooseAndLeave(page, chosen)
+  return { sales, page, account, chosen }
+}
 
+async function chooseByKeys(): Promise<void> {
+  const { page, chosen } = await orderForm()
+  await chooseAndLeave(page, chosen)
+}
+
+async function addForCustomer(): Promise<void> {
+  const { sales, page, chosen } = await orderForm()
   const contact = page.getByRole('combobox', { name: 'Añadir un contacto' })
   // Scrolling would close the list.
   await contact.scrollIntoViewIfNeeded()
@@ -97,14 +110,18 @@ async function chooseReferences(): Promise<void> {
   await contact.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
-  await expectClean({ page, complaints })
+  await expectClean(sales)
   await dialog.getByRole('button', { name: 'Volver' }).click()
   // The field has the focus again; its open list hides everything else from screen readers.
   await page.getByRole('listbox').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('listbox').waitFor({ state: 'detached' })
+}
 
-  // Leaving offers to save, discard or stay; discarding can be undone.
+/** Leaving offers to save, discard or stay; discarding can be undone. */
+async function restoreDraft(): Promise<void> {
+  const { page, account, chosen } = await orderForm()
+  const dialog = page.getByRole('dialog')
   const leave = async (name: string) => {
     await page.getByRole('link', { name: 'Clientes' }).first().click()
     await dialog.getByRole('button', { name }).click()

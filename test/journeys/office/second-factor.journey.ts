@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { secondFactorsApi } from '#resources/system/second-factors/second-factor.api.ts'
+import { sessionsApi } from '#resources/system/sessions/session.api.ts'
 import { usersApi } from '#resources/system/users/user.api.ts'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { codeOf } from '../../fixtures/second-factor.ts'
 import { expectClean, faultsAt, site, visit, visitor, type Visitor } from '../../browser/browser.ts'
-import { staffClient } from '../../browser/staff-client.ts'
+import { clientWith, staffClient, visitorClient } from '../../browser/staff-client.ts'
 
 const password = 'cuatro palabras bien elegidas'
 const another = 'otras cuatro palabras buenas'
@@ -40,10 +42,16 @@ async function typePassword(page: Page, username: string, given = password): Pro
 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-test('a second factor is set up and required at sign-in, by code or recovery code', async () => {
+test('a second factor is set up from the account, and its recovery codes are kept', setUp)
+
+test('who has a second factor signs in with the current code', signInByCode)
+
+test('who has lost the app signs in with a recovery code and switches the second factor off', useRecoveryCode)
+
+async function setUp(): Promise<void> {
   const guest = await visitor()
-  const { page, complaints } = guest
-  const username = await register(page)
+  const { page } = guest
+  await register(page)
   await visit(page, '/es/office/account')
   await page.getByRole('button', { name: 'Activar' }).click()
   const dialog = page.getByRole('dialog')
@@ -60,18 +68,36 @@ test('a second factor is set up and required at sign-in, by code or recovery cod
   const list = dialog.getByRole('list', { name: 'Códigos de recuperación' })
   await list.waitFor()
   await expectClean(guest)
-  const codes = await list.locator('code').allInnerTexts()
-  expect(codes).toHaveLength(10)
+  expect(await list.locator('code').allInnerTexts()).toHaveLength(10)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Descargar' }).click()
   expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt')
   await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
   await page.getByText('Códigos de recuperación sin usar: 10.').waitFor()
+}
 
-  await typePassword(page, username)
-  await page.getByRole('heading', { name: 'Confirmar que es usted' }).waitFor()
+/** A user whose second factor is on, after the name and the password. */
+async function askedForCode() {
+  const guest = await visitor()
+  const username = await register(guest.page)
+  const factor = await switchOnFor(username)
+  await typePassword(guest.page, username)
+  await guest.page.getByRole('heading', { name: 'Confirmar que es usted' }).waitFor()
   // The browser logs the refused sign-in.
-  complaints.splice(0)
+  guest.complaints.splice(0)
+  return { guest, page: guest.page, username, ...factor }
+}
+
+async function switchOnFor(username: string) {
+  const { token } = await visitorClient().call(sessionsApi.login, { input: { username, password } })
+  const client = clientWith(token)
+  const { secret } = await client.call(secondFactorsApi.setUp, { input: { currentPassword: password } })
+  const confirmed = await client.call(secondFactorsApi.confirm, { input: { code: codeOf(secret) } })
+  return { secret, codes: confirmed.recoveryCodes }
+}
+
+async function signInByCode(): Promise<void> {
+  const { guest, page, username, secret } = await askedForCode()
   expect(await faultsAt(guest, [1440, 820, 390])).toEqual([])
   await expect.poll(() => hasFocus(page)).toBe('code')
   const field = page.locator('input[name=code]')
@@ -88,7 +114,10 @@ test('a second factor is set up and required at sign-in, by code or recovery cod
   await typePassword(page, username)
   await page.getByRole('button', { name: 'Volver' }).click()
   await page.locator('input[name=password]').waitFor()
-  await typePassword(page, username)
+}
+
+async function useRecoveryCode(): Promise<void> {
+  const { guest, page, username, codes } = await askedForCode()
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await expect.poll(() => hasFocus(page)).toBe('code')
   await page.keyboard.type(codes[0]!)
@@ -96,15 +125,15 @@ test('a second factor is set up and required at sign-in, by code or recovery cod
   await page.getByText('Códigos de recuperación sin usar: 9.').waitFor()
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
-  await dialog.getByLabel('Contraseña actual').fill(password)
+  await page.getByRole('dialog').getByLabel('Contraseña actual').fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('No activo').waitFor()
   await typePassword(page, username)
   await page.getByRole('heading', { level: 1, name: 'Mi cuenta' }).waitFor()
   await forgetSession(page)
   // The browser logs refused codes and calls without a session.
-  expect(complaints.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
-})
+  expect(guest.complaints.splice(0).filter((text) => !/\b(401|422)\b/.test(text))).toEqual([])
+}
 
 test('a forgotten password is reset by a mailed link', async () => {
   const guest = await visitor()

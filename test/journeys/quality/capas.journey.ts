@@ -38,7 +38,9 @@ const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
 
 test('a case leads to a CAPA, whose causes are found by keys and drawn in two ways', openAndAnalyse)
-test('the responsible works from the page of the mail; the verifier closes with the password', workAndClose)
+test('the responsible starts and ends an action from the list of own actions', workOnAction)
+test('wording changed after the signature is told in the list and on the page of the case', showChanges)
+test('the verifier closes a case with the password', closeByPassword)
 
 async function openAndAnalyse(): Promise<void> {
   const { id } = await client.call(ncosApi.create, {
@@ -87,16 +89,16 @@ async function openAndAnalyse(): Promise<void> {
 }
 
 /** A case whose plan is approved and whose one action is the owner's. */
-async function approvedCase(title: string) {
+async function approvedCase(code: string) {
   const [source] = await client.call(capaSourcesApi.all)
   const { id } = await client.call(capasApi.create, {
     input: {
       type: 'preventive',
-      title,
+      title: `Actas que se firman tarde ${code}`,
       problemStatement: 'Las actas se firman tarde o no se firman.',
       preventiveRationale: 'La auditoría es en dos meses',
       sourceIds: [source!.id],
-      processIds: [await addProcess('JC-2')],
+      processIds: [await addProcess(code)],
       priority: 'medium',
       ownerId: approver,
       teamIds: [owner],
@@ -129,7 +131,7 @@ async function approvedCase(title: string) {
     input: {
       type: 'corrective',
       causeId: cause.id,
-      description: 'Cambiar el formato del acta JC-2',
+      description: `Cambiar el formato del acta ${code}`,
       responsibleId: owner,
       dueDate: daysAfter(homeDay(), 2),
     },
@@ -148,8 +150,8 @@ async function holdReads(page: Page, pattern: string): Promise<() => void> {
   return () => held.resolve()
 }
 
-async function workAndClose(): Promise<void> {
-  const { id } = await approvedCase('Actas que se firman tarde JC-2')
+async function workOnAction(): Promise<void> {
+  const { id } = await approvedCase('JC-2')
   const training = await staff('training', { at: '/es/office/my-actions' })
   const { page } = training
   await expectClean(training)
@@ -172,12 +174,24 @@ async function workAndClose(): Promise<void> {
   await step('Dar por hecha')
   letRead()
   await expectClean(training)
+}
 
+/** A case under review of its effect, with another title than the signed one. */
+async function reviewedCase(code: string): Promise<string> {
+  const { id, actionId } = await approvedCase(code)
+  const responsible = await staffClient('training')
+  const params = { id: actionId }
+  await responsible.call(capasApi.actionState, { params, input: { to: 'inProgress' } })
+  await responsible.call(capasApi.patchAction, {
+    params,
+    input: { result: 'El formato nuevo está en uso', evidence: 'FO-12, versión 3' },
+  })
+  await responsible.call(capasApi.actionState, { params, input: { to: 'done' } })
   await client.call(capasApi.state, { params: { id }, input: { to: 'effectivenessReview' } })
   await client.call(capasApi.patch, {
     params: { id },
     input: {
-      title: 'Actas que se firman tarde o nunca JC-2',
+      title: `Actas que se firman tarde o nunca ${code}`,
       effectivenessResult: {
         result: 'effective',
         notes: 'Las diez actas del mes están firmadas.',
@@ -188,17 +202,26 @@ async function workAndClose(): Promise<void> {
       qmsChange: { answer: 'no' },
     },
   })
+  return id
+}
+
+async function showChanges(): Promise<void> {
+  const id = await reviewedCase('JC-3')
   const list = await staff('quality', { at: '/es/office/capas' })
   await list.page.getByRole('columnheader', { name: 'Tras la firma' }).waitFor()
-  const changed = list.page.getByRole('row', { name: /tarde o nunca JC-2.*Cambió: Título/ })
+  const changed = list.page.getByRole('row', { name: /tarde o nunca JC-3.*Cambió: Título/ })
   await changed.getByRole('button', { name: 'Cambió: Título' }).click()
-  await list.page.getByText('Título: de «Actas que se firman tarde JC-2» a «').waitFor()
+  await list.page.getByText('Título: de «Actas que se firman tarde JC-3» a «').waitFor()
   await list.page.keyboard.press('Escape')
   expect(await faultsAt(list, [1440, 768, 360])).toEqual([])
   const quality = await staff('quality', { at: `/es/office/capas/${id}` })
   await quality.page.getByRole('rowheader', { name: 'Antes del plan' }).waitFor()
-  await quality.page.getByText('Título: de «Actas que se firman tarde JC-2»').first().waitFor()
+  await quality.page.getByText('Título: de «Actas que se firman tarde JC-3»').first().waitFor()
   expect(await faultsAt(quality, [1440, 768, 360])).toEqual([])
+}
+
+async function closeByPassword(): Promise<void> {
+  const quality = await staff('quality', { at: `/es/office/capas/${await reviewedCase('JC-4')}` })
   await quality.page.getByRole('button', { name: 'Cerrar', exact: true }).click()
   const dialog = quality.page.getByRole('dialog')
   await dialog.getByLabel('Su contraseña').fill('otra')

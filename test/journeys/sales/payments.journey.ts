@@ -8,6 +8,7 @@ import { homeDay } from '#core/time-zone.ts'
 import { expectClean, forgetRefusals, pickFirst, staff, visit, waitForIdle } from '../../browser/browser.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
+import { paymentsApi } from '#resources/sales/payments/payment.api.ts'
 import { addIssuedInvoice, addPayer } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 import { expectSaid } from '../../browser/notices.ts'
@@ -15,6 +16,7 @@ import { expectSaid } from '../../browser/notices.ts'
 const key = (page: Page, name: string) => page.locator(`[data-key="${name}"]`)
 
 test('one payment settles two invoices, withholding the ITBIS of one', settleTwoInvoices)
+test('a receipt is mailed and its payment reversed, after which the invoice is open again', reversePayment)
 test('a typed line outlasts a corrected amount; a card’s withholding goes with the card', correctAmounts)
 test(
   'dollars are paid in pesos at the rate of the bank, and the statement says what is in favour',
@@ -57,9 +59,29 @@ async function settleTwoInvoices(): Promise<void> {
   await page.getByText('aplicado: RD$ 10,000.00 · ITBIS retenido RD$ 1,800.00').waitFor()
   await page.getByText('aplicado: RD$ 2,360.00').waitFor()
   await expectClean(billing)
+}
+
+async function reversePayment(): Promise<void> {
+  const accountId = await addPayer('Eneida Polanco Mota')
+  const invoice = await addIssuedInvoice(accountId, { unitPrice: '2000' })
+  const billing = await staff('billing')
+  const { page } = billing
+  const allocations = [{ invoiceId: invoice.id, amount: '2360' }]
+  const { id } = await (
+    await staffClient('billing')
+  ).call(paymentsApi.create, {
+    input: {
+      accountId,
+      paidOn: homeDay(),
+      amount: '2360',
+      method: 'transfer',
+      allocations,
+    },
+  })
+  await visit(page, `/es/office/payments/${id}`)
   await mailReceipt(page)
   await reverse(page)
-  await visit(page, `/es/office/invoices/${second.id}?tab=payments`)
+  await visit(page, `/es/office/invoices/${invoice.id}?tab=payments`)
   await page.getByText('Reversado').waitFor()
   await page.getByRole('button', { name: /Más/ }).first().click()
   await page.getByRole('menuitem', { name: 'Registrar pago' }).waitFor()
