@@ -32,7 +32,7 @@ export interface Endpoint<Params = unknown, Input = unknown, Query = unknown, An
   answer?: Shape<Answer>
   /** Labels used in validation messages. */
   fields: Fields
-  /** What handlers refuse between fields, of forms of which the schema refuses others; all told at once. */
+  /** What handlers refuse between fields of a whole record, of forms of which the schema refuses others; all told at once. */
   rules?(form: Input): FieldErrors
   success: 'done' | 'saved' | 'removed' | 'messageSent' | 'registered' | 'surveySent'
   maxBytes: number

@@ -200,31 +200,40 @@ const formerReminder = JSON.parse(
 
 test('reminders that nobody edited tell no hour of the start, with an entry; others stay', async () => {
   const pool = await databaseOf('0302-opened-dates')
-  const edited = { ...formerReminder, en: shippedReminder.en }
+  const own = { type: 'doc', content: [{ type: 'paragraph' }] }
+  const edited = { es: own, en: own }
+  const half = { ...formerReminder, en: own }
   const template = (key: string, body: object) => insertRow(pool, 'mail_templates', { key, body })
   const mail = (status: string, body: object) => insertRow(pool, 'mails', { status, body })
   const former = await template('recordatorio', formerReminder)
   await template('otro', edited)
+  const spanish = await template('tercero', half)
   const [planned, sent] = [await mail('scheduled', formerReminder), await mail('sent', formerReminder)]
-  const own = await mail('draft', edited)
+  await mail('draft', edited)
   await migrate(pool, '0303-hours-of-reminders')
   const { rows: templates } = await pool.query('select body, version from mail_templates order by id')
   expect(templates).toEqual([
     { body: shippedReminder, version: 2 },
     { body: edited, version: 1 },
+    { body: { ...shippedReminder, en: own }, version: 2 },
   ])
   const { rows: mails } = await pool.query('select id::text, version from mails order by id')
-  expect(mails).toEqual([
-    { id: planned, version: 2 },
-    { id: sent, version: 1 },
-    { id: own, version: 1 },
-  ])
+  expect(mails.filter(({ version }) => version > 1)).toEqual([{ id: planned, version: 2 }])
+  expect(mails.map(({ id }) => id)).toContain(sent)
   const { rows: entries } = await pool.query(
     `select entity, entity_id::text as id, changes from audit_entries where entity like 'mail%' order by id`,
   )
   const changes = [{ field: 'body', from: formerReminder, to: shippedReminder }]
-  expect(entries).toEqual([
-    { entity: 'mailTemplates', id: former, changes },
-    { entity: 'mails', id: planned, changes },
-  ])
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { entity: 'mailTemplates', id: former, changes },
+      {
+        entity: 'mailTemplates',
+        id: spanish,
+        changes: [{ field: 'body', from: half, to: { ...shippedReminder, en: own } }],
+      },
+      { entity: 'mails', id: planned, changes },
+    ]),
+  )
+  expect(entries).toHaveLength(3)
 })

@@ -11,7 +11,7 @@ export async function nextNumber(db: Db, key: string, year = 0): Promise<number>
   return rows[0]!.taken
 }
 
-/** Waits for no other transaction, because many visitors book at once; a rollback leaves a gap. From 1 in each year. */
+/** Waits for no other transaction but that of the year's first order, because many visitors book at once; a rollback leaves a gap. From 1 in each year. */
 export async function nextOrderNumber(db: Db, year: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     select (nextval('order_numbers') + next)::int as taken from number_sequences

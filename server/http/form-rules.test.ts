@@ -1,6 +1,6 @@
 /** Rules between fields of forms that are invalid in part. */
 import { expect, test } from 'vitest'
-import { date, optional, text } from '#core/field.ts'
+import { date, optional, readOnly, text } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { brokenRules, type FormRules } from './form-rules.ts'
 
@@ -21,6 +21,14 @@ test('nothing is told that depends on a field that is invalid itself', () => {
   const oneOfBoth: FormRules = ({ name, note }) => (name || note ? {} : { note: required })
   expect(brokenRules({ name: 7 }, fields, oneOfBoth)).toEqual({})
   expect(brokenRules({ name: '' }, fields, oneOfBoth)).toEqual({ note: required })
+})
+
+test('what the schema never reads is not read for rules either, and nothing makes them throw', () => {
+  const hostile = { length: { toString: 1 } }
+  const code = { ...fields, code: readOnly(text(label)) }
+  const inName: FormRules = ({ code: sent }) => (sent ? {} : { name: required })
+  expect(brokenRules({ code: hostile, name: hostile }, code, inName)).toEqual({})
+  expect(brokenRules({ name: hostile }, code, inName)).toEqual({ name: required })
 })
 
 test('a rule that cannot read what was sent says what it says without it', () => {

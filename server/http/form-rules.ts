@@ -8,17 +8,25 @@ export type FormRules = (form: Form) => FieldErrors
 /** What a form with invalid fields breaks, whatever they were meant to be: without them and with them as sent. */
 export function brokenRules(sent: unknown, fields: Fields, rules: FormRules): FieldErrors {
   if (typeof sent !== 'object' || sent === null) return {}
-  const valid = Object.entries(fields).flatMap(([name, field]) => {
-    const { success, data } = completeRule(field).safeParse((sent as Form)[name])
-    return success ? [[name, data] as const] : []
-  })
-  const without = judged(rules, Object.fromEntries(valid))
-  const asSent = judged(rules, { ...sent, ...Object.fromEntries(valid) }) ?? without ?? {}
-  return Object.fromEntries(Object.entries(without ?? {}).filter(([name, words]) => asSent[name] === words))
+  const valid = validOf(sent as Form, fields)
+  const without = Object.entries(judged(rules, valid) ?? {})
+  if (without.length === 0) return {}
+  const asSent = judged(rules, { ...sent, ...valid })
+  return Object.fromEntries(without.filter(([name, words]) => !asSent || asSent[name] === words))
 }
 
-/** Rules are written for valid forms and may throw for others, of which they then say nothing. */
-function judged(rules: FormRules, form: Form): FieldErrors | undefined {
+function validOf(sent: Form, fields: Fields): Form {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.mode === 'readOnly') return []
+      const result = judged(() => completeRule(field).safeParse(sent[name]), undefined)
+      return result?.success ? [[name, result.data]] : []
+    }),
+  )
+}
+
+/** Rules are written for valid forms and may throw for others, of which they then say nothing; zod throws for some. */
+function judged<In, Out>(rules: (form: In) => Out, form: In): Out | undefined {
   try {
     return rules(form)
   } catch {

@@ -8,7 +8,7 @@ import { brokenRules, type FormRules } from './form-rules.ts'
 import { isHarmless } from '#core/rules.ts'
 import { readForm } from '#web/sent-form.ts'
 import { formBytes } from '#core/uploads.ts'
-import { sayOfField, validationErrors } from '#core/validation.ts'
+import { fieldAt, sayOfField, validationErrors } from '#core/validation.ts'
 import { validationWords } from '#core/validation-words.ts'
 import type { Locale } from '#core/words.ts'
 
@@ -136,7 +136,7 @@ export async function check<T>(
   if (result.success) return result.data
   const errors = validationErrors(result.error.issues, fields, locale)
   for (const [name, words] of Object.entries(rules ? brokenRules(value, fields, rules) : {}))
-    if (words) errors[name] ??= sayOfField(words, fields[name]?.label, locale)
+    if (words) errors[name] ??= sayOfField(words, fieldAt(name.split('.'), fields)?.label, locale)
   throw new Refusal(422, messages.invalidForm, { validationErrors: errors })
 }
 

@@ -169,11 +169,11 @@ const keyOf = (name: LimitName | BrakeName, who: string): string =>
     .digest('base64url')}`
 
 /** `ana+news@firm.example` reaches the mailbox of `ana@firm.example`, so both count as one. */
-export const mailbox = (who: string): string => who.toLowerCase().replace(new RegExp(FROM_PLUS), '')
+export const mailbox = (who: string): string => who.toLowerCase().replace(fromPlus, '')
 /** The same of a stored address. */
 export const mailboxOf = (address: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`regexp_replace(lower(${address}), ${FROM_PLUS}, '')`
-const FROM_PLUS = '[+][^@]*(?=@)'
+  sql`regexp_replace(lower(${address}), ${fromPlus.source}, '')`
+const fromPlus = /\+[^@]*(?=@)/
 
 /** An IPv6 caller owns a whole /64, which therefore counts as one address. */
 export function addressGroup(ip: string): string {

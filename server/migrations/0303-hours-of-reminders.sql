@@ -1,5 +1,5 @@
--- The reminder that ships told the hour of the start, which self-paced dates have not. Templates that nobody edited, and
--- mails made of them that have not gone out, get the sentence that ships now.
+-- The reminder that ships told the hour of the start, which self-paced dates have not. Templates that nobody edited in a
+-- language, and mails made of them that may still go out, get the sentence that ships now.
 create function paragraphs_of(variadic texts text[]) returns jsonb language sql as $$
   select jsonb_build_object('type', 'doc', 'content', jsonb_agg(
     jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', one)))
@@ -22,18 +22,26 @@ create temporary table former_reminder as
       'If you cannot attend, let us know by replying to this mail: perhaps somebody else on your team can take the seat.',
       'Kind regards, {coordinator.name}')) as body) shipped;
 drop function paragraphs_of(text[]);
+create function told_in(locale text, held jsonb) returns jsonb language sql as $$
+  select case when held->locale = body->locale then jsonb_set(held, array[locale], told->locale) else held end
+  from former_reminder
+$$;
 with changed as (
-  update mail_templates t set body = f.told, version = t.version + 1
-  from former_reminder f where t.body = f.body
-  returning t.id, f.body, f.told)
+  update mail_templates t set body = told, version = t.version + 1, updated_at = now()
+  from (select id, body, told_in('en', told_in('es', body)) as told from mail_templates) f
+  where t.id = f.id and f.body <> told
+  returning t.id, f.body, told)
 insert into audit_entries (entity, entity_id, action, changes, request_id)
   select 'mailTemplates', id, 'update',
     jsonb_build_array(jsonb_build_object('field', 'body', 'from', body, 'to', told)), 'migration' from changed;
 with changed as (
-  update mails m set body = f.told, version = m.version + 1
-  from former_reminder f where m.body = f.body and m.status in ('draft', 'scheduled', 'paused')
-  returning m.id, f.body, f.told)
+  update mails m set body = told, version = m.version + 1, updated_at = now()
+  from (select id, body, told_in('en', told_in('es', body)) as told from mails
+    where status in ('draft', 'scheduled', 'paused', 'cancelled', 'failed', 'partiallyFailed')) f
+  where m.id = f.id and f.body <> told
+  returning m.id, f.body, told)
 insert into audit_entries (entity, entity_id, action, changes, request_id)
   select 'mails', id, 'update',
     jsonb_build_array(jsonb_build_object('field', 'body', 'from', body, 'to', told)), 'migration' from changed;
+drop function told_in(text, jsonb);
 drop table former_reminder;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { employeesApi } from '#resources/customers/employees/employee.api.ts'
 import { capasApi } from '#resources/quality/capas/capa.api.ts'
@@ -124,6 +125,27 @@ test.each([
     ['accountId', 'dueDate', 'notes'],
   ],
   ['range', () => billing.call(ncfRangesApi.create, { input: range as never }), ['lastNumber', 'priority']],
+  [
+    'range of no type',
+    () => billing.call(ncfRangesApi.create, { input: { ...range, ncfType: '' } as never }),
+    ['lastNumber', 'ncfType', 'priority'],
+  ],
+  [
+    'event',
+    () =>
+      admin.call(eventsApi.create, {
+        input: {
+          courseId: NOBODY,
+          modality: 'online',
+          language: 'es',
+          integration: 'customUrl',
+          timezone: 'America/Macondo',
+          capacity: { total: 5 },
+          sessions: [{ startAt: '', endAt: '2029-05-02T16:00:00Z' }],
+        },
+      }),
+    ['joinUrl', 'sessions.0.startAt', 'timezone'],
+  ],
   [
     'item',
     () =>

@@ -9,6 +9,7 @@ import { isTest, readSources, type Source } from './source-tree.ts'
  */
 const bounded = new Set([
   String.raw`/[^a-z]+$/`,
+  String.raw`/\+[^@]*(?=@)/`,
   String.raw`/%.*$/`,
   String.raw`/0+$/`,
   String.raw`/\s*–\s*/`,

@@ -95,6 +95,8 @@ export async function closeWaitlist(context: Context, eventId: string): Promise<
 
 /** Takes open offers back: who had one keeps their place, since its date no longer holds. */
 export async function withdrawOffers(context: Context, eventId: string): Promise<void> {
+  // Those that have ended are lost, as on any other day.
+  while ((await expireOffers(context, eventId)) > 0);
   const offered = await waitlistEntries.all(context, {
     conditions: [sql`t.event_id = ${eventId} and t.status ${inStates(offeredEntryStates)}`],
     limit: null,

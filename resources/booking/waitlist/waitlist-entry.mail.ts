@@ -64,8 +64,8 @@ export const offerWithdrawnMail = mailTemplate({
   subject: { es: 'Se pospuso: {title}', en: 'Postponed: {title}' },
   body: [
     paragraph({
-      es: '«{title}» se pospuso, y la oferta de cupo que le enviamos ya no vale. Conserva su lugar en la lista de espera: cuando haya nueva fecha y le toque, le escribimos otra vez.',
-      en: '“{title}” was postponed, and the offer of a seat that we sent you no longer stands. You keep your place on the waitlist: once there is a new date and it is your turn, we write again.',
+      es: '«{title}» se pospuso, y la oferta de cupo que tenía ya no vale. Conserva su lugar en la lista de espera: cuando haya nueva fecha y le toque, le escribimos otra vez.',
+      en: '“{title}” was postponed, and the offer of a seat that you had no longer stands. You keep your place on the waitlist: once there is a new date and it is your turn, we write again.',
     }),
     facts([name, '{name}']),
     button({ es: 'Ver mi lugar en la lista', en: 'See my place on the list' }, '{link}'),

@@ -58,7 +58,13 @@ export const accountsApi = {
   }),
   /** For a merged record, the one that replaced it. */
   get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
-  put: endpoint('PUT accounts/{id}', { ...edit, data: replaceRule(fields), answer: accounts.row, fields }),
+  put: endpoint('PUT accounts/{id}', {
+    ...edit,
+    data: replaceRule(fields),
+    answer: accounts.row,
+    fields,
+    rules: (account) => checkIdentity(account, taxIdNames),
+  }),
   patch: endpoint('PATCH accounts/{id}', { ...edit, data: accounts.patch, answer: accounts.row, fields }),
   /** Merges the other account into this one: repoints references and fills blank fields. */
   merge: endpoint('POST accounts/{id}/merge', {

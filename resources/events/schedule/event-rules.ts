@@ -32,19 +32,20 @@ type Checked = Pick<
   | 'registrationOpensAt'
   | 'registrationClosesAt'
 >
-/** All errors by field; empty if valid. */
-export function validateEvent(event: Checked): Record<string, Words> {
+/** All errors by field; empty if valid. Without sessions or seats, those of the other fields. */
+export function validateEvent({ sessions = [], ...rest }: Partial<Checked>): Record<string, Words> {
+  const event = { ...rest, sessions } as Checked
   return {
-    ...validateSessions(event.sessions),
-    ...validateCapacity(event.capacity),
+    ...validateSessions(sessions),
+    ...(event.capacity && validateCapacity(event.capacity)),
     ...validateRegistration(event),
     ...(!isZone(event.timezone) && { timezone: unknownZone }),
     ...(event.integration === 'customUrl' && !event.joinUrl && { joinUrl: validationWords.required }),
     ...validateMeetings({
       ...event,
       isRecurring: isRecurring(event),
-      isSelfPaced: event.type === 'selfPaced' && event.sessions.length === 0,
-      times: timesOf(event.sessions),
+      isSelfPaced: event.type === 'selfPaced' && sessions.length === 0,
+      times: timesOf(sessions),
     }),
   }
 }

@@ -81,7 +81,7 @@ export const eventsApi = {
     data: events.create,
     answer: events.row,
     fields,
-    rules: (event) => validateEvent(event as Event),
+    rules: (event) => validateEvent(event as Partial<Event>),
   }),
   publish: endpoint('POST events/publish', {
     roles: edit,
@@ -89,7 +89,13 @@ export const eventsApi = {
     answer: z.array(publishOutcome),
   }),
   get: endpoint('GET events/{id}', { roles: read, answer: events.row }),
-  put: endpoint('PUT events/{id}', { roles: edit, data: replaceRule(fields), answer: events.row, fields }),
+  put: endpoint('PUT events/{id}', {
+    roles: edit,
+    data: replaceRule(fields),
+    answer: events.row,
+    fields,
+    rules: (event) => validateEvent(event as Partial<Event>),
+  }),
   patch: endpoint('PATCH events/{id}', { roles: edit, data: events.patch, answer: events.row, fields }),
   state: endpoint('POST events/{id}/state', { roles: edit, data: stateChange, answer: events.row, fields }),
   copy: endpoint('POST events/{id}/copy', { roles: edit, answer: events.row }),

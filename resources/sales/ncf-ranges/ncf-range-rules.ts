@@ -18,7 +18,7 @@ type Range = Pick<NcfRange, 'ncfType' | 'firstNumber' | 'lastNumber'> & {
 export const rangeErrors = (range: Range, today: string): Record<string, Words> => ({
   ...(!isSoldWith(range.ncfType) && { ncfType: words.notSold }),
   ...(range.lastNumber < range.firstNumber && { lastNumber: words.order }),
-  ...expiryError(range, today),
+  ...(isSoldWith(range.ncfType) && expiryError(range, today)),
 })
 
 function expiryError({ ncfType, expiresOn }: Range, today: string): Record<string, Words> {

@@ -67,7 +67,7 @@ export function RegistrationForm({ data }: { data: Registering }) {
     >
       {/* The first button of a form is pressed by Enter. */}
       <input type="submit" hidden value={words.send[locale]} />
-      {isTooFew(values) && <TooFewSeats of={data} />}
+      {(data.isFull || isTooFew(values)) && <TooFewSeats of={data} />}
       <TextField
         name="people"
         label={words.howMany[locale]}

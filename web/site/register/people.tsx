@@ -2,7 +2,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { guestFields, shownAs } from '#resources/booking/visitor-orders/visitor-order.ts'
-import { visitorOrderLabels as labels } from '#resources/booking/visitor-orders/visitor-order.words.ts'
+import {
+  MOST_PEOPLE,
+  visitorOrderLabels as labels,
+} from '#resources/booking/visitor-orders/visitor-order.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea, Field } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -26,11 +29,12 @@ const words = {
   asOrder: { es: 'Como los demás', en: 'Like the others' },
 } satisfies Record<string, Words>
 
-/** How many rows the form has after a button changed it, or was refused. */
+/** How many rows the form has after a button changed it, or was refused; of what was sent no more than a form may have. */
 export function useRows(initial: number): number {
   const { values } = useFormState()
   const places = Object.keys(values).flatMap((name) => /^attendees\.(\d+)\./.exec(name)?.[1] ?? [])
-  return Math.max(initial, Number(values['rows'] ?? 0), ...places.map((at) => Number(at) + 1))
+  const sent = [Number(values['rows']), ...places.map((at) => Number(at) + 1)].filter(Number.isSafeInteger)
+  return Math.max(initial, Math.min(MOST_PEOPLE, Math.max(0, ...sent)))
 }
 
 /** The labels of the rows, for the summary of errors. */

@@ -26,7 +26,7 @@ import { loadRegistration, type Registering } from './load.server.ts'
 import { seatsGone } from './register-words.ts'
 import styles from './screen.module.css'
 import { submitRegistration } from './submit.server.ts'
-import { isTooFew, useRoomyDates } from './too-few-seats.tsx'
+import { useRoomyDates } from './too-few-seats.tsx'
 
 const words = {
   kind: { es: 'Inscripción', en: 'Registration' },
@@ -106,7 +106,8 @@ function OpenForm({ of: data }: { of: Registering }) {
   const isWaiting = values['intent'] === WAIT || values['intent'] === JOIN
   const roomy = useRoomyDates(data)
   // Whoever loses the last seat while typing may take what was typed to another date.
-  const isOpen = !data.isFull || (isTooFew(values) && roomy.length > 0)
+  const hasTyped = values['people'] !== undefined
+  const isOpen = !data.isFull || (hasTyped && roomy.length > 0)
   if (!isWaiting && isOpen) return <RegistrationForm data={data} />
   return data.hasWaitlist ? <Waiting of={data} /> : <Full of={data} />
 }

@@ -95,6 +95,9 @@ test('who loses the last seat while typing takes what was typed to another date,
   expect(text).toContain('value="809 555 0123"')
   expect(text).toContain('Unirme a la lista de espera')
   expect(text).not.toContain('value="left"')
+  const edited = await send(id, { ...one, intent: 'add' })
+  expect(edited.text).toContain('value="809 555 0123"')
+  expect(edited.text).toContain('name="attendees.0.firstName"')
   const waiting = await send(id, { ...one, intent: 'wait' })
   expect(waiting.text).toContain('Ponerme en la lista')
   expect(waiting.text).toContain('value="809 555 0123"')
@@ -125,4 +128,14 @@ test('nothing is offered where no date has the seats', async () => {
   expect(await api.client().call(eventsApi.publicGet, { params: { id }, query: {} })).toMatchObject({
     others: [],
   })
+})
+
+test('a form has no more rows than people may come, whatever was sent', async () => {
+  const id = await openDate(2, { courseId })
+  for (const hostile of [{ 'attendees.100000000.x': '1' }, { rows: '1e8' }, { rows: '9'.repeat(30) }])
+    for (const intent of ['join', 'keep', '']) {
+      const { status, text } = await send(id, { ...hostile, intent, email: 'nobody' })
+      expect(status).toBeLessThan(500)
+      expect(text.length).toBeLessThan(1_000_000)
+    }
 })

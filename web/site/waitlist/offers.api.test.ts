@@ -51,8 +51,8 @@ test('a postponed date takes its offers back, makes none, and says so to those w
   expect(await statesOf(id)).toEqual(['waiting', 'waiting', 'waiting'])
   const told = (await mailsIn(api.db)).filter(({ template }) => template === 'waitlistEntries.withdrawn')
   expect(told.map(({ aboutId, text }) => [String(aboutId), text])).toEqual([
-    [first!.id, expect.stringContaining('la oferta de cupo que le enviamos ya no vale')],
-    [second!.id, expect.stringContaining('the offer of a seat that we sent you no longer stands')],
+    [first!.id, expect.stringContaining('la oferta de cupo que tenía ya no vale')],
+    [second!.id, expect.stringContaining('the offer of a seat that you had no longer stands')],
   ])
   const token = await tokenOf(first!.id)
   const guests = { attendees: [{ firstName: 'Ana', lastName: 'Peña', email: 'pospuesta@conforme.test' }] }
