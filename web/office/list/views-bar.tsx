@@ -18,7 +18,7 @@ import styles from './toolbar.module.css'
 
 const words = {
   views: { es: 'Vistas', en: 'Views' },
-  all: { es: 'Todos', en: 'All' },
+  all: { es: 'Todo', en: 'All' },
   save: { es: 'Guardar vista', en: 'Save view' },
   name: { es: 'Nombre de la vista', en: 'Name of the view' },
   hint: {

@@ -9,12 +9,12 @@ const words = {
 } satisfies Record<string, Words>
 
 export const CapaListTools = ({ locale }: { locale: Locale }) => (
-  <LinkButton size="small" kind="quiet" href={officeHref(locale, 'capa-board')}>
+  <LinkButton size="small" href={officeHref(locale, 'capa-board')}>
     {words.board[locale]}
   </LinkButton>
 )
 export const CapaBoardTools = ({ locale }: { locale: Locale }) => (
-  <LinkButton size="small" kind="quiet" href={officeHref(locale, 'capas')}>
+  <LinkButton size="small" href={officeHref(locale, 'capas')}>
     {words.list[locale]}
   </LinkButton>
 )

@@ -122,7 +122,7 @@ export const screens = screensOf<typeof ncos.fields, CaseRow, typeof ncos.derive
       lock: unlessDecider,
     },
     {
-      words: { es: 'A quién toca', en: 'Whom it concerns' },
+      words: { es: 'Plazo y a quién toca', en: 'Due date, and whom it concerns' },
       fields: [
         'dueDate',
         'accountId',
