@@ -42,7 +42,8 @@ export async function postMails<V>(db: Db, mails: readonly Mail<V>[]): Promise<n
     const content = renderMail(template, { locale, values: values as V & Record<string, string>, firm })
     written.push({ ...mail, ...content, template: template.name, isPrivate: template.isPrivate })
   }
-  return (await postWritten(db, written)).size
+  const [firm] = firms.values()
+  return (await postWritten(db, written, firm)).size
 }
 
 /** Of these keys, those whose mail was posted. */
@@ -63,10 +64,14 @@ export type WrittenMail = RenderedMail &
     startAfter?: Date
   }
 
-/** Answers the ids of the new mails by key. */
-export async function postWritten(db: Db, mails: readonly WrittenMail[]): Promise<Map<string, string>> {
+/** Answers the ids of the new mails by key; `firm` is given by who has read it. */
+export async function postWritten(
+  db: Db,
+  mails: readonly WrittenMail[],
+  firm?: Pick<Firm, 'email'>,
+): Promise<Map<string, string>> {
   if (mails.length === 0) return new Map()
-  const { email } = await firmOf(db, 'es')
+  const { email } = firm ?? (await firmOf(db, 'es'))
   const domain = email.split('@')[1] ?? 'localhost'
   for (const { to, replyTo, cc = [] } of mails) assertAddresses([to.address, replyTo, ...cc])
   const rows = await db
