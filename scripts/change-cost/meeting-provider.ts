@@ -22,12 +22,14 @@ const made = z.object({ id: z.string(), webLink: z.url(), start: z.string() })
 
 export const webex = {
   settings: 'WEBEX',
+  settingNames: ['WEBEX_CLIENT_ID', 'WEBEX_CLIENT_SECRET'],
   addresses: (env) => {
     const url = addressSetting(env, 'WEBEX_URL', 'https://webexapis.com/v1')
     return { issuer: url, authorizeUrl: \`\${url}/authorize\`, tokenUrl: \`\${url}/access_token\`, apiUrl: url }
   },
   authenticate: ClientSecretPost,
   scopes: { 'spark:people_read': purposes.account, 'meeting:schedules_write': purposes.create },
+  addScopes: { es: 'Añádalos en developer.webex.com.', en: 'Add them at developer.webex.com.' },
   asksForScopes: true,
   isGranted: (scope, granted) => granted.includes(scope),
   account: {

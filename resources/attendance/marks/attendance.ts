@@ -2,6 +2,7 @@
 import { choice, integer, moment, optional, readOnly, ref, text } from '#core/field.ts'
 import { resource } from '#core/resource.ts'
 import type { Words } from '#core/words.ts'
+import { providers } from '#resources/events/occasions/provider.ts'
 
 export const attendanceStatuses = {
   present: { es: 'Presente', en: 'Present' },
@@ -16,8 +17,7 @@ export const statusCodes = Object.keys(attendanceStatuses) as AttendanceStatus[]
 export const attendanceSources = {
   manual: { es: 'A mano', en: 'By hand' },
   qr: { es: 'Código QR', en: 'QR code' },
-  zoom: { es: 'Zoom', en: 'Zoom' },
-  msteams: { es: 'Microsoft Teams', en: 'Microsoft Teams' },
+  ...providers,
   import: { es: 'Importada', en: 'Imported' },
 } as const satisfies Record<string, Words>
 export type AttendanceSource = keyof typeof attendanceSources

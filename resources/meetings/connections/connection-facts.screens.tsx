@@ -5,7 +5,6 @@ import { say, type Words } from '#core/words.ts'
 import { Points } from '#web/office/related/row-list.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Provider } from '#resources/events/occasions/provider.ts'
 import type { Connection } from './connection.api.ts'
 import { connectionProblems, needsSomebody } from './connection.ts'
 
@@ -59,35 +58,18 @@ function Granted({ scopes }: { scopes: readonly string[] }) {
   )
 }
 
-/** Of the app at each provider. */
-const settings: Record<Provider, string> = {
-  zoom: 'ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET',
-  msteams: 'MS_CLIENT_ID, MS_CLIENT_SECRET, MS_TENANT',
-}
-function Problem({ connection: { problem, provider } }: OfConnection) {
+function Problem({ connection: { problem, settingNames } }: OfConnection) {
   const locale = useLocale()
   if (!problem) return undefined
   return (
     <Notice type={needsSomebody(problem) ? 'error' : 'warning'}>
       <p>{connectionProblems[problem][locale]}</p>
-      {problem === 'setup' && <p>{say(words.setting, locale, { names: settings[provider] })}</p>}
+      {problem === 'setup' && <p>{say(words.setting, locale, { names: settingNames.join(', ') })}</p>}
     </Notice>
   )
 }
 
-/** Where the firm's app is registered. */
-const missingTexts: Record<Provider, Words> = {
-  zoom: {
-    es: 'Añádalos a la aplicación en Zoom App Marketplace y conecte la cuenta otra vez.',
-    en: 'Add them to the app in the Zoom App Marketplace and connect the account again.',
-  },
-  msteams: {
-    es: 'Añádalos a la aplicación en Microsoft Entra, donde un administrador aprueba los que terminan en «.Read.All», y conecte la cuenta otra vez.',
-    en: 'Add them to the app in Microsoft Entra, where an administrator consents to those ending in “.Read.All”, and connect the account again.',
-  },
-}
-
-function MissingScopes({ connection: { missing, provider } }: OfConnection) {
+function MissingScopes({ connection: { missing, addScopes } }: OfConnection) {
   const locale = useLocale()
   if (missing.length === 0) return undefined
   return (
@@ -97,7 +79,7 @@ function MissingScopes({ connection: { missing, provider } }: OfConnection) {
           <li key={one.scope}>{say(words.forWhat, locale, one)}</li>
         ))}
       </Points>
-      {missingTexts[provider][locale]}
+      {addScopes}
     </Notice>
   )
 }

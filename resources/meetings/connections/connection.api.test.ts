@@ -97,10 +97,12 @@ test('a refusal of the person is said, and the office takes permissions for its 
     ).rejects.toMatchObject({ status: 422 })
 })
 
-test('scopes that the app lacks are named with what they are for', async () => {
+test('scopes that the app lacks are named with what they are for and where they are added', async () => {
   const server = await providerServer(api.publicUrl)
   server.setZoomScope(scopeOf('zoom').replace(' cloud_recording:read:list_recording_files', ''))
-  const { missing } = await connect(server, 'zoom')
+  const { missing, addScopes, settingNames } = await connect(server, 'zoom')
+  expect(addScopes).toContain('Zoom App Marketplace')
+  expect(settingNames).toEqual(['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET'])
   expect(missing).toEqual([
     { scope: 'cloud_recording:read:list_recording_files', purpose: 'leer las grabaciones' },
   ])

@@ -23,6 +23,10 @@ const connection = z.object({
   granted: z.array(z.string()),
   /** With what each would be for, in the caller's language. */
   missing: z.array(z.object({ scope: z.string(), purpose: z.string() })),
+  /** Where the firm adds them to its app, in the caller's language. */
+  addScopes: z.string(),
+  /** Of the server, for the app. */
+  settingNames: z.array(z.string()),
   problem: z.enum(Object.keys(connectionProblems) as [ConnectionProblem, ...ConnectionProblem[]]).nullable(),
 })
 export type Connection = z.output<typeof connection>

@@ -9,6 +9,7 @@ import type { ProviderAccount } from '../providers/meeting-provider.server.ts'
 import { readAccount } from '../providers/provider-account.server.ts'
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
 import { providerKeys, type Provider } from '#resources/events/occasions/provider.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import { missingScopes, requestedScope } from '../providers/scopes.server.ts'
 import { accountConnected } from './account-connected.server.ts'
 import { lockHost } from './host-lock.server.ts'
@@ -93,6 +94,8 @@ function answerOf({ locale }: Context, row: MeetingConnection): Connection {
     expiresAt: new Date(Date.parse(refreshedAt) + REFRESH_DAYS * DAY_MS).toISOString(),
     granted: scope.split(/\s+/).filter(Boolean),
     missing: missingScopes(provider, scope).map((one) => ({ ...one, purpose: one.purpose[locale] })),
+    addScopes: meetingProviders[provider].addScopes[locale],
+    settingNames: [...meetingProviders[provider].settingNames],
   }
 }
 

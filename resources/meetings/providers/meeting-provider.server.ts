@@ -9,6 +9,8 @@ import type { MeetingReason } from '../planning/meeting-state.ts'
 export type MeetingProvider = {
   /** Begins the names of its settings, as in `ZOOM_CLIENT_ID`. */
   settings: string
+  /** All of them that its app needs. */
+  settingNames: readonly string[]
   addresses: (env: NodeJS.ProcessEnv) => ProviderAddresses
   /** Those of the demo's own server in its place, below its address; undefined where the demo has none. */
   standIn?: (url: string, env: NodeJS.ProcessEnv) => ProviderAddresses
@@ -16,6 +18,8 @@ export type MeetingProvider = {
   authenticate: (clientSecret: string) => ClientAuth
   /** What an account has to allow, with what each is for (reference: the provider's documentation of scopes). */
   scopes: Readonly<Record<string, Words>>
+  /** Where the firm adds scopes that its app lacks. */
+  addScopes: Words
   /** The authorization asks for the scopes; elsewhere they are configured on the app. */
   asksForScopes: boolean
   /** Whether one of the scopes is among those granted, all in lower case. */

@@ -8,6 +8,7 @@ import { teamsCalls } from './teams-calls.server.ts'
 
 export const teams = {
   settings: 'MS',
+  settingNames: ['MS_CLIENT_ID', 'MS_CLIENT_SECRET', 'MS_TENANT'],
   addresses: (env) => ({
     ...authorizationAt(addressSetting(env, 'MS_LOGIN_URL', 'https://login.microsoftonline.com'), env),
     apiUrl: addressSetting(env, 'MS_GRAPH_URL', 'https://graph.microsoft.com/v1.0'),
@@ -20,6 +21,10 @@ export const teams = {
     'OnlineMeetings.ReadWrite': purposes.change,
     'OnlineMeetingArtifact.Read.All': purposes.attendance,
     'OnlineMeetingRecording.Read.All': purposes.recordings,
+  },
+  addScopes: {
+    es: 'Añádalos a la aplicación en Microsoft Entra, donde un administrador aprueba los que terminan en «.Read.All», y conecte la cuenta otra vez.',
+    en: 'Add them to the app in Microsoft Entra, where an administrator consents to those ending in “.Read.All”, and connect the account again.',
   },
   asksForScopes: true,
   isGranted: (scope, granted) =>

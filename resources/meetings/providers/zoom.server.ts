@@ -9,6 +9,7 @@ import { zoomCalls } from './zoom-calls.server.ts'
 
 export const zoom = {
   settings: 'ZOOM',
+  settingNames: ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET'],
   addresses: (env) => ({
     ...authorizationAt(addressSetting(env, 'ZOOM_URL', 'https://zoom.us')),
     apiUrl: addressSetting(env, 'ZOOM_API_URL', 'https://api.zoom.us/v2'),
@@ -29,6 +30,10 @@ export const zoom = {
     'meeting:read:list_past_instances': purposes.attendance,
     'meeting:read:list_past_participants': purposes.attendance,
     'cloud_recording:read:list_recording_files': purposes.recordings,
+  },
+  addScopes: {
+    es: 'Añádalos a la aplicación en Zoom App Marketplace y conecte la cuenta otra vez.',
+    en: 'Add them to the app in the Zoom App Marketplace and connect the account again.',
   },
   asksForScopes: false,
   isGranted: (scope, granted) => {
