@@ -84,20 +84,16 @@ test('the changed product compiles and passes the test of each change', patient,
   }
   expect(await run('npm', 'run', 'openapi')).toEqual(passed)
   expect(readFileSync(join(checkout, 'openapi.json'), 'utf8')).toMatch(/"audience"[^]*"guaranteed"/)
+  const others = [
+    'test/structure/schema.test.ts',
+    'resources/office.test.ts',
+    'resources/catalogue/training-rooms',
+  ]
   const [types, tests] = await Promise.all([
     run('tsc', '--noEmit', '--singleThreaded', '--incremental', '--tsBuildInfoFile', typesCache),
-    run(
-      'vitest',
-      'run',
-      '--project',
-      'check',
-      'test/changes',
-      'test/structure/schema.test.ts',
-      'resources/office.test.ts',
-      'resources/catalogue/training-rooms',
-    ),
+    run('vitest', 'run', '--project', 'check', 'test/changes', ...others),
   ])
   expect(types).toEqual(passed)
   expect(tests).toEqual(passed)
-  expect(tests.output).toMatch(/Test Files {2}8 passed/)
+  expect(tests.output).toContain(`Test Files  ${changes.length + others.length} passed`)
 })
