@@ -1,4 +1,4 @@
-/** The dates by standard, city and mode, as links to follow. */
+/** The dates by month, standard, city and mode, as links to follow. */
 import type { Words } from '#core/words.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -8,11 +8,12 @@ import styles from './browse.module.css'
 
 const words = {
   browse: { es: 'Explorar las fechas', en: 'Browse the dates' },
+  month: { es: 'Fechas por mes', en: 'Dates by month' },
   standard: { es: 'Fechas por norma', en: 'Dates by standard' },
   city: { es: 'Fechas por ciudad', en: 'Dates by city' },
   modality: { es: 'Fechas por modalidad', en: 'Dates by delivery mode' },
 } satisfies Record<string, Words>
-const parts = ['standard', 'city', 'modality'] as const
+const parts = ['month', 'standard', 'city', 'modality'] as const
 
 export function Browse({ choices }: { choices: FilterChoices }) {
   const locale = useLocale()

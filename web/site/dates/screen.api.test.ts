@@ -6,7 +6,7 @@ import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'
 import { person, seating } from '#test/fixtures/seating.ts'
-import { showSection, sitePage } from '#test/fixtures/site-pages.ts'
+import { showSection, siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
 import { endEvent } from '#test/fixtures/surveys.ts'
 
 const api = await testApi()
@@ -43,6 +43,23 @@ const english = await date('Implementador líder', {
   sessions: [session('2099-01-20')],
 })
 
+test.each([
+  ['/es', '/es/fechas', '/es/calendario.ics', '/es/fechas/rss.xml'],
+  ['/en', '/en/dates', '/en/calendar.ics', '/en/dates/rss.xml'],
+])(
+  'menu and hero of %s, the sitemap, the calendar and the feed lead to the dates',
+  async (home, path, ...feeds) => {
+    const html = await read(home)
+    for (const part of [/<header[\s\S]*?<\/header>/, /<main[\s\S]*?<\/section>/])
+      expect(part.exec(html)?.[0]).toContain(`href="${path}"`)
+    const sitemap = await siteFiles(api).request(`${api.publicUrl}/sitemap.xml`)
+    expect(await sitemap.text()).toContain(`<loc>${api.publicUrl}${path}</loc>`)
+    const dates = await read(path)
+    for (const feed of feeds)
+      expect(dates).toMatch(new RegExp(`<link rel="alternate"[^>]*href="[^"]*${feed}"`))
+  },
+)
+
 test('the dates stand under their months, each with days, hours, place, price and seats', async () => {
   const html = (await read('/es/fechas')).replaceAll(/\s/gu, ' ')
   expect(listed(html)).toEqual([santiago, later, english])
@@ -61,6 +78,7 @@ test('the dates stand under their months, each with days, hours, place, price an
   expect(html.match(/En inglés/g)).toHaveLength(1)
   expect(html).not.toContain('Confirmado')
   expect(await read('/en/dates')).toContain('December 2098')
+  expect(html).toContain('href="/es/fechas?month=2099-01"')
 })
 
 test('each filter is an address that a form without scripts leads to', async () => {
@@ -142,14 +160,15 @@ test('a date that is over leads to the next one, and leaves the search engines a
   }
 })
 
-test('the first page finds a date by standard, city and mode, and shows no date twice', async () => {
+test('the first page finds a date by standard, city and month, and shows no date twice', async () => {
   await showSection(api, 'home', 'dates')
   for (const at of [3, 4, 5, 6, 7])
     await date(`Taller número ${at}`, { ...online, sessions: [session(`2099-03-0${at}`)] })
   const html = await read('/es')
   const form = /<form[^>]*action="\/es\/fechas"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-  for (const name of ['standard', 'city', 'modality']) expect(form).toContain(`name="${name}"`)
+  for (const name of ['standard', 'city', 'month']) expect(form).toContain(`name="${name}"`)
   expect(form).toContain('<option value="santiago">Santiago (1)</option>')
+  expect(form).toContain('<option value="2098-12">Diciembre de 2098 (1)</option>')
   const links = [...html.matchAll(/<h3[^>]*><a[^>]*href="\/es\/evento\/(\d+)"/g)].map(([, id]) => id)
   expect(links.length).toBeGreaterThan(4)
   expect(new Set(links).size).toBe(links.length)

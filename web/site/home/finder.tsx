@@ -1,4 +1,4 @@
-/** Finds a date from the first page: standard, city and mode. */
+/** Finds a date from the first page: standard, city and month. */
 import CalendarSearch from 'lucide-react/icons/calendar-search'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import type { Words } from '#core/words.ts'
@@ -11,7 +11,6 @@ import styles from './finder.module.css'
 
 const words = {
   title: { es: 'Encuentre su fecha', en: 'Find your date' },
-  all: { es: 'Todas', en: 'All' },
   see: { es: 'Ver fechas', en: 'See dates' },
 } satisfies Record<string, Words>
 /** Some are full, or not open yet. */
@@ -19,7 +18,7 @@ const upcoming: CountedWords = {
   one: { es: '{n} próxima fecha', en: '{n} upcoming date' },
   many: { es: '{n} próximas fechas', en: '{n} upcoming dates' },
 }
-const parts = ['standard', 'city', 'modality'] as const
+const parts = ['standard', 'city', 'month'] as const
 
 export type FinderData = { choices: Pick<FilterChoices, (typeof parts)[number]>; total: number }
 
@@ -33,7 +32,7 @@ export function Finder({ choices, total }: FinderData) {
           {words.title[locale]} <span>{sayCount(upcoming, locale, { n: total })}</span>
         </p>
         {parts.map((name) => (
-          <Choices key={name} name={name} chosen={undefined} choices={choices[name]} any={words.all} />
+          <Choices key={name} name={name} chosen={undefined} choices={choices[name]} />
         ))}
         <Button type="submit" kind="primary">
           <CalendarSearch />
