@@ -1,6 +1,7 @@
 /** Serves iCalendar files of single events, and feeds to subscribe to, with what slices add to the feed of all. */
 import type { Hono } from 'hono'
 import type { Answer } from '#core/endpoint.ts'
+import { searchTerm } from '#core/resource.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
 import { eventsApi } from '../schedule/event.api.ts'
 import { settingsApi } from '#resources/system/settings/settings.api.ts'
@@ -39,10 +40,10 @@ const words = {
 export function mountCalendars(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('calendar', locale), async (c) => {
-      const filter = readFilter(c.req.query())
-      const path = feedTo('calendar', locale) + addressOf(filter)
+      const narrowing = readNarrowing(c.req.query())
+      const path = feedTo('calendar', locale) + addressOf(narrowing)
       const text = await files.cache.getOrLoad(`file:${path}`, halfAMinute, async () =>
-        calendarText(await calendarOf(files, { locale, filter, path })),
+        calendarText(await calendarOf(files, { locale, narrowing, path })),
       )
       return sendGeneratedFile(c, { text, type: calendarType, name: feeds.calendar[locale] })
     })
@@ -65,28 +66,33 @@ export const ofOne = (key: 'eventCalendar' | 'webinarCalendar', locale: Locale) 
   `/${locale}/${feeds[key][locale].replace('{id}.ics', ':file{[0-9]+\\.ics}')}` as '/:file'
 export const idIn = (file: string): string => file.replace(/\.ics$/, '')
 
-/** Values that no date can have are ignored, as on the page of dates. */
-const readFilter = (query: Record<string, string>): DateFilter =>
+/** What was typed and chosen on the page of dates, under its names there. */
+type Narrowing = DateFilter & { q?: string }
+const narrowingRules = { q: searchTerm.optional(), ...dateFilterShape }
+/** Values that no date can have are ignored, as on the page. */
+const readNarrowing = (query: Record<string, string>): Narrowing =>
   Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const { data } = dateFilterShape[name].safeParse(query[name] || undefined)
-      return data === undefined ? [] : [[name, data]]
+    Object.entries(narrowingRules).flatMap(([name, rule]) => {
+      const { data } = rule.safeParse(query[name])
+      return data ? [[name, data]] : []
     }),
   )
-const addressOf = (filter: DateFilter): string => {
-  const query = new URLSearchParams(filter as Record<string, string>)
+const addressOf = (narrowing: Narrowing): string => {
+  const query = new URLSearchParams(narrowing as Record<string, string>)
   return query.size > 0 ? `?${query}` : ''
 }
 
-type Subscribed = { locale: Locale; filter: DateFilter; path: string }
-async function calendarOf(files: SiteFiles, { locale, filter, path }: Subscribed) {
+type Subscribed = { locale: Locale; narrowing: Narrowing; path: string }
+async function calendarOf(files: SiteFiles, { locale, narrowing, path }: Subscribed) {
   const { publicUrl } = files
   const { call } = files.clientFor(locale)
-  const isNarrowed = Object.keys(filter).length > 0
+  const { q: search, ...filter } = narrowing
+  const wanted = { search, ...filter } as object
+  const isNarrowed = Object.keys(narrowing).length > 0
   const [firm, events, { options }, ...added] = await Promise.all([
     call(settingsApi.publicGet),
-    call(eventsApi.publicDates, { query: filter as object }),
-    call(eventsApi.publicOptions, { input: filter as object }),
+    call(eventsApi.publicDates, { query: wanted }),
+    call(eventsApi.publicOptions, { input: wanted }),
     // What is no date of a course is in the calendar of all.
     ...(isNarrowed ? [] : sources.map((source) => source(files, locale))),
   ])
@@ -97,7 +103,7 @@ async function calendarOf(files: SiteFiles, { locale, filter, path }: Subscribed
     return [known ?? codedFilters[name]?.[value]?.[locale] ?? value]
   })
   return {
-    name: [words.all[locale].replace('{firm}', firm.tradeName), ...names].join(' · '),
+    name: [words.all[locale].replace('{firm}', firm.tradeName), search, ...names].filter(Boolean).join(' · '),
     entries: [...events.flatMap((event) => entriesOf(event, locale, publicUrl)), ...added.flat()],
     url: publicUrl + path,
   }

@@ -1,8 +1,10 @@
-/** Dates to subscribe to: calendars by category, mode and city, and the feed of new dates. */
+/** Dates to subscribe to: calendars by the filters and words of the page of dates, and the feed of new dates. */
 import { expect, test } from 'vitest'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { filterNames } from '../event-dates/date-filter.ts'
 import { eventsApi } from '../schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
-import { dateMaker, online, session, venue } from '#test/fixtures/site/dates.ts'
+import { dateMaker, online, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { siteFiles } from '#test/fixtures/site-pages.ts'
 import { maker } from '#test/fixtures/make.ts'
 
@@ -46,6 +48,43 @@ test('a calendar holds what its address narrows it to, and says so in its name',
   expect((await calendar('?category=nothing')).ids).toEqual([])
   // Values that no date can have are left out, as on the page.
   expect((await calendar('?modality=telepathy')).ids).toEqual([santiago, distant])
+})
+
+test('a calendar has the dates of the page, whichever its filter', async () => {
+  const { id: instructorId } = await make.shown('instructors')
+  const filtered = await date('Manufactura esbelta', {
+    ...online,
+    sessions: [session('2099-03-02')],
+    prices: [price('4000.00')],
+    instructors: [{ instructorId, role: 'lead' }],
+  })
+  const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id: filtered } })
+  const { id: serviceId } = await make.record('services', {
+    standard: 'ISO 18404',
+    websiteState: 'published',
+  })
+  await api.client('admin').call(coursesApi.patch, {
+    params: { id: courseId },
+    input: { level: 'advanced', serviceId } as never,
+  })
+  const { options } = await api.client().call(eventsApi.publicOptions, { input: {} })
+  for (const name of filterNames) {
+    expect(options[name].length, name).toBeGreaterThan(0)
+    for (const { value } of options[name]) {
+      const { items } = await api
+        .client()
+        .call(eventsApi.publicList, { input: { page: 1, perPage: 60, search: '', [name]: value } })
+      const ids = items.map(({ id }) => id)
+      expect((await calendar(`?${name}=${value}`)).ids, `${name}=${value}`).toEqual(ids)
+    }
+  }
+  expect((await calendar('?level=advanced')).ids).toEqual([filtered])
+})
+
+test('a calendar has the dates that were searched for, and those alone', async () => {
+  expect(await calendar('?q=haccp')).toEqual({ ids: [distant], name: expect.stringMatching(/ · haccp$/) })
+  expect((await calendar('?q=haccp&city=santiago')).ids).toEqual([])
+  expect(await read('/es/calendario.ics?q=haccp')).toContain('/es/calendario.ics?q=haccp')
 })
 
 test('each session of a date has a summary of its own', async () => {

@@ -10,7 +10,6 @@ import type { InvoicingState } from '../seats/invoicing-state.ts'
 import { may } from '#core/roles.ts'
 import { boundedText, calendarDay } from '#core/rules.ts'
 import { seatsShape, type Seats } from '../seats/seats.ts'
-import { dateFilterShape } from '../event-dates/date-filter.ts'
 import { dateOptions, dateOptionsQuery } from '../event-dates/date-options.ts'
 import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
 import { validateEvent } from './event-rules.ts'
@@ -131,7 +130,7 @@ export const eventsApi = {
   /** Upcoming and recent events, including cancelled ones, for subscribed calendars. */
   publicDates: endpoint('GET events/dates', {
     isPublic: true,
-    query: z.object(dateFilterShape),
+    query: z.object(dateOptionsQuery.shape),
     answer: z.array(eventDates),
   }),
   publicGet: endpoint('GET events/{id}', { isPublic: true, query: previewQuery, answer: eventPage }),

@@ -67,11 +67,13 @@ export const publicHandlers = (records: EventRecords): Public => ({
   publicOptions: ({ input }, context) => dateOptionsFor(context, input),
   publicCalendar: async ({ query: { limit, ...filter } }, context) =>
     upcoming(records, context, { limit, ...calendarFilter(filter) }),
-  publicDates: async ({ query }, context) => {
+  publicDates: async ({ query: { search = '', ...filter } }, context) => {
     const { entries } = await dateIndex(context)
     const now = new Date()
-    const lately = filterDates(entries, query, homeDay()).filter((entry) => isRecent(entry, now))
-    const ids = lately.slice(0, MOST_IN_CALENDAR).map(({ id }) => id)
+    const lately = findTexts(entries, search).filter((entry) => isRecent(entry, now))
+    const ids = filterDates(lately, filter, homeDay())
+      .slice(0, MOST_IN_CALENDAR)
+      .map(({ id }) => id)
     const items = await inOrder(records, context, ids)
     const cards = await eventCards(context, items)
     return items.map((event, position) => ({ ...cards[position]!, ...datesOf(event, context) }))

@@ -86,7 +86,7 @@ export async function loadDates(page: PageRequest): Promise<DatesData> {
     chosen: chosenLinks(query, choices, locale),
     nearest: found.total === 0 ? await nearestTo(client, query, offered) : undefined,
     browse,
-    calendar: feedTo('calendar', locale) + listQuery({ page: 1, ...filterOf(query) }),
+    calendar: feedTo('calendar', locale) + listQuery({ page: 1, search: query.search, ...filterOf(query) }),
   }
 }
 
