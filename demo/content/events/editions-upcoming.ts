@@ -68,7 +68,7 @@ export const upcomingEditions: DemoEdition[] = [
   },
   { course: 'AMB-210', week: 12, rhythm: 'fullDays', place: 'santoDomingo', status: 'draft' },
   { course: 'CAL-150', week: 12, rhythm: 'fullDays', place: 'santiago', movedByWeeks: 3 },
-  { course: 'INO-101', week: 13, rhythm: 'saturdays', place: 'online' },
+  { course: 'INO-101', week: 11, rhythm: 'saturdays', place: 'online' },
   { course: 'SST-101', week: 14, rhythm: 'mornings', place: 'santiago', isMixed: true },
   {
     course: 'INT-250',

@@ -2,19 +2,21 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import { hasSeats } from '#resources/catalogue/courses/booking-states.ts'
 import { site, visit, visitor } from '../../browser/browser.ts'
 import { courseByTitle, mainCourse, nextEvent } from '../../browser/records.ts'
-import { staffClient } from '../../browser/staff-client.ts'
+import { staffClient, visitorClient } from '../../browser/staff-client.ts'
 
 test('on a phone, a course first names date, place, price and seats, above any picture', readCourseOnPhone)
 test('on a phone, a date first names its days, place, price and seats, above any picture', readDateOnPhone)
+test('a course with several dates asks, without scripts, for which one somebody registers', chooseDate)
 test('a course leads to its next date, and back', followDate)
 test('a course leads to its instructor, and back', followInstructor)
 test('a course leads to the next course of the path', followPath)
 test('a course has its brochure and a sample of its certificate', readFiles)
 test('a cancelled date asks about other dates', askAboutOtherDates)
 
-const PHONE = { width: 390, height: 844 }
+const PHONE = { width: 360, height: 800 }
 
 async function readCourseOnPhone(): Promise<void> {
   const { page, complaints } = await visitor({ viewport: PHONE })
@@ -26,20 +28,49 @@ async function readCourseOnPhone(): Promise<void> {
 async function readDateOnPhone(): Promise<void> {
   const { page, complaints } = await visitor({ viewport: PHONE })
   await visit(page, `/en/event/${await nextEvent()}`)
-  await expectFirst(page, ['Place', 'Price', 'Seats', 'Time'])
+  await expectFirst(page, ['Place', 'Price', 'Seats', 'Hours'])
   const [days, title] = [page.locator('main time').first(), page.getByRole('heading', { level: 1 })]
   expect((await days.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y)
   expect(complaints).toEqual([])
 }
 
-/** Each fact is within the first screen, and the first picture below them all. */
+/** Each fact is within the first screen, above its bar, and the first picture below them all. */
 async function expectFirst(page: Page, names: readonly string[]): Promise<void> {
-  const picture = (await page.locator('main picture').first().boundingBox())!.y
+  const [picture, bar] = await Promise.all(
+    ['main picture', '[data-contact-bar]'].map((one) => page.locator(one).first().boundingBox()),
+  )
   for (const name of names) {
-    const box = await page.locator('main dt', { hasText: name }).first().boundingBox()
-    expect(box!.y, name).toBeLessThan(PHONE.height)
-    expect(box!.y, name).toBeLessThan(picture)
+    const dt = page.locator('main dt', { hasText: name }).first()
+    const { y, height } = (await dt.locator('..').boundingBox())!
+    expect(y + height, name).toBeLessThanOrEqual(Math.min(bar!.y, picture!.y))
   }
+}
+
+/** A course with several dates that have seats. */
+async function courseOfSeveral(): Promise<string> {
+  const { items } = await visitorClient().call(eventsApi.publicList, {
+    input: { page: 1, perPage: 60, search: '' },
+  })
+  const open = items.filter(({ booking }) => hasSeats(booking.state))
+  const several = open.find(({ courseId, id }) =>
+    open.some((one) => one.courseId === courseId && one.id !== id),
+  )
+  return several!.courseId
+}
+
+async function chooseDate(): Promise<void> {
+  const { page } = await visitor({ javaScriptEnabled: false, viewport: PHONE })
+  await page.goto(`/es/curso/${await courseOfSeveral()}`)
+  await page.getByRole('button', { name: 'Elegir fecha' }).click()
+  const choice = page.getByRole('dialog', { name: '¿En qué fecha se inscribe?' })
+  await page.keyboard.press('Escape')
+  await choice.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  const date = choice.getByRole('link').nth(1)
+  const path = await date.getAttribute('href')
+  await date.click()
+  await page.waitForURL(`**${path}`)
+  expect(path).toMatch(/\/inscripcion$/)
 }
 
 async function followDate(): Promise<void> {

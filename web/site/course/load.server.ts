@@ -37,12 +37,12 @@ export async function loadCourse(page: PageRequest) {
     call(commentsApi.publicOfCourse, which).catch(() => []),
   ])
   const course = { ...stored, languages: languagesOf(stored, events) }
-  const [first, ...later] = events
+  const [first] = events
   const next = first && (await call(eventsApi.publicGet, { params: { id: first.id } }))
   return {
     course: coursePageView(course, locale),
     next: next ? keyDateView(next, locale) : null,
-    later: later.map((event) => eventView(event, locale)),
+    dates: events.map((event) => eventView(event, locale)),
     hasOpenDate: events.some(({ booking }) => hasSeats(booking.state)),
     wish: wishOf(events),
     others,

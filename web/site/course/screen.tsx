@@ -9,7 +9,6 @@ import { Cover } from '#web/site/content/cover.tsx'
 import { commentsPart } from '#web/site/comments/comments.tsx'
 import { Detail, inSpecOrder, listPart, partOfSection, Parts, type Part } from '#web/site/content/detail.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
-import { RegisterLink } from '#web/site/register/register-link.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { useSite, type Site } from '#web/site/site.tsx'
 import { Prices } from '#web/site/event/details.tsx'
@@ -22,6 +21,7 @@ import { OtherEvents } from '#web/site/cards/other-events.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { statsPart, StatsProof } from '#web/site/survey-stats/stats.tsx'
 import { certificatePart } from './certificate.tsx'
+import { ChooseDate, DateChoice } from './date-choice.tsx'
 import { CourseDates } from './dates.tsx'
 import { interestPart } from './interest.tsx'
 import { loadCourse, recordInterest } from './load.server.ts'
@@ -55,7 +55,7 @@ export default defineScreen({
 })
 
 function CourseScreen({ data }: { data: CourseData }) {
-  const { course, next, later, hasOpenDate, wish, others, brochure, stats, writtenIn } = data
+  const { course, next, dates, hasOpenDate, wish, others, stats, writtenIn } = data
   const site = useSite()
   return (
     <>
@@ -66,7 +66,13 @@ function CourseScreen({ data }: { data: CourseData }) {
         kind={inOneLine(course.standard, course.type)}
         title={<LocalizedText of={course.title} />}
         under={
-          <CourseDates course={course} next={next} later={later} hasOpenDate={hasOpenDate} wish={wish} />
+          <CourseDates
+            course={course}
+            next={next}
+            later={dates.slice(1)}
+            hasOpenDate={hasOpenDate}
+            wish={wish}
+          />
         }
         lead={<LocalizedText of={course.subtitle ?? course.summary} />}
       >
@@ -75,7 +81,7 @@ function CourseScreen({ data }: { data: CourseData }) {
       </PageHead>
       <Detail
         cover={<Cover of={course.cover} sizes="(min-width: 64rem) 23.5rem, 92vw" isFirst />}
-        aside={<Actions course={course} next={next} brochure={brochure} />}
+        aside={<Actions {...data} />}
       >
         <Parts parts={partsOf(data, site)} />
       </Detail>
@@ -84,13 +90,15 @@ function CourseScreen({ data }: { data: CourseData }) {
   )
 }
 
-function Actions({ course, next, brochure }: Pick<CourseData, 'course' | 'next' | 'brochure'>) {
+function Actions({ course, dates, brochure }: Pick<CourseData, 'course' | 'dates' | 'brochure'>) {
   const locale = useLocale()
+  const open = dates.filter(({ takesVisitors }) => takesVisitors)
   return (
     <>
       <ContactBar message={course.whatsapp} ask={words.ask[locale]}>
-        {next?.takesVisitors && <RegisterLink of={next} />}
+        {open.length > 0 && <ChooseDate open={open} />}
       </ContactBar>
+      <DateChoice open={open} />
       <LinkButton kind="quiet" href={`${pathTo('contact', locale)}?course=${course.id}`}>
         {words.group[locale]}
       </LinkButton>
@@ -104,7 +112,7 @@ function Actions({ course, next, brochure }: Pick<CourseData, 'course' | 'next' 
           { name: words.price[locale], value: course.prices.length > 0 && <Prices prices={course.prices} /> },
         ]}
       />
-      {brochure && <a href={brochure}>{(next ? words.brochure : words.undated)[locale]}</a>}
+      {brochure && <a href={brochure}>{(dates.length > 0 ? words.brochure : words.undated)[locale]}</a>}
     </>
   )
 }

@@ -1,0 +1,56 @@
+/** The button of a course that leads to the form of one of its dates. */
+import { expect, test } from 'vitest'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { person, seating } from '#test/fixtures/seating.ts'
+import { dateMaker, online, session } from '#test/fixtures/site/dates.ts'
+import { sitePage } from '#test/fixtures/site-pages.ts'
+
+const api = await testApi()
+const make = maker(api)
+const date = dateMaker(api, make)
+const { order } = await seating(api, make)
+const ids = {
+  first: await date('Auditor interno', { ...online, sessions: [session('2098-12-04')] }),
+  second: await date('Auditor interno', { ...online, language: 'en', sessions: [session('2099-01-15')] }),
+  third: await date('Auditor interno', { ...online, sessions: [session('2099-02-15')] }),
+}
+const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id: ids.first } })
+const read = async () => (await sitePage(api, `/es/curso/${courseId}`)).text
+const barIn = (html: string) => /<p[^>]*data-contact-bar.*?<\/p>/s.exec(html)?.[0] ?? ''
+const choiceIn = (html: string) => /<dialog[^>]*popover="auto".*?<\/dialog>/s.exec(html)?.[0]
+const formOf = (id: string) => `href="/es/evento/${id}/inscripcion"`
+
+async function fill(id: string): Promise<void> {
+  await api.client('admin').call(eventsApi.patch, {
+    params: { id },
+    input: { capacity: { total: 1, onSite: null, online: null } },
+  })
+  await order(id, [person()])
+}
+
+test('the button of a course with one open date leads to its form; of several, it asks which one', async () => {
+  const expectAlone = async (id: string) => {
+    const html = await read()
+    expect(barIn(html)).toContain(formOf(id))
+    expect(choiceIn(html)).toBeUndefined()
+  }
+  await expectAlone(ids.first)
+
+  await api.db.updateTable('events').set({ courseId }).where('id', 'in', Object.values(ids)).execute()
+  await fill(ids.third)
+  const several = await read()
+  expect(barIn(several)).not.toContain('/inscripcion')
+  const [, target] = /<button[^>]*popovertarget="([^"]+)"/i.exec(barIn(several)) ?? []
+  const choice = choiceIn(several)
+  expect(choice).toContain(`id="${target}"`)
+  for (const text of [formOf(ids.first), formOf(ids.second), '4 dic 2098', '15 ene 2099', 'En inglés'])
+    expect(choice).toContain(text)
+  expect(choice).not.toContain(formOf(ids.third))
+
+  await fill(ids.first)
+  await expectAlone(ids.second)
+  await fill(ids.second)
+  expect(barIn(await read())).not.toContain('/inscripcion')
+})
