@@ -1,4 +1,4 @@
-/** The filters of the dates: the three that most people use, and the others folded. */
+/** The filters of the dates: the three that most people use, and the others folded; all of them on small screens. */
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
@@ -10,6 +10,7 @@ import styles from './filters.module.css'
 import type { DatesData } from './load.server.ts'
 
 const words = {
+  filter: { es: 'Filtrar las fechas', en: 'Filter the dates' },
   search: { es: 'Buscar', en: 'Search' },
   placeholder: { es: 'Curso, norma o persona', en: 'Course, standard or person' },
   more: { es: 'Más filtros', en: 'More filters' },
@@ -20,7 +21,21 @@ const words = {
 const main = ['standard', 'city', 'modality'] as const
 const others = ['month', 'language', 'level', 'price'] as const
 
-export function DatesFilters({ query, choices }: Pick<DatesData, 'query' | 'choices'>) {
+type FiltersProps = Pick<DatesData, 'query' | 'choices'>
+export function DatesFilters(props: FiltersProps) {
+  const locale = useLocale()
+  return (
+    <details className={styles.all}>
+      <summary>
+        <SlidersHorizontal />
+        {words.filter[locale]}
+      </summary>
+      <Filters {...props} />
+    </details>
+  )
+}
+
+function Filters({ query, choices }: FiltersProps) {
   const locale = useLocale()
   const isOpen = query.sort !== undefined || others.some((name) => query[name] !== undefined)
   return (
