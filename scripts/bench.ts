@@ -131,7 +131,7 @@ async function run(): Promise<void> {
     note('npm start to /health, installed and built', [Math.round(milliseconds) / 1000, 3], 's'),
   )
   if (selected.some((name) => !ofDemo.includes(name))) {
-    copyData(demoDir, filledDir)
+    await copyData(demoDir, filledDir)
     await withServer(filledDir, () => withDatabase(fillForParts))
   }
   for (const name of selected) await runPart(name).catch((error: unknown) => noteFailure(name, error))
@@ -139,7 +139,7 @@ async function run(): Promise<void> {
 
 async function runPart(name: Part): Promise<void> {
   const own = join(folder, name)
-  copyData(ofDemo.includes(name) ? demoDir : filledDir, own)
+  await copyData(ofDemo.includes(name) ? demoDir : filledDir, own)
   try {
     await withServer(own, async () => {
       for (const fillOwn of ownRows[name] ?? []) await withDatabase(fillOwn)

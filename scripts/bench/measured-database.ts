@@ -1,5 +1,8 @@
 /** The data of measured servers, and their databases while they run. */
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { readConfig } from '#server/config.ts'
 import { openPool } from '#server/database/connections.ts'
@@ -23,8 +26,12 @@ export async function withMeasured<Result>(
   }
 }
 
-/** `cp` keeps the owner of the files, which is the database's user. */
-export const copyData = (from: string, to: string): Buffer => execFileSync('cp', ['-a', from, to])
+/** Of a server that has ended, once its database has, too. */
+export async function copyData(from: string, to: string): Promise<void> {
+  while (existsSync(join(from, 'postgres/postmaster.pid'))) await pause(20)
+  // It keeps the owner of the files, which is the database's user.
+  execFileSync('cp', ['-a', from, to])
+}
 
 export function reachMeasured(dataDir: string): Promise<DatabaseServer> {
   const config = readConfig({ DATA_DIR: dataDir })
