@@ -10,6 +10,8 @@ import { articlesApi } from './articles/article.api.ts'
 import * as articles from './articles/article.server.ts'
 import { pagesApi } from './pages/page.api.ts'
 import * as pages from './pages/page.server.ts'
+import { siteSearchApi } from './site-search/site-search.api.ts'
+import * as siteSearch from './site-search/site-search.server.ts'
 import { sitemapApi } from './feeds/sitemap.api.ts'
 import * as sitemap from './feeds/sitemap.server.ts'
 import { webinarRegistrationsApi } from './webinar-registrations/webinar-registration.api.ts'
@@ -26,6 +28,7 @@ export const contentSlices = {
   articles: slice(articlesApi, articles.handlers),
   pages: slice(pagesApi, pages.handlers),
   sitemap: slice(sitemapApi, sitemap.handlers),
+  siteSearch: slice(siteSearchApi, siteSearch.handlers),
   webinarRegistrations: slice(webinarRegistrationsApi, webinarRegistrations.handlers),
   webinars: slice(webinarsApi, webinars.handlers),
 }

@@ -13,6 +13,8 @@ const months = namesOf(
   { month: 'long' },
   counting(12).map((month) => Date.UTC(2024, month)),
 )
+const setiembre = 'setiembre'
+const weekend = 'fin fines de semana sabatino weekend weekends'
 // The first of January of 2024 was a Monday.
 const weekdays = namesOf(
   { weekday: 'long' },
@@ -22,14 +24,15 @@ const weekdays = namesOf(
 /** `sábado sábados`; those that end in s are their own plural. */
 const withPlural = (name: string): string => (name.endsWith('s') ? name : `${name} ${name}s`)
 
-/** `1` → `enero January` */
-export const wordsOfMonthNumber = (month: number): string => months.map((names) => names[month - 1]).join(' ')
-/** `1` is Monday: `lunes Monday Mondays`. */
+/** `1` → `enero January`; September has two names in Spanish. */
+export const wordsOfMonthNumber = (month: number): string =>
+  [...months.map((names) => names[month - 1]), ...(month === 9 ? [setiembre] : [])].join(' ')
+/** `1` is Monday: `lunes Monday Mondays`; Saturdays and Sundays are a weekend, too. */
 export const wordsOfWeekday = (day: number): string =>
-  weekdays.map((names) => withPlural(names[day - 1] ?? '')).join(' ')
+  [...weekdays.map((names) => withPlural(names[day - 1] ?? '')), ...(day > 5 ? [weekend] : [])].join(' ')
 
 const all = new Set(
-  fold([...months.flat(), ...weekdays.flat().map(withPlural)].join(' '))
+  fold([...months.flat(), setiembre, ...weekdays.flat().map(withPlural)].join(' '))
     .split(' ')
     .filter(Boolean),
 )

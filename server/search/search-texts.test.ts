@@ -32,6 +32,12 @@ test('joining words need not occur, unless there are no others', () => {
   expect(found('auditor interno de iso 9001 en linea para la y del')).toEqual(['Auditor interno ISO 9001'])
   expect(found('la')).toEqual(['Seguridad vial'])
 })
+test('words that ask need not occur, and an edition is no year of a date', () => {
+  expect(found('cuánto cuesta el auditor interno')).toEqual(['Auditor interno ISO 9001'])
+  for (const term of ['auditor interno iso 9001:2015', 'auditor interno 9001 2015', 'interno 9001:2098'])
+    expect(found(term)).toEqual(['Auditor interno ISO 9001'])
+  expect(found('9001 2098')).toEqual([])
+})
 test('one typo a word is forgiven where nothing matches as typed', () => {
   expect(found('auidtor santigo')).toEqual(['Auditor líder'])
   expect(found('segurida')).toEqual(['Seguridad vial'])

@@ -9,14 +9,30 @@ export type SearchText = { title: string; text: string }
 export const searchText = (...parts: (string | null | undefined)[]): string =>
   parts.reduce<string>((all, part) => (part ? `${all} ${fold(part)}` : all), '')
 
-/** Words that join others; nobody looks for them. */
-const joining = new Set('a al con de del el en for from in la las los of on or para por the y'.split(' '))
+/** Words that join others or ask; nobody looks for them. */
+export const joining: ReadonlySet<string> = new Set(
+  [
+    'a al con de del el en la las lo los para por se su un una y',
+    'busco como cual cuales cuando cuanto costo cuesta cuestan donde es hay necesito precio precios proxima proximas',
+    'proximo proximos que quiero son tienen vale',
+    'an and any are cost do for from how i in is much need next of on or price prices the there to want what when',
+    'where which with you',
+  ].flatMap((line) => line.split(' ')),
+)
 const MOST_WORDS = 8
 function wordsOf(term: string): string[] {
-  const all = fold(term).split(' ').filter(Boolean)
+  const all = fold(withoutEdition(term)).split(' ').filter(Boolean)
   const meant = all.filter((word) => !joining.has(word))
   return (meant.length > 0 ? meant : all).slice(0, MOST_WORDS)
 }
+
+/** `ISO 9001:2015` and `9001 2015` are asked for by their number; a year to come may be that of a date. */
+export const withoutEdition = (term: string): string =>
+  term
+    .replace(/\b(\d{4,5}(?:-\d{1,2})?)\s*:\s*(?:19|20)\d\d\b/g, '$1')
+    .replace(/\b(\d{4,5})[\s-]+((?:19|20)\d\d)\b/g, (all, number: string, year: string) =>
+      Number(year) < new Date().getFullYear() ? number : all,
+    )
 
 /** Those with every word, in their order; an empty term finds all. */
 export const findTexts = <T extends SearchText>(entries: readonly T[], term: string): readonly T[] =>
@@ -32,22 +48,24 @@ export function findBestTexts<T extends SearchText>(entries: readonly T[], term:
   return found.toSorted((one, other) => inTitle.get(other)! - inTitle.get(one)!)
 }
 
-type Matching<T> = { found: readonly T[]; needles: Needles }
-function matching<T extends SearchText>(entries: readonly T[], term: string): Matching<T> {
+type Matching<T> = { found: readonly T[]; words: readonly string[]; needles: Needles }
+/** Those with every word, as it is typed or else with one typo a word. */
+export function matching<T extends SearchText>(entries: readonly T[], term: string): Matching<T> {
   const words = wordsOf(term)
-  if (words.length === 0) return { found: term === '' ? entries : [], needles: [] }
+  if (words.length === 0) return { found: term === '' ? entries : [], words, needles: [] }
   const exact = words.map((word) => [beginning(word)])
   const found = withAll(entries, exact)
-  if (found.length > 0) return { found, needles: exact }
-  const similar = words.map((word) =>
-    isCalendarWord(word) ? [beginning(word)] : vocabularyOf(entries).filter(isLike(word)).map(beginning),
-  )
-  return { found: withAll(entries, similar), needles: similar }
+  if (found.length > 0) return { found, words, needles: exact }
+  const similar = words.map((word) => similarTo(word, entries))
+  return { found: withAll(entries, similar), words, needles: similar }
 }
+
+const similarTo = (word: string, entries: readonly SearchText[]): string[] =>
+  isCalendarWord(word) ? [beginning(word)] : vocabularyOf(entries).filter(isLike(word)).map(beginning)
 
 /** Digits and short words match from the beginning, so that 9001 does not find 39001. */
 const SHORT = 4
-function beginning(word: string): string {
+export function beginning(word: string): string {
   // Whole words, because the beginning of `mayo` is that of `mayor`, too.
   if (isCalendarWord(word)) return ` ${word} `
   return word.length <= SHORT || /\d/.test(word) ? ` ${word}` : word
@@ -55,7 +73,8 @@ function beginning(word: string): string {
 
 /** For each word, the texts that count as it. */
 type Needles = readonly (readonly string[])[]
-const hasAny = (text: string, any: readonly string[]): boolean => any.some((needle) => has(text, needle))
+export const hasAny = (text: string, any: readonly string[]): boolean =>
+  any.some((needle) => has(text, needle))
 const has = (text: string, needle: string): boolean =>
   text.includes(needle) || (needle.endsWith(' ') && text.endsWith(needle.trimEnd()))
 const withAll = <T extends SearchText>(entries: readonly T[], needles: Needles): T[] =>

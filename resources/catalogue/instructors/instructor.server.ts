@@ -103,8 +103,21 @@ async function lockPerson(context: Context, id: string): Promise<string> {
 const portrait = (context: Context, { photo, name }: Instructor, query: PictureQuery) =>
   pictureOf(context, { fileId: photo, fallback: drawPortrait(name), query })
 
+/** What visitors find people by. */
+export const instructorTexts = async (context: Context): Promise<SearchText[]> =>
+  (await publishedInstructors(context, isShown).execute()).map(textOf)
+
 /** Of the name and headline: a biography names too much. */
 function textOf({ name, headline }: Pick<Instructor, 'name' | 'headline'>): SearchText {
   const title = searchText(name)
-  return { title, text: title + searchText('instructor instructora', headline?.es, headline?.en) }
+  return {
+    title,
+    text:
+      title +
+      searchText(
+        'instructor instructora instructores profesor profesora docente teacher',
+        headline?.es,
+        headline?.en,
+      ),
+  }
 }

@@ -4,7 +4,7 @@ import { translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
-import { findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
+import { findBestTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { idOfAddress, slugsOf } from '#server/database/slugs.ts'
 import { picturesOf } from '#server/files/files.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
@@ -12,6 +12,7 @@ import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { SitemapEntry } from '#resources/system/sitemap/sitemap-entry.ts'
 import type { PublicFamily, PublicService, ServicePage, servicesApi } from './service.api.ts'
 import { isOnSiteSql } from './catalogue-visibility.server.ts'
+import { wordsOfStandard } from './standard-words.ts'
 import { serviceAnchors } from './service-anchor.ts'
 import { services as resource, type Service } from './service.ts'
 import { categories } from '#resources/catalogue/service-categories/service-category.server.ts'
@@ -30,7 +31,7 @@ export const handlers: Handlers<typeof servicesApi> = {
     const ofKind = kind ? [sql`${kind} = any(t.kinds)`] : []
     const all = await services.all(context, { conditions: [isShown, ...ofKind] })
     const texts = all.map((service) => ({ ...textOf(service), service }))
-    const items = findTexts(texts, search).map(({ service }) => service)
+    const items = findBestTexts(texts, search).map(({ service }) => service)
     return showOnSite(context, items)
   },
   publicGet: async ({ params, query }, context) => {
@@ -59,10 +60,23 @@ export const handlers: Handlers<typeof servicesApi> = {
   },
 }
 
-function textOf({ code, standard, name, summary }: Service): SearchText {
-  const title = searchText(standard, name.es, name.en)
-  return { title, text: title + searchText(code, summary?.es, summary?.en) }
+/** Visitors ask for help with a standard in these words. */
+const wordsOfKind: Record<Service['kinds'][number], string> = {
+  training: 'capacitación formación training',
+  consulting:
+    'asesoría asesor consultoría consultor implementar implementación consulting consultancy consultant implement implementation',
+  auditing: 'auditoría auditar audit auditing',
 }
+
+function textOf({ code, standard, name, summary, kinds }: Service): SearchText {
+  const title = searchText(standard, standard && wordsOfStandard, name.es, name.en)
+  const around = kinds.map((kind) => wordsOfKind[kind])
+  return { title, text: title + searchText(code, summary?.es, summary?.en, ...around) }
+}
+
+/** What visitors find services by. */
+export const serviceTexts = async (context: Context): Promise<SearchText[]> =>
+  (await services.all(context, { conditions: [isShown] })).map(textOf)
 
 async function showOnSite(context: Context, items: Service[]): Promise<PublicService[]> {
   const [pictures, write, familyOf] = await Promise.all([

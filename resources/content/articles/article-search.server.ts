@@ -6,28 +6,39 @@ import { findBestTexts, searchText, type SearchText } from '#server/search/searc
 import { isPlanned } from './article-state.server.ts'
 import type { Article } from './article.ts'
 
-type ArticleText = SearchText & { id: string }
-type Row = Pick<Article, 'id' | 'title' | 'excerpt' | 'body' | 'tags'> & { author: string | null }
+type ArticleText = SearchText & Pick<Row, 'id' | 'publishAt'>
+type Row = Pick<Article, 'id' | 'title' | 'excerpt' | 'body' | 'tags'> & {
+  author: string | null
+  publishAt: string
+}
 
 /** The ids of the articles in the reader's language, the best first and then the newest. */
 export async function articlesWith(context: Context, term: string): Promise<string[]> {
+  return findBestTexts(await articleTexts(context), term).map(({ id }) => id)
+}
+
+/** What visitors find articles by, in the reader's language. */
+export async function articleTexts(context: Context): Promise<readonly ArticleText[]> {
   const { cache, locale } = context
-  const texts = await cache.getOrLoad(`article texts ${locale}`, {}, () => readTexts(context))
-  return findBestTexts(texts, term).map(({ id }) => id)
+  const planned = await cache.getOrLoad(`article texts ${locale}`, {}, () => readTexts(context))
+  const now = new Date().toISOString()
+  const isOut = ({ publishAt }: ArticleText): boolean => publishAt <= now
+  return planned.every(isOut) ? planned : planned.filter(isOut)
 }
 
 async function readTexts({ db, locale }: Context): Promise<ArticleText[]> {
   const { rows } = await sql<Row>`
-    select t.id, t.title, t.excerpt, t.body, t.tags, e.name as author
+    select t.id, t.title, t.excerpt, t.body, t.tags, t.publish_at, e.name as author
     from articles t left join employees e on e.id = t.author_id
     where t.deleted_at is null and ${isPlanned} and ${locale} = any(t.published_in)
     order by t.publish_at desc, t.id desc`.execute(db)
-  return rows.map(({ id, title, excerpt, body, tags, author }) => {
+  return rows.map(({ id, title, excerpt, body, tags, publishAt, author }) => {
     const own = searchText(title[locale])
     const names = tags.flatMap(({ name }) => [name.es, name.en])
     const written = body?.[locale]
     return {
       id,
+      publishAt,
       title: own,
       text: own + searchText(excerpt?.[locale], written && plainText(written), author, ...names),
     }

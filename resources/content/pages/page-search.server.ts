@@ -8,20 +8,35 @@ import { findBestTexts, isTitled, searchText, type SearchText } from '#server/se
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { screens } from '#web/paths.ts'
 import { screenLeads } from '#web/screen-leads.ts'
+import { pageWords } from './page-words.ts'
 import type { FoundPage, PublicPage, PublicSection } from './page.public.ts'
 
 type Target = SearchText & { page: Omit<FoundPage, 'isTopic'> }
 type PageText = Target & { sections: readonly Target[] }
 type Texts = { written: readonly PageText[]; own: readonly Target[] }
+type ReadPages = () => Promise<PublicPage[]>
 
 /** The best matches first, each with the section that has every word. */
 export async function searchPages(
   context: Context,
   term: string,
-  readPages: () => Promise<PublicPage[]>,
+  readPages: ReadPages,
 ): Promise<FoundPage[]> {
+  const { written, own } = await textsOf(context, readPages)
+  const found = [...findBestTexts(written, term).map((page) => foundIn(page, term)), ...findOwn(own, term)]
+  const rank = ({ isTopic, screen }: FoundPage) => (isTopic ? 0 : screen === 'home' ? 2 : 1)
+  return found.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** What visitors find pages by. */
+export async function pageTexts(context: Context, readPages: ReadPages): Promise<SearchText[]> {
+  const { written, own } = await textsOf(context, readPages)
+  return [...written, ...own]
+}
+
+function textsOf(context: Context, readPages: ReadPages): Promise<Texts> {
   const { locale, cache } = context
-  const { written, own } = await cache.getOrLoad(`page texts ${locale}`, {}, async (): Promise<Texts> => {
+  return cache.getOrLoad(`page texts ${locale}`, {}, async (): Promise<Texts> => {
     const { addresses } = await firmSettings(context)
     const places = addresses.map(({ line1, city }) => `${line1} ${city}`)
     return {
@@ -30,14 +45,13 @@ export async function searchPages(
       own: Object.keys(screenLeads).map((screen) => ownText(screen as OwnScreen, locale)),
     }
   })
-  const found = [...findBestTexts(written, term).map((page) => foundIn(page, term)), ...findOwn(own, term)]
-  return found.toSorted((one, other) => Number(other.isTopic) - Number(one.isTopic))
 }
 
 /** The page itself where its title says it all, or else its section. */
 function foundIn(page: PageText, term: string): FoundPage {
   const best = isTitled(page, term) ? page : (findBestTexts(page.sections, term)[0] ?? page)
-  return { ...best.page, isTopic: isTitled(best, term) }
+  // Home names everything, and leads to it.
+  return { ...best.page, isTopic: best.page.screen !== 'home' && isTitled(best, term) }
 }
 
 /** Certificates of every standard are verified on one page, so that no number tells it apart. */
@@ -51,12 +65,13 @@ function findOwn(own: readonly Target[], term: string): FoundPage[] {
 }
 
 function textOf(
-  { kind, title, lead, seo, sections }: PublicPage,
+  { kind, title: heading, lead, seo, sections }: PublicPage,
   locale: Locale,
   around: string[],
 ): PageText {
+  const title = nameOf(kind, locale)
   const parts = sections.map((section) => sectionText(section, { screen: kind, title, locale }))
-  const own = searchText(title.text, seo.title)
+  const own = searchText(heading.text, seo.title, ...namesOf(kind))
   return {
     title: own,
     text: own + searchText(lead?.text, seo.description, ...around) + parts.map(({ text }) => text).join(''),
@@ -64,6 +79,16 @@ function textOf(
     sections: parts,
   }
 }
+
+/** The name that menus give it, because headings of pages are slogans. */
+const nameOf = (screen: FoundPage['screen'], locale: Locale) => ({
+  text: screens[screen].name[locale],
+  lang: locale,
+})
+const namesOf = (screen: FoundPage['screen']): (string | undefined)[] => [
+  ...locales.map((each) => screens[screen].name[each]),
+  pageWords[screen],
+]
 
 const MOST_LETTERS = 160
 /** What a layout draws besides the texts, which is what its section is about. */
@@ -95,15 +120,14 @@ const beginningOf = ({ text, lang }: NonNullable<PublicSection['body']>) => ({
 
 type OwnScreen = keyof typeof screenLeads
 function ownText(screen: OwnScreen, locale: Locale): Target {
-  const { name } = screens[screen]
   const lead = screenLeads[screen]
-  const title = searchText(...locales.map((each) => name[each]))
+  const title = searchText(...namesOf(screen))
   return {
     title,
     text: title + searchText(...locales.map((each) => lead[each])),
     page: {
       screen,
-      title: { text: name[locale], lang: locale },
+      title: nameOf(screen, locale),
       section: null,
       text: { text: lead[locale], lang: locale },
     },

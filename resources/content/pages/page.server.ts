@@ -11,7 +11,7 @@ import { tokenHash } from '#server/sessions/token.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { firmSettings, whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { pagesApi } from './page.api.ts'
-import { searchPages } from './page-search.server.ts'
+import { pageTexts, searchPages } from './page-search.server.ts'
 import { firmPlaceholders, pageView, writtenIn } from './page.view.ts'
 import type { PublicPage } from './page.public.ts'
 import { pageKinds, pages as resource, type Page } from './page.ts'
@@ -52,11 +52,7 @@ export const handlers: Handlers<typeof pagesApi> = {
     if (!page) throw notFound()
     return isPublished(page) ? publicPageOf(context, page) : unwrittenPageOf(context, page)
   },
-  publicSearch: ({ input: { search } }, context) =>
-    searchPages(context, search, async () => {
-      const all = await publishedPages(context)
-      return Promise.all(all.map((page) => publicPageOf(context, page)))
-    }),
+  publicSearch: ({ input: { search } }, context) => searchPages(context, search, () => readPages(context)),
   publicPreview: async ({ params }, context) => {
     if (!/^[\w-]{32}$/.test(params.token)) throw notFound()
     const preview = await context.db
@@ -70,6 +66,11 @@ export const handlers: Handlers<typeof pagesApi> = {
     return publicPageOf(context, preview.page as Page)
   },
 }
+
+/** Published ones, as visitors read them. */
+const readPages = async (context: Context): Promise<PublicPage[]> =>
+  Promise.all((await publishedPages(context)).map((page) => publicPageOf(context, page)))
+export const textsOfPages = (context: Context) => pageTexts(context, () => readPages(context))
 
 const stays: Words = {
   es: 'Los formularios piden aceptar esta página: corríjala en vez de retirarla del sitio.',

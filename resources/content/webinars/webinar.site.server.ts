@@ -46,6 +46,17 @@ type Public = Pick<
 >
 
 const isShown = sql`t.website_state ${inStates(publishedStates)}`
+/** What visitors find the coming ones by. */
+export async function webinarTexts(context: Context): Promise<readonly SearchText[]> {
+  const [{ rows }, instructors] = await Promise.all([
+    sql<Webinar>`select t.* from webinars t where ${isShown} and t.deleted_at is null and ${endsAt} > now()`.execute(
+      context.db,
+    ),
+    shownInstructorNames(context),
+  ])
+  return rows.map((webinar) => textOf(webinar, instructors))
+}
+
 const endsAt = sql`t.starts_at + make_interval(mins => t.duration_minutes)`
 
 export const publicHandlers = (records: WebinarRecords): Public => ({
@@ -107,7 +118,12 @@ function textOf(
   const own = searchText(title.es, title.en)
   const people = speakers.map(({ name, instructorId }) => name ?? instructors.get(instructorId ?? ''))
   const month = wordsOfMonth(dayIn(timezone, startsAt).slice(0, 7))
-  const around = ['webinar webinars gratuito free', wordsOfMode('online'), wordsOfLanguage(language), month]
+  const around = [
+    'webinar webinars gratis gratuito free',
+    wordsOfMode('online'),
+    wordsOfLanguage(language),
+    month,
+  ]
   return { title: own, text: own + searchText(summary.es, summary.en, ...around, ...people) }
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '#server/http/context.ts'
 import { findBestTexts, findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
+import { wordsOfStandard } from '#resources/catalogue/services/standard-words.ts'
 import { isListedAs } from '../event-records/event-visibility.server.ts'
 import { filterDates, priceOn, type DateEntry } from '../event-dates/date-filter.ts'
 import { allSlugs, upcomingDates } from '../event-dates/date-index.server.ts'
@@ -106,7 +107,7 @@ const bytes = (entries: readonly CourseEntry[]): number =>
   entries.reduce((sum, { text }) => sum + ENTRY_BYTES + text.length, 0)
 
 /** In the order of the catalogue. */
-const courseEntries = (context: Context): Promise<readonly CourseEntry[]> =>
+export const courseEntries = (context: Context): Promise<readonly CourseEntry[]> =>
   context.cache.getOrLoad('course index', { maxAgeMs: MAX_AGE_MS, bytes }, async () => {
     const [{ rows }, dates, instructors] = await Promise.all([
       sql<Row>`
@@ -155,6 +156,7 @@ function entryOf(row: Row, teachers: readonly (string | undefined)[]): CourseEnt
         summary?.es,
         summary?.en,
         row.standard,
+        row.standard && wordsOfStandard,
         row.service?.es,
         row.service?.en,
         categoryName.es,

@@ -7,6 +7,7 @@ import { searchText } from '#server/search/search-texts.ts'
 import { offeredPrices } from '../schedule/seat-prices.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
+import { wordsOfStandard } from '#resources/catalogue/services/standard-words.ts'
 import type { Course } from '#resources/catalogue/courses/course.ts'
 import { isListedAs } from '#resources/events/event-records/event-visibility.server.ts'
 import { upcomingStates } from '../schedule/event-state.ts'
@@ -177,6 +178,7 @@ function textsOf(row: Listed, teachers: string[]): Pick<DateEntry, 'title' | 'te
     city,
     venue,
     standard,
+    standard && wordsOfStandard,
     service?.es,
     service?.en,
     categoryName.es,

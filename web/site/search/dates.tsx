@@ -13,11 +13,11 @@ const words = {
   all: { es: 'Ver todas las fechas ({n})', en: 'See all dates ({n})' },
 } satisfies Record<string, Words>
 
-type FoundDatesProps = Pick<SearchData, 'dates' | 'eventTotal' | 'query'>
+type FoundDatesProps = Pick<SearchData, 'dates' | 'eventTotal' | 'query' | 'nearest'>
 
-export function FoundDates({ dates, eventTotal, query }: FoundDatesProps) {
+export function FoundDates({ dates, eventTotal, query, nearest }: FoundDatesProps) {
   const locale = useLocale()
-  const { search, city, month } = query
+  const { search, city, month } = nearest ?? query
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{words.events[locale]}</h2>

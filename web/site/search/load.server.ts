@@ -6,10 +6,9 @@ import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { pagesApi } from '#resources/content/pages/page.api.ts'
 import type { FoundPage } from '#resources/content/pages/page.public.ts'
+import { siteSearchApi, type SearchedKind } from '#resources/content/site-search/site-search.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Client } from '#core/client.ts'
-import type { Locale } from '#core/words.ts'
-import type { DateOptions } from '#resources/events/event-dates/date-options.ts'
 import { articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
 import { courseView, eventView, type CourseView, type EventView } from '#web/site/cards/cards.view.server.ts'
 import { openWebinars, type OpenWebinar } from '#web/site/cards/open-webinars.server.ts'
@@ -32,8 +31,7 @@ export type FoundDate = { key: string; at: string } & (
   | { event: EventView; webinar?: undefined }
   | { webinar: OpenWebinar }
 )
-export type SearchData = Placeless & {
-  query: SearchQuery
+type Found = Placeless & {
   courses: CourseView[]
   perPage: number
   /** Of courses. */
@@ -42,10 +40,31 @@ export type SearchData = Placeless & {
   dates: FoundDate[]
   /** Of courses. */
   eventTotal: number
+  /** Kinds that have every word in a title. */
+  titled: readonly SearchedKind[]
+  /** The words that occur together, where not all do. */
+  fewer: string
+}
+export type SearchData = Found & {
+  query: SearchQuery
+  /** What was found instead of what was asked for, where nothing has that. */
+  nearest: SearchQuery | undefined
   choices: Pick<FilterChoices, 'city' | 'month'>
 }
 
-const nothing: Placeless = { services: [], people: [], pages: [], articles: [] }
+const noPlaceless: Placeless = { services: [], people: [], pages: [], articles: [] }
+const nothing: Found = {
+  ...noPlaceless,
+  courses: [],
+  perPage: 1,
+  total: 0,
+  dates: [],
+  eventTotal: 0,
+  titled: [],
+  fewer: '',
+}
+const unfiltered: SearchQuery = { page: 1, search: '', city: undefined, month: undefined, sort: undefined }
+const MOST_COURSES = 12
 const MOST_DATES = 8
 const MOST_PEOPLE = 6
 const MOST_PAGES = 4
@@ -53,58 +72,88 @@ const MOST_PAGES = 4
 export async function loadSearch({ client, url }: PageRequest): Promise<SearchData> {
   const { call, locale } = client
   const requested = readSearchQuery(url.searchParams)
-  const { search, page, ...filter } = requested
-  const { city, month, sort } = filter
-  const isNarrowed = city !== undefined || month !== undefined
+  const { search, city, month } = requested
   const offered = call(eventsApi.publicOptions, { input: { search, city, month } })
-  if (search === '' && !isNarrowed) return unasked(requested, await offered, locale)
-  const [options, courses, events, webinars, placeless] = await Promise.all([
-    offered,
-    call(coursePagesApi.publicList, { input: { ...requested, perPage: 12 } }),
+  const isAsked = search !== '' || city !== undefined || month !== undefined
+  const [options, exact] = await Promise.all([offered, isAsked ? find(client, requested) : nothing])
+  const query = { ...requested, page: pageWithin(requested.page, exact) }
+  const tidy = tidyAddress(url.searchParams, searchHref(locale, query))
+  if (tidy) throw new Redirect(tidy)
+  const { found, nearest } =
+    !isAsked || hasResults(exact)
+      ? { found: exact, nearest: undefined }
+      : await findNearest(client, query, exact.fewer)
+  return {
+    ...found,
+    query,
+    nearest,
+    choices: filterChoices(options.options, locale),
+  }
+}
+
+const hasResults = ({ courses, dates, services, people, pages, articles }: Found): boolean =>
+  [courses, dates, services, people, pages, articles].some(({ length }) => length > 0)
+
+type Nearest = { found: Found; nearest: SearchQuery | undefined }
+/** Without the filters, or else with fewer words, or else the next dates. */
+async function findNearest(client: Client, query: SearchQuery, fewer: string): Promise<Nearest> {
+  const { search, city, month } = query
+  const wider = [...(city || month ? [search] : []), fewer].filter((term) => term !== '')
+  for (const term of wider) {
+    const nearest = { ...unfiltered, search: term }
+    const found = await find(client, nearest)
+    if (hasResults(found)) return { found, nearest }
+  }
+  const next = await find(client, { ...unfiltered, sort: 'date' })
+  return { found: { ...next, courses: [], total: 0 }, nearest: unfiltered }
+}
+
+async function find(client: Client, query: SearchQuery): Promise<Found> {
+  const { call, locale } = client
+  const { search, page, ...filter } = query
+  const { city, month, sort } = filter
+  const isWide = search !== '' && city === undefined && month === undefined
+  const [reach, courses, events, webinars, placeless] = await Promise.all([
+    call(siteSearchApi.publicReach, { input: { search } }),
+    call(coursePagesApi.publicList, { input: { search, page, ...filter, perPage: MOST_COURSES } }),
     call(eventsApi.publicList, {
       input: { search, city, month, sort: sort ?? 'relevance', page: 1, perPage: MOST_DATES },
     }),
-    isNarrowed ? [] : openWebinars(client, search),
-    isNarrowed ? nothing : findPlaceless(client, search),
+    isWide ? openWebinars(client, search) : [],
+    isWide ? findPlaceless(client, search) : noPlaceless,
   ])
-  const query = { ...requested, page: pageWithin(page, courses) }
-  const tidy = tidyAddress(url.searchParams, searchHref(locale, query))
-  if (tidy) throw new Redirect(tidy)
+  // Webinars with a typo's worth of the words are none where dates have them as typed.
+  const isMisread = reach.exact.includes('dates') && !reach.exact.includes('webinars')
   return {
     ...placeless,
-    query,
+    titled: reach.titled,
+    fewer: reach.nearest,
     courses: courses.items.map((course) => courseView(course, locale)),
     perPage: courses.perPage,
     total: courses.total,
     dates: datesOf(
       events.items.map((event) => eventView(event, locale)),
-      webinars,
+      isMisread ? [] : webinars,
       sort,
     ),
     eventTotal: events.total,
-    choices: filterChoices(options.options, locale),
   }
 }
 
-/** The most relevant ones, in the order of their days unless prices were asked for. */
+/** The most relevant ones in their order, each webinar before the first date that is later. */
 function datesOf(events: EventView[], webinars: OpenWebinar[], sort: SearchQuery['sort']): FoundDate[] {
-  const found: FoundDate[] = [
-    ...events.map((event) => ({ key: `event-${event.id}`, at: event.when?.iso ?? '', event })),
-    ...webinars.map((webinar) => ({ key: `webinar-${webinar.id}`, at: webinar.when.iso, webinar })),
-  ]
-  return sort === 'price' ? found : found.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  const found: FoundDate[] = events.map((event) => ({
+    key: `event-${event.id}`,
+    at: event.when?.iso ?? '',
+    event,
+  }))
+  for (const webinar of webinars) {
+    const at = webinar.when.iso
+    const later = sort === 'price' ? -1 : found.findIndex((date) => date.at > at)
+    found.splice(later < 0 ? found.length : later, 0, { key: `webinar-${webinar.id}`, at, webinar })
+  }
+  return found
 }
-
-const unasked = (query: SearchQuery, { options }: DateOptions, locale: Locale): SearchData => ({
-  ...nothing,
-  query,
-  courses: [],
-  perPage: 1,
-  total: 0,
-  dates: [],
-  eventTotal: 0,
-  choices: filterChoices(options, locale),
-})
 
 async function findPlaceless({ call, locale }: Client, search: string): Promise<Placeless> {
   const [services, people, pages, articles] = await Promise.all([

@@ -3,9 +3,8 @@ import SearchIcon from 'lucide-react/icons/search'
 import { say, type Locale, type Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { pathTo } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Results } from '#web/site/results/results.tsx'
 import { Paginator, showing } from '#web/ui/paginator.tsx'
@@ -13,8 +12,10 @@ import { useLocale } from '#web/ui/environment.tsx'
 import { CourseCard } from '#web/site/cards/course-card.tsx'
 import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { Choices, SortChoice } from '#web/site/results/choices.tsx'
+import type { SearchedKind } from '#resources/content/site-search/site-search.api.ts'
 import { FoundDates } from './dates.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
+import { nearestOf, NoResults, noneOf } from './no-results.tsx'
 import { loadSearch, type SearchData } from './load.server.ts'
 import { Articles, Pages, People, Services } from './placeless.tsx'
 import { searchHref, type SearchQuery } from './query.ts'
@@ -35,15 +36,6 @@ const words = {
     es: 'Escriba un curso, una norma, una ciudad, un mes o un nombre: «auditor Santiago», «9001 en línea», «diciembre».',
     en: 'Type a course, a standard, a city, a month or a name: “auditor Santiago”, “9001 online”, “December”.',
   },
-  none: { es: 'No encontramos nada para «{term}»', en: 'We found nothing for “{term}”' },
-  noneHere: { es: 'No encontramos nada con estos filtros', en: 'We found nothing with these filters' },
-  noneHint: {
-    es: 'Revise cómo está escrito o pruebe con menos palabras.',
-    en: 'Check the spelling or try fewer words.',
-  },
-  everywhere: { es: 'Buscar sin filtros', en: 'Search without filters' },
-  catalogue: { es: 'Ver el catálogo', en: 'See the catalog' },
-  dates: { es: 'Ver todas las fechas', en: 'See all dates' },
 } satisfies Record<string, Words>
 const counted: CountedWords = {
   one: { es: '{n} fecha', en: '{n} date' },
@@ -64,14 +56,12 @@ export default defineScreen({
   script: 'results',
 })
 
-const isEmpty = ({ courses, dates, services, people, pages, articles }: SearchData): boolean =>
-  [courses, dates, services, people, pages, articles].every(({ length }) => length === 0)
 const isAsked = ({ search, city, month }: SearchQuery): boolean =>
   search !== '' || city !== undefined || month !== undefined
 
 function SearchScreen({ data }: { data: SearchData }) {
   const locale = useLocale()
-  const { query, courses, dates, pages } = data
+  const { query, nearest } = data
   return (
     <>
       <PageHead screen="search" title={titleOf(query, locale)}>
@@ -80,31 +70,42 @@ function SearchScreen({ data }: { data: SearchData }) {
       <PageBody>
         <Results status={statusOf(data, locale)}>
           {!isAsked(query) && <p className={styles.hint}>{words.hint[locale]}</p>}
-          {isAsked(query) && isEmpty(data) && <NoResults query={query} />}
-          <Pages pages={pages.filter(({ isTopic }) => isTopic)} />
-          <Services {...data} />
-          {dates.length > 0 && <FoundDates {...data} />}
-          <People {...data} />
-          <Pages pages={pages.filter(({ isTopic }) => !isTopic)} />
-          {courses.length > 0 && <Courses {...data} />}
-          <Articles {...data} />
+          {nearest && <NoResults query={query} nearest={nearest} />}
+          <Found {...data} />
         </Results>
       </PageBody>
     </>
   )
 }
 
+/** What the words name comes before dates, what only mentions them after. */
+function Found({ titled, ...data }: SearchData) {
+  const { dates, pages } = data
+  const isNamed = (kind: SearchedKind): boolean => titled.includes(kind)
+  return (
+    <>
+      {isNamed('services') && <Services {...data} />}
+      <Pages pages={pages.filter(({ isTopic }) => isTopic)} />
+      {isNamed('people') && <People {...data} />}
+      {dates.length > 0 && <FoundDates {...data} />}
+      {isNamed('courses') && <Courses {...data} />}
+      {!isNamed('services') && <Services {...data} />}
+      {!isNamed('people') && <People {...data} />}
+      <Pages pages={pages.filter(({ isTopic }) => !isTopic)} />
+      {!isNamed('courses') && <Courses {...data} />}
+      <Articles {...data} />
+    </>
+  )
+}
+
 function statusOf(data: SearchData, locale: Locale): string {
-  const { query, perPage, total, eventTotal } = data
+  const { query, nearest, perPage, total, eventTotal } = data
   if (!isAsked(query)) return ''
-  if (isEmpty(data)) return noneOf(query, locale)
+  if (nearest) return `${noneOf(query, locale)}. ${nearestOf(query, nearest, locale)}`
   const dates = eventTotal > 0 ? [sayCount(counted, locale, { n: eventTotal })] : []
   const courses = total > 0 ? [showing({ locale, page: query.page, perPage, total })] : []
   return [...courses, ...dates].join('. ') || titleOf(query, locale)
 }
-
-const noneOf = ({ search, city, month }: SearchQuery, locale: Locale): string =>
-  city || month ? words.noneHere[locale] : say(words.none, locale, { term: search })
 
 function SearchBox({ query, choices }: SearchData) {
   const locale = useLocale()
@@ -136,8 +137,11 @@ function SearchBox({ query, choices }: SearchData) {
   )
 }
 
-function Courses({ courses, query, perPage, total }: SearchData) {
+type CoursesProps = Pick<SearchData, 'courses' | 'query' | 'nearest' | 'perPage' | 'total'>
+function Courses({ courses, query, nearest, perPage, total }: CoursesProps) {
   const locale = useLocale()
+  const shown = nearest ?? query
+  if (courses.length === 0) return null
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{words.courses[locale]}</h2>
@@ -151,35 +155,12 @@ function Courses({ courses, query, perPage, total }: SearchData) {
       <div className={styles.pages}>
         <Paginator
           locale={locale}
-          page={query.page}
+          page={shown.page}
           perPage={perPage}
           total={total}
-          hrefOf={(page) => searchHref(locale, { ...query, page })}
+          hrefOf={(page) => searchHref(locale, { ...shown, page })}
         />
       </div>
     </section>
-  )
-}
-
-function NoResults({ query }: { query: SearchQuery }) {
-  const locale = useLocale()
-  const { search, city, month } = query
-  return (
-    <EmptyState
-      title={noneOf(query, locale)}
-      action={
-        <>
-          {search !== '' && (city || month) && (
-            <LinkButton kind="primary" href={searchHref(locale, { search })}>
-              {words.everywhere[locale]}
-            </LinkButton>
-          )}
-          <LinkButton href={pathTo('courses', locale)}>{words.catalogue[locale]}</LinkButton>
-          <LinkButton href={pathTo('dates', locale)}>{words.dates[locale]}</LinkButton>
-        </>
-      }
-    >
-      {words.noneHint[locale]}
-    </EmptyState>
   )
 }

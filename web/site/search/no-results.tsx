@@ -1,0 +1,77 @@
+/** Nothing has what was asked for: the nearest things follow, and somebody can be asked. */
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { say, type Locale, type Words } from '#core/words.ts'
+import { pathTo } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { greeting, whatsappLink } from '#web/site/content/whatsapp.ts'
+import { useSite } from '#web/site/site.tsx'
+import type { SearchData } from './load.server.ts'
+import { searchHref, type SearchQuery } from './query.ts'
+
+const words = {
+  none: { es: 'No encontramos nada para «{term}»', en: 'We found nothing for “{term}”' },
+  noneHere: { es: 'No encontramos nada con estos filtros', en: 'We found nothing with these filters' },
+  unfiltered: {
+    es: 'Esto es lo que hay sin los filtros. Si busca otra cosa, pregúntenos.',
+    en: 'This is what there is without the filters. If you are looking for something else, ask us.',
+  },
+  fewer: {
+    es: 'Lo más parecido es lo que hay para «{term}». Si busca otra cosa, pregúntenos.',
+    en: 'The nearest is what there is for “{term}”. If you are looking for something else, ask us.',
+  },
+  next: {
+    es: 'Revise cómo está escrito, pregúntenos o vea las próximas fechas.',
+    en: 'Check the spelling, ask us or see the next dates.',
+  },
+  everywhere: { es: 'Buscar sin filtros', en: 'Search without filters' },
+  ask: { es: 'Preguntar por WhatsApp', en: 'Ask on WhatsApp' },
+  message: { es: 'Hola, busco esto y no lo encuentro: {term}.', en: 'Hello, I cannot find this: {term}.' },
+  contact: { es: 'Escribirnos', en: 'Write to us' },
+  catalogue: { es: 'Ver el catálogo', en: 'See the catalog' },
+} satisfies Record<string, Words>
+
+const isNarrowed = ({ city, month }: SearchQuery): boolean => city !== undefined || month !== undefined
+
+/** What is told of it, to screen readers too. */
+export const noneOf = (query: SearchQuery, locale: Locale): string =>
+  isNarrowed(query) ? words.noneHere[locale] : say(words.none, locale, { term: query.search })
+
+export function nearestOf(query: SearchQuery, nearest: SearchQuery, locale: Locale): string {
+  if (nearest.search === '') return words.next[locale]
+  if (nearest.search === query.search) return words.unfiltered[locale]
+  return say(words.fewer, locale, { term: nearest.search })
+}
+
+type NoResultsProps = { query: SearchQuery; nearest: NonNullable<SearchData['nearest']> }
+export function NoResults({ query, nearest }: NoResultsProps) {
+  const locale = useLocale()
+  const { whatsapp } = useSite().firm
+  const { search } = query
+  const message = search === '' ? greeting[locale] : say(words.message, locale, { term: search })
+  return (
+    <EmptyState
+      title={noneOf(query, locale)}
+      action={
+        <>
+          {search !== '' && isNarrowed(query) && (
+            <LinkButton kind="primary" href={searchHref(locale, { search })}>
+              {words.everywhere[locale]}
+            </LinkButton>
+          )}
+          {whatsapp && (
+            <LinkButton href={whatsappLink(whatsapp, message)}>
+              <MessageCircle />
+              {words.ask[locale]}
+            </LinkButton>
+          )}
+          <LinkButton href={pathTo('contact', locale)}>{words.contact[locale]}</LinkButton>
+          <LinkButton href={pathTo('courses', locale)}>{words.catalogue[locale]}</LinkButton>
+        </>
+      }
+    >
+      {nearestOf(query, nearest, locale)}
+    </EmptyState>
+  )
+}
