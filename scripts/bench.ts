@@ -9,6 +9,7 @@ import { causeTimes } from './bench/quality/causes.ts'
 import { drawingTime } from './bench/certificates.ts'
 import { openMailServer, sendingRate } from './bench/event-mails.ts'
 import { datesTimes, fillDates } from './bench/site/dates.ts'
+import { searchTimes } from './bench/site/search.ts'
 import { adminToken } from './bench/fill.ts'
 import { fillForParts } from './bench/fill-for-parts.ts'
 import { fillReports, reportTimes } from './bench/fiscal-reports.ts'
@@ -47,7 +48,7 @@ const parts = {
     const shares = await withDatabase((db) => listShares({ url, dataDir, db }))
     for (const [figure, ...share] of shares) noteShare(figure, share)
   },
-  dates: async () => noteAll(await datesTimes(url), 'ms'),
+  dates: async () => noteAll([...(await datesTimes(url)), ...(await searchTimes(url))], 'ms'),
   today: async () => noteAll(await todayTimes(url), 'ms'),
   pages,
   scripts: async () => noteAll(await firstLoadSizes(url), 'kB'),

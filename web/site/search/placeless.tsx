@@ -22,7 +22,7 @@ export function Services({ services }: Pick<SearchData, 'services'>) {
   const locale = useLocale()
   if (services.length === 0) return null
   return (
-    <section className={styles.part}>
+    <section className={`${styles.part} ${styles.services}`}>
       <h2 className={styles.title}>{words.services[locale]}</h2>
       <Chips>
         {services.map(({ slug, name }) => (
