@@ -33,6 +33,7 @@ async function checkPages(): Promise<void> {
     `/es/evento/${await nextEvent()}`,
     // Finds standards whose names are wider than a phone.
     '/es/buscar?q=iso',
+    '/es/buscar?q=auditor+Hig%C3%BCey',
     '/es/no-existe',
     `/es/webinar/${next}`,
     '/es/contacto',
