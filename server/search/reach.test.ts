@@ -20,6 +20,11 @@ test('a title that has every word is told, with a typo too', () => {
   expect(reachOf(entries, 'auditor santiago').isTitled).toBe(false)
   expect(reachOf(entries, '').isTitled).toBe(false)
 })
+test('a typo counts for less than the words as they are typed', () => {
+  expect(reachOf(entries, 'auditor lider').typed).toBe(2)
+  expect(reachOf(entries, 'auidtor lider').typed).toBe(1)
+  expect(reachOf(entries, 'auditor higuey').typed).toBe(0)
+})
 test('the words that one text has together are most of them', () => {
   expect(together('auditor líder higüey')).toEqual(['auditor', 'lider'])
   expect(together('haccp punta cana')).toEqual(['haccp'])

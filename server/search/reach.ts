@@ -10,21 +10,28 @@ export type Reach = {
   weight: number
   /** A title has them all. */
   isTitled: boolean
-  /** One text has them all as they are typed. */
-  isExact: boolean
+  /** How many of them the text with all has as they are typed. */
+  typed: number
 }
 
-const nothing: Reach = { together: [], weight: 0, isTitled: false, isExact: false }
+const nothing: Reach = { together: [], weight: 0, isTitled: false, typed: 0 }
 
 export function reachOf(entries: readonly SearchText[], term: string): Reach {
   const { found, words, needles } = matching(entries, term)
   if (words.length === 0) return nothing
   if (found.length > 0) {
     const isTitled = found.some(({ title }) => needles.every((any) => hasAny(title, any)))
-    const isExact = needles.every((any, at) => any[0] === beginning(words[at] ?? ''))
-    return { together: words, weight: Infinity, isTitled, isExact }
+    return { together: words, weight: Infinity, isTitled, typed: mostTyped(found, words) }
   }
   return nearestOf(entries, words, needles)
+}
+
+function mostTyped(found: readonly SearchText[], words: readonly string[]): number {
+  const typed = words.map((word) => [beginning(word)])
+  return found.reduce(
+    (most, { text }) => Math.max(most, typed.filter((word) => hasAny(text, word)).length),
+    0,
+  )
 }
 
 /** Of texts with as much of the term, one with its rarest words. */

@@ -1,5 +1,5 @@
 /** Words found in memory. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findBestTexts, findTexts, isTitled, searchText } from './search-texts.ts'
 
 const entry = (title: string, ...rest: string[]) => ({
@@ -37,6 +37,15 @@ test('words that ask need not occur, and an edition is no year of a date', () =>
   for (const term of ['auditor interno iso 9001:2015', 'auditor interno 9001 2015', 'interno 9001:2098'])
     expect(found(term)).toEqual(['Auditor interno ISO 9001'])
   expect(found('9001 2098')).toEqual([])
+})
+test('which years are past is told by the day of the firm', () => {
+  const dated = [entry('Auditor', 'ISO 9001', '2098')]
+  vi.useFakeTimers({ now: new Date('2099-01-01T03:59:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(findTexts(dated, '9001 2098')).toEqual(dated)
+  expect(findTexts(dated, '9001 2099')).toEqual([])
+  vi.setSystemTime(new Date('2099-01-01T04:00:00Z'))
+  expect(findTexts([entry('Auditor', 'ISO 9001')], '9001 2098')).toHaveLength(1)
 })
 test('one typo a word is forgiven where nothing matches as typed', () => {
   expect(found('auidtor santigo')).toEqual(['Auditor líder'])

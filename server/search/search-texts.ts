@@ -1,5 +1,6 @@
 /** Finds texts in memory by words, with one typo where nothing matches. */
 import { fold } from '#core/search.ts'
+import { homeDay } from '#core/time-zone.ts'
 import { isCalendarWord } from './calendar-words.ts'
 import { similarPatterns } from './search-words.ts'
 
@@ -31,7 +32,7 @@ export const withoutEdition = (term: string): string =>
   term
     .replace(/\b(\d{4,5}(?:-\d{1,2})?)\s*:\s*(?:19|20)\d\d\b/g, '$1')
     .replace(/\b(\d{4,5})[\s-]+((?:19|20)\d\d)\b/g, (all, number: string, year: string) =>
-      Number(year) < new Date().getFullYear() ? number : all,
+      year < homeDay().slice(0, 4) ? number : all,
     )
 
 /** Those with every word, in their order; an empty term finds all. */
@@ -49,8 +50,19 @@ export function findBestTexts<T extends SearchText>(entries: readonly T[], term:
 }
 
 type Matching<T> = { found: readonly T[]; words: readonly string[]; needles: Needles }
+type Asked = { term: string; matching: Matching<SearchText> }
+const lastAsked = new WeakMap<readonly SearchText[], Asked>()
 /** Those with every word, as it is typed or else with one typo a word. */
 export function matching<T extends SearchText>(entries: readonly T[], term: string): Matching<T> {
+  const last = lastAsked.get(entries)
+  // One page asks the same of the same list for its filters, its order and its results.
+  if (last?.term === term) return last.matching as Matching<T>
+  const found = match(entries, term)
+  lastAsked.set(entries, { term, matching: found })
+  return found
+}
+
+function match<T extends SearchText>(entries: readonly T[], term: string): Matching<T> {
   const words = wordsOf(term)
   if (words.length === 0) return { found: term === '' ? entries : [], words, needles: [] }
   const exact = words.map((word) => [beginning(word)])

@@ -18,8 +18,8 @@ const kind = z.enum(searchedKinds)
 const reach = z.object({
   /** Kinds that have every word in a title. */
   titled: z.array(kind),
-  /** Kinds that have every word as it is typed. */
-  exact: z.array(kind),
+  /** Kinds that have the most words as they are typed. */
+  closest: z.array(kind),
   /** The term without the words that nothing has together with the others; blank if nothing has any. */
   nearest: z.string(),
 })

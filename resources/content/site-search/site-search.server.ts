@@ -26,10 +26,11 @@ export const handlers: Handlers<typeof siteSearchApi> = {
     const reaches = await Promise.all(
       searchedKinds.map(async (kind) => ({ kind, ...reachOf(await texts[kind](context), search) })),
     )
+    const mostTyped = Math.max(...reaches.map(({ typed }) => typed))
     const [best] = reaches.toSorted((one, other) => other.weight - one.weight)
     return {
       titled: reaches.filter(({ isTitled }) => isTitled).map(({ kind }) => kind),
-      exact: reaches.filter(({ isExact }) => isExact).map(({ kind }) => kind),
+      closest: reaches.filter(({ typed }) => typed === mostTyped).map(({ kind }) => kind),
       nearest: shortenedTo(best?.together ?? [], search),
     }
   },

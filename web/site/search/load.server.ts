@@ -122,8 +122,8 @@ async function find(client: Client, query: SearchQuery): Promise<Found> {
     isWide ? openWebinars(client, search) : [],
     isWide ? findPlaceless(client, search) : noPlaceless,
   ])
-  // Webinars with a typo's worth of the words are none where dates have them as typed.
-  const isMisread = reach.exact.includes('dates') && !reach.exact.includes('webinars')
+  // A webinar that needs more typos than the dates is not what was meant.
+  const isMisread = reach.closest.includes('dates') && !reach.closest.includes('webinars')
   return {
     ...placeless,
     titled: reach.titled,

@@ -29,6 +29,7 @@ const inSpanish: [question: string, answer: string][] = [
   ['iso 9001 2015', 'servicio: ISO 9001 · Gestión de la calidad'],
   ['iso/iec 27001:2013', 'servicio: ISO/IEC 27001 · Seguridad de la información'],
   ['auditor interno iso 9001 en línea', 'evento: Auditor interno ISO 9001'],
+  ['auidtor interno', 'evento: Auditor interno ISO 9001'],
   ['auditoria interna iso 9001', 'evento: Auditor interno ISO 9001'],
   ['asesoría iso 9001', 'servicio: ISO 9001 · Gestión de la calidad'],
   ['consultoria iso 27001', 'servicio: ISO/IEC 27001 · Seguridad de la información'],
