@@ -13,6 +13,7 @@ import { prepareFormFiles } from '../files/form-files.ts'
 import { onBehalfOf } from '../documents/fair-queue.ts'
 import { assertKey, keyCaller, requestHash, runOnce } from './idempotency.ts'
 import { recordExport } from './exports.ts'
+import { brokenIn } from './form-rules.ts'
 import { check, isPlausibleParam } from './input.ts'
 import { withoutUnread } from './unread-fields.ts'
 import type { Route } from './routing.ts'
@@ -53,12 +54,12 @@ type Dependencies = {
 export const createExecute =
   (dependencies: Dependencies): Execute =>
   async (
-    { name, endpoint, handle },
+    { name, endpoint, handle, reading },
     { params, readBody, ...call },
     { token, onAuthenticated, ...caller },
   ) => {
     const { db, publicUrl, cache } = dependencies
-    const { fields, rules } = endpoint
+    const { fields } = endpoint
     const { locale } = caller
     if (!Object.values(params).every(isPlausibleParam)) throw notFound()
     const user = await authenticate(db, token, cache)
@@ -73,18 +74,21 @@ export const createExecute =
     const body = await readBody()
     const query = endpoint.query && (await check(endpoint.query, call.query, { fields, locale }))
     const files = await prepareFormFiles(db, body, fields)
-    const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale, rules }))
+    const contextIn = (inside: Context['db'], onBegin?: Context['onBegin']): Context => ({
+      ...caller,
+      db: inside,
+      // Whoever is signed in calls for visitors as one of them.
+      user: endpoint.isPublic ? undefined : user,
+      publicUrl,
+      onBegin,
+      cache: endpoint.isRead ? cache : noCache,
+    })
+    const stored = reading && (() => storedFor(reading, params, contextIn(db)))
+    const besides = (sent: unknown) => brokenIn(sent, endpoint, stored)
+    const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale, besides }))
     await files.keep()
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
-      const context: Context = {
-        ...caller,
-        db: inside,
-        // Whoever is signed in calls for visitors as one of them.
-        user: endpoint.isPublic ? undefined : user,
-        publicUrl,
-        onBegin,
-        cache: endpoint.isRead ? cache : noCache,
-      }
+      const context = contextIn(inside, onBegin)
       await files.store(context)
       // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
       const work = () => handle({ params, input, query } as never, context)
@@ -102,6 +106,24 @@ export const createExecute =
     const keyedCall = { caller: keyCaller({ user, ip: caller.ip }), key, hash }
     return invalidateWritten(cache, () => runOnce(db, endpoint, { call: keyedCall, run }))
   }
+
+/** The record that is about to change, for who may read it. */
+async function storedFor(
+  { endpoint, handle }: Route,
+  params: CallInput['params'],
+  context: Context,
+): Promise<Record<string, unknown> | undefined> {
+  try {
+    assertAllowed(endpoint, context.user)
+    return (await handle({ params, input: undefined, query: {} } as never, context)) as Record<
+      string,
+      unknown
+    >
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
 
 function readingDb(
   { isPublic, accept }: Endpoint,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { date, optional, readOnly, text } from '#core/field.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { brokenRules, type FormRules } from './form-rules.ts'
+import { brokenByChange, brokenRules, type FormRules } from './form-rules.ts'
 
 const label = { es: 'Campo', en: 'Field' }
 const fields = { name: text(label), from: date(label), to: date(label), note: optional(text(label)) }
@@ -35,4 +35,18 @@ test('a rule that cannot read what was sent says what it says without it', () =>
   const long: FormRules = ({ name = '' }) => (name === '' || (name as string).trim() ? { to: fallback } : {})
   expect(brokenRules({ name: 7 }, fields, long)).toEqual({ to: fallback })
   expect(brokenRules('a form', fields, long)).toEqual({})
+})
+
+test('a change is judged together with what is stored', () => {
+  const stored = { id: '7', name: 'Ana', from: '2026-11-02', to: '2026-11-03', note: null }
+  const told = (sent: object, record = stored) => brokenByChange(sent, fields, inOrder, record)
+  expect(told({ name: '', to: '2026-11-01' })).toEqual({ to: fallback })
+  expect(told({ name: '', from: '2026-11-04' })).toEqual({ to: fallback })
+  expect(told({ name: '', to: '2026-11-04' })).toEqual({})
+  expect(told({ from: 'mañana', to: '2026-11-01' })).toEqual({})
+  expect(brokenByChange('a form', fields, inOrder, stored)).toEqual({})
+})
+test('what the stored record breaks already is not told of a change', () => {
+  const stored = { name: 'Ana', from: '2026-11-02', to: '2026-11-01' }
+  expect(brokenByChange({ name: '' }, fields, inOrder, stored)).toEqual({})
 })

@@ -1,18 +1,46 @@
 /** Rules between fields, told beside the problems of the fields themselves, so that a form is told all at once. */
+import type { Endpoint } from '#core/endpoint.ts'
 import type { FieldErrors } from '#core/errors.ts'
 import { completeRule, type Fields } from '#core/field.ts'
 
 type Form = Record<string, unknown>
 export type FormRules = (form: Form) => FieldErrors
 
+/** What else is wrong with a form of which the schema refuses fields; `stored` reads the record that it changes. */
+export async function brokenIn(
+  sent: unknown,
+  { method, fields, rules }: Endpoint,
+  stored?: () => Promise<Form | undefined>,
+): Promise<FieldErrors> {
+  if (!rules) return {}
+  if (method !== 'PATCH') return brokenRules(sent, fields, rules)
+  const record = await stored?.()
+  return record ? brokenByChange(sent, fields, rules, record) : {}
+}
+
 /** What a form with invalid fields breaks, whatever they were meant to be: without them and with them as sent. */
-export function brokenRules(sent: unknown, fields: Fields, rules: FormRules): FieldErrors {
-  if (typeof sent !== 'object' || sent === null) return {}
-  const valid = validOf(sent as Form, fields)
-  const without = Object.entries(judged(rules, valid) ?? {})
-  if (without.length === 0) return {}
+export const brokenRules = (sent: unknown, fields: Fields, rules: FormRules): FieldErrors =>
+  isForm(sent) ? broken(sent, rules, validOf(sent, fields)) : {}
+
+/** The same of a change: what the record as it is stored does not break already. */
+export function brokenByChange(sent: unknown, fields: Fields, rules: FormRules, stored: Form): FieldErrors {
+  if (!isForm(sent)) return {}
+  const kept = entriesOf(stored, (name) => !Object.hasOwn(sent, name))
+  const changed = entriesOf(fields, (name) => Object.hasOwn(sent, name))
+  const errors = broken({ ...kept, ...sent }, rules, { ...kept, ...validOf(sent, changed) })
+  const before = judged(rules, stored) ?? {}
+  return entriesOf(errors, (name) => errors[name] !== before[name])
+}
+
+const isForm = (sent: unknown): sent is Form => typeof sent === 'object' && sent !== null
+const entriesOf = <T>(all: Record<string, T>, isMeant: (name: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isMeant(name)))
+
+function broken(sent: Form, rules: FormRules, valid: Form): FieldErrors {
+  const without = judged(rules, valid) ?? {}
+  if (Object.keys(without).length === 0) return {}
   const asSent = judged(rules, { ...sent, ...valid })
-  return Object.fromEntries(without.filter(([name, words]) => !asSent || asSent[name] === words))
+  return entriesOf(without, (name) => !asSent || asSent[name] === without[name])
 }
 
 function validOf(sent: Form, fields: Fields): Form {

@@ -1,10 +1,9 @@
 /** Reads and validates request bodies. */
 import type { z } from 'zod'
 import type { Endpoint } from '#core/endpoint.ts'
-import { invalid, messages, Refusal } from '#core/errors.ts'
+import { invalid, messages, Refusal, type FieldErrors } from '#core/errors.ts'
 import type { Fields } from '#core/field.ts'
 import { fromForm } from './form-data.ts'
-import { brokenRules, type FormRules } from './form-rules.ts'
 import { isHarmless } from '#core/rules.ts'
 import { readForm } from '#web/sent-form.ts'
 import { formBytes } from '#core/uploads.ts'
@@ -125,17 +124,22 @@ async function readCounted(request: Request, max: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-type Checking = { fields: Fields; locale: Locale; rules?: FormRules | undefined }
+type Checking = {
+  fields: Fields
+  locale: Locale
+  /** What else is wrong with an input that is refused. */
+  besides?: (sent: unknown) => FieldErrors | Promise<FieldErrors>
+}
 /** Answers the schema's output; throws 422 with a message per field, those of the rules between fields among them. */
 export async function check<T>(
   rule: z.core.$ZodType<T>,
   value: unknown,
-  { fields, locale, rules }: Checking,
+  { fields, locale, besides }: Checking,
 ): Promise<T> {
   const result = await (rule as z.ZodType<T>).safeParseAsync(value, { reportInput: true }).catch(incomparable)
   if (result.success) return result.data
   const errors = validationErrors(result.error.issues, fields, locale)
-  for (const [name, words] of Object.entries(rules ? brokenRules(value, fields, rules) : {}))
+  for (const [name, words] of Object.entries((await besides?.(value)) ?? {}))
     if (words) errors[name] ??= sayOfField(words, fieldAt(name.split('.'), fields)?.label, locale)
   throw new Refusal(422, messages.invalidForm, { validationErrors: errors })
 }

@@ -4,20 +4,36 @@ import type { Locale } from '#core/words.ts'
 import { slices } from '#resources/slices.ts'
 import type { Context } from './context.ts'
 
-export type Route = { name: string; endpoint: Endpoint; handle: Handler<Endpoint, Context> }
+export type Route = {
+  name: string
+  endpoint: Endpoint
+  handle: Handler<Endpoint, Context>
+  /** The call that reads the record that this one changes by rules. */
+  reading?: Route | undefined
+}
 export type Path = { method: string; pattern: string; routes: Route[] }
 
 /** Every registered endpoint with its handler, named like `events.list`. */
 export function allRoutes(): Route[] {
-  return Object.entries(slices).flatMap(([slice, { api, handlers }]) =>
-    Object.entries(api as Record<string, Endpoint>).map(([key, endpoint]) => ({
+  return Object.entries(slices).flatMap(([slice, { api, handlers }]) => {
+    const routes: Route[] = Object.entries(api as Record<string, Endpoint>).map(([key, endpoint]) => ({
       name: `${slice}.${key}`,
       endpoint,
       // Cast: the slice's type ties each handler to its endpoint; here they are mixed.
       handle: (handlers as unknown as Record<string, Handler<Endpoint, Context>>)[key]!,
-    })),
-  )
+    }))
+    return routes.map((route) => ({ ...route, reading: readingOf(route.endpoint, routes) }))
+  })
 }
+
+/** Of a change that has rules. */
+const readingOf = ({ method, path, rules }: Endpoint, routes: readonly Route[]): Route | undefined =>
+  method === 'PATCH' && rules
+    ? routes.find(
+        ({ endpoint: { method: other, path: same, accept } }) =>
+          other === 'GET' && same === path && accept === 'json',
+      )
+    : undefined
 
 /** Hono patterns: each call is served with a locale in its path and without one (spec §7). */
 export function patternsOf(endpoint: Endpoint): string[] {

@@ -10,6 +10,7 @@ import { ncosApi } from '#resources/quality/ncos/nco.api.ts'
 import { invoicesApi } from '#resources/sales/invoices/invoice.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { ncfRangesApi } from '#resources/sales/ncf-ranges/ncf-range.api.ts'
+import { allRoutes } from '#server/http/routing.ts'
 import { testApi } from '../fixtures/api.ts'
 import { maker } from '../fixtures/make.ts'
 import { person, seating } from '../fixtures/seating.ts'
@@ -187,4 +188,31 @@ test('somebody else who detected a case, beside a day to come', async () => {
     'detectedAt',
     'detectedBy',
   ])
+})
+
+test('a changed record: rules with what is stored beside a field that is invalid', async () => {
+  const { id: accountId } = await make.record('accounts')
+  const draft = { accountId, issueDate: homeDay(), dueDate: daysAfter(homeDay(), 30) }
+  const { id } = await billing.call(invoicesApi.create, { input: draft })
+  const patch = (of: string, input: object) =>
+    billing.call(invoicesApi.patch, { params: { id: of }, input: input as never })
+  expect(await namesOf(patch(id, { notes: 7, dueDate: daysAfter(homeDay(), -1) }))).toEqual([
+    'dueDate',
+    'notes',
+  ])
+  expect(await namesOf(patch(id, { notes: 7, issueDate: daysAfter(homeDay(), 31) }))).toContain('dueDate')
+  expect(await namesOf(patch(NOBODY, { notes: 7, dueDate: daysAfter(homeDay(), -1) }))).toEqual(['notes'])
+})
+
+test('of a record that the caller does not see, a refused change tells nothing', async () => {
+  const { id } = await quality.call(ncosApi.create, { input: { ...nco, isConfidential: true } as never })
+  const input = { title: '', detectedAt: tomorrow }
+  const call = api.client('training').call(ncosApi.patch, { params: { id }, input })
+  expect(await namesOf(call)).toEqual(['title'])
+})
+
+test('every change with rules has a call that reads its record', () => {
+  const changes = allRoutes().filter(({ endpoint: { method, rules } }) => method === 'PATCH' && rules)
+  expect(changes.length).toBeGreaterThan(8)
+  expect(changes.filter(({ reading }) => !reading).map(({ name }) => name)).toEqual([])
 })

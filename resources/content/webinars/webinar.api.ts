@@ -24,6 +24,13 @@ const registering = {
   success: 'registered',
 } as const
 
+const writing = {
+  roles: edit,
+  answer: row,
+  fields,
+  rules: (webinar: object) => validateWebinar(webinar as Webinar),
+}
+
 export const webinarsApi = {
   list: endpoint('POST webinars/list', {
     roles: read,
@@ -38,13 +45,7 @@ export const webinarsApi = {
     body: exportQuery(webinars),
   }),
   search: endpoint('POST webinars/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST webinars', {
-    roles: edit,
-    data: webinars.create,
-    answer: row,
-    fields,
-    rules: (webinar) => validateWebinar(webinar as Webinar),
-  }),
+  create: endpoint('POST webinars', { ...writing, data: webinars.create }),
   publish: endpoint('POST webinars/publish', {
     roles: edit,
     body: publishMany,
@@ -64,7 +65,7 @@ export const webinarsApi = {
     fields,
   }),
   get: endpoint('GET webinars/{id}', { roles: read, answer: row }),
-  patch: endpoint('PATCH webinars/{id}', { roles: edit, data: webinars.patch, answer: row, fields }),
+  patch: endpoint('PATCH webinars/{id}', { ...writing, data: webinars.patch }),
   remove: endpoint('DELETE webinars/{id}', { roles: edit }),
   restore: endpoint('POST webinars/{id}/restore', { roles: edit, answer: row }),
   copy: endpoint('POST webinars/{id}/copy', { roles: edit, answer: row }),

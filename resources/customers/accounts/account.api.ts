@@ -22,6 +22,13 @@ export type AccountDuplicate = z.output<typeof duplicateCandidate>
 
 export const merging = { otherId: ref(accounts.words.one, 'accounts') }
 
+const writing = {
+  ...edit,
+  answer: accounts.row,
+  fields,
+  rules: (account: Record<string, unknown>) => checkIdentity(account, taxIdNames),
+}
+
 export const accountsApi = {
   list: endpoint('POST accounts/list', {
     ...read,
@@ -49,23 +56,11 @@ export const accountsApi = {
       tradeName: z.string().max(150).nullish(),
     }),
   }),
-  create: endpoint('POST accounts', {
-    ...edit,
-    data: accounts.create,
-    answer: accounts.row,
-    fields,
-    rules: (account) => checkIdentity(account, taxIdNames),
-  }),
+  create: endpoint('POST accounts', { ...writing, data: accounts.create }),
   /** For a merged record, the one that replaced it. */
   get: endpoint('GET accounts/{id}', { ...read, answer: accounts.row }),
-  put: endpoint('PUT accounts/{id}', {
-    ...edit,
-    data: replaceRule(fields),
-    answer: accounts.row,
-    fields,
-    rules: (account) => checkIdentity(account, taxIdNames),
-  }),
-  patch: endpoint('PATCH accounts/{id}', { ...edit, data: accounts.patch, answer: accounts.row, fields }),
+  put: endpoint('PUT accounts/{id}', { ...writing, data: replaceRule(fields) }),
+  patch: endpoint('PATCH accounts/{id}', { ...writing, data: accounts.patch }),
   /** Merges the other account into this one: repoints references and fills blank fields. */
   merge: endpoint('POST accounts/{id}/merge', {
     ...edit,

@@ -24,6 +24,13 @@ export type DuplicateCandidate = z.output<typeof duplicateCandidate>
 
 export const merging = { otherId: ref(contacts.words.one, 'contacts') }
 
+const writing = {
+  roles: may.editContacts,
+  answer: contacts.row,
+  fields,
+  rules: (contact: Record<string, unknown>) => checkIdentity(contact, documentNames),
+}
+
 export const contactsApi = {
   list: endpoint('POST contacts/list', {
     roles: may.readContacts,
@@ -56,21 +63,10 @@ export const contactsApi = {
       lastName: z.string().max(80).nullish(),
     }),
   }),
-  create: endpoint('POST contacts', {
-    roles: may.editContacts,
-    data: contacts.create,
-    answer: contacts.row,
-    fields,
-    rules: (contact) => checkIdentity(contact, documentNames),
-  }),
+  create: endpoint('POST contacts', { ...writing, data: contacts.create }),
   /** For a merged record, the one that replaced it. */
   get: endpoint('GET contacts/{id}', { roles: may.readContacts, answer: contacts.row }),
-  patch: endpoint('PATCH contacts/{id}', {
-    roles: may.editContacts,
-    data: contacts.patch,
-    answer: contacts.row,
-    fields,
-  }),
+  patch: endpoint('PATCH contacts/{id}', { ...writing, data: contacts.patch }),
   /** Merges the other contact into this one: repoints references and fills blank fields. */
   merge: endpoint('POST contacts/{id}/merge', {
     roles: may.editContacts,

@@ -51,6 +51,13 @@ const listedEvent = row.extend({
   invoicing: answerRule(events.derived.invoicing).optional(),
 }) as unknown as z.ZodType<ListedEvent>
 
+const writing = {
+  roles: edit,
+  answer: events.row,
+  fields,
+  rules: (event: object) => validateEvent(event as Partial<Event>),
+}
+
 export const eventsApi = {
   list: endpoint('POST events/list', {
     roles: read,
@@ -75,27 +82,15 @@ export const eventsApi = {
     }),
     answer: z.array(seatedEvent),
   }),
-  create: endpoint('POST events', {
-    roles: edit,
-    data: events.create,
-    answer: events.row,
-    fields,
-    rules: (event) => validateEvent(event as Partial<Event>),
-  }),
+  create: endpoint('POST events', { ...writing, data: events.create }),
   publish: endpoint('POST events/publish', {
     roles: edit,
     body: publishMany,
     answer: z.array(publishOutcome),
   }),
   get: endpoint('GET events/{id}', { roles: read, answer: events.row }),
-  put: endpoint('PUT events/{id}', {
-    roles: edit,
-    data: replaceRule(fields),
-    answer: events.row,
-    fields,
-    rules: (event) => validateEvent(event as Partial<Event>),
-  }),
-  patch: endpoint('PATCH events/{id}', { roles: edit, data: events.patch, answer: events.row, fields }),
+  put: endpoint('PUT events/{id}', { ...writing, data: replaceRule(fields) }),
+  patch: endpoint('PATCH events/{id}', { ...writing, data: events.patch }),
   state: endpoint('POST events/{id}/state', { roles: edit, data: stateChange, answer: events.row, fields }),
   copy: endpoint('POST events/{id}/copy', { roles: edit, answer: events.row }),
   warnings: endpoint('GET events/{id}/warnings', { roles: read, answer: z.array(warning) }),

@@ -89,6 +89,13 @@ export const extending = {
   reason: longText(reasonField.label, { min: 5, max: 1000 }),
 }
 
+const oneCause = {
+  ...work,
+  answer: capaCauses.row,
+  fields: capaCauses.fields,
+  rules: (cause: object) => causeErrors(cause as CapaCause),
+}
+
 export const capasApi = {
   list: endpoint('POST qms/capas/list', listing),
   excel: endpoint('POST qms/capas/list', {
@@ -106,7 +113,13 @@ export const capasApi = {
     rules: capaErrors,
   }),
   get: endpoint('GET qms/capas/{id}', { ...read, answer: openedCapa }),
-  patch: endpoint('PATCH qms/capas/{id}', { ...work, data: capas.patch, answer: row, fields }),
+  patch: endpoint('PATCH qms/capas/{id}', {
+    ...work,
+    data: capas.patch,
+    answer: row,
+    fields,
+    rules: capaErrors,
+  }),
   /** Removes a draft; other cases are cancelled. */
   remove: endpoint('DELETE qms/capas/{id}', work),
   /** Takes a transition that needs no signature; 422 names what is missing by field. */
@@ -150,20 +163,9 @@ export const capasApi = {
     body: capaCauses.query,
     answer: page(levelledCause),
   }),
-  createCause: endpoint('POST qms/capas/causes', {
-    ...work,
-    data: capaCauses.create,
-    answer: capaCauses.row,
-    fields: capaCauses.fields,
-    rules: (cause) => causeErrors(cause as CapaCause),
-  }),
+  createCause: endpoint('POST qms/capas/causes', { ...oneCause, data: capaCauses.create }),
   getCause: endpoint('GET qms/capas/causes/{id}', { ...read, answer: levelledCause }),
-  patchCause: endpoint('PATCH qms/capas/causes/{id}', {
-    ...work,
-    data: patchRule(causeFields),
-    answer: capaCauses.row,
-    fields: capaCauses.fields,
-  }),
+  patchCause: endpoint('PATCH qms/capas/causes/{id}', { ...oneCause, data: patchRule(causeFields) }),
   removeCause: endpoint('DELETE qms/capas/causes/{id}', work),
 
   actions: endpoint('POST qms/capas/{id}/actions/list', {

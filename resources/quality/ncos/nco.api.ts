@@ -92,6 +92,13 @@ const similarNco = z.object({
 })
 export type SimilarNco = z.output<typeof similarNco>
 
+const writing = {
+  ...work,
+  answer: row,
+  fields,
+  rules: (nco: object) => ncoErrors(nco as Nco, homeDay()),
+}
+
 export const ncosApi = {
   list: endpoint('POST qms/ncos/list', listing),
   excel: endpoint('POST qms/ncos/list', { ...read, isRead: true, accept: 'excel', body: exportQuery(ncos) }),
@@ -106,15 +113,9 @@ export const ncosApi = {
   }),
   /** The cases that were opened from a record. */
   ofOrigin: endpoint('GET qms/origins/{type}/{id}/ncos', { ...read, answer: z.array(row) }),
-  create: endpoint('POST qms/ncos', {
-    ...work,
-    data: ncos.create,
-    answer: row,
-    fields,
-    rules: (nco) => ncoErrors(nco as Nco, homeDay()),
-  }),
+  create: endpoint('POST qms/ncos', { ...writing, data: ncos.create }),
   get: endpoint('GET qms/ncos/{id}', { ...read, answer: openedNco }),
-  patch: endpoint('PATCH qms/ncos/{id}', { ...work, data: ncos.patch, answer: row, fields }),
+  patch: endpoint('PATCH qms/ncos/{id}', { ...writing, data: ncos.patch }),
   /** Removes a draft; registered cases are cancelled. */
   remove: endpoint('DELETE qms/ncos/{id}', work),
   /** Takes a step; 422 names what is missing by field. */

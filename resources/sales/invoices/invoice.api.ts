@@ -66,6 +66,8 @@ const customerOutcome = z.object({
   message: z.string(),
 })
 
+const writing = { roles: edit, answer: row, fields, rules: invoiceErrors }
+
 export const invoicesApi = {
   list: endpoint('POST invoices/list', {
     roles: read,
@@ -81,17 +83,11 @@ export const invoicesApi = {
     body: exportQuery(invoices),
   }),
   search: endpoint('POST invoices/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
-  create: endpoint('POST invoices', {
-    roles: edit,
-    data: invoices.create,
-    answer: row,
-    fields,
-    rules: invoiceErrors,
-  }),
+  create: endpoint('POST invoices', { ...writing, data: invoices.create }),
   get: endpoint('GET invoices/{id}', { roles: read, answer: row }),
   /** Answers a preview until the invoice has its fiscal number; then the archived file, or 202 while it is drawn. */
   pdf: endpoint('GET invoices/{id}', { roles: read, accept: 'pdf' }),
-  patch: endpoint('PATCH invoices/{id}', { roles: edit, data: patchRule(fields), answer: row, fields }),
+  patch: endpoint('PATCH invoices/{id}', { ...writing, data: patchRule(fields) }),
   /** Discards a draft; an issued invoice is corrected by a credit note. */
   remove: endpoint('DELETE invoices/{id}', { roles: edit }),
   /** Makes a discarded invoice a draft again. */

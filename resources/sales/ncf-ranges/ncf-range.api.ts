@@ -10,7 +10,7 @@ import { codeOf } from '#core/public.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { ncfTypes } from '#resources/sales/fiscal/ncf.ts'
 import { rangeErrors } from './ncf-range-rules.ts'
-import { ncfRanges } from './ncf-range.ts'
+import { ncfRanges, type NcfRange } from './ncf-range.ts'
 
 const { fields, row } = ncfRanges
 const read = may.readFiscalSettings
@@ -25,6 +25,13 @@ export const rangeWarning = z.object({
   remaining: z.int(),
   expiresOn: z.string().nullable(),
 })
+
+const writing = {
+  roles: edit,
+  answer: row,
+  fields,
+  rules: (range: object) => rangeErrors(range as NcfRange, homeDay()),
+}
 
 export const ncfRangesApi = {
   list: endpoint('POST ncf-ranges/list', {
@@ -47,15 +54,9 @@ export const ncfRangesApi = {
     query: z.object({ day: calendarDay.optional() }),
     answer: z.array(codeOf(ncfTypes)),
   }),
-  create: endpoint('POST ncf-ranges', {
-    roles: edit,
-    data: ncfRanges.create,
-    answer: row,
-    fields,
-    rules: (range) => rangeErrors(range, homeDay()),
-  }),
+  create: endpoint('POST ncf-ranges', { ...writing, data: ncfRanges.create }),
   get: endpoint('GET ncf-ranges/{id}', { roles: read, answer: row }),
-  patch: endpoint('PATCH ncf-ranges/{id}', { roles: edit, data: ncfRanges.patch, answer: row, fields }),
+  patch: endpoint('PATCH ncf-ranges/{id}', { ...writing, data: ncfRanges.patch }),
   /** Closes a range; its unused numbers are never issued here. */
   close: endpoint('POST ncf-ranges/{id}/close', {
     roles: edit,

@@ -140,6 +140,13 @@ export type LiveLink = z.output<typeof liveLink>
 
 const listing = { roles: read, isRead: true, body: quotes.query, answer: page(row) } as const
 const oneItem = { answer: quoteItems.row, fields: quoteItems.fields }
+const writing = {
+  roles: edit,
+  answer: row,
+  fields,
+  rules: (quote: object) => quoteErrors(quote as Quote, homeDay()),
+}
+
 export const quotesApi = {
   list: endpoint('POST quotes/list', listing),
   excel: endpoint('POST quotes/list', {
@@ -152,16 +159,10 @@ export const quotesApi = {
   ofEvent: endpoint('POST events/{id}/quotes', listing),
   search: endpoint('POST quotes/search', { roles: read, isRead: true, body: searchQuery, answer: found }),
   figures: endpoint('GET quotes/stats/status', { roles: read, query: figuresQuery, answer: quoteFigures }),
-  create: endpoint('POST quotes', {
-    roles: edit,
-    data: quotes.create,
-    answer: row,
-    fields,
-    rules: (quote) => quoteErrors(quote, homeDay()),
-  }),
+  create: endpoint('POST quotes', { ...writing, data: quotes.create }),
   get: endpoint('GET quotes/{id}', { roles: read, answer: openQuote }),
   pdf: endpoint('GET quotes/{id}', { roles: read, accept: 'pdf' }),
-  patch: endpoint('PATCH quotes/{id}', { roles: edit, data: quotes.patch, answer: row, fields }),
+  patch: endpoint('PATCH quotes/{id}', { ...writing, data: quotes.patch }),
   /** Removes a draft; other quotes are cancelled. */
   remove: endpoint('DELETE quotes/{id}', { roles: edit }),
   restore: endpoint('POST quotes/{id}/restore', { roles: edit, answer: row }),
