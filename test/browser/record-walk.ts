@@ -32,6 +32,8 @@ async function openTab(page: Page, tab: Locator): Promise<void> {
 }
 
 async function linesOfFacts(page: Page): Promise<number> {
+  // The font that stands in until ours is loaded is wider.
+  await page.evaluate(() => document.fonts.ready)
   const tops = await page
     .locator('main article > div > dl')
     .first()
