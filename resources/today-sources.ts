@@ -1,5 +1,9 @@
 /** Registers the work, the drafts and the agenda of all slices with Today. */
 import { seatsToCredit } from './sales/credit-notes/screens/freed-seats-today.screens.tsx'
+import {
+  creditNoteDrafts,
+  creditNotesWithoutNcf,
+} from './sales/credit-notes/screens/credit-note-today.screens.tsx'
 import { unmarkedAttendance } from './attendance/sheet/screens/attendance-today.screens.tsx'
 import { certificatesToIssue } from './certificates/registry/screens/certificate-today.screens.tsx'
 import { certificatesExpiring } from './certificates/expiry/expiring-today.screens.tsx'
@@ -7,6 +11,7 @@ import {
   acceptedQuotes,
   expiredQuotes,
   openQuotes,
+  quoteDrafts,
   quotesToApprove,
 } from './sales/quotes/screens/quote-today.screens.tsx'
 import {
@@ -38,8 +43,9 @@ import {
 import { uninvoicedEvents, uninvoicedOrders } from './sales/invoices/screens/uninvoiced-today.screens.tsx'
 import { termsToReview } from './sales/invoices/screens/account-terms-today.screens.tsx'
 import { cardAdvances } from './sales/payments/card-payment-today.screens.tsx'
-import { openComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
+import { openComplaints, ownComplaints } from './quality/complaints/screens/complaint-today.screens.tsx'
 import {
+  ncoDrafts,
   ncosForQuality,
   ncosToVerify,
   overdueNcos,
@@ -69,6 +75,7 @@ export const todaySources: TodaySources = {
   roleWork: {
     admin: [
       myActions,
+      ownComplaints,
       ownNcos,
       ncosToVerify,
       ownCapas,
@@ -94,12 +101,14 @@ export const todaySources: TodaySources = {
       heldOrders,
       waitedCourses,
       certificatesToIssue,
+      newRequests,
       commentsToModerate,
     ],
     sales: [
       newRequests,
-      openQuotes,
       acceptedQuotes,
+      openQuotes,
+      quoteDrafts,
       expiredQuotes,
       quotesToApprove,
       openOffers,
@@ -110,6 +119,7 @@ export const todaySources: TodaySources = {
       proofsToReview,
       invoicesAskedFor,
       cardAdvances,
+      acceptedQuotes,
       overdueInvoices,
       invoicesWithoutNcf,
       uninvoicedEvents,
@@ -117,10 +127,13 @@ export const todaySources: TodaySources = {
       termsToReview,
       seatsToCredit,
       invoiceDrafts,
+      creditNoteDrafts,
+      creditNotesWithoutNcf,
       rangeWarnings,
     ],
     quality: [
       openComplaints,
+      ncoDrafts,
       ncosForQuality,
       overdueNcos,
       proposedCases,
@@ -151,11 +164,15 @@ export const todaySources: TodaySources = {
     uninvoicedOrders,
     seatsToCredit,
     invoiceDrafts,
+    creditNoteDrafts,
+    creditNotesWithoutNcf,
     rangeWarnings,
     openComplaints,
     openPrivacyRequests,
+    ownComplaints,
     ownNcos,
     ncosToVerify,
+    ncoDrafts,
     ncosForQuality,
     overdueNcos,
     proposedCases,
@@ -171,6 +188,7 @@ export const todaySources: TodaySources = {
     newRequests,
     quotesToApprove,
     openQuotes,
+    quoteDrafts,
     acceptedQuotes,
     expiredQuotes,
     capasToApprove,

@@ -7,7 +7,7 @@ import { officeHref } from '../addresses.ts'
 import { addressOf } from '../list/query.ts'
 import { WORK_SHOWN, type WorkLine, type WorkSource } from './work.ts'
 
-export type ListedWork<Row> = Omit<WorkSource, 'load'> & {
+export type ListedWork<Row> = Omit<WorkSource, 'load' | 'list'> & {
   segment: string
   list: Endpoint<{}, ListQuery, undefined, Page<Row>>
   /** A function where they depend on the reader. */
@@ -31,6 +31,7 @@ export const listedWork = <Row extends { id: string }>({
   ...about
 }: ListedWork<Row>): WorkSource => ({
   ...about,
+  ...(typeof given !== 'function' && { list: { segment, filters: given } }),
   load: async (client) => {
     const { locale } = client
     const filters = typeof given === 'function' ? given() : given

@@ -1,6 +1,7 @@
 /** Work items that slices report to the Today screen. */
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
+import type { Filter } from '#core/filter.ts'
 import type { Words } from '#core/words.ts'
 import { mayCall } from '../records/may-call.ts'
 
@@ -22,11 +23,13 @@ type WorkItems = {
   /** It could not be loaded. */
   isFailed?: boolean
 }
-/** The work is hidden from users who may not make the call `needs`. */
+/** The work is hidden from users who may make none of the calls that it `needs`. */
 export type WorkSource = {
   key: string
   words: Words
-  needs: Endpoint
+  needs: Endpoint | readonly Endpoint[]
+  /** The list that it is the beginning of. */
+  list?: { segment: string; filters: readonly Filter[] }
   load: (client: Client) => Promise<WorkItems>
 }
 export type Work = Pick<WorkSource, 'key' | 'words'> & WorkItems
@@ -36,7 +39,7 @@ export const WORK_SHOWN = 5
 
 /** Keeps the order of the sources; a source that fails does not hide the others. */
 export async function loadWork(sources: readonly WorkSource[], client: Client): Promise<Work[]> {
-  const open = sources.filter(({ needs }) => mayCall(needs))
+  const open = sources.filter(({ needs }) => [needs].flat().some(mayCall))
   const none: WorkItems = { lines: [], total: 0, isFailed: true }
   return Promise.all(
     open.map(async ({ key, words, load }) => ({ key, words, ...(await load(client).catch(() => none)) })),

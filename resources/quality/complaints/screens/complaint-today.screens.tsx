@@ -1,6 +1,8 @@
 /** Complaints that wait for an acknowledgement or an answer, as work on Today. */
+import { ME, type Filter } from '#core/filter.ts'
 import { dueDayLine } from '#web/office/today/due.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
+import type { WorkSource } from '#web/office/today/work.ts'
 import { complaintsApi } from '../complaint.api.ts'
 import { complaintTopics } from '../complaint.ts'
 import { isNewComplaint, openComplaintStates } from '../complaint-state.ts'
@@ -16,21 +18,38 @@ const words = {
   },
 }
 
-export const openComplaints = listedWork({
-  key: 'complaints',
-  words: { es: 'Quejas con acuse o respuesta pendiente', en: 'Complaints to acknowledge or answer' },
-  // Only for the quality office.
-  needs: complaintsApi.remove,
-  segment: 'complaints',
-  list: complaintsApi.list,
-  filters: [{ field: 'status', op: 'in', value: [...openComplaintStates] }],
-  sort: [{ field: 'dueDate', dir: 'asc' }],
-  line: ({ number, name, topic, status, dueDate, titles = {} }, locale) => ({
-    title: `${number} ${name}`,
-    ...dueDayLine(
-      { day: dueDate, words: isNewComplaint(status) ? words.acknowledgement : words.answer },
-      [complaintTopics[topic][locale], titles['ownerId']],
-      locale,
-    ),
-  }),
-})
+const isOpen: Filter = { field: 'status', op: 'in', value: [...openComplaintStates] }
+const source = (about: Omit<WorkSource, 'load'>, filters: readonly Filter[]): WorkSource =>
+  listedWork({
+    ...about,
+    segment: 'complaints',
+    list: complaintsApi.list,
+    filters,
+    sort: [{ field: 'dueDate', dir: 'asc' }],
+    line: ({ number, name, topic, status, dueDate, titles = {} }, locale) => ({
+      title: `${number} ${name}`,
+      ...dueDayLine(
+        { day: dueDate, words: isNewComplaint(status) ? words.acknowledgement : words.answer },
+        [complaintTopics[topic][locale], titles['ownerId']],
+        locale,
+      ),
+    }),
+  })
+
+export const openComplaints = source(
+  {
+    key: 'complaints',
+    words: { es: 'Quejas con acuse o respuesta pendiente', en: 'Complaints to acknowledge or answer' },
+    // Only for the quality office.
+    needs: complaintsApi.remove,
+  },
+  [isOpen],
+)
+export const ownComplaints = source(
+  {
+    key: 'ownComplaints',
+    words: { es: 'Quejas que esperan por usted', en: 'Complaints that wait for you' },
+    needs: complaintsApi.answer,
+  },
+  [isOpen, { field: 'ownerId', op: 'eq', value: ME }],
+)

@@ -6,7 +6,13 @@ import type { WorkSource } from '#web/office/today/work.ts'
 import { qualitySettingsApi } from '#resources/quality/quality-settings/quality-settings.api.ts'
 import { ncosApi } from '../nco.api.ts'
 import { ncoStatuses } from '../nco.ts'
-import { openNcoStates, ownerNcoStates, qualityNcoStates, verifierNcoStates } from '../states/nco-state.ts'
+import {
+  draftNcoStates,
+  openNcoStates,
+  ownerNcoStates,
+  qualityNcoStates,
+  verifierNcoStates,
+} from '../states/nco-state.ts'
 
 const source = (about: Omit<WorkSource, 'load'>, filters: readonly Filter[]): WorkSource =>
   listedWork({
@@ -40,6 +46,14 @@ export const ncosToVerify = source(
     needs: ncosApi.close,
   },
   [inStates(verifierNcoStates), { field: 'verifierId', op: 'eq', value: ME }],
+)
+export const ncoDrafts = source(
+  {
+    key: 'ncoDrafts',
+    words: { es: 'No conformidades por registrar', en: 'Non-conformities to register' },
+    needs: qualitySettingsApi.patch,
+  },
+  [inStates(draftNcoStates)],
 )
 export const ncosForQuality = source(
   {

@@ -5,7 +5,7 @@ import { dueDayLine } from '#web/office/today/due.ts'
 import { listedWork } from '#web/office/today/listed-work.ts'
 import type { WorkSource } from '#web/office/today/work.ts'
 import { quotesApi } from '../quote.api.ts'
-import { acceptedQuoteStates, isOpenQuote, openQuoteStates } from '../quote-state.ts'
+import { acceptedQuoteStates, draftQuoteStates, isOpenQuote, openQuoteStates } from '../quote-state.ts'
 import { quoteEnds } from './quote-views.ts'
 
 /** Older ones are lost; nobody asks for them any more. */
@@ -67,7 +67,19 @@ export const acceptedQuotes = source(
       es: 'Cotizaciones aceptadas sin inscribir ni facturar',
       en: 'Accepted quotes to book or to invoice',
     },
-    needs: quotesApi.decide,
+    // Sellers book its seats, billing invoices it.
+    needs: [quotesApi.order, quotesApi.convert],
   },
   [{ field: 'status', op: 'in', value: acceptedQuoteStates }],
+)
+export const quoteDrafts = source(
+  {
+    key: 'quoteDrafts',
+    words: { es: 'Cotizaciones por enviar', en: 'Quotes to send' },
+    needs: quotesApi.send,
+  },
+  [
+    { field: 'status', op: 'in', value: draftQuoteStates },
+    { field: 'needsApproval', op: 'eq', value: false },
+  ],
 )
