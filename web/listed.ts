@@ -14,7 +14,7 @@ export function languagesText(codes: readonly (keyof typeof languages)[], locale
   return locale === 'en' ? joined(names, locale) : listed(names, locale)
 }
 
-const joined = (texts: readonly string[], locale: Locale): string => listFormats[locale].format(texts)
+export const joined = (texts: readonly string[], locale: Locale): string => listFormats[locale].format(texts)
 
 const listFormats: Record<Locale, Intl.ListFormat> = {
   es: new Intl.ListFormat(languageTags.es, { type: 'conjunction' }),

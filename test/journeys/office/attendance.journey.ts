@@ -95,6 +95,29 @@ async function takeAttendance(): Promise<void> {
   await expectClean(office)
 }
 
+test('Enter saves the last score; what is no score says why and asks before it is lost', async () => {
+  const event = takeEvent()
+  const { page } = await staff('training', {
+    at: `/es/office/events/${event.id}?tab=attendance&view=results`,
+  })
+  const scores = page.getByRole('textbox', { name: /^Nota de/ })
+  await scores.last().fill('91')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await sheetOf(event)).attendees.at(-1)?.score).toBe(91)
+  await scores.first().fill('72,5')
+  await page.getByText('Un número entero de 0 a 100').waitFor()
+  await page.getByRole('link', { name: 'Datos' }).click()
+  const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+  await question.getByText('no es un número entero de 0 a 100 y se perdería').waitFor()
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect.poll(() => scores.first().inputValue()).toBe('72,5')
+  await scores.first().fill('72')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await sheetOf(event)).attendees[0]?.score).toBe(72)
+  await page.getByRole('link', { name: 'Datos' }).click()
+  await scores.first().waitFor({ state: 'detached' })
+})
+
 test('a pasted column of scores spreads down, Ctrl-Z takes steps back, and a session is cleared at once', async () => {
   const event = takeEvent()
   const office = await staff('training')

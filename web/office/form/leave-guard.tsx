@@ -20,31 +20,34 @@ const words = {
 type LeaveGuardProps = {
   /** Called when the user is about to leave. */
   isDirty: () => boolean
-  /** Returns how the discarded changes come back as a draft. */
-  onDiscard: () => () => void
-  /** True when everything is saved. */
-  onSave: () => Promise<boolean>
+  /** Returns how the discarded changes come back as a draft; without it they do not. */
+  onDiscard?: () => () => void
+  /** True when everything is saved; without it they cannot be. */
+  onSave?: () => Promise<boolean>
+  /** What is lost, where it can neither be saved nor come back. */
+  text?: string
+  /** Asks on the way to another tab, too. */
+  isOfTab?: boolean
   locale: Locale
 }
 
 /** At most one per screen, because the router supports one blocker. */
-export function LeaveGuard({ isDirty, onDiscard, onSave, locale }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, onDiscard, onSave, text, isOfTab, locale }: LeaveGuardProps) {
   const navigate = useNavigate()
   const here = useLocation()
   const [isSaving, setSaving] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      screenOf(currentLocation) !== screenOf(nextLocation) && isDirty() && !isSignInOver(nextLocation.state),
+      (isOfTab || screenOf(currentLocation) !== screenOf(nextLocation)) &&
+      isDirty() &&
+      !isSignInOver(nextLocation.state),
   )
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useUnloadQuestion(isDirty)
   if (blocker.state !== 'blocked') return null
   const discard = () => {
-    const restoreDraft = onDiscard()
+    const restoreDraft = onDiscard?.()
     blocker.proceed()
+    if (!restoreDraft) return
     sayDiscarded(locale, () => {
       restoreDraft()
       void navigate(here)
@@ -52,7 +55,7 @@ export function LeaveGuard({ isDirty, onDiscard, onSave, locale }: LeaveGuardPro
   }
   const save = async () => {
     setSaving(true)
-    const isSaved = await onSave()
+    const isSaved = await onSave?.()
     setSaving(false)
     if (isSaved) blocker.proceed()
     else blocker.reset()
@@ -65,16 +68,27 @@ export function LeaveGuard({ isDirty, onDiscard, onSave, locale }: LeaveGuardPro
       <Button disabled={isSaving} onClick={discard}>
         {acts.discardAndLeave[locale]}
       </Button>
-      <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
-        {acts.saveAndLeave[locale]}
-      </Button>
+      {onSave && (
+        <Button kind="primary" isBusy={isSaving} onClick={() => void save()}>
+          {acts.saveAndLeave[locale]}
+        </Button>
+      )}
     </>
   )
   return (
     <OfficeDialog title={words.title[locale]} onClose={() => blocker.reset()} actions={actions}>
-      <p>{words.text[locale]}</p>
+      <p>{text ?? words.text[locale]}</p>
     </OfficeDialog>
   )
+}
+
+/** The browser asks before the page is closed. */
+export function useUnloadQuestion(isDirty: () => boolean): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
 }
 
 /** Stays until closed or replaced; returns how to close it. */

@@ -1,10 +1,12 @@
 /** Table of scores and outcomes, with Enter and arrows between scores. */
-import { memo } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { sayShare } from '#core/display.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
+import { joined } from '#web/listed.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/notifications.tsx'
+import { LeaveGuard } from '#web/office/form/leave-guard.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { outcomeTones } from '#resources/booking/attendees/attendee-tones.ts'
 import { outcomes } from '#resources/booking/attendees/attendee.ts'
@@ -37,12 +39,17 @@ const words = {
   unread: { es: 'No son notas de 0 a 100: {cells}.', en: 'No scores from 0 to 100: {cells}.' },
   left: { es: 'Sobran notas: {n}, sin participante.', en: 'Scores left over: {n}, without an attendee.' },
   saving: { es: 'Guardando…', en: 'Saving…' },
+  wrong: {
+    es: 'Lo escrito como nota de {names} no es un número entero de 0 a 100 y se perdería.',
+    en: 'What is typed as the score of {names} is no whole number from 0 to 100 and would be lost.',
+  },
 } satisfies Record<string, Words>
 
 type ResultsTableProps = { sheet: AttendanceSheet; state: SheetState; mayMark: boolean }
 
 export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
   const { locale } = useRecord()
+  const wrong = useWrong()
   const { minAttendancePct: pct, minScore: score } = sheet.event
   const rule =
     score === null ? say(words.rule, locale, { pct }) : say(words.ruleScore, locale, { pct, score })
@@ -89,13 +96,45 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
           </thead>
           <tbody>
             {state.rows.map((row) => (
-              <ResultRow key={row.id} row={row} mayMark={mayMark} onResults={state.setResults} />
+              <ResultRow
+                key={row.id}
+                {...{ row, mayMark }}
+                onResults={state.setResults}
+                onWrong={wrong.tell}
+              />
             ))}
           </tbody>
         </table>
       </div>
+      {wrong.ids.size > 0 && (
+        <LeaveGuard
+          isOfTab
+          isDirty={always}
+          text={say(words.wrong, locale, { names: namesOf(state.rows, wrong.ids, locale) })}
+          locale={locale}
+        />
+      )}
     </>
   )
+}
+
+const always = (): boolean => true
+const namesOf = (rows: readonly SheetRow[], ids: ReadonlySet<string>, locale: Locale): string =>
+  joined(
+    rows.filter(({ id }) => ids.has(id)).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    locale,
+  )
+
+/** The people with something typed that is no score. */
+function useWrong() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const tell = useCallback((id: string, isWrong: boolean) => {
+    setIds((now) => {
+      if (now.has(id) === isWrong) return now
+      return isWrong ? new Set([...now, id]) : new Set([...now].filter((one) => one !== id))
+    })
+  }, [])
+  return { ids, tell }
 }
 
 const isWhole = ({ unread, left }: PastedScores): boolean => unread.length === 0 && left === 0
@@ -110,11 +149,17 @@ function sayPasted({ scores, unread, left }: PastedScores, locale: Locale): stri
     .join(' ')
 }
 
-type ResultRowProps = { row: SheetRow; mayMark: boolean; onResults: (results: readonly Result[]) => void }
-const ResultRow = memo(function ResultRow({ row, mayMark, onResults }: ResultRowProps) {
+type ResultRowProps = {
+  row: SheetRow
+  mayMark: boolean
+  onResults: (results: readonly Result[]) => void
+  onWrong: (id: string, isWrong: boolean) => void
+}
+const ResultRow = memo(function ResultRow({ row, mayMark, onResults, onWrong }: ResultRowProps) {
   const { locale } = useRecord()
   const { id: attendeeId, firstName, lastName, company, attendancePct, outcome, outcomeByHand } = row
   const name = `${firstName} ${lastName}`
+  const tellWrong = useCallback((isWrong: boolean) => onWrong(attendeeId, isWrong), [attendeeId, onWrong])
   return (
     <tr>
       <th scope="row">
@@ -126,7 +171,7 @@ const ResultRow = memo(function ResultRow({ row, mayMark, onResults }: ResultRow
       <td className={styles.number}>{sayShare(attendancePct, locale)}</td>
       <td>
         {mayMark ? (
-          <ScoreInput row={row} onScore={(score) => onResults([{ attendeeId, score }])} />
+          <ScoreInput row={row} onScore={(score) => onResults([{ attendeeId, score }])} onWrong={tellWrong} />
         ) : (
           (row.score ?? '–')
         )}

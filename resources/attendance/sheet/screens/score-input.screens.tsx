@@ -1,7 +1,8 @@
 /** The score of one attendee, which a pasted column may set from outside. */
-import { useState } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
+import { FieldError } from '#web/office/form/field-error.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { SheetRow } from '../attendance.api.ts'
 import { scoreIn } from '../pasted-scores.ts'
@@ -9,29 +10,49 @@ import styles from './attendance-table.module.css'
 
 const words = {
   scoreOf: { es: 'Nota de {name}', en: 'Score of {name}' },
+  wrong: { es: 'Un número entero de 0 a 100', en: 'A whole number from 0 to 100' },
 } satisfies Record<string, Words>
 
-type ScoreInputProps = { row: SheetRow; onScore: (score: number | null) => void }
+type ScoreInputProps = {
+  row: SheetRow
+  onScore: (score: number | null) => void
+  /** Told whether what is typed can be no score. */
+  onWrong: (isWrong: boolean) => void
+}
 
-export function ScoreInput({ row: { firstName, lastName, score }, onScore }: ScoreInputProps) {
+export function ScoreInput({ row: { firstName, lastName, score }, onScore, onWrong }: ScoreInputProps) {
   const { locale } = useRecord()
+  const errorId = useId()
   const saved = String(score ?? '')
   const [shown, setShown] = useState({ typed: saved, saved })
   // A score set elsewhere replaces what is shown; the input stays, and its focus.
   if (shown.saved !== saved) setShown({ typed: saved, saved })
+  const given = scoreIn(shown.typed)
+  const isWrong = given === undefined
+  useEffect(() => {
+    onWrong(isWrong)
+    return () => onWrong(false)
+  }, [isWrong, onWrong])
+  const give = () => {
+    if (given !== undefined && given !== score) onScore(given)
+  }
   return (
-    <Input
-      className={styles.score}
-      inputMode="numeric"
-      aria-label={say(words.scoreOf, locale, { name: `${firstName} ${lastName}` })}
-      aria-invalid={scoreIn(shown.typed) === undefined || undefined}
-      value={shown.typed}
-      data-is-saved={shown.typed === saved || undefined}
-      onChange={({ target }) => setShown({ typed: target.value, saved })}
-      onBlur={() => {
-        const given = scoreIn(shown.typed)
-        if (given !== undefined && given !== score) onScore(given)
-      }}
-    />
+    <>
+      <Input
+        className={styles.score}
+        inputMode="numeric"
+        aria-label={say(words.scoreOf, locale, { name: `${firstName} ${lastName}` })}
+        {...(isWrong && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        value={shown.typed}
+        data-is-saved={shown.typed === saved || undefined}
+        onChange={({ target }) => setShown({ typed: target.value, saved })}
+        onBlur={give}
+        // The last one has no next one to go to, which would leave it.
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && give()}
+      />
+      <div id={errorId}>
+        <FieldError error={isWrong ? words.wrong[locale] : undefined} />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 /** State of the attendance sheet: optimistic marks, sent in batches. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUnloadQuestion } from '#web/office/form/leave-guard.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { attendanceApi, type AttendanceSheet, type Result, type SheetRow } from '../attendance.api.ts'
@@ -74,6 +75,7 @@ export function useSheet(sheet: AttendanceSheet, reload: () => void): SheetState
       sending.current = sending.current.then(send)
     }, WAIT_MS)
   }, [send])
+  useUnloadQuestion(useCallback(() => isSaving, [isSaving]))
   // Pending marks are sent when the tab is left.
   useEffect(
     () => () => {
