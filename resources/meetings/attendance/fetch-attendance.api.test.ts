@@ -106,6 +106,13 @@ test('a limit is waited for as long as the provider says, also when somebody hur
   await fetchAll()
   expect(await stateOf(id)).toMatchObject({ reason: null, nextAt: null, fetchedAt: expect.any(String) })
 })
+test('a limit that claims to end at once is asked about later', async () => {
+  const held = await event(['Ana'])
+  const limit = json(429, {}, { 'retry-after': '0' })
+  server.fail(instances(held), limit, limit, limit)
+  await fetchAll()
+  expect(server.calls.filter((call) => call.endsWith(instances(held)))).toHaveLength(1)
+})
 test.each([
   ['a zero byte in an address', [{ name: 'Ana Peña', email: 'ana\0@firma.test' }], []],
   [

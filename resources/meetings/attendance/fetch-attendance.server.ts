@@ -129,11 +129,12 @@ async function noteOutcome(
     where meeting_id = ${id}`.execute(db)
 }
 
-/** When a failure that passes is tried again besides the usual turns. */
+/** When a failure that passes is tried again besides the usual turns; a limit may claim to end at once. */
 function retryOf(failure: ProviderFailure | undefined): string | null {
-  const pause = new Date(Date.now() + PAUSE_MINUTES * 60_000)
-  if (failure?.reason === 'limit') return (failure.retryAt ?? pause).toISOString()
-  return failure && isUnclear(failure.reason) ? pause.toISOString() : null
+  const after = (minutes: number) => Date.now() + minutes * 60_000
+  if (failure?.reason === 'limit')
+    return new Date(Math.max(failure.retryAt?.getTime() ?? after(PAUSE_MINUTES), after(1))).toISOString()
+  return failure && isUnclear(failure.reason) ? new Date(after(PAUSE_MINUTES)).toISOString() : null
 }
 
 const AT_ONCE = 1000

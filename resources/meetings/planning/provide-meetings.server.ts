@@ -135,13 +135,19 @@ const MOST_CANCELLATIONS = 100
  * Unreachable providers and limits pass by themselves; everything else needs a person first. A cancellation is tried
  * hourly for some days all the same, or people would meet.
  */
+function nextTryOf({ attempts, isCancelled }: Meeting, { reason, retryAt }: ProviderFailure): string | null {
+  const after = (seconds: number) => Date.now() + seconds * 1000
+  const pause = Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** Math.min(attempts - 1, 10))
+  // A limit may claim to end at once, or to have ended.
+  if (isUnclear(reason) || reason === 'limit')
+    return new Date(Math.max(after(pause), retryAt?.getTime() ?? 0)).toISOString()
+  const isUrgent = isCancelled && attempts < MOST_CANCELLATIONS
+  return isUrgent ? new Date(after(HOUR_SECONDS)).toISOString() : null
+}
+
 async function noteFailure(db: Kysely<Database>, meeting: Meeting, failure: ProviderFailure): Promise<void> {
-  const { reason, said, retryAt } = failure
-  const pause = Math.min(LONGEST_PAUSE_SECONDS, 10 * 2 ** Math.min(meeting.attempts - 1, 10))
-  const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-  const isUrgent = meeting.isCancelled && meeting.attempts < MOST_CANCELLATIONS
-  const passes = isUnclear(reason) || reason === 'limit'
-  const nextTryAt = passes ? (retryAt?.toISOString() ?? after(pause)) : isUrgent ? after(HOUR_SECONDS) : null
+  const { reason, said } = failure
+  const nextTryAt = nextTryOf(meeting, failure)
   await db
     .updateTable('meetings')
     .set({

@@ -55,3 +55,19 @@ test('down for an hour: asked less and less, left alone after five failures, and
   expect(await meetings(id)).toMatchObject([{ state: 'ready', reason: null }])
   expect(server.meetings.all()).toHaveLength(1)
 })
+
+test('a limit that claims to end at once is asked about with pauses', async () => {
+  const server = await providerServer(api.publicUrl)
+  const { event, host, meetings, provide } = hosting(api, server)
+  const { id } = await event('zoom', await host('zoom', 'hurried'), { sessions: [sessionIn(9)] })
+  const limit = answering(429, '{}', { 'retry-after': '0', 'content-type': 'application/json' })
+  server.fail('/users/me/meetings', ...Array.from({ length: 20 }, () => limit))
+  const asked = () => server.calls.filter((call) => call.endsWith('/users/me/meetings')).length
+  for (const turn of [1, 2, 3]) {
+    await provide()
+    expect(asked()).toBe(turn)
+  }
+  const [meeting] = await meetings(id)
+  expect(meeting).toMatchObject({ state: 'failed', reason: 'limit' })
+  expect(Date.parse(meeting!.nextTryAt!)).toBeGreaterThan(Date.now())
+})

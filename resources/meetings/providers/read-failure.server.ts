@@ -32,11 +32,11 @@ function reasonOf(status: number): MeetingReason | undefined {
   return statuses[status] ?? (status >= 500 ? 'unreachable' : 'refused')
 }
 
+/** Whoever asks for more is asked again after a day. */
+const LONGEST_WAIT_MS = 86_400_000
 /** Seconds or a date (RFC 9110). */
 function retryTime(headers: Headers, now: Date): Date | undefined {
-  const after = headers.get('retry-after')
-  const seconds = Number(after)
-  if (after && Number.isFinite(seconds)) return new Date(now.getTime() + seconds * 1000)
-  const date = new Date(after ?? '')
-  return Number.isNaN(date.getTime()) ? undefined : date
+  const after = headers.get('retry-after') ?? ''
+  const at = /^\d+$/.test(after) ? now.getTime() + Number(after) * 1000 : Date.parse(after)
+  return Number.isNaN(at) ? undefined : new Date(Math.min(at, now.getTime() + LONGEST_WAIT_MS))
 }

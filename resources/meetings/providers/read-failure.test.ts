@@ -9,6 +9,9 @@ test.each([
   ['msteams', {}, '2027-03-01T13:01:00.000Z'],
   ['zoom', { 'retry-after': '7' }, '2027-03-01T13:00:07.000Z'],
   ['msteams', { 'retry-after': 'Mon, 01 Mar 2027 14:00:00 GMT' }, '2027-03-01T14:00:00.000Z'],
+  ['msteams', { 'retry-after': '9'.repeat(40) }, '2027-03-02T13:00:00.000Z'],
+  ['zoom', { 'retry-after': 'Thu, 01 Mar 2199 14:00:00 GMT' }, '2027-03-02T13:00:00.000Z'],
+  ['zoom', { 'retry-after': 'soon' }, '2027-03-02T00:00:00.000Z'],
 ] as const)('of %s with %o ends at %s', (provider, headers, end) => {
   const failure = readFailure({ provider, status: 429, headers: new Headers(headers), body: undefined }, now)
   expect(failure).toMatchObject({ reason: 'limit', retryAt: new Date(end) })
