@@ -193,26 +193,40 @@ test('a meeting that Teams has no more is told as deleted', async () => {
   await fetchAll()
   expect(await stateOf(id)).toMatchObject({ provider: 'msteams', reason: 'deleted' })
 })
-test('Teams tells the stays of each report, without registrants', async () => {
+test('Teams tells the stays of each report in pages, without registrants', async () => {
   const { meetingId, session: times } = await event(['Ana'], { provider: 'msteams' })
   const found = json(200, { value: [{ id: 'm1' }] })
   server.fail('/onlineMeetings', found, found)
-  server.fail('/attendanceReports', json(200, { value: [{ id: 'r1' }] }))
-  const attendanceRecords = [
-    {
-      id: 'x',
-      emailAddress: 'ana@firma.test',
-      identity: { displayName: 'Ana Peña' },
-      attendanceIntervals: [
-        { joinDateTime: times.startAt, leaveDateTime: times.endAt },
-        { joinDateTime: times.endAt, leaveDateTime: times.endAt },
-      ],
-    },
-  ]
-  server.fail('/r1', json(200, { attendanceRecords }))
+  const next = (path: string) => `${server.url}/graph/me/${path}`
+  const record = (id: string, ...to: string[]) => ({
+    id,
+    emailAddress: `${id}@firma.test`,
+    identity: { displayName: 'Ana Peña' },
+    attendanceIntervals: to.map((joinDateTime) => ({ joinDateTime, leaveDateTime: times.endAt })),
+  })
+  server.fail(
+    '/attendanceReports',
+    json(200, { value: [{ id: 'r1' }], '@odata.nextLink': next('more-reports') }),
+  )
+  server.fail('/more-reports', json(200, { value: [{ id: 'r2' }] }))
+  const more = { 'attendanceRecords@odata.nextLink': next('more-records') }
+  const attendanceRecords = [record('ana', times.startAt, times.endAt)]
+  server.fail('/r1', json(200, { attendanceRecords, ...more }))
+  server.fail('/more-records', json(200, { value: [record('eva', times.startAt)] }))
+  server.fail('/r2', json(200, { attendanceRecords: [record('luis', times.startAt)] }))
   server.fail('/recordings', json(200, { value: [] }))
   await fetchAll()
-  expect(await stays(meetingId)).toMatchObject([{ email: 'ana@firma.test' }, { email: 'ana@firma.test' }])
+  const emails = (await stays(meetingId)).map(({ email }) => email)
+  expect(emails.sort()).toEqual(['ana', 'ana', 'eva', 'luis'].map((name) => `${name}@firma.test`))
+})
+test('a page at another place is not asked for', async () => {
+  const { id } = await event(['Ana'], { provider: 'msteams' })
+  server.fail('/onlineMeetings', json(200, { value: [{ id: 'm1' }] }))
+  const elsewhere = `${server.url.replace('127.0.0.1', 'localhost')}/graph/me/more`
+  server.fail('/attendanceReports', json(200, { value: [], '@odata.nextLink': elsewhere }))
+  await fetchAll()
+  expect(await stateOf(id)).toMatchObject({ reason: 'unexpected' })
+  expect(server.calls.at(-1)).toMatch(/attendanceReports$/)
 })
 test('one whose process died is taken up again, and hurrying in mid-fetch gives another turn', async () => {
   const held = await event(['Ana'])

@@ -22,7 +22,7 @@ export function callsAs(db: Kysely<Database>, host: Host, publicUrl: string): Pr
     try {
       const result = await breakerOf(apiUrl).execute(async () => {
         const sendWith = ({ token, apiUrl: own = apiUrl }: Access) =>
-          send(own + path, { ...asked, provider, token })
+          send(addressOf(own, path), { ...asked, provider, token })
         const first = await access()
         return sendWith(first).catch(async (error: unknown) => {
           if (!isRefusedToken(error)) throw error
@@ -41,6 +41,13 @@ export function callsAs(db: Kysely<Database>, host: Host, publicUrl: string): Pr
       throw error
     }
   }
+}
+
+/** Pages name the next one by its whole address; the token goes to no other place. */
+function addressOf(apiUrl: string, path: string): string {
+  if (path.startsWith('/')) return apiUrl + path
+  if (path.startsWith(`${apiUrl}/`)) return path
+  throw new ProviderFailure('unexpected')
 }
 
 const isRefusedToken = (error: unknown): boolean =>

@@ -49,7 +49,7 @@ export type ProviderAddresses = {
 export type ProviderAccount = Pick<MeetingConnection, 'externalId' | 'name' | 'email'>
 
 export type Asked = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'; body?: object }
-/** `path` follows the address of the API; without `answer` nothing is read. Throws a `ProviderFailure`. */
+/** `path` follows the address of the API, or begins with it; without `answer` nothing is read. Throws a `ProviderFailure`. */
 export type ProviderCall = <T = undefined>(
   path: string,
   asked?: Asked & { answer?: z.ZodType<T> },

@@ -11,22 +11,19 @@ const made = z.object({
   onlineMeeting: z.object({ joinUrl: z.url() }).nullish(),
 })
 const dated = z.object({ start: z.object({ dateTime: z.string() }) })
-const ids = z.object({ value: z.array(z.object({ id: z.string() })) })
+const named = z.object({ id: z.string() })
+const ids = z.object({ value: z.array(named) })
+const attended = z.object({
+  id: z.string().nullish(),
+  emailAddress: z.string().nullish(),
+  identity: z.object({ displayName: z.string().nullish() }).nullish(),
+  attendanceIntervals: z.array(z.object({ joinDateTime: z.string(), leaveDateTime: z.string() })),
+})
 const report = z.object({
-  attendanceRecords: z.array(
-    z.object({
-      id: z.string().nullish(),
-      emailAddress: z.string().nullish(),
-      identity: z.object({ displayName: z.string().nullish() }).nullish(),
-      attendanceIntervals: z.array(z.object({ joinDateTime: z.string(), leaveDateTime: z.string() })),
-    }),
-  ),
+  attendanceRecords: z.array(attended),
+  'attendanceRecords@odata.nextLink': z.string().nullish(),
 })
-const recorded = z.object({
-  value: z.array(
-    z.object({ id: z.string(), createdDateTime: z.string(), endDateTime: z.string().nullish() }),
-  ),
-})
+const recorded = z.object({ id: z.string(), createdDateTime: z.string(), endDateTime: z.string().nullish() })
 
 /** No call tells a tenant's limit; this is the least that a plan of Teams allows to take part in full. */
 const CAPACITY = 300
@@ -73,9 +70,11 @@ export const teamsCalls: MeetingCalls = {
   attendance: async (call, { joinUrl }) => {
     const path = `${await meetingPath(call, joinUrl)}/attendanceReports`
     const stays = []
-    for (const { id } of (await call(path, { answer: ids })).value) {
-      const { attendanceRecords } = await call(`${path}/${id}?$expand=attendanceRecords`, { answer: report })
-      for (const { id: who, emailAddress, identity, attendanceIntervals } of attendanceRecords)
+    for await (const { id } of pagesOf(call, path, named))
+      for await (const { id: who, emailAddress, identity, attendanceIntervals } of recordsOf(
+        call,
+        `${path}/${id}`,
+      ))
         for (const { joinDateTime, leaveDateTime } of attendanceIntervals)
           stays.push({
             key: `${id} ${who ?? identity?.displayName} ${joinDateTime}`,
@@ -85,24 +84,25 @@ export const teamsCalls: MeetingCalls = {
             joinedAt: joinDateTime,
             leftAt: leaveDateTime,
           })
-    }
     return stays
   },
   recordings: async (call, { joinUrl }) => {
     const path = `${await meetingPath(call, joinUrl)}/recordings`
-    const { value } = await call(path, { answer: recorded })
-    return value.map(({ id, createdDateTime, endDateTime }) => ({
-      externalId: id,
-      occurrence: null,
-      kind: null,
-      startsAt: createdDateTime,
-      endsAt: endDateTime ?? null,
-      size: null,
-      isReady: true,
-      playUrl: null,
-      passcode: null,
-      contentPath: `${path}/${encodeURIComponent(id)}/content`,
-    }))
+    const found = []
+    for await (const { id, createdDateTime, endDateTime } of pagesOf(call, path, recorded))
+      found.push({
+        externalId: id,
+        occurrence: null,
+        kind: null,
+        startsAt: createdDateTime,
+        endsAt: endDateTime ?? null,
+        size: null,
+        isReady: true,
+        playUrl: null,
+        passcode: null,
+        contentPath: `${path}/${encodeURIComponent(id)}/content`,
+      })
+    return found
   },
   capacity: () => Promise.resolve(CAPACITY),
 }
@@ -142,6 +142,25 @@ function eventOf({ title, startsAt, endsAt, repetition }: MeetingPlan): object {
       },
     },
   }
+}
+
+async function* pagesOf<T>(call: ProviderCall, first: string, item: z.ZodType<T>) {
+  const answer = z.object({ value: z.array(item), '@odata.nextLink': z.string().nullish() })
+  for (let path: string | null | undefined = first; path;) {
+    const page: z.output<typeof answer> = await call(path, { answer })
+    yield* page.value
+    path = page['@odata.nextLink']
+  }
+}
+
+/** Those of one report; of a large meeting in pages. */
+async function* recordsOf(call: ProviderCall, path: string) {
+  const { attendanceRecords, 'attendanceRecords@odata.nextLink': next } = await call(
+    `${path}?$expand=attendanceRecords`,
+    { answer: report },
+  )
+  yield* attendanceRecords
+  if (next) yield* pagesOf(call, next, attended)
 }
 
 /** The online meeting behind a calendar event is found by its link alone. */
