@@ -18,16 +18,23 @@ export const checkMeetings = job({
   isWakeUp: true,
   schedule: { cron: '20 * * * *', payload: {} },
   async handle(_, { db, log, publicUrl, signal }) {
+    const resting = new Set<string>()
     for (const { provider, ...meeting } of await upcoming(db)) {
       if (signal.aborted) return
+      if (resting.has(meeting.hostId)) continue
       try {
         const call = callsAs(db, { id: meeting.hostId, provider }, publicUrl)
         const start = await meetingProviders[provider].calls.readStart(call, meeting.externalId!)
         if (isMoved(meeting, start)) await noteDifference(db, meeting, 'changed')
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error
-        if (error.reason === 'deleted') await noteDifference(db, meeting, 'deleted')
-        else log.warn({ meeting: meeting.id, reason: error.reason }, 'meeting was not checked')
+        if (error.reason === 'deleted') {
+          await noteDifference(db, meeting, 'deleted')
+          continue
+        }
+        log.warn({ meeting: meeting.id, reason: error.reason }, 'meeting was not checked')
+        // The next run asks this account again.
+        resting.add(meeting.hostId)
       }
     }
   },

@@ -7,7 +7,7 @@ import { readTokens } from '#resources/meetings/connections/tokens.server.ts'
 import { checkMeetings } from '../planning/check-meetings.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
-import { providerServer } from '#test/meetings/provider-server.ts'
+import { answering, providerServer } from '#test/meetings/provider-server.ts'
 import { recorded } from '#test/meetings/recorded.ts'
 import { hmacOf } from './zoom-signature.server.ts'
 import { mountZoomWebhook, zoomWebhookPath } from './zoom-webhook.server.ts'
@@ -148,6 +148,25 @@ test.for(['zoom', 'msteams'] as const)('what no message told is found by asking 
   expect(await meetings(deleted.id)).toMatchObject([{ state: 'stale', reason: 'deleted' }])
   expect(await meetings(moved.id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
   expect(await meetings(kept.id)).toMatchObject([{ state: 'ready' }])
+})
+
+test('an account that refuses an answer is left alone until the next hour, the others are asked', async () => {
+  const sessions = [sessionIn(3), sessionIn(4), sessionIn(5)]
+  const limited = await event('zoom', await host('zoom', 'limited'), { sessions })
+  const other = await event('zoom', await host('zoom', 'unlimited'), { sessions: [sessionIn(3)] })
+  await provide()
+  const pathsOf = async ({ id }: { id: string }) =>
+    (await meetings(id)).map(({ externalId }) => `/meetings/${externalId}`)
+  const [own, [another]] = [await pathsOf(limited), await pathsOf(other)]
+  for (const path of own) server.fail(path, answering(429, '{}'))
+  server.calls.length = 0
+  await runJob(api, checkMeetings, {})
+  const asked = (path: string) => server.calls.some((call) => call.endsWith(path))
+  expect(own.filter(asked)).toHaveLength(1)
+  expect(asked(another!)).toBe(true)
+  for (const path of own) server.recover(path)
+  await runJob(api, checkMeetings, {})
+  expect(own.every(asked)).toBe(true)
 })
 
 test('a recording that is deleted or put in the trash vanishes, and one that is recovered is asked for', async () => {
