@@ -32,3 +32,19 @@ test('a meeting that failed blocks its event until its session is over', async (
     .execute()
   expect(await severity()).toBe('done')
 })
+
+test('an account whose plan became too small for the seats blocks its event', async () => {
+  const hostId = await host('zoom', 'shrunk')
+  const { id } = await event('zoom', hostId, { sessions: [sessionIn(20)] })
+  await provide()
+  const line = async () =>
+    (await api.client('training').call(eventBoardsApi.get, { params: { id } })).find(
+      ({ key }) => key === 'meetings',
+    )
+  expect(await line()).toMatchObject({ severity: 'done' })
+  await api.db.updateTable('meetingConnections').set({ capacity: 10 }).where('id', '=', hostId).execute()
+  expect(await line()).toMatchObject({
+    severity: 'blocking',
+    facts: 'Capacidad de una reunión de la cuenta: 10; cupos en línea: 20',
+  })
+})

@@ -1,11 +1,13 @@
 /** The line of hosted meetings on an event's board. */
+import { sql } from 'kysely'
 import { say, type Words } from '#core/words.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import type { BoardLine } from '#resources/events/event-boards/event-board.api.ts'
 import { isAhead } from '#resources/events/schedule/event-state.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { providers } from '#resources/events/occasions/provider.ts'
-import { meetingsOf } from './meeting-rows.server.ts'
+import { meetingsOf, type Meeting } from './meeting-rows.server.ts'
 import { meetingReasons } from './meeting-state.ts'
 import { hostedBy } from '#resources/events/occasions/occasion.ts'
 
@@ -15,6 +17,10 @@ const words = {
   planned: {
     es: '{provider}: se crea al programar el evento',
     en: '{provider}: made once the event is scheduled',
+  },
+  tooSmall: {
+    es: 'Capacidad de una reunión de la cuenta: {capacity}; cupos en línea: {seats}',
+    en: 'Capacity of a meeting of the account: {capacity}; online seats: {seats}',
   },
   see: { es: 'Ver', en: 'See' },
 } satisfies Record<string, Words>
@@ -28,19 +34,40 @@ export async function meetingLines({ db, locale }: Context, event: Event): Promi
   const ready = meetings.filter(({ state }) => state === 'ready').length
   const reason = meetings.find((meeting) => meeting.reason)?.reason
   const values = { provider: providers[provider][locale], ready, all: meetings.length }
+  const line = {
+    key: 'meetings',
+    phase: 'before',
+    title: words.title[locale],
+    goTo: 'meetings',
+    action: words.see[locale],
+  } as const
+  if (reason) return [{ ...line, severity: 'blocking', facts: meetingReasons[reason][locale] }]
+  const short = await shortOf(db, meetings)
+  if (short) return [{ ...line, severity: 'blocking', facts: say(words.tooSmall, locale, short) }]
   return [
     {
-      key: 'meetings',
-      phase: 'before',
-      severity: reason ? 'blocking' : ready === meetings.length ? 'done' : 'info',
-      title: words.title[locale],
-      facts: reason
-        ? meetingReasons[reason][locale]
-        : say(meetings.length === 0 ? words.planned : words.ready, locale, values),
-      goTo: 'meetings',
-      action: words.see[locale],
+      ...line,
+      severity: ready === meetings.length ? 'done' : 'info',
+      facts: say(meetings.length === 0 ? words.planned : words.ready, locale, values),
     },
   ]
+}
+
+/** The account's plan may have become smaller, or its size may have been read only after the save. */
+async function shortOf(
+  db: Db,
+  meetings: readonly Meeting[],
+): Promise<{ capacity: number; seats: number } | undefined> {
+  const hosts = await db
+    .selectFrom('meetingConnections')
+    .select(['id', 'capacity'])
+    .where('id', '=', sql<string>`any(${meetings.map(({ hostId }) => hostId)}::bigint[])`)
+    .execute()
+  for (const { hostId, seats } of meetings) {
+    const capacity = hosts.find(({ id }) => id === hostId)?.capacity ?? null
+    if (capacity !== null && seats !== null && seats > capacity) return { capacity, seats }
+  }
+  return undefined
 }
 
 const isToCome = ({ sessions }: Event, key: string): boolean =>
