@@ -80,6 +80,17 @@ test('a code of another window, and one that somebody else got, is refused by it
   await expect(take('zoom', String(second))).rejects.toMatchObject({ status: 409 })
 })
 
+test('an answer that names another authorization server is refused, and its state is spent', async () => {
+  const server = await providerServer(api.publicUrl)
+  const answer = new URLSearchParams(await give(server))
+  expect(answer.get('iss')).toBe(server.url)
+  const mixed = new URLSearchParams(answer)
+  mixed.set('iss', 'https://evil.example')
+  await expect(take('zoom', String(mixed))).rejects.toMatchObject({ status: 502 })
+  expect(server.calls).not.toContain('POST /oauth/token')
+  await expect(take('zoom', String(answer))).rejects.toMatchObject({ status: 409 })
+})
+
 test('a refusal of the person is said, and the office takes permissions for its own address alone', async () => {
   await providerServer(api.publicUrl)
   const state = new URL(await start('zoom')).searchParams.get('state')!
