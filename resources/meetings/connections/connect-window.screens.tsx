@@ -26,11 +26,21 @@ export function tellOpener(said: Omit<Message, 'type'>): void {
 }
 
 export type ConnectOutcome =
-  | { kind: 'connected' | 'closed' | 'blocked' }
-  | { kind: 'failed'; failure: string }
+  /** `none` is no answer for as long as a permission may be given, or somebody who waits no more. */
+  { kind: 'connected' | 'blocked' | 'none' } | { kind: 'failed'; failure: string }
 
+type Waiter = {
+  /** Ends the waiting. */
+  signal: AbortSignal
+  /** Somebody closed the window, or the provider cut its tie to this one: nobody can tell which. */
+  onLost: () => void
+}
 /** Must be called while a press is handled, because browsers block other windows. */
-export async function connectAccount(client: Client, provider: Provider): Promise<ConnectOutcome> {
+export async function connectAccount(
+  client: Client,
+  provider: Provider,
+  waiter: Waiter,
+): Promise<ConnectOutcome> {
   const opened = window.open('', 'conforme-connection', SIZE)
   if (!opened) return { kind: 'blocked' }
   try {
@@ -38,22 +48,23 @@ export async function connectAccount(client: Client, provider: Provider): Promis
     const before = await client.call(connectionsApi.verify, { query: { provider } })
     const { authorizationUrl } = await client.call(connectionsApi.start, { query })
     opened.location.href = authorizationUrl
-    return await outcomeOf(opened, { client, provider, before: before.connectedAt })
+    return await outcomeOf(opened, { ...waiter, client, provider, before: before.connectedAt })
   } catch (error) {
     opened.close()
     throw error
   }
 }
 
-type Waiting = { client: Client; provider: Provider; before: string | null }
+type Waiting = Waiter & { client: Client; provider: Provider; before: string | null }
 /** Some providers cut the tie between the windows, so the server is asked too. */
-function outcomeOf(opened: Window, { client, provider, before }: Waiting): Promise<ConnectOutcome> {
+function outcomeOf(opened: Window, waiting: Waiting): Promise<ConnectOutcome> {
+  const { client, provider, before, signal, onLost } = waiting
   return new Promise((resolve) => {
-    const listening = new AbortController()
+    const ending = new AbortController()
+    const until = AbortSignal.any([ending.signal, signal, AbortSignal.timeout(LONGEST_MS)])
     const end = (outcome: ConnectOutcome) => {
-      listening.abort()
-      clearInterval(looking)
       resolve(outcome)
+      ending.abort()
     }
     const listen = (event: MessageEvent) => {
       if (event.origin !== location.origin) return
@@ -61,18 +72,17 @@ function outcomeOf(opened: Window, { client, provider, before }: Waiting): Promi
       if (data?.provider !== provider) return
       end(data.failure === undefined ? { kind: 'connected' } : { kind: 'failed', failure: data.failure })
     }
-    window.addEventListener('message', listen, { signal: listening.signal })
-    const since = Date.now()
-    let isCut: boolean | undefined
+    window.addEventListener('message', listen, { signal: until })
     const look = async () => {
-      const isClosed = opened.closed
-      // A window that is cut off looks closed from the start; somebody closes theirs later.
-      isCut ??= isClosed
+      if (opened.closed) onLost()
       const { connectedAt } = await client.call(connectionsApi.verify, { query: { provider } })
       if (connectedAt !== before) end({ kind: 'connected' })
-      else if ((isClosed && !isCut) || Date.now() - since > LONGEST_MS) end({ kind: 'closed' })
     }
     // A call that fails is made again at the next look.
     const looking = setInterval(() => void look().catch(() => undefined), LOOK_MS)
+    until.addEventListener('abort', () => {
+      clearInterval(looking)
+      resolve({ kind: 'none' })
+    })
   })
 }

@@ -30,6 +30,30 @@ test('an account is connected and tested; a refusal and another site change noth
   await connect(await staff('training'))
 })
 
+test('an account is connected where its provider cuts the tie between the windows, however late', async () => {
+  const { page } = await staff('training')
+  await visit(page, '/es/office/connections')
+  await page.context().route(/\/oauth\/authorize/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    // This window has looked for an answer once.
+    await page.waitForResponse(/\/oauth\/verify/)
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' }
+    await route.fulfill({ response, headers })
+  })
+  const opened = await press(page, 'Conectar cuenta')
+  const allow = opened.getByRole('button', { name: 'Permitir', exact: true })
+  await allow.waitFor()
+  // The page cannot tell that the window is still open, and another press is possible.
+  const connecting = page.getByRole('button', { name: 'Conectar cuenta' }).first()
+  await expect.poll(() => connecting.getAttribute('aria-busy')).toBeNull()
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+  const closed = opened.waitForEvent('close')
+  await allow.click()
+  await closed
+  await expectSaid(page, 'Cuenta de Zoom conectada')
+})
+
 test('a connected account hosts a meeting, whose attendance and recording come back', async () => {
   const person = await staff('training')
   await keepConnected(person)
