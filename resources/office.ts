@@ -3,7 +3,7 @@ import type { Office } from '#web/office/registry.ts'
 import { accountPage, todayPage } from '#web/office/own-pages.ts'
 import { accountsScreens, contactsOfAccountTab } from './customers/accounts/account-office.screens.tsx'
 import { articlesScreens } from './content/articles/article-office.screens.tsx'
-import { startOfMeeting } from './meetings/join/join-office.screens.tsx'
+import { startOfMeeting, startOfWebinar } from './meetings/join/join-office.screens.tsx'
 import { meetingsOfRegistrations, meetingsOfSheet } from './meetings/attendance/attendance-office.screens.tsx'
 import {
   attendanceTab,
@@ -278,6 +278,7 @@ export const officeOfSlices: Office = {
     resultsOfAttendees,
     meetingsOfSheet,
     startOfMeeting,
+    startOfWebinar,
     hostOfMeeting,
     creditOfSeat,
     meetingsOfRegistrations,

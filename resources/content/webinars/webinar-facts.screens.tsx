@@ -1,4 +1,4 @@
-/** Facts beside a webinar: seats taken, and the reason of a cancellation. */
+/** Facts beside a webinar: seats taken, the reason of a cancellation, and what later areas add. */
 import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
@@ -8,6 +8,7 @@ import { useRead } from '#web/office/related/use-read.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { seatedStatuses } from '#resources/content/webinar-registrations/webinar-registration.ts'
+import { nearWebinar } from './webinar-places.screens.tsx'
 import { webinars, type Webinar } from './webinar.ts'
 
 const words = {
@@ -40,12 +41,16 @@ function Taken() {
   )
 }
 
-export function WhyCancelled() {
-  const { row, locale } = useRecord<Webinar>()
-  if (!row.cancelReason) return null
+export function WebinarNotices() {
+  const { row: webinar, locale } = useRecord<Webinar>()
   return (
-    <Notice type="warning" title={webinars.fields.cancelReason.label[locale]}>
-      {row.cancelReason}
-    </Notice>
+    <>
+      {webinar.cancelReason && (
+        <Notice type="warning" title={webinars.fields.cancelReason.label[locale]}>
+          {webinar.cancelReason}
+        </Notice>
+      )}
+      <nearWebinar.Parts webinar={webinar} locale={locale} />
+    </>
   )
 }

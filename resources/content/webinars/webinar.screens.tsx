@@ -7,7 +7,7 @@ import { meetingConditions } from '#resources/events/occasions/meeting-condition
 import { HostInput } from '#resources/events/occasions/meeting-places.screens.tsx'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
 import { CancelWebinar } from './webinar-cancel.screens.tsx'
-import { SeatsTaken, WhyCancelled } from './webinar-facts.screens.tsx'
+import { SeatsTaken, WebinarNotices } from './webinar-facts.screens.tsx'
 import { MailRecording, mailRecordingWords } from './webinar-recording.screens.tsx'
 import { Registrations } from './webinar-registrations.screens.tsx'
 import { webinarsApi } from './webinar.api.ts'
@@ -30,7 +30,7 @@ export const screens = screensOf<typeof webinars.fields, Webinar>({
   stateBadges: { status: timedStatus },
   facts: ['startsAt', 'durationMinutes', 'language'],
   moreFacts: SeatsTaken,
-  banner: WhyCancelled,
+  banner: WebinarNotices,
   // The office works in the time zone of Santo Domingo; the API takes others.
   leftOut: ['timezone'],
   groups: [

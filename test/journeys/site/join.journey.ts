@@ -120,3 +120,14 @@ test('who trains starts the meeting of a session that is near from the page of t
   await page.getByRole('button', { name: 'Iniciar la reunión' }).click()
   await asked
 })
+
+test('who edits webinars starts the one that is near from its page', async () => {
+  const { id } = await mailedAddress(20, false)
+  const person = await staff('editor')
+  const { page } = person
+  await visit(page, `/es/office/webinars/${id}`)
+  const asked = page.context().waitForEvent('request', (request) => request.url() === customRoom)
+  await page.getByRole('button', { name: 'Iniciar la reunión' }).click()
+  await asked
+  expect(await faultsAt(person, [1440, 360])).toEqual([])
+})
