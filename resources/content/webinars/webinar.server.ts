@@ -41,6 +41,11 @@ export const handlers: Handlers<typeof webinarsApi> = {
       await assertNoRegistrations(context, webinar)
       await planWebinarMeeting(context, { ...webinar, websiteState: 'unpublished' })
     }),
+  restore: async ({ params }, context) => {
+    const webinar = await webinars.restore(context, params.id)
+    await planWebinarMeeting(context, webinar)
+    return webinar
+  },
   copy: async ({ params }, context) => copyWebinar(context, await webinars.get(context, params.id)),
   cancel: ({ params, input }, context) => cancelWebinar(context, params.id, input.reason),
   mailRecording: async ({ params }, context) =>

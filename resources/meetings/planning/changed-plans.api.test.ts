@@ -142,3 +142,31 @@ test('a self-paced event has no host, as it has no sessions to meet in', async (
   })
   expect(await allMeetings('0')).toEqual([])
 })
+
+test('a webinar that was removed has its meeting again once it is restored, unless its account is taken', async () => {
+  const hostId = await host('zoom', 'removed')
+  const { startAt: startsAt } = sessionIn(22)
+  const about = {
+    integration: 'zoom',
+    hostId,
+    joinUrl: null,
+    startsAt,
+    capacity: 50,
+    websiteState: 'published',
+  }
+  const { id } = await make.record('webinars', about)
+  await provide()
+  const remove = () => training.call(webinarsApi.remove, { params: { id } })
+  const restore = () => training.call(webinarsApi.restore, { params: { id } })
+  await remove()
+  await provide()
+  expect(await meetings(id, 'webinar')).toEqual([])
+  await restore()
+  await provide()
+  expect(await meetings(id, 'webinar')).toMatchObject([{ state: 'ready' }])
+  await remove()
+  await make.record('webinars', about)
+  await expect(restore()).rejects.toMatchObject({
+    validationErrors: { hostId: expect.stringContaining('ya tiene') },
+  })
+})

@@ -1,7 +1,9 @@
 /** Accounts that host meetings, connected at the stand-in for their provider, and a meeting from there to its recording. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { webinarsApi } from '#resources/content/webinars/webinar.api.ts'
 import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
+import { meetingsApi } from '#resources/meetings/planning/meeting.api.ts'
 import {
   expectClean,
   faultsAt,
@@ -19,6 +21,8 @@ import {
 } from '../../browser/hosted-meetings.ts'
 import { expectSaid, noticesOf } from '../../browser/notices.ts'
 import { staffClient } from '../../browser/staff-client.ts'
+
+const DAY_MS = 86_400_000
 
 async function press(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
@@ -60,6 +64,35 @@ test('a connected account hosts a meeting, whose attendance and recording come b
   await holdMeeting(person)
 })
 
+test('a removed webinar whose account was taken meanwhile is not restored, and it says why', async () => {
+  const person = await staff('training')
+  await keepConnected(person)
+  const { id } = await hostedWebinar()
+  const { page } = person
+  await visit(page, `/es/office/webinars/${id}`)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+  const other = await hostedWebinar()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expectSaid(page, 'Esta cuenta ya tiene a esa hora la reunión')
+  // The account may be revoked by the next test.
+  await (await staffClient('training')).call(webinarsApi.remove, { params: { id: other.id } })
+})
+
+/** Published, in two days, hosted by the account. */
+async function hostedWebinar(): Promise<{ id: string }> {
+  const client = await staffClient('training')
+  const { items } = await client.call(webinarsApi.list, { input: { perPage: 1 } })
+  const { id } = await client.call(webinarsApi.copy, { params: { id: items[0]!.id } })
+  const [host] = await client.call(meetingsApi.hosts)
+  const startsAt = new Date(Math.ceil(Date.now() / DAY_MS + 2) * DAY_MS).toISOString()
+  const chosen = { integration: 'zoom', hostId: host!.id, joinUrl: null, capacity: 50 } as const
+  const opening = { registrationOpensAt: null, registrationClosesAt: null, questions: [] }
+  const input = { ...chosen, ...opening, startsAt, websiteState: 'published' as const }
+  return client.call(webinarsApi.patch, { params: { id }, input })
+}
 test('an account is revoked', async () => {
   const person = await staff('training', { viewport: { width: 360, height: 900 } })
   await keepConnected(person)

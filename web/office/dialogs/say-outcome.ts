@@ -21,3 +21,10 @@ export function sayFailure(error: unknown, locale: Locale): void {
     message: (isKnown && error.message) || messages.failed[locale],
   })
 }
+
+/** Where no form is open that shows what is wrong with fields. */
+export function sayReasons(error: unknown, locale: Locale): void {
+  const reasons = isApiError(error) ? [...new Set(Object.values(error.validationErrors))] : []
+  if (reasons.length === 0) return sayFailure(error, locale)
+  notify({ type: 'error', title: messages.errorTitle[locale], message: reasons.join(' ') })
+}
