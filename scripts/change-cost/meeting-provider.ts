@@ -40,7 +40,7 @@ export const webex = {
     },
   },
   readError: (body) => ({ said: z.object({ message: z.string() }).safeParse(body).data?.message }),
-  limitEnd: (_, now) => new Date(now.getTime() + 60_000),
+  limitEnd: ({ now }) => new Date(now.getTime() + 60_000),
   registersPeople: false,
   keeps: {
     words: { es: 'Videoconferencias en Webex', en: 'Video meetings at Webex' },

@@ -29,7 +29,7 @@ export type MeetingProvider = {
   /** The provider's own words and reason in the body of an answer; of a success, too. */
   readError: (body: unknown) => { reason?: MeetingReason | undefined; said?: string | undefined }
   /** When a limit ends that comes without a time. */
-  limitEnd: (headers: Headers, now: Date) => Date
+  limitEnd: (limit: { headers: Headers; said?: string | undefined; now: Date }) => Date
   /** Each person gets a link of their own. */
   registersPeople: boolean
   /** What the host account keeps of a person who is erased, and why it is deleted by hand. */

@@ -23,7 +23,7 @@ export function readFailure(
   const { readError, limitEnd } = meetingProviders[provider]
   const { reason = reasonOf(status), said } = readError(body)
   if (!reason) return undefined
-  const retryAt = reason === 'limit' ? (retryTime(headers, now) ?? limitEnd(headers, now)) : null
+  const retryAt = reason === 'limit' ? (retryTime(headers, now) ?? limitEnd({ headers, said, now })) : null
   return new ProviderFailure(reason, { said: said?.slice(0, MOST_DETAIL) ?? null, retryAt })
 }
 

@@ -18,6 +18,17 @@ test.each([
 })
 
 test.each([
+  ['You have reached the maximum per-second rate limit for this API. Try again later.', '13:00:05'],
+  ['You have exceeded the daily rate limit (100) of Meeting Create/Update API requests.', '00:00:00'],
+])('a limit of Zoom without a header, “%s”, ends at %s', (message, end) => {
+  const failure = readFailure(
+    { provider: 'zoom', status: 429, headers: new Headers(), body: { code: 429, message } },
+    now,
+  )
+  expect(failure!.retryAt!.toISOString()).toContain(end)
+})
+
+test.each([
   [3001, 404, 'deleted'],
   // A meeting that has ended cannot be deleted, and need not be.
   [3007, 400, 'deleted'],

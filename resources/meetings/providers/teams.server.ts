@@ -39,7 +39,7 @@ export const teams = {
     },
   },
   readError: (body) => ({ said: refusal.safeParse(body).data?.error?.message }),
-  limitEnd: (_, now) => new Date(now.getTime() + 60_000),
+  limitEnd: ({ now }) => new Date(now.getTime() + 60_000),
   registersPeople: false,
   keeps: {
     words: { es: 'Videoconferencias en Teams', en: 'Video meetings at Teams' },

@@ -53,8 +53,8 @@ export const zoom = {
     const { code, message } = refusal.safeParse(body).data ?? {}
     return { reason: reasons[code ?? 0], said: message }
   },
-  limitEnd: (headers, now) =>
-    /qps/i.test(headers.get('x-ratelimit-type') ?? '')
+  limitEnd: ({ headers, said = '', now }) =>
+    /qps/i.test(headers.get('x-ratelimit-type') ?? '') || /per.second/i.test(said)
       ? new Date(now.getTime() + 5000)
       : // The limit of a day ends at midnight UTC.
         new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
