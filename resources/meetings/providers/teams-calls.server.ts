@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { MeetingPlan } from '../planning/meeting-plan.ts'
 import type { MeetingCalls, ProviderCall, ProviderMeeting } from './meeting-provider.server.ts'
+import { itemsOfPages } from './pages.server.ts'
 import { ifGone, ProviderFailure } from './provider-failure.server.ts'
 
 const calendar = z.object({ allowedOnlineMeetingProviders: z.array(z.string()) })
@@ -144,13 +145,12 @@ function eventOf({ title, startsAt, endsAt, repetition }: MeetingPlan): object {
   }
 }
 
-async function* pagesOf<T>(call: ProviderCall, first: string, item: z.ZodType<T>) {
+function pagesOf<T>(call: ProviderCall, first: string, item: z.ZodType<T>) {
   const answer = z.object({ value: z.array(item), '@odata.nextLink': z.string().nullish() })
-  for (let path: string | null | undefined = first; path;) {
-    const page: z.output<typeof answer> = await call(path, { answer })
-    yield* page.value
-    path = page['@odata.nextLink']
-  }
+  return itemsOfPages(first, async (path) => {
+    const { value: items, '@odata.nextLink': next } = await call(path, { answer })
+    return { items, next }
+  })
 }
 
 /** Those of one report; of a large meeting in pages. */

@@ -7,6 +7,7 @@ import type {
   ProviderMeeting,
   ProviderRecording,
 } from './meeting-provider.server.ts'
+import { itemsOfPages } from './pages.server.ts'
 import { ifGone } from './provider-failure.server.ts'
 
 const id = z.union([z.number(), z.string()]).transform(String)
@@ -71,16 +72,13 @@ export const zoomCalls: MeetingCalls = {
   createMeeting: async (call, plan) =>
     toMeeting(await call('/users/me/meetings', { method: 'POST', body: bodyOf(plan), answer: made })),
   findMeeting: async (call, { reference }) => {
-    let page: string | undefined = ''
-    do {
-      const path: string = `/users/me/meetings?type=upcoming&page_size=${PER_PAGE}&next_page_token=${page}`
-      const { meetings, next_page_token: following }: z.output<typeof listed> = await call(path, {
-        answer: listed,
-      })
-      const found = meetings.find(({ agenda }) => agenda === reference)
-      if (found) return toMeeting(await call(`/meetings/${found.id}`, { answer: made }))
-      page = following
-    } while (page)
+    const upcoming = itemsOfPages('', async (page) => {
+      const path = `/users/me/meetings?type=upcoming&page_size=${PER_PAGE}&next_page_token=${page}`
+      const { meetings: items, next_page_token: next } = await call(path, { answer: listed })
+      return { items, next }
+    })
+    for await (const { id: found, agenda } of upcoming)
+      if (agenda === reference) return toMeeting(await call(`/meetings/${found}`, { answer: made }))
     return undefined
   },
   updateMeeting: (call, externalId, plan) =>
@@ -198,12 +196,9 @@ const instancesOf = async (call: ProviderCall, externalId: string) =>
     )
   ).meetings
 
-async function* participantsOf(call: ProviderCall, uuid: string) {
-  let page: string | undefined = ''
-  do {
+const participantsOf = (call: ProviderCall, uuid: string) =>
+  itemsOfPages('', async (page) => {
     const path = `/past_meetings/${inPath(uuid)}/participants?include_fields=registrant_id&page_size=${PER_PAGE}&next_page_token=${page}`
-    const found: z.output<typeof participants> = await call(path, { answer: participants })
-    yield* found.participants
-    page = found.next_page_token
-  } while (page)
-}
+    const { participants: items, next_page_token: next } = await call(path, { answer: participants })
+    return { items, next }
+  })
