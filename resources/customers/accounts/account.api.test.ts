@@ -80,7 +80,9 @@ test('finds duplicate candidates by tax id, email, phone, or name without legal 
   expect(await reasonsFor({ email: 'INFO@aurora.example' })).toEqual(['email'])
   expect(await reasonsFor({ phone: '+18095550199' })).toEqual(['phone'])
   expect(await reasonsFor({ legalName: 'quimicos aurora srl' })).toEqual(['name'])
+  expect(await reasonsFor({ legalName: 'Químicos de la Aurora, S.R.L.' })).toEqual(['name'])
   expect(await reasonsFor({ legalName: 'Químicos' })).toEqual([])
+  expect(await reasonsFor({ legalName: 'De la, S.R.L.' })).toEqual([])
   expect(await reasonsFor({ id, taxId: '501050302' })).toEqual([])
 })
 test('a contact keeps its former accounts, and an account lists its former contacts', async () => {

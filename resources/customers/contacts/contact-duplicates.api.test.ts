@@ -14,3 +14,14 @@ test('finds a contact by document with and without dashes', async () => {
       await api.client('sales').call(contactsApi.duplicateCandidates, { input: { documentId } }),
     ).toMatchObject([{ id, because: 'documentId' }])
 })
+
+test('finds a contact by a name with and without “de la”, accents and a second family name', async () => {
+  const { id } = await maker(api).record('contacts', { firstName: 'Zoraida', lastName: 'de la Peña Ceibal' })
+  const found = async (firstName: string, lastName: string) =>
+    (await api.client('sales').call(contactsApi.duplicateCandidates, { input: { firstName, lastName } })).map(
+      (one) => one.id,
+    )
+  expect(await found('ZORAIDA', 'Peña Ceibal')).toEqual([id])
+  expect(await found('zoraida', 'de la Peña')).toEqual([id])
+  expect(await found('Zoraida', 'Ceibal')).toEqual([])
+})

@@ -8,6 +8,7 @@ import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { getAfterMerge } from '#server/database/merging.ts'
 import { idsIn } from '#server/database/query.ts'
+import { isLikeName } from '#resources/customers/accounts/like-name.server.ts'
 import { readIdentityIn } from '#resources/customers/accounts/read-identity.server.ts'
 import { readIdentity } from '#resources/customers/accounts/tax-id.ts'
 import { recordConsents } from '#resources/system/consents/consent.server.ts'
@@ -162,9 +163,9 @@ async function duplicateCandidates(
     select id, concat_ws(' ', first_name, last_name) as label,
       case when email = lower(${email ?? null}) then 'email' when phone = ${phone ?? null} then 'phone'
         when document_id = ${document} then 'documentId' else 'name' end as because
-    from contacts where deleted_at is null and id <> ${id} and (
+    from contacts t where deleted_at is null and id <> ${id} and (
       lower(email) = lower(${email ?? null}) or phone = ${phone ?? null} or document_id = ${document}
-      or search like fold(${name}) || ' %' or search = fold(${name}))
+      or search like fold(${name}) || ' %' or ${isLikeName(sql`concat_ws(' ', t.first_name, t.last_name)`, name)})
     order by id limit 5`.execute(context.db)
   return rows
 }
