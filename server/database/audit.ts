@@ -25,14 +25,16 @@ export async function tellRecorded(db: Db, entries: readonly AuditEntry[]): Prom
   for (const listener of listeners) await listener(db, entries)
 }
 
-/** As a statement, which may be a part of the one that changes the record: rows stay locked for a round trip less. */
+type Written = Omit<AuditEntry, 'entityId'> & { entityId: string | RawBuilder<unknown> }
+/** As a statement, which may be a part of the one that writes the record: rows stay locked for a round trip less. */
 export const auditing = (
   { user, requestId, ip, at }: Recorder,
-  { entity, entityId, action, changes = [] }: AuditEntry,
+  { entity, entityId, action, changes = [] }: Written,
+  from = sql``,
 ): RawBuilder<unknown> => sql`
   insert into audit_entries (entity, entity_id, action, changes, user_id, api_key_id, request_id, ip, at)
-  values (${entity}, ${entityId}, ${action}, ${JSON.stringify(changes)}::jsonb, ${user?.id ?? null},
-    ${user?.apiKeyId ?? null}, ${requestId}, ${ip}, coalesce(${at?.toISOString() ?? null}::timestamptz, now()))`
+  select ${entity}, ${entityId}::bigint, ${action}, ${JSON.stringify(changes)}::jsonb, ${user?.id ?? null}::bigint,
+    ${user?.apiKeyId ?? null}::bigint, ${requestId}, ${ip}, coalesce(${at?.toISOString() ?? null}::timestamptz, now()) ${from}`
 
 type Entry = { entityId: string; changes: Change[] }
 type Recording = Pick<Context, 'db' | 'requestId' | 'ip' | 'at'> & { user: Author }
@@ -53,6 +55,17 @@ export async function recordAudits(
     entries.map((entry) => ({ ...entry, entity, action })),
   )
 }
+
+/** The same for new records: `placed` has their ids and places, in the order of the entries. */
+export const auditingMany = (
+  { user, requestId, ip, at }: Recorder,
+  { entity, entries }: { entity: string; entries: readonly Change[][] },
+): RawBuilder<unknown> => sql`
+  insert into audit_entries (entity, entity_id, action, changes, user_id, api_key_id, request_id, ip, at)
+  select ${entity}, p.id, 'create', e.changes, ${user?.id ?? null}::bigint, ${user?.apiKeyId ?? null}::bigint,
+    ${requestId}, ${ip}, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
+  from placed p join jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as e (changes, place)
+    on e.place = p.place order by p.place`
 
 /** Who made an entry, by name: `a` are entries, `u` users, `k` API keys. */
 export const authorName = sql<string | null>`case when k.id is null then u.display_name

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { snake, tableOf } from '#core/columns.ts'
 import type { Fields } from '#core/field.ts'
 import type { Resource, Row } from '#core/resource.ts'
-import { changesBetween, recordAudits, type Change } from './audit.ts'
+import { auditingMany, changesBetween, recordAudits, tellRecorded, type Change } from './audit.ts'
 import type { Context } from '../http/context.ts'
 import { anyOf } from './query.ts'
 import { readRows } from './crud-reading.ts'
@@ -26,19 +26,20 @@ export async function insertMany<F extends Fields>(
   const names = [...new Set(rows.flatMap(Object.keys))]
   const columns = sql.join(names.map((name) => sql.ref(snake(name))))
   const table = sql.table(tableOf(resource as unknown as Resource))
+  const entries = rows.map((row) => without(unaudited, changesBetween({}, row)))
   const inserted = await sql<{ id: string }>`
-    insert into ${table} (${columns}, created_by, updated_by, created_at)
-    select ${columns}, ${by}::bigint, ${by}::bigint, coalesce(${context.at?.toISOString() ?? null}::timestamptz, now())
-    from jsonb_populate_recordset(null::${table}, ${asRecords(rows)}::jsonb) returning id`.execute(context.db)
+    with written as (
+      insert into ${table} (${columns}, created_by, updated_by, created_at)
+      select ${columns}, ${by}::bigint, ${by}::bigint, coalesce(${context.at?.toISOString() ?? null}::timestamptz, now())
+      from jsonb_populate_recordset(null::${table}, ${asRecords(rows)}::jsonb) returning id),
+    placed as (select id, row_number() over (order by id) as place from written),
+    audited as (${auditingMany(context, { entity: resource.name, entries })})
+    select id from placed order by place`.execute(context.db)
   const ids = inserted.rows.map(({ id }) => id)
-  await recordAudits(context, {
-    entity: resource.name,
-    action: 'create',
-    entries: ids.map((entityId, at) => ({
-      entityId,
-      changes: without(unaudited, changesBetween({}, rows[at]!)),
-    })),
-  })
+  await tellRecorded(
+    context.db,
+    ids.map((entityId, at) => ({ entity: resource.name, entityId, action: 'create', changes: entries[at]! })),
+  )
   return ids
 }
 

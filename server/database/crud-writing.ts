@@ -12,6 +12,7 @@ import { insertMany } from './crud-many.ts'
 import { lockOne, readOne, recordId, writtenRow, type About, type Values } from './crud-reading.ts'
 import { both } from './query.ts'
 import { checkReferences, assertUnreferenced } from './references.ts'
+import { plain, selection } from './selection.ts'
 import { readableBy } from './sight.ts'
 
 /** A resource's hooks for changing one record; they receive locked rows. */
@@ -96,10 +97,7 @@ export function writing(resource: Resource, about: About): Writing<Fields> {
         () => checkReferences(context, resource.fields, whole),
       )
       const values = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
-      const row = await insert(resource, context, values)
-      const changes = changesBetween({}, values)
-      await recordAudit(context, { entity, entityId: row.id, action: 'create', changes })
-      return row
+      return insert(resource, context, values)
     },
     async createMany(context, inputs) {
       const rows = inputs.map((input): Values => ({ ...initialValues(resource), ...input }))
@@ -153,7 +151,7 @@ async function update(
   return row
 }
 
-function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
+async function insert(resource: Resource, context: Context, row: Values): Promise<Row<Fields>> {
   const by = context.user?.id ?? null
   const { at } = context
   const names = [...Object.keys(row).map((name) => sql.ref(snake(name))), sql`created_by`, sql`updated_by`]
@@ -163,11 +161,15 @@ function insert(resource: Resource, context: Context, row: Values): Promise<Row<
     values.push(at.toISOString())
   }
   const table = sql.table(tableOf(resource))
-  return writtenRow(
-    resource,
-    context,
-    sql`insert into ${table} as t (${sql.join(names)}) values (${sql.join(values)})`,
-  )
+  const entry = { entity: resource.name, action: 'create' as const, changes: changesBetween({}, row) }
+  const query = sql<Row<Fields>>`
+    with written as (insert into ${table} (${sql.join(names)}) values (${sql.join(values)}) returning *),
+    audited as (${auditing(context, { ...entry, entityId: sql`id` }, sql`from written`)})
+    select ${selection(resource, context)} from written t`
+  const { rows } = await query.execute(plain(context.db))
+  const written = rows[0]!
+  await tellRecorded(context.db, [{ ...entry, entityId: written.id }])
+  return written
 }
 
 /** Wraps fields as a list, so that the references of all rows are checked in one query. */

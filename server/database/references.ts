@@ -55,7 +55,7 @@ export async function checkReferences(
 
 const pointersOf = (fields: Fields, values: Record<string, unknown>): Pointer[] =>
   Object.entries(values).flatMap(([name, value]) => pointersIn(fields[name], value, name))
-const pointed = ({ target, id }: Pointer): string => `${target} ${id}`
+const pointed = ({ target, id }: Pick<Pointer, 'target' | 'id'>): string => `${target} ${id}`
 
 async function hiddenAmong(context: Context, pointers: readonly Pointer[]): Promise<Pointer[]> {
   const hidden: Pointer[] = []
@@ -77,17 +77,9 @@ export async function findMissingReferences(
   values: Record<string, unknown>,
 ): Promise<Record<string, Words>> {
   const pointers = pointersOf(fields, values)
-  const missing: Record<string, Words> = {}
-  for (const target of new Set(pointers.map((pointer) => pointer.target))) {
-    const own = pointers.filter((pointer) => pointer.target === target)
-    const there = await existing(
-      context,
-      target,
-      own.map(({ id }) => id),
-    )
-    for (const { key, id } of own) if (!there.has(id)) missing[key] = validationWords.missingRecord
-  }
-  return missing
+  const there = await existing(context, pointers)
+  const missing = pointers.filter((pointer) => !there.has(pointed(pointer)))
+  return Object.fromEntries(missing.map(({ key }) => [key, validationWords.missingRecord]))
 }
 
 function pointersIn(field: Field | undefined, value: unknown, key: string): Pointer[] {
@@ -119,14 +111,21 @@ const files: Partial<Record<string, Condition>> = {
   document: sql`files where type in ('application/pdf', 'application/xml')`,
 }
 
-// Locks the referenced rows, so that a concurrent removal waits and then finds them in use.
-async function existing(context: Context, target: string, ids: string[]): Promise<Set<string>> {
-  const there = files[target] ?? sql`${sql.table(tableOf({ name: target }))} where deleted_at is null`
-  const query = sql<{
-    id: string
-  }>`select id from ${there} and id = any(${ids}::bigint[]) order by id for share`
-  const { rows } = await query.execute(context.db)
-  return new Set(rows.map(({ id }) => id))
+/** Locks the referenced rows, so that a concurrent removal waits and then finds them in use; one statement for all. */
+async function existing(context: Context, pointers: readonly Pointer[]): Promise<Set<string>> {
+  const targets = [...new Set(pointers.map(({ target }) => target))]
+  if (targets.length === 0) return new Set()
+  const locked = targets.map((target, at) => {
+    const there = files[target] ?? sql`${sql.table(tableOf({ name: target }))} where deleted_at is null`
+    const ids = pointers.filter((pointer) => pointer.target === target).map(({ id }) => id)
+    return sql`${sql.table(`there${at}`)} as (select id from ${there} and id = any(${ids}::bigint[]) order by id for share)`
+  })
+  const found = targets.map(
+    (target, at) => sql`select ${sql.lit(target)} as target, id from ${sql.table(`there${at}`)}`,
+  )
+  const { rows } = await sql<Pick<Pointer, 'target' | 'id'>>`
+    with ${sql.join(locked)} ${sql.join(found, sql` union all `)}`.execute(context.db)
+  return new Set(rows.map(pointed))
 }
 
 const inUse: Words = {
