@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import { cancelledStates } from '#core/mail.ts'
 import type { Context } from '#server/http/context.ts'
-import { inStates } from '#server/database/query.ts'
+import { inStates, type Condition } from '#server/database/query.ts'
 import {
   attendeesEnrolled,
   attendeesUnEnrolled,
   seatsOffered,
 } from '#resources/booking/enrolment/seat-announcements.server.ts'
+import { bookedOrderStates } from '#resources/booking/orders/order-state.ts'
 import { isActiveSql } from '#resources/booking/seats/seats.server.ts'
 import { runningStates } from '#resources/events/schedule/event-state.ts'
 import {
@@ -42,13 +43,32 @@ export function listenToEvents(): void {
   eventCancelled.listen(onEventCancelled)
 }
 
+/** Those whose seats are held get no mail yet: their order announces them again once it is booked. */
 async function onAttendeesEnrolled(context: Context, attendeeIds: readonly string[]): Promise<void> {
-  for (const eventId of await eventsOf(context, attendeeIds))
-    await ensureTriggeredMail(context, eventId, 'confirmation')
-  if (attendeeIds.length === 0) return
-  await restoreCancelledMails(context, attendeeIds)
-  await wakeSending(context.db)
+  const { unmailedEvents, isBooked, isRestored } = await neededFor(context, attendeeIds)
+  for (const eventId of unmailedEvents) await ensureTriggeredMail(context, eventId, 'confirmation')
+  if (isRestored) await restoreCancelledMails(context, attendeeIds)
+  if (isBooked || isRestored) await wakeSending(context.db)
 }
+
+type Needed = { unmailedEvents: string[]; isBooked: boolean; isRestored: boolean }
+/** One statement, because visitors who book wait for it. */
+async function neededFor({ db }: Context, attendeeIds: readonly string[]): Promise<Needed> {
+  const { rows } = await sql<Needed>`
+    select coalesce(array_agg(distinct e.id) filter (where e.status ${inStates(runningStates)}
+        and coalesce(e.ends_at > now(), true)
+        and not exists (select from mails m where m.event_id = e.id and m.deleted_at is null
+          and ${isTriggeredFor('confirmation', sql`m`)} and m.status ${inStates(scheduledMailStates)})), '{}') as unmailed_events,
+      coalesce(bool_or(o.status ${inStates(bookedOrderStates)}), false) as is_booked,
+      exists (select from mail_recipients r where r.attendee_id = any(${attendeeIds}::bigint[])) as is_restored
+    from attendees a join events e on e.id = a.event_id join orders o on o.id = a.order_id
+    where a.id = any(${attendeeIds}::bigint[])`.execute(db)
+  return rows[0]!
+}
+
+const isTriggeredFor = (purpose: Purpose, mail: Condition) =>
+  sql`${mail}.purpose = ${purpose} and ${mail}.schedule ->> 'kind' = 'relative'
+    and ${mail}.schedule ->> 'anchor' = 'registration'`
 
 /** Enrolling again restores mails that were cancelled unsent when the person left. */
 const restoreCancelledMails = ({ db }: Context, attendeeIds: readonly string[]) =>
@@ -118,14 +138,6 @@ async function onEventCancelled(context: Context, { eventId }: { eventId: string
   await ensureDraftNotice(context, eventId, 'eventCancelled')
 }
 
-async function eventsOf({ db }: Context, attendeeIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct e.id from attendees a join events e on e.id = a.event_id
-    where a.id = any(${attendeeIds}::bigint[]) and e.status ${inStates(runningStates)}
-      and (e.ends_at is null or e.ends_at > now())`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 /** Creates the event's triggered mail from its template; an ended one starts again, a paused or cancelled one stays. */
 async function ensureTriggeredMail(
   context: Context,
@@ -135,8 +147,8 @@ async function ensureTriggeredMail(
   await sql`select pg_advisory_xact_lock(7002, ${Number(eventId)}::integer)`.execute(context.db)
   const [existing] = await mails.all(context, {
     conditions: [
-      sql`t.event_id = ${eventId} and t.purpose = ${purpose} and t.status not ${inStates(draftMailStates)}`,
-      sql`t.schedule ->> 'kind' = 'relative' and t.schedule ->> 'anchor' = 'registration'`,
+      sql`t.event_id = ${eventId} and t.status not ${inStates(draftMailStates)}`,
+      isTriggeredFor(purpose, sql`t`),
     ],
     order: sql`t.status ${inStates(scheduledMailStates)} desc`,
     limit: 1,

@@ -1,10 +1,14 @@
 /** Sends event mails through a real SMTP server: right people, once, right language. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { before, guest, inHours, leave, mailFixtures } from '#test/fixtures/event-mails.ts'
+import { maker } from '#test/fixtures/make.ts'
 import { deliver } from '#test/mail/delivery.ts'
 import { mailsApi } from '../mail.api.ts'
+import { wakeEventMails } from './mail-wake.server.ts'
 
 const setUp = async () => {
   const api = await testApi()
@@ -147,4 +151,30 @@ test('an announcement is not sent after its event has started', async () => {
   await send()
   expect(to()).toEqual([])
   expect(await get(reminder)).toMatchObject({ status: 'cancelled', cancelReason: 'tooLate' })
+})
+test('whose seats are held wakes nobody, and is written to once they are booked', async () => {
+  const { api, upcoming, send, to, training } = await setUp()
+  const make = maker(api)
+  const event = await upcoming()
+  const wakes = async () => {
+    const { rows } = await sql`select from pgboss.job where name = ${wakeEventMails.name}`.execute(api.db)
+    return rows.length
+  }
+  const person = guest()
+  const before = await wakes()
+  const order = await training.call(ordersApi.create, {
+    input: {
+      eventId: event.id,
+      contactId: (await make.record('contacts')).id,
+      holdExpiresAt: inHours(24),
+      attendees: [person],
+    } as never,
+  })
+  expect(await wakes()).toBe(before)
+  await send()
+  expect(to()).toEqual([])
+  await training.call(ordersApi.confirm, { params: { id: order.id } })
+  expect(await wakes()).toBe(before + 1)
+  await send()
+  expect(to()).toContain(person.email)
 })
