@@ -6,7 +6,7 @@ import { records } from '#server/database/crud.ts'
 import { insertMany, updateMany } from '#server/database/crud-many.ts'
 import { ofOwnEvents } from '#resources/events/event-records/event-scope.server.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { orderTotal } from '#resources/booking/orders/order-total.ts'
+import { seatsAndTotal } from '#resources/booking/orders/order-total.ts'
 import { orders as orderResource, type Order } from '#resources/booking/orders/order.ts'
 import {
   attendees as resource,
@@ -28,35 +28,18 @@ export const attendees = records(resource, {
 })
 
 type EnrolmentInput = Enrollable & {
-  order: Pick<Order, 'id'>
+  order: Pick<Order, 'id' | 'billTo'>
   /** The order that pays for the seats. */
   substitutes?: Pick<Attendee, 'id' | 'bookedMode'>
 }
 /** All or nothing: 422 for invalid or repeated people, 409 when there are too few seats. */
 export async function enrol(context: Context, input: EnrolmentInput): Promise<Attendee[]> {
+  const { event, people } = input
   await assertEnrollable(context, input)
-  return enrolChecked(context, input)
-}
-
-/** Enrols people who can be enrolled; 409 when there are too few seats. */
-export async function enrolChecked(
-  context: Context,
-  { event, order, people, substitutes }: EnrolmentInput,
-): Promise<Attendee[]> {
   if (people.length === 0) return []
-  const company = await companyOf(context, order.id)
-  const seated = people.map((person) => ({
-    ...person,
-    company: person.company || company,
-    mode: storedMode(event, person.mode),
-  }))
-  await assertSeatsFree(
-    context,
-    event,
-    seated.map(({ mode }) => mode),
-  )
-  const ids = await insert(context, { event, order, people: seated, ...(substitutes && { substitutes }) })
-  await attendeesEnrolled.announce(context, ids)
+  const modes = people.map(({ mode }) => storedMode(event, mode))
+  await assertSeatsFree(context, event, modes)
+  const ids = await seat(context, input)
   return attendees.all(context, {
     conditions: [sql`t.id = any(${ids}::bigint[])`],
     order: sql`t.id`,
@@ -64,14 +47,28 @@ export async function enrolChecked(
   })
 }
 
+/** Gives seats that are known to be free to people who can be enrolled; answers the ids. */
+export async function seat(context: Context, { people, ...input }: EnrolmentInput): Promise<string[]> {
+  if (people.length === 0) return []
+  const company = await companyOf(context, input.order)
+  const seated = people.map((person) => ({
+    ...person,
+    company: person.company || company,
+    mode: storedMode(input.event, person.mode),
+  }))
+  const ids = await insert(context, { ...input, people: seated })
+  await attendeesEnrolled.announce(context, ids)
+  return ids
+}
+
 /** The company that an order is for, which its people are of unless they say otherwise. */
-async function companyOf({ db }: Context, orderId: string): Promise<string | null> {
+async function companyOf({ db }: Context, { id, billTo }: EnrolmentInput['order']): Promise<string | null> {
+  if (billTo !== 'company') return null
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('accounts as a', 'a.id', 'o.accountId')
     .select('a.legalName')
-    .where('o.id', '=', orderId)
-    .where('o.billTo', '=', 'company')
+    .where('o.id', '=', id)
     .where('a.type', '<>', 'person')
     .executeTakeFirst()
   return row?.legalName ?? null
@@ -185,11 +182,7 @@ export async function recalculateOrders(context: Context, orderIds: readonly str
   await updateMany(context, orderResource, {
     ids: orderIds,
     fields: ['seats', 'unnamedSeats', 'total', 'unitPrice', 'onlineUnitPrice', 'discount'],
-    change: (order) => {
-      const unnamed = Array<null>(order.unnamedSeats).fill(null)
-      const seated = [...(modes.get(order.id) ?? []), ...unnamed]
-      return { seats: seated.length, total: orderTotal(order, seated) ?? null }
-    },
+    change: (order) => seatsAndTotal(order, modes.get(order.id) ?? []),
     isDerived: true,
     unaudited: ['seats', 'total'],
   })

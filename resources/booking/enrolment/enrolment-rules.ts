@@ -54,6 +54,12 @@ export const storedMode = (
   mode: SeatMode | null | undefined,
 ): SeatMode | null => (event.modality === 'mixed' ? (mode ?? null) : null)
 
+/** The mode whose price a new seat has. */
+export const pricedMode = (
+  { modality }: Pick<Event, 'modality'>,
+  mode: SeatMode | null | undefined,
+): SeatMode | null => (modality === 'mixed' ? (mode ?? null) : modality)
+
 export function validateBookedMode(
   event: Pick<Event, 'modality'>,
   mode: SeatMode | null | undefined,

@@ -28,12 +28,18 @@ export async function documentKeys(db: Db, documents: readonly Document[]): Prom
   return rows.map(({ key }) => key)
 }
 
-async function nameKeys(db: Db, people: readonly Person[]): Promise<string[]> {
-  const names = people.map(attendeeName)
-  const { rows } = await sql<{ key: string }>`
-    select ${nameKey(sql`n.name`)} as key from unnest(${names}::text[]) with ordinality as n (name, place)
-    order by place`.execute(db)
-  return rows.map(({ key }) => key)
+/** As the unique indexes of attendees write them. */
+async function keysOf(
+  db: Db,
+  people: readonly Person[],
+): Promise<{ documentKey: string | null; nameKey: string }[]> {
+  const types = people.map(({ documentType }) => documentType ?? null)
+  const ids = people.map(({ documentId }) => documentId ?? null)
+  const { rows } = await sql<{ documentKey: string | null; nameKey: string }>`
+    select document_key(p.type, p.id) as document_key, ${nameKey(sql`p.name`)} as name_key
+    from unnest(${types}::text[], ${ids}::text[], ${people.map(attendeeName)}::text[])
+      with ordinality as p (type, id, name, place) order by place`.execute(db)
+  return rows
 }
 
 type Checked = {
@@ -52,17 +58,8 @@ export async function checkPeople(
   event: Event,
   { people, exceptId }: Checking,
 ): Promise<Checked> {
-  const { db } = context
-  const documents = people.map(({ documentType, documentId }) => ({
-    type: documentType ?? null,
-    id: documentId ?? null,
-  }))
-  const [keys, names] = [await documentKeys(db, documents), await nameKeys(db, people)]
-  const known = people.map((person, at) => ({
-    ...person,
-    documentKey: keys[at] ?? null,
-    nameKey: names[at]!,
-  }))
+  const keys = await keysOf(context.db, people)
+  const known = people.map((person, at) => ({ ...person, ...keys[at]! }))
   const found = await findEnrolled(context, event.id, known)
   const seated = found.filter(({ id }) => id !== exceptId)
   return {

@@ -7,14 +7,24 @@ import { nextOrderNumber, padded } from '#server/database/numbers.ts'
 import { checkReferences, ifThere } from '#server/database/references.ts'
 import { snapshotOf } from '#resources/events/schedule/seat-prices.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
-import { assertEnrollable, type Mailboxes } from '#resources/booking/enrolment/enrollable.server.ts'
-import { enrolChecked, recalculateOrder } from '#resources/booking/enrolment/enrol.server.ts'
-import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
+import {
+  assertEnrollable,
+  contactErrors,
+  type Enrollable,
+  type Mailboxes,
+} from '#resources/booking/enrolment/enrollable.server.ts'
+import { seat } from '#resources/booking/enrolment/enrol.server.ts'
+import {
+  assertOpenForEnrolment,
+  pricedMode,
+  storedMode,
+} from '#resources/booking/enrolment/enrolment-rules.ts'
 import { cancelOverdueOf, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { validateHold, validateOrder } from './order-rules.ts'
+import { seatsAndTotal } from './order-total.ts'
 import { orders as resource, type Order } from './order.ts'
 
 /** What was agreed on before: by a quote, by the order that seats come from, or on the visitor's form. */
@@ -40,33 +50,59 @@ export type OrderInput = Create<typeof resource.fields> & {
   attendees?: Person[] | undefined
   agreed?: Agreed
   mailboxes?: Mailboxes
+  /** Under the same lock the people were judged and their seats were counted, with those to name. */
+  isJudged?: boolean
 }
 
 export async function bookOn(
   context: Context,
   event: Event,
-  { attendees: people = [], agreed, mailboxes, ...input }: OrderInput,
+  { attendees: people = [], agreed, mailboxes, isJudged = false, ...input }: OrderInput,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, event, input))
-  const whole = { ...input, accountId, ...snapshotOf(event, input, now), ...agreed }
-  await cancelOverdueOf(context, event.id, people)
+  const unnamedSeats = input.unnamedSeats ?? 0
+  const whole = { ...input, accountId, unnamedSeats, ...snapshotOf(event, input, now), ...agreed }
+  const enrollable = { event, people, mailboxes }
   await assertAll(
     () => validateOrder(whole as Order, { event }),
     () => (input.holdExpiresAt ? validateHold(input.holdExpiresAt, event, now) : {}),
-    () => checkReferences(context, resource.fields, whole),
-    () => assertEnrollable(context, { event, people, mailboxes }),
+    // The booker is checked with the order.
+    () =>
+      isJudged
+        ? contactErrors(
+            context,
+            people.filter((one) => one.contactId !== input.contactId),
+          )
+        : judge(context, whole, enrollable),
   )
-  await assertSeatsFree(context, event, Array<null>(input.unnamedSeats ?? 0).fill(null))
+  const modes = people.map(({ mode }) => storedMode(event, mode))
+  if (!isJudged) await assertSeatsFree(context, event, [...modes, ...Array<null>(unnamedSeats).fill(null)])
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextOrderNumber(context.db, year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
+  const counted = seatsAndTotal(
+    whole as Order,
+    people.map(({ mode }) => pricedMode(event, mode)),
+  )
   // Cast: only the server sets number, status and counts.
-  const order = await orders.create(context, { ...whole, number, status } as unknown as OrderInput)
-  await enrolChecked(context, { event, order, people, mailboxes })
-  await recalculateOrder(context, order.id)
-  return orders.get(context, order.id)
+  const order = await orders.create(context, {
+    ...whole,
+    ...counted,
+    number,
+    status,
+  } as unknown as OrderInput)
+  await seat(context, { ...enrollable, order })
+  return order
+}
+
+async function judge(context: Context, order: object, enrollable: Enrollable): Promise<void> {
+  await cancelOverdueOf(context, enrollable.event.id, enrollable.people)
+  await assertAll(
+    () => checkReferences(context, resource.fields, { ...order }),
+    () => assertEnrollable(context, enrollable),
+  )
 }
 
 async function accountOf(

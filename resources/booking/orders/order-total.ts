@@ -18,6 +18,15 @@ export function orderTotal(
   return `${total / 100n}.${String(total % 100n).padStart(2, '0')}`
 }
 
+/** What an order stores of the seats of its people, by their booked modes, and of those to name. */
+export function seatsAndTotal(
+  order: Priced & Pick<Order, 'unnamedSeats'>,
+  modes: readonly (SeatMode | null)[],
+): Pick<Order, 'seats' | 'total'> {
+  const all = [...modes, ...Array<null>(order.unnamedSeats).fill(null)]
+  return { seats: all.length, total: orderTotal(order, all) ?? null }
+}
+
 function discounted(gross: bigint, discount: Priced['discount']): bigint {
   const value = cents(discount?.value)
   if (!discount || value === undefined) return gross
