@@ -4,6 +4,7 @@ import { seatPrices } from '#resources/events/schedule/seat-prices.ts'
 import { handlers as interests } from '#resources/booking/course-interests/course-interest.server.ts'
 import { handlers as proofs } from '#resources/booking/payment-proofs/payment-proof.server.ts'
 import { createOrderToken, orderOfLink } from '#resources/booking/visitor-orders/order-link.server.ts'
+import { mailDueOrders } from '#resources/booking/visitor-orders/placed-mails.server.ts'
 import { placeOrder } from '#resources/booking/visitor-orders/place-order.server.ts'
 import { handlers as orders } from '#resources/booking/visitor-orders/visitor-order.server.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
@@ -39,6 +40,7 @@ async function fillOrders(context: Context, now: Date): Promise<void> {
       privacy: true,
     })
     if (!token) continue
+    await mailDueOrders(context)
     await confirmAddress(context, token)
     if (hasProof) await sendProof(context, token)
   }

@@ -32,6 +32,7 @@ import { tellOfDates } from './course-interests/tell-of-dates.server.ts'
 import { paymentProofsApi } from './payment-proofs/payment-proof.api.ts'
 import * as paymentProofs from './payment-proofs/payment-proof.server.ts'
 import { listenToOrders, remindOfHolds } from './visitor-orders/hold-mails.server.ts'
+import { mailPlacedOrders } from './visitor-orders/placed-mails.server.ts'
 import { visitorOrdersApi } from './visitor-orders/visitor-order.api.ts'
 import * as visitorOrders from './visitor-orders/visitor-order.server.ts'
 import { listenToWithdrawals } from './waitlist/offers-withdrawn.server.ts'
@@ -54,7 +55,7 @@ export const accountFigures = slice(accountFiguresApi, figures.handlers)
 /** What booking adds to the endpoints of events. */
 export const eventParticipation = slice(participationApi, participation.handlers)
 
-export const bookingJobs = [releaseSeats, remindOfHolds, tellOfDates]
+export const bookingJobs = [releaseSeats, remindOfHolds, mailPlacedOrders, tellOfDates]
 
 proveConsents('ofOrder', { entity: orderResource.name, read: orderRecords.assertExists })
 proveConsents('ofWaitlistEntry', { entity: waitlistEntries.name, read: entryRecords.assertExists })

@@ -70,17 +70,40 @@ export const brakes = {
 } satisfies Record<string, Brake>
 export type BrakeName = keyof typeof brakes
 
-/** Throws 429 past the limit; `who` is a name or an address. */
-export const countAttempt = (db: Db, name: LimitName, who: string): Promise<void> =>
-  countAttempts(db, name, { who, times: 1 })
+/** `who` is a name or an address; one attempt may count as several. */
+type Attempt = { name: LimitName; who: string; times?: number }
 
-/** One that counts as several. */
-export async function countAttempts(
-  db: Db,
-  name: LimitName,
-  { who, times }: { who: string; times: number },
-): Promise<void> {
-  await count(db, keyOf(name, who), { ...limits[name], times })
+/** Throws 429 past the limit. */
+export const countAttempt = (db: Db, name: LimitName, who: string): Promise<void> =>
+  countAttempts(db, [{ name, who }])
+
+type Counted = { isWithin: boolean; isFirst: boolean; seconds: number }
+/** In one statement; each counts only while those before it are within their limits. Throws 429 past one of them. */
+export async function countAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
+  const tables = attempts.map((_, at) => sql.table(`counted${at}`))
+  const counting = attempts.map((attempt, at) => {
+    const before = tables[at - 1]
+    const isReached = before ? sql`exists (select from ${before} where is_within)` : sql`true`
+    return sql`${tables[at]!} as (${counted(attempt, isReached)})`
+  })
+  const all = tables.map((table) => sql`select * from ${table}`)
+  const { rows } = await sql<Counted>`
+    with ${sql.join(counting)} ${sql.join(all, sql` union all `)}`.execute(db)
+  if (rows.some(({ isFirst }) => isFirst)) await deleteExpiredAttempts(db)
+  const over = rows.find(({ isWithin }) => !isWithin)
+  if (over) throw tooMany(over.seconds)
+}
+
+function counted({ name, who, times = 1 }: Attempt, isReached: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { max, windowSeconds } = limits[name]
+  const isOver = isOverAfter(windowSeconds)
+  return sql`
+    insert into attempts (key, count) select ${keyOf(name, who)}, ${times}::int where ${isReached}
+    on conflict (key) do update set
+      count = case when ${isOver} then ${times} else attempts.count + ${times} end,
+      window_start = case when ${isOver} then now() else attempts.window_start end
+    returning count <= ${max} as is_within, count = ${times} as is_first,
+      ceil(extract(epoch from window_start - now()) + ${windowSeconds})::int as seconds`
 }
 
 export async function clearAttempts(db: Db, name: LimitName | BrakeName, who: string): Promise<void> {
@@ -138,22 +161,6 @@ function tooMany(seconds: number): Refusal {
 }
 const MOST_SECONDS_TOLD = 120
 export const isTooMany = (error: unknown): boolean => error instanceof Refusal && error.status === 429
-
-type Counted = Limit & { times: number }
-async function count(db: Db, key: string, { max, windowSeconds, times }: Counted): Promise<void> {
-  const isOver = isOverAfter(windowSeconds)
-  const { rows } = await sql<{ count: number; seconds: number }>`
-    insert into attempts (key, count) values (${key}, ${times})
-    on conflict (key) do update set
-      count = case when ${isOver} then ${times} else attempts.count + ${times} end,
-      window_start = case when ${isOver} then now() else attempts.window_start end
-    returning count, ceil(extract(epoch from window_start - now()) + ${windowSeconds})::int as seconds`.execute(
-    db,
-  )
-  const { count: made, seconds } = rows[0]!
-  if (made === times) await deleteExpiredAttempts(db)
-  if (made > max) throw tooMany(seconds)
-}
 
 async function deleteExpiredAttempts(db: Db): Promise<void> {
   await sql`delete from attempts where key in

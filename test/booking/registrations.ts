@@ -1,11 +1,14 @@
 /** Dates open to visitors, and the forms with which they take seats. */
+import { pino } from 'pino'
 import type { Input } from '#core/endpoint.ts'
 import { isApiError } from '#core/client.ts'
 import type { Locale } from '#core/words.ts'
+import { systemContext } from '#server/http/context.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { paymentProofsApi } from '#resources/booking/payment-proofs/payment-proof.api.ts'
 import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { createOrderToken } from '#resources/booking/visitor-orders/order-link.server.ts'
+import { mailDueOrders } from '#resources/booking/visitor-orders/placed-mails.server.ts'
 import { visitorOrdersApi } from '#resources/booking/visitor-orders/visitor-order.api.ts'
 import type { TestApi } from '../fixtures/api.ts'
 
@@ -77,12 +80,13 @@ export function registrations(api: TestApi, make: Make) {
     await api.db.updateTable('events').set({ websiteState: 'published' }).where('id', '=', id).execute()
     return id
   }
-  /** From an address of its own, so that no limit is met. */
+  /** From an address of its own, so that no limit is met; with its mails. */
   async function register(id: string, form: Partial<Form> = {}, locale: Locale = 'es') {
     const response = await api.request(`/v1/public/${locale}/events/${id}/registrations`, {
       json: { data: visitorForm(form) },
       ip: `10.9.${Math.floor(callers / 250)}.${(callers += 1) % 250}`,
     })
+    await mailDueOrders(systemContext({ ...api, log: pino({ level: 'silent' }) }))
     const answer = (await response.json()) as Answer
     return { status: response.status, ...answer }
   }

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isNotFound, notFound } from '#core/errors.ts'
+import type { Db } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
 import { orders } from '#resources/booking/enrolment/order-seats.server.ts'
@@ -14,25 +15,44 @@ const DAYS_AFTER_EVENT = 60
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
+/** `due`: its mails are still to be written. */
+type OfForm = { formHash: string; due?: { hadSeat: boolean } | undefined }
 /** The token cannot be read again later; an order may have several. */
 export async function createOrderToken(
   { db }: Pick<Context, 'db'>,
   orderId: string,
-  formHash: string | null = null,
+  ofForm?: OfForm,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  await sql`insert into order_links (token_hash, order_id, form_hash, expires_at)
-    select ${hashOf(token)}, o.id, ${formHash}, greatest(now(), e.ends_at) + make_interval(days => ${DAYS_AFTER_EVENT})
-    from orders o join events e on e.id = o.event_id where o.id = ${orderId}`.execute(db)
-  return token
+  const [token] = await createTokens(db, [orderId], ofForm)
+  return token!
 }
 
-export async function orderLink(
-  context: Pick<Context, 'db' | 'publicUrl'>,
-  { id, locale }: Pick<Order, 'id' | 'locale'>,
-): Promise<string> {
-  const token = await createOrderToken(context, id)
-  return orderLinkTo({ publicUrl: context.publicUrl, locale, token })
+async function createTokens(db: Db, orderIds: readonly string[], ofForm?: OfForm): Promise<string[]> {
+  const tokens = orderIds.map(() => randomBytes(TOKEN_BYTES).toString('base64url'))
+  const { formHash = null, due } = ofForm ?? {}
+  await sql`insert into order_links (token_hash, order_id, form_hash, is_mail_due, had_seat, expires_at)
+    select l.hash, o.id, ${formHash}, ${due !== undefined}::boolean, ${due?.hadSeat ?? false}::boolean,
+      greatest(now(), e.ends_at) + make_interval(days => ${DAYS_AFTER_EVENT})
+    from unnest(${tokens.map(hashOf)}::text[], ${orderIds}::bigint[]) as l (hash, order_id)
+      join orders o on o.id = l.order_id join events e on e.id = o.event_id`.execute(db)
+  return tokens
+}
+
+type Addressed = Pick<Order, 'id' | 'locale'>
+export const orderLink = async (context: Linking, order: Addressed): Promise<string> =>
+  (await orderLinks(context, [order]))[0]!
+
+type Linking = Pick<Context, 'db' | 'publicUrl'>
+/** A new one for each, in their order. */
+export async function orderLinks(
+  { db, publicUrl }: Linking,
+  addressed: readonly Addressed[],
+): Promise<string[]> {
+  const tokens = await createTokens(
+    db,
+    addressed.map(({ id }) => id),
+  )
+  return addressed.map(({ locale }, at) => orderLinkTo({ publicUrl, locale, token: tokens[at]! }))
 }
 
 /** The order that a token opens. Throws 404 for unknown and expired ones, and 429 for addresses that try many. */

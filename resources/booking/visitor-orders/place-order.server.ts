@@ -2,7 +2,8 @@
 import { conflict, invalid } from '#core/errors.ts'
 import { validationWords } from '#core/validation-words.ts'
 import { inTransaction, type Context } from '#server/http/context.ts'
-import { countAttempt, countAttempts } from '#server/http/limits.ts'
+import { countAttempts } from '#server/http/limits.ts'
+import { enqueue } from '#server/jobs/job.ts'
 import { groupDiscount, isSameGroupPrice } from '#resources/events/schedule/group-price.ts'
 import { isFreeSeat, seatPrices, type SeatPrice } from '#resources/events/schedule/seat-prices.ts'
 import { storedMode } from '#resources/booking/enrolment/enrolment-rules.ts'
@@ -12,7 +13,7 @@ import { bookOn } from '#resources/booking/orders/book-order.server.ts'
 import { isSameAmount, priceChanged } from '#resources/booking/orders/order-rules.ts'
 import { orders as resource, type Order } from '#resources/booking/orders/order.ts'
 import { assertSeatsFree } from '#resources/booking/seats/seats.server.ts'
-import { pageVersion } from '#resources/system/consents/page-version.server.ts'
+import { pageVersions } from '#resources/system/consents/page-version.server.ts'
 import {
   accountOfCompany,
   contactOfPerson,
@@ -24,11 +25,12 @@ import { refusalOf } from '#resources/events/schedule/booking-of.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { recordFormConsents } from '#resources/system/consents/consent.server.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import type { Settings } from '#resources/system/settings/settings.ts'
 import { assertMayHold } from './hold-limits.server.ts'
 import { offeredChoices } from './offered-choices.server.ts'
 import { createOrderToken, formHashOf, orderOfForm } from './order-link.server.ts'
 import { divideSeats, waitForRest } from './take-and-wait.server.ts'
-import { mailArrived, mailPlaced } from './visitor-order-mails.server.ts'
+import { mailPlacedOrders } from './placed-mails.server.ts'
 import { FIRST_HOLD_HOURS, holdEnd } from './visitor-order-times.ts'
 import { peopleOf, seatsOf, taxIdentity, type VisitorOrderForm } from './visitor-order.ts'
 import { dividePeople, unplacedOf, withContacts, type Divided } from './visitor-people.server.ts'
@@ -39,34 +41,52 @@ export async function placeOrder(
   form: VisitorOrderForm,
 ): Promise<{ token: string | null }> {
   const id = await events.assertExists(context, eventId, { conditions: [isShown] })
-  await countAttempt(context.db, 'formByAddress', context.ip)
-  await countAttempt(context.db, 'formByRecipient', form.email)
+  await countAttempts(context.db, [
+    { name: 'formByAddress', who: context.ip },
+    { name: 'formByRecipient', who: form.email },
+    // Whatever mailboxes the address names.
+    ...(form.website ? [] : [{ name: 'seatsByAddress' as const, who: context.ip, times: seatsOf(form) }]),
+  ])
   // Bots that fill in the honeypot get no order, but the same thanks.
   if (form.website) return { token: null }
-  // Whatever mailboxes the address names.
-  await countAttempts(context.db, 'seatsByAddress', { who: context.ip, times: seatsOf(form) })
+  // Read before the lock, for which other visitors wait.
+  const agreed = await currentTerms(context)
   // Nobody's session counts here: a visitor takes the seats, whoever is signed in.
   return inTransaction({ ...context, user: undefined }, (inside) =>
-    withEventLock(inside, id, async (event) => ({ token: await placeOnce(inside, event, form) })),
+    withEventLock(inside, id, async (event) => ({
+      token: await placeOnce(inside, event, { form, ...agreed }),
+    })),
   )
 }
 
-/** The same form sent twice opens the order that it placed first. */
-async function placeOnce(context: Context, event: Event, form: VisitorOrderForm): Promise<string> {
-  const formHash = formHashOf([event.id, form])
-  const placed = (await orderOfForm(context, formHash)) ?? (await place(context, event, form)).id
-  return createOrderToken(context, placed, formHash)
+type Terms = Pick<Order, 'termsVersion' | 'privacyVersion' | 'cancelDays'>
+type Sent = { form: VisitorOrderForm; terms: Terms; firm: Settings }
+async function currentTerms(context: Context): Promise<Omit<Sent, 'form'>> {
+  const firm = await firmSettings(context)
+  const [termsVersion = null, privacyVersion = null] = await pageVersions(context, ['terms', 'privacy'])
+  return { terms: { termsVersion, privacyVersion, cancelDays: firm.cancelDays }, firm }
 }
 
-async function place(context: Context, event: Event, sent: VisitorOrderForm): Promise<Order> {
+/** The same form sent twice opens the order that it placed first. */
+async function placeOnce(context: Context, event: Event, sent: Sent): Promise<string> {
+  const formHash = formHashOf([event.id, sent.form])
+  const known = await orderOfForm(context, formHash)
+  if (known) return createOrderToken(context, known, { formHash })
+  const { order, hadSeat } = await place(context, event, sent)
+  await enqueue(context.db, mailPlacedOrders, { payload: {} })
+  return createOrderToken(context, order.id, { formHash, due: { hadSeat } })
+}
+
+type PlacedOrder = { order: Order; hadSeat: boolean }
+async function place(context: Context, event: Event, sent: Sent): Promise<PlacedOrder> {
   const now = new Date()
   const refusal = refusalOf(event, now)
   if (refusal) throw conflict(refusal)
-  const { taken: form, waiting } = await divideSeats(context, event, sent)
+  const { taken: form, waiting } = await divideSeats(context, event, sent.form)
   const offer = agreedOffer(event, form, now)
   await assertMayHold(context, form)
   const people = await seatedPeople(context, event, form)
-  const order = await holdSeats(context, { event, form, offer, people, now })
+  const order = await holdSeats(context, { event, form, offer, people, now, terms: sent.terms })
   await recordFormConsents(context, {
     purpose: 'registration',
     marketing: form.marketing ?? false,
@@ -74,17 +94,11 @@ async function place(context: Context, event: Event, sent: VisitorOrderForm): Pr
     entity: resource.name,
     entityId: order.id,
     source: 'web:registration',
+    firm: sent.firm,
   })
-  const quoted =
-    order.paymentChoice === 'quote' ? await orderBilling.quoteOrder(context, order, event) : order
-  await mailPlaced(context, {
-    order: quoted,
-    event,
-    hadSeat: people.unplaced.some((one) => isBooker(one, form)),
-  })
-  await mailArrived(context, { order: quoted, event })
+  if (order.paymentChoice === 'quote') await orderBilling.quoteOrder(context, order, event)
   if (waiting > 0) await waitForRest(context, event, { form, seats: waiting })
-  return quoted
+  return { order, hadSeat: people.unplaced.some((one) => isBooker(one, form)) }
 }
 
 /** Throws before anything is written, because most refusals are for want of seats. */
@@ -108,8 +122,10 @@ type Holding = {
   offer: SeatPrice | undefined
   people: Divided
   now: Date
+  terms: Terms
 }
-async function holdSeats(context: Context, { event, form, offer, people, now }: Holding): Promise<Order> {
+async function holdSeats(context: Context, holding: Holding): Promise<Order> {
+  const { event, form, offer, people, now, terms } = holding
   const customer = await customerOf(context, form)
   const isFree = offer !== undefined && isFreeSeat(offer)
   const input = resource.create.parse({
@@ -129,8 +145,10 @@ async function holdSeats(context: Context, { event, form, offer, people, now }: 
     attendees: people.placed.map((person) =>
       isBooker(person, form) ? { ...person, contactId: customer.contactId } : person,
     ),
+    isJudged: true,
     agreed: {
-      ...(await agreedWith(context, form)),
+      ...terms,
+      ...writtenIn(form),
       paymentChoice: isFree ? null : (form.paymentChoice ?? 'transfer'),
       unplacedPeople: unplacedOf(event, people.unplaced),
       termsAcceptedAt: now.toISOString(),
@@ -138,13 +156,7 @@ async function holdSeats(context: Context, { event, form, offer, people, now }: 
   })
 }
 
-const agreedWith = async (context: Context, form: VisitorOrderForm) => ({
-  billing: billingOf(form),
-  termsVersion: await pageVersion(context, 'terms'),
-  privacyVersion: await pageVersion(context, 'privacy'),
-  cancelDays: (await firmSettings(context)).cancelDays,
-  utm: form.utm ?? null,
-})
+const writtenIn = (form: VisitorOrderForm) => ({ billing: billingOf(form), utm: form.utm ?? null })
 
 /** By the name too, because others may share the address. */
 const isBooker = (

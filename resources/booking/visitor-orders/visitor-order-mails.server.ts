@@ -4,7 +4,7 @@ import { sayMoney } from '#core/money/say-money.ts'
 import { translate, type Locale } from '#core/words.ts'
 import type { MailTemplate } from '#core/mail.ts'
 import type { Context } from '#server/http/context.ts'
-import { postMail } from '#server/mail/outbox.ts'
+import { postMail, postMails, type Mail } from '#server/mail/outbox.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import { orders as resource, paymentChoices, type Order } from '#resources/booking/orders/order.ts'
@@ -12,8 +12,13 @@ import { contacts } from '#resources/customers/contacts/contact.server.ts'
 import { fullName, type Contact } from '#resources/customers/contacts/contact.ts'
 import { beginningOf, startMoment } from '#resources/events/calendar/zone-words.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
-import { bankAccountsFor, sayBankAccount } from '#resources/system/settings/bank-accounts.ts'
+import {
+  bankAccountsFor,
+  sayBankAccount,
+  type BankAccount,
+} from '#resources/system/settings/bank-accounts.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import type { Settings } from '#resources/system/settings/settings.ts'
 import { pathTo } from '#web/paths.ts'
 import { nextStep, pressFirst } from './next-step.ts'
 import { orderLink } from './order-link.server.ts'
@@ -52,31 +57,40 @@ const hadSeatWords = {
   en: 'This address had a seat for this date already. If it is the same, cancel this registration; if not, say who attends instead.',
 }
 
-/** `hadSeat`: told to the address itself alone. */
-export async function mailPlaced(
-  context: Context,
+/** Again, with a new link, when the office says so. */
+export async function mailPlaced(context: Context, placed: Placed): Promise<void> {
+  const { order } = placed
+  const booker = await contacts.get(context, order.contactId)
+  const banks = await orderBilling.bankAccounts(context)
+  const link = await orderLink(context, order)
+  await postMails(context.db, placedMails(placed, { booker, banks, link, key: randomUUID() }))
+}
+
+type Given = { booker: Contact; banks: readonly BankAccount[]; link: string; key?: string }
+/** One, or none; `hadSeat` is told to the address itself alone. */
+export function placedMails(
   { hadSeat = false, ...placed }: Placed & { hadSeat?: boolean },
-): Promise<void> {
+  { booker, banks, link, key }: Given,
+) {
   const { order } = placed
   const { locale } = order
-  await mailBooker(context, placed, {
+  return bookerMails(placed, booker, {
     template: orderPlacedMail,
-    // The office may send it again, with a new link.
-    key: randomUUID(),
+    key,
     values: {
       ...valuesOf(placed, locale),
       until: momentOf(order.holdExpiresAt, placed.event, locale),
       next: [waitsForAddress(order) && pressFirst[locale], nextStep(order)[locale]].filter(Boolean).join(' '),
-      accounts: await accountsOf(context, order),
+      accounts: accountsOf(order, banks),
       hadSeat: hadSeat ? hadSeatWords[locale] : '',
-      link: await orderLink(context, order),
+      link,
     },
   })
 }
 
-async function accountsOf(context: Context, { currency, paymentChoice, status }: Order): Promise<string> {
+function accountsOf({ currency, paymentChoice, status }: Order, banks: readonly BankAccount[]): string {
   if (!currency || paymentChoice !== 'transfer' || !isHeldOrder(status)) return ''
-  return bankAccountsFor(currency, await orderBilling.bankAccounts(context))
+  return bankAccountsFor(currency, banks)
     .map((account) => `${account.bank}: ${sayBankAccount(account)}`)
     .join('\n')
 }
@@ -122,25 +136,31 @@ export async function mailCancelled(context: Context, placed: Placed): Promise<v
   await mailBooker(context, placed, { template: orderCancelledMail, values: { ...values, link } })
 }
 
-type Written<V> = { template: MailTemplate<V>; key?: string; values: Omit<V, 'name'> }
-/** Nobody without an address took seats on the site, but contacts change. */
+type Written<V> = { template: MailTemplate<V>; key?: string | undefined; values: Omit<V, 'name'> }
 async function mailBooker<V extends { name: string }>(
   context: Context,
-  { order }: Placed,
-  { template, key, values }: Written<V>,
+  placed: Placed,
+  written: Written<V>,
 ): Promise<void> {
-  const booker = await contacts.get(context, order.contactId)
-  if (!booker.email) return
-  await postMail(context.db, {
+  const booker = await contacts.get(context, placed.order.contactId)
+  await postMails(context.db, bookerMails(placed, booker, written))
+}
+
+/** Nobody without an address took seats on the site, but contacts change. */
+const bookerMails = <V extends { name: string }>(
+  { order }: Placed,
+  { email, firstName }: Contact,
+  { template, key, values }: Written<V>,
+): Mail<V>[] =>
+  (email ? [email] : []).map((address) => ({
     template,
     key: keyOf(template, order, key),
-    to: { address: booker.email },
+    to: { address },
     locale: order.locale,
     // Cast: the name is the only value that is missing.
-    values: { ...values, name: booker.firstName } as unknown as V,
+    values: { ...values, name: firstName } as unknown as V,
     about: { resource: resource.name, id: order.id },
-  })
-}
+  }))
 
 const keyOf = (template: { name: string }, { id }: Pick<Order, 'id'>, key?: string): string =>
   [template.name, id, key].filter(Boolean).join(':')
@@ -148,41 +168,48 @@ const keyOf = (template: { name: string }, { id }: Pick<Order, 'id'>, key?: stri
 /** Of the reminder for this end of the hold. */
 export const holdEndingKey = (order: Order): string => keyOf(holdEndingMail, order, order.holdExpiresAt!)
 
-export async function mailArrived(context: Context, placed: Placed): Promise<void> {
-  const { paymentChoice, holdExpiresAt } = placed.order
-  await mailFirm(context, placed, {
+type Firm = { firm: Pick<Settings, 'tradeName' | 'email'>; booker: Contact }
+/** To the firm. */
+export const arrivedMail = (context: Context, placed: Placed, known: Firm) =>
+  firmMail(context, placed, known, {
     template: orderArrivedMail,
     more: {
-      payment: paymentChoice ? paymentChoices[paymentChoice][firmLocale] : '',
-      until: momentOf(holdExpiresAt, placed.event, firmLocale),
+      payment: placed.order.paymentChoice ? paymentChoices[placed.order.paymentChoice][firmLocale] : '',
+      until: momentOf(placed.order.holdExpiresAt, placed.event, firmLocale),
     },
   })
-}
 
-export const mailWithdrawn = (context: Context, placed: Placed, note: string | null): Promise<void> =>
-  mailFirm(context, placed, { template: orderWithdrawnMail, more: { note: note ?? '' } })
+export async function mailWithdrawn(context: Context, placed: Placed, note: string | null): Promise<void> {
+  const firm = await firmSettings(context)
+  const booker = await contacts.get(context, placed.order.contactId)
+  const mail = firmMail(
+    context,
+    placed,
+    { firm, booker },
+    { template: orderWithdrawnMail, more: { note: note ?? '' } },
+  )
+  await postMail(context.db, mail)
+}
 
 type FirmMail<More> = {
   template: MailTemplate<More & ReturnType<typeof firmValues>>
   more: More
 }
-async function mailFirm<More extends object>(
+function firmMail<More extends object>(
   context: Context,
   placed: Placed,
-  { template, more }: FirmMail<More>,
-): Promise<void> {
+  ...[{ firm, booker }, { template, more }]: [Firm, FirmMail<More>]
+) {
   const { order } = placed
-  const { tradeName, email: address } = await firmSettings(context)
-  const booker = await contacts.get(context, order.contactId)
-  await postMail(context.db, {
+  return {
     template,
-    key: `${template.name}:${order.id}`,
-    to: { address, name: tradeName },
+    key: keyOf(template, order),
+    to: { address: firm.email, name: firm.tradeName },
     locale: firmLocale,
     ...(booker.email && { replyTo: booker.email }),
-    values: { ...firmValues(context, placed, booker), ...more } as never,
+    values: { ...firmValues(context, placed, booker), ...more },
     about: { resource: resource.name, id: order.id },
-  })
+  }
 }
 
 function firmValues({ publicUrl }: Context, placed: Placed, booker: Contact) {

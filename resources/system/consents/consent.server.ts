@@ -3,6 +3,7 @@ import { say } from '#core/words.ts'
 import { announcement } from '#server/announcement.ts'
 import type { Context } from '#server/http/context.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
+import type { Settings } from '#resources/system/settings/settings.ts'
 import { consentTexts, consentVersion, type ConsentPurpose } from './consent.words.ts'
 
 export type Consent = {
@@ -25,9 +26,11 @@ export const marketingDecided = announcement<{
   textVersion: string
 }>()
 
-export async function recordConsents(context: Context, consents: Consent[]): Promise<void> {
+type Firm = Pick<Settings, 'tradeName'>
+/** `firm` is given by who has read it. */
+export async function recordConsents(context: Context, consents: Consent[], firm?: Firm): Promise<void> {
   if (consents.length === 0) return
-  const { tradeName } = await firmSettings(context)
+  const { tradeName } = firm ?? (await firmSettings(context))
   const rows = consents.map((consent) => ({
     ...consent,
     wording: say(consentTexts[consent.purpose], context.locale, { firm: tradeName }),
@@ -45,13 +48,18 @@ export async function recordConsents(context: Context, consents: Consent[]): Pro
 type FormConsent = Pick<Consent, 'email' | 'entity' | 'entityId' | 'source'> & {
   purpose: Exclude<ConsentPurpose, 'marketing'>
   marketing: boolean
+  firm?: Firm
 }
 /** The two consent boxes at the end of a form. */
 export const recordFormConsents = (
   context: Context,
-  { purpose, marketing, ...consent }: FormConsent,
+  { purpose, marketing, firm, ...consent }: FormConsent,
 ): Promise<void> =>
-  recordConsents(context, [
-    { ...consent, purpose, granted: true },
-    ...(marketing ? [{ ...consent, purpose: 'marketing' as const, granted: true }] : []),
-  ])
+  recordConsents(
+    context,
+    [
+      { ...consent, purpose, granted: true },
+      ...(marketing ? [{ ...consent, purpose: 'marketing' as const, granted: true }] : []),
+    ],
+    firm,
+  )
