@@ -177,9 +177,9 @@ const keyOf = (name: LimitName | BrakeName, who: string): string =>
 
 /** `ana+news@firm.example` reaches the mailbox of `ana@firm.example`, so both count as one. */
 export const mailbox = (who: string): string => who.toLowerCase().replace(fromPlus, '')
-/** The same of a stored address. */
+/** The same of a stored address, as an index has it. */
 export const mailboxOf = (address: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`regexp_replace(lower(${address}), ${fromPlus.source}, '')`
+  sql`regexp_replace(lower(${address}), ${sql.lit(fromPlus.source)}, '')`
 const fromPlus = /\+[^@]*(?=@)/
 
 /** An IPv6 caller owns a whole /64, which therefore counts as one address. */

@@ -24,14 +24,15 @@ export async function assertMayHold({ db }: Context, form: VisitorOrderForm): Pr
   const box = mailbox(form.email)
   await sql`select pg_advisory_xact_lock(hashtext('seats of mailbox'), hashtext(${box})),
     pg_advisory_xact_lock(hashtext('seats of tax id'), hashtext(${number}))`.execute(db)
-  const ofMailbox = sql`${mailboxOf(sql`c.email`)} = ${box}`
-  const ofTaxId = sql`o.billing->>'taxId' = ${number}::text`
+  const isHeld = sql`o.status ${inStates(heldOrderStates)} and o.hold_expires_at > now()
+    and o.terms_accepted_at is not null and o.deleted_at is null`
+  const seats = sql`coalesce(sum(o.seats), 0)::int`
   const { rows } = await sql<{ email: number; taxId: number }>`
-    select coalesce(sum(o.seats) filter (where ${ofMailbox}), 0)::int as email,
-      coalesce(sum(o.seats) filter (where ${ofTaxId}), 0)::int as tax_id
-    from orders o join contacts c on c.id = o.contact_id
-    where o.status ${inStates(heldOrderStates)} and o.hold_expires_at > now() and o.terms_accepted_at is not null
-      and o.deleted_at is null and (${ofMailbox} or ${ofTaxId})`.execute(db)
+    select (select ${seats} from contacts c join orders o on o.contact_id = c.id
+        where ${mailboxOf(sql`c.email`)} = ${box} and ${isHeld}) as email,
+      (select ${seats} from orders o where o.billing->>'taxId' = ${number}::text and ${isHeld}) as tax_id`.execute(
+    db,
+  )
   const held = rows[0]!
   const isOver = (seats: number) => seats > 0 && seats + seatsOf(form) > MOST_PEOPLE
   await assertAll(() => ({
