@@ -1,6 +1,7 @@
 /** Declares background jobs and enqueues them in the business transaction. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type Db as Queue } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Database, Db } from '../database/database.ts'
@@ -33,18 +34,24 @@ export const job = <P extends object>(declared: Job<P>): Job<P> => declared
 
 export const jobSchema = 'pgboss'
 
+const connections = new AsyncLocalStorage<Queue>()
+/** One for all, because it reads each queue's settings once; each call has the connection of its transaction. */
+const boss = new PgBoss({
+  db: { executeSql: (text, values) => connections.getStore()!.executeSql(text, values) },
+  schema: jobSchema,
+})
+
 /** The job is queued when the transaction commits. */
 export async function enqueue<P extends object>(
   db: Db,
   { name, payload, ...rules }: Omit<Job<P>, 'handle'>,
   options: { payload: P; startAfter?: Date },
 ): Promise<void> {
-  const connection = fromKysely(db.withoutPlugins())
-  await new PgBoss({ db: connection, schema: jobSchema }).send(name, payload.parse(options.payload), {
-    ...sendOptions(rules),
-    ...(options.startAfter && { startAfter: options.startAfter }),
-    db: connection,
-  })
+  const { startAfter } = options
+  const data = payload.parse(options.payload)
+  await connections.run(fromKysely(db.withoutPlugins()), () =>
+    boss.send(name, data, { ...sendOptions(rules), ...(startAfter && { startAfter }) }),
+  )
 }
 
 export const sendOptions = ({ retry, timeoutSeconds = 300 }: Pick<Job, 'retry' | 'timeoutSeconds'>) => ({
