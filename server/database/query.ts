@@ -36,6 +36,10 @@ export const computedAs = (field: Field, value: RawBuilder<unknown>): Computed[s
 export const anyOf = (ids: readonly string[]): RawBuilder<string> =>
   sql`any((select ${[...ids]}::bigint[])::bigint[])`
 
+/** A parameter's array whose length no plan is made for: one prepared plan for any number of rows. */
+export const arrayOf = (values: readonly unknown[], type: 'text' | 'bigint'): RawBuilder<unknown> =>
+  sql`(select ${[...values]}::${sql.raw(type)}[])`
+
 /** States are constants of the code, so they are inlined as literals. */
 export const inStates = (states: readonly string[]): Condition =>
   sql`in (${sql.join(states.map((state) => sql.lit(state)))})`

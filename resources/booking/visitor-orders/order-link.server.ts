@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isNotFound, notFound } from '#core/errors.ts'
+import { arrayOf } from '#server/database/query.ts'
 import type { Db } from '#server/database/database.ts'
 import type { Context } from '#server/http/context.ts'
 import { countAttempt } from '#server/http/limits.ts'
@@ -33,7 +34,7 @@ async function createTokens(db: Db, orderIds: readonly string[], ofForm?: OfForm
   await sql`insert into order_links (token_hash, order_id, form_hash, is_mail_due, had_seat, expires_at)
     select l.hash, o.id, ${formHash}, ${due !== undefined}::boolean, ${due?.hadSeat ?? false}::boolean,
       greatest(now(), e.ends_at) + make_interval(days => ${DAYS_AFTER_EVENT})
-    from unnest(${tokens.map(hashOf)}::text[], ${orderIds}::bigint[]) as l (hash, order_id)
+    from unnest(${arrayOf(tokens.map(hashOf), 'text')}, ${arrayOf(orderIds, 'bigint')}) as l (hash, order_id)
       join orders o on o.id = l.order_id join events e on e.id = o.event_id`.execute(db)
   return tokens
 }

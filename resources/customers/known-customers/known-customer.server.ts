@@ -1,6 +1,7 @@
 /** Finds the contact and the company that a form names, or creates them. */
 import { sql } from 'kysely'
 import { nameKeyOf } from '#server/database/name-key.ts'
+import { arrayOf } from '#server/database/query.ts'
 import type { Context } from '#server/http/context.ts'
 import { accounts as accountResource } from '#resources/customers/accounts/account.ts'
 import { createAccount } from '#resources/customers/accounts/account.server.ts'
@@ -79,12 +80,13 @@ export async function contactsOfPeople(
   { db }: Context,
   people: readonly Named[],
 ): Promise<(string | null)[]> {
+  const texts = (of: (person: Named) => string | null) => arrayOf(people.map(of), 'text')
   const { rows } = await sql<{ id: string | null }>`
     select (select c.id from contacts c where c.deleted_at is null and lower(c.email) = lower(p.email)
         and ${nameKeyOf('c')} = ${nameKeyOf('p')}
       order by c.id limit 1) as id
-    from unnest(${people.map(({ email }) => email)}::text[], ${people.map(({ firstName }) => firstName)}::text[],
-      ${people.map(({ lastName }) => lastName)}::text[]) with ordinality as p (email, first_name, last_name, place)
+    from unnest(${texts(({ email }) => email)}, ${texts(({ firstName }) => firstName)},
+      ${texts(({ lastName }) => lastName)}) with ordinality as p (email, first_name, last_name, place)
     order by place`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { cancelledStates } from '#core/mail.ts'
 import type { Context } from '#server/http/context.ts'
-import { inStates, type Condition } from '#server/database/query.ts'
+import { anyOf, inStates, type Condition } from '#server/database/query.ts'
 import {
   attendeesEnrolled,
   attendeesUnEnrolled,
@@ -54,15 +54,16 @@ async function onAttendeesEnrolled(context: Context, attendeeIds: readonly strin
 type Needed = { unmailedEvents: string[]; isBooked: boolean; isRestored: boolean }
 /** One statement, because visitors who book wait for it. */
 async function neededFor({ db }: Context, attendeeIds: readonly string[]): Promise<Needed> {
+  const ids = anyOf(attendeeIds)
   const { rows } = await sql<Needed>`
     select coalesce(array_agg(distinct e.id) filter (where e.status ${inStates(runningStates)}
         and coalesce(e.ends_at > now(), true)
         and not exists (select from mails m where m.event_id = e.id and m.deleted_at is null
           and ${isTriggeredFor('confirmation', sql`m`)} and m.status ${inStates(scheduledMailStates)})), '{}') as unmailed_events,
       coalesce(bool_or(o.status ${inStates(bookedOrderStates)}), false) as is_booked,
-      exists (select from mail_recipients r where r.attendee_id = any(${attendeeIds}::bigint[])) as is_restored
+      exists (select from mail_recipients r where r.attendee_id = ${ids}) as is_restored
     from attendees a join events e on e.id = a.event_id join orders o on o.id = a.order_id
-    where a.id = any(${attendeeIds}::bigint[])`.execute(db)
+    where a.id = ${ids}`.execute(db)
   return rows[0]!
 }
 
