@@ -64,8 +64,13 @@ const english = {
 /** Presses the button that the link in the mail leads to, as a visitor who has just opened it. */
 async function pressMailedLink(page: Page, email: string, { path, keep, done } = spanish): Promise<void> {
   const admin = await staffClient('admin')
-  const { items } = await admin.call(outboxApi.list, { input: { search: email, perPage: 1 } })
-  const { text } = await admin.call(outboxApi.content, { params: { id: items[0]!.id } })
+  const mailed = async () => {
+    const { items } = await admin.call(outboxApi.list, { input: { search: email } })
+    return items.find(({ template }) => template === 'orders.placed')?.id
+  }
+  // A job writes it.
+  await expect.poll(mailed).toBeDefined()
+  const { text } = await admin.call(outboxApi.content, { params: { id: (await mailed())! } })
   await page.goto(path.exec(text)![0])
   await page.getByRole('button', { name: keep }).click()
   await page.getByText(done).waitFor()
