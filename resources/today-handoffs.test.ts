@@ -155,7 +155,8 @@ const steps = tables.flatMap(([segment, field, waiting]) =>
 test.each(steps)('$name stands on Today of whoever may go on', ({ by, sources, on, isNamed, roles }) => {
   const shown = on ? [on] : sources.filter((source) => !isNamed || isNaming(source))
   const held = new Set(shown.flatMap(rolesOf))
-  expect([...(roles ?? by.roles)].filter((role) => !held.has(role))).toEqual([])
+  const needed: readonly Role[] = roles ?? (by.roles as readonly Role[])
+  expect(needed.filter((role) => !held.has(role))).toEqual([])
 })
 
 test('a role finds what it may do among what it comes for', () => {

@@ -39,14 +39,14 @@ test('a rule that cannot read what was sent says what it says without it', () =>
 
 test('a change is judged together with what is stored', () => {
   const stored = { id: '7', name: 'Ana', from: '2026-11-02', to: '2026-11-03', note: null }
-  const told = (sent: object, record = stored) => brokenByChange(sent, fields, inOrder, record)
+  const told = (sent: object, record = stored) => brokenByChange(sent, inOrder, { fields, stored: record })
   expect(told({ name: '', to: '2026-11-01' })).toEqual({ to: fallback })
   expect(told({ name: '', from: '2026-11-04' })).toEqual({ to: fallback })
   expect(told({ name: '', to: '2026-11-04' })).toEqual({})
   expect(told({ from: 'mañana', to: '2026-11-01' })).toEqual({})
-  expect(brokenByChange('a form', fields, inOrder, stored)).toEqual({})
+  expect(brokenByChange('a form', inOrder, { fields, stored })).toEqual({})
 })
 test('what the stored record breaks already is not told of a change', () => {
   const stored = { name: 'Ana', from: '2026-11-02', to: '2026-11-01' }
-  expect(brokenByChange({ name: '' }, fields, inOrder, stored)).toEqual({})
+  expect(brokenByChange({ name: '' }, inOrder, { fields, stored })).toEqual({})
 })

@@ -15,15 +15,16 @@ export async function brokenIn(
   if (!rules) return {}
   if (method !== 'PATCH') return brokenRules(sent, fields, rules)
   const record = await stored?.()
-  return record ? brokenByChange(sent, fields, rules, record) : {}
+  return record ? brokenByChange(sent, rules, { fields, stored: record }) : {}
 }
 
 /** What a form with invalid fields breaks, whatever they were meant to be: without them and with them as sent. */
 export const brokenRules = (sent: unknown, fields: Fields, rules: FormRules): FieldErrors =>
   isForm(sent) ? broken(sent, rules, validOf(sent, fields)) : {}
 
+type Changed = { fields: Fields; stored: Form }
 /** The same of a change: what the record as it is stored does not break already. */
-export function brokenByChange(sent: unknown, fields: Fields, rules: FormRules, stored: Form): FieldErrors {
+export function brokenByChange(sent: unknown, rules: FormRules, { fields, stored }: Changed): FieldErrors {
   if (!isForm(sent)) return {}
   const kept = entriesOf(stored, (name) => !Object.hasOwn(sent, name))
   const changed = entriesOf(fields, (name) => Object.hasOwn(sent, name))
