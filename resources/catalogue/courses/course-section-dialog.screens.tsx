@@ -76,6 +76,7 @@ export function SectionDialog({ written: given, nextRank, focus, onSaved, onClos
   return (
     <OfficeDialog
       isWide
+      hasOwnFocus={start !== undefined}
       title={
         section
           ? say(words.edit, locale, { name: sectionName(section, locale) })

@@ -1,7 +1,7 @@
 /** Menus, popover panels and dialogs of the office. */
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useContext, type ReactElement, type ReactNode } from 'react'
+import { useContext, useRef, type ReactElement, type ReactNode } from 'react'
 import { Dialog as AriaDialog, DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -93,12 +93,16 @@ type DialogProps = {
   /** Buttons in the footer, the main one last. */
   actions?: ReactNode
   isWide?: boolean
+  /** What stands in it chooses the field that has the focus first. */
+  hasOwnFocus?: boolean
 }
 
 /** Open as long as it is rendered. */
-export function OfficeDialog({ title, onClose, children, actions, isWide = false }: DialogProps) {
+export function OfficeDialog(props: DialogProps) {
+  const { title, onClose, children, actions, isWide = false, hasOwnFocus = false } = props
   const locale = useLocale()
-  const dialog = useKeptFocus()
+  const body = useRef<HTMLDivElement>(null)
+  const dialog = useKeptFocus(hasOwnFocus ? undefined : body)
   return (
     <ModalOverlay
       isOpen
@@ -121,7 +125,9 @@ export function OfficeDialog({ title, onClose, children, actions, isWide = false
               <X />
             </button>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
           {actions && <footer className={styles.foot}>{actions}</footer>}
         </AriaDialog>
       </Modal>

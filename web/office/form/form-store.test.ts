@@ -23,6 +23,20 @@ test('shows no error until a field is left', () => {
   expect(form.state().errors).toEqual({ code: 'Debe tener al menos 2 letras' })
 })
 
+test('a blank field that is left as it was shows no error before the form is sent', () => {
+  const form = empty()
+  form.blur('code')
+  expect(form.state().errors).toEqual({})
+  form.set('code', 'AB')
+  form.set('code', '')
+  form.blur('code')
+  expect(form.state().errors).toHaveProperty('code')
+  const other = empty()
+  other.judge()
+  other.blur('code')
+  expect(other.state().errors).toHaveProperty('code')
+})
+
 test('removes an error as soon as the value is valid', () => {
   const form = empty()
   form.set('email', 'ana')

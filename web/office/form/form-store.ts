@@ -35,7 +35,7 @@ export type FormStore = {
   subscribe: (listener: () => void) => () => void
   /** Sets a value; `title` is that of a picked record. */
   set: (name: string, value: unknown, title?: string) => void
-  /** Called when the focus leaves a field: from then on it shows errors. */
+  /** Called when the focus leaves a field: from then on it shows errors, unless nobody has typed into it. */
   blur: (name: string) => void
   /** Validates all and shows the errors; true when there are none. */
   judge: () => boolean
@@ -51,6 +51,7 @@ export function createFormStore(options: StoreOptions): FormStore {
   const { fields, locale, check } = options
   const listeners = new Set<() => void>()
   let refused: ValidationErrors = {}
+  const touched = new Set<string>()
   let current: FormState = {
     values: options.values,
     saved: options.saved,
@@ -94,13 +95,19 @@ export function createFormStore(options: StoreOptions): FormStore {
       return () => listeners.delete(listener)
     },
     set(name, value, title) {
+      touched.add(name)
       const titles = title === undefined ? current.titles : { ...current.titles, [name]: title }
       const values = withSlug(withValue(current.values, name, value), { ...options, current, name, titles })
       refused = Object.fromEntries(Object.entries(refused).filter(([key]) => !isAbout(key, name)))
       const hadError = Object.keys(current.errors).some((key) => isAbout(key, name))
       put({ values, titles, errors: hadError ? rejudged(name, values, true) : current.errors })
     },
-    blur: (name) => put({ errors: rejudged(name, current.values, true) }),
+    blur(name) {
+      const isTouched = [...touched].some((one) => isAbout(one, name) || isAbout(name, one))
+      // An error would move what is pressed next away from under the pointer.
+      if (!isTouched && isBlank(valueAt(current.values, name))) return
+      put({ errors: rejudged(name, current.values, true) })
+    },
     judge() {
       refused = {}
       const errors = broken()
@@ -114,6 +121,7 @@ export function createFormStore(options: StoreOptions): FormStore {
     },
     fill(values, { saved = current.saved, version = versionOf(saved) } = {}) {
       refused = {}
+      touched.clear()
       const generation = current.generation + 1
       put({ values, saved, version, errors: {}, isRefused: false, generation })
     },
@@ -122,6 +130,7 @@ export function createFormStore(options: StoreOptions): FormStore {
   }
 }
 
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 const versionOf = (saved: Values | undefined): number | undefined => saved?.['version'] as number | undefined
 
 type SlugOptions = StoreOptions & {

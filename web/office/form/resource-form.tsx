@@ -17,6 +17,7 @@ import type { AnyRow } from '../records/screen.ts'
 import { DraftOffer, DraftRestored } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldInput } from './field-input.tsx'
+import { focusFirst } from './first-control.ts'
 import { focusKey, isInAnotherField } from './focus-key.ts'
 import { FormContext, useForm, useRefusals, type FormContextValue } from './form-context.tsx'
 import { MoreFields, useShownGroups } from './first-fields.tsx'
@@ -66,12 +67,14 @@ export type ResourceFormProps = {
   submitText?: Words
   /** Forms in dialogs have no guard against leaving the screen. */
   isInDialog?: boolean
+  /** It is what its page is for: the first field that is blank gets the focus. */
+  isPage?: boolean
   beside?: ComponentType | undefined
   children?: ReactNode
 }
 
 export function ResourceForm(props: ResourceFormProps) {
-  const { row, leftOut = [], isInDialog = false } = props
+  const { row, leftOut = [], isInDialog = false, isPage = false } = props
   const locale = useLocale()
   const [fields] = useState(() => without(writable(props.fields), leftOut))
   const form = useRef<HTMLFormElement>(null)
@@ -106,6 +109,9 @@ export function ResourceForm(props: ResourceFormProps) {
     Input: FieldInput,
     ...decidedIn(props),
   }
+  useEffect(() => {
+    if (isPage) focusFirst(form.current!, true)
+  }, [isPage])
   const revert = useRevert(store, row, locale)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -118,6 +124,7 @@ export function ResourceForm(props: ResourceFormProps) {
       <form
         ref={form}
         className={styles.form}
+        data-page={isPage || undefined}
         data-language={languages.language}
         data-english={languages.isEnglishOpen ? 'open' : 'closed'}
         noValidate

@@ -71,8 +71,11 @@ export const isPlainKey = ({
   isComposing,
 }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isComposing
 
+/** Also beside a field, where what opened is there to be filled in. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && (target.matches(typed) || isInDialog(target))
+  target instanceof Element &&
+  (target.matches(typed) || isInDialog(target) || document.querySelector(open) !== null)
+const open = 'form[data-page], [role="dialog"], [role="alertdialog"], [role="menu"]'
 // In a form no letter or digit is a shortcut, whichever part of a field has the focus.
 const typed =
   'form *, input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]'

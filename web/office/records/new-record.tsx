@@ -49,6 +49,7 @@ export function NewRecord({ screens, initial, titles }: NewRecordProps) {
       </header>
       <ResourceForm
         {...formOf(screens)}
+        isPage
         groups={screens.groups?.filter(({ Body }) => !Body)}
         fields={{ ...screens.resource.fields, ...screens.createFields }}
         initial={initial}

@@ -106,7 +106,8 @@ export function Lookup(props: LookupProps) {
         firstMatch.cancel()
         pick(key)
       }}
-      menuTrigger="focus"
+      // A form that opens gives its first field the focus, and its list would hide the others.
+      menuTrigger="input"
       allowsEmptyCollection
       onOpenChange={setOpen}
       onFocus={firstMatch.enter}
@@ -146,7 +147,7 @@ export function Lookup(props: LookupProps) {
   )
 }
 
-/** Opens on a click too, when it has the focus already. */
+/** Opens on a click too. */
 function LookupInput(props: InputProps) {
   const state = useContext(ComboBoxStateContext)
   return <AriaInput {...props} autoComplete="off" onClick={() => state?.open(null, 'manual')} />
