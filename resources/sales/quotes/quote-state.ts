@@ -32,6 +32,9 @@ export const sentQuote: Words = {
 }
 export const isDraftQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'draft'
 export const isOpenQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'open'
+/** The customer or the firm still has a step to take. */
+export const isWaitingQuote = (status: QuoteStatus): boolean =>
+  ['draft', 'open', 'accepted'].includes(phaseOf[status])
 export const isWonQuote = (status: QuoteStatus): boolean => wonQuoteStates.includes(status)
 export const isLostQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'lost'
 export const isCancelledQuote = (status: QuoteStatus): boolean => phaseOf[status] === 'cancelled'

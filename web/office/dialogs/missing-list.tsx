@@ -2,6 +2,7 @@
 import formStyles from '../form/form.module.css'
 import { keyLabel } from '../records/key-label.ts'
 import { useRecord } from '../records/record-context.ts'
+import { FieldLink } from '../records/field-link.tsx'
 
 type MissingListProps = {
   /** Key → message. */
@@ -11,7 +12,7 @@ type MissingListProps = {
 }
 
 export function MissingList({ missing, onGo }: MissingListProps) {
-  const { screens, locale, goTo } = useRecord()
+  const { screens, row, locale, goTo } = useRecord()
   const { fields } = screens.resource
   const entries = Object.entries(missing)
   if (entries.length === 0) return null
@@ -29,9 +30,14 @@ export function MissingList({ missing, onGo }: MissingListProps) {
     <ul className={formStyles.broken}>
       {entries.map(([key, message]) => {
         const label = keyLabel(key, screens, locale)
+        const elsewhere = screens.fieldElsewhere?.(key, row)
         return (
           <li key={key}>
-            {isLinked(key) ? (
+            {elsewhere ? (
+              <FieldLink to={elsewhere} onClick={onGo}>
+                {label}
+              </FieldLink>
+            ) : isLinked(key) ? (
               <button type="button" onClick={() => go(key)}>
                 {label}
               </button>

@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Words } from '#core/words.ts'
+import { say, type Words } from '#core/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { officeHref } from '../addresses.ts'
 import { Cell } from '../table/cell.tsx'
@@ -14,6 +14,7 @@ import { useOfferedSteps } from '../palette/palette-context.ts'
 import { mayCall } from './may-call.ts'
 import { MissingDialog } from './dialogs/missing-dialog.tsx'
 import { useRecord } from './record-context.ts'
+import { useCameFrom } from './requested-field.ts'
 import styles from './record.module.css'
 import { RemoveDialog } from './dialogs/remove-dialog.tsx'
 import { titleOf } from './titles.ts'
@@ -21,6 +22,7 @@ import { previewStep, useRecordSteps, type HeadStep } from './use-record-steps.t
 
 const words = {
   more: { es: 'Más acciones', en: 'More actions' },
+  backTo: { es: 'Volver a {title}', en: 'Back to {title}' },
   onSite: { es: 'Ver en el sitio', en: 'View on the site' },
 } satisfies Record<string, Words>
 
@@ -149,10 +151,17 @@ function Steps({ steps, isBusy, onTake }: StepsProps) {
   )
 }
 
-/** Links to the list with its last filters. */
+/** Links to the record that led here, or else to the list with its last filters. */
 export function BackToList() {
   const { screens, locale } = useRecord()
   const from = (useLocation().state as { from?: string } | null)?.from ?? ''
+  const cameFrom = useCameFrom()
+  if (cameFrom)
+    return (
+      <Link to={cameFrom.href} className={styles.back}>
+        <ArrowLeft /> {say(words.backTo, locale, { title: cameFrom.title })}
+      </Link>
+    )
   return (
     <Link to={officeHref(locale, screens.segment) + from} className={styles.back}>
       <ArrowLeft /> {screens.resource.words.many[locale]}

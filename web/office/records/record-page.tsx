@@ -13,6 +13,7 @@ import { mayCall } from './may-call.ts'
 import { FailedReads } from '../related/failed-reads.tsx'
 import { isRowOf, RecordContext, useRecord, type OpenRecord } from './record-context.ts'
 import { FactsLine } from './facts/facts-line.tsx'
+import { useRequestedField } from './requested-field.ts'
 import { RecordReadout } from './record-facts.tsx'
 import { RecordHead } from './record-head.tsx'
 import { DATA, historyWords, OpenTab, showsBanner, Tabs, useTab } from './record-tabs.tsx'
@@ -30,6 +31,7 @@ export function RecordPage({ screens, row: loaded, nameOf: loadedNameOf }: Recor
   const { row, nameOf, setSaved } = useLatestRow(loaded, loadedNameOf)
   const { tab, openTab } = useTab(screens)
   const { form, isFormOpen, focus } = useFormOf(tab)
+  useLinkedField({ screens, tab, focus })
   const latest = useRef(row)
   const shown = useRef(row)
   useEffect(() => {
@@ -171,6 +173,19 @@ function useFormOf(tab: string) {
     [focusRequested],
   )
   return { form, isFormOpen, focus }
+}
+
+type Linked = { screens: Screens; tab: string; focus: (key: string) => void }
+/** Tabs with fields of their own look for theirs. */
+function useLinkedField({ screens, tab, focus }: Linked): void {
+  const [requested, clear] = useRequestedField()
+  const [root = ''] = requested?.split(/[.-]/) ?? []
+  const isOwn = tab === DATA && root in screens.resource.fields
+  useEffect(() => {
+    if (!requested || !isOwn) return
+    focus(requested)
+    clear()
+  }, [requested, isOwn, focus, clear])
 }
 
 type RecordFormProps = { handle: RefObject<FormHandle | null>; onSaved: (row: AnyRow) => void }

@@ -71,6 +71,9 @@ export type StateBadge = { words: Words; tone: Tone }
 export type ListView = { words: Words; filters: readonly Filter[]; sort?: readonly Sort[] }
 
 /** Options of the screens, checked against the names of the resource's fields. */
+/** A field of another record, where what is missing is written. */
+export type FieldElsewhere = { segment: string; id: string; field: string }
+
 type ScreenOptions<Row, Name extends string> = {
   segment: string
   columns: readonly Name[]
@@ -150,6 +153,8 @@ type ScreenOptions<Row, Name extends string> = {
   watch?: ComponentType
   /** Labels for keys of errors that are no fields. */
   wordsOf?: (key: string) => Words | undefined
+  /** The field of another record that an error's key is about. */
+  fieldElsewhere?: (key: string, row: Row) => FieldElsewhere | undefined
   /** Whether records can be imported from a spreadsheet. */
   isImported?: boolean
   /** Bulk actions, besides publishing, exporting and copying e-mails. */

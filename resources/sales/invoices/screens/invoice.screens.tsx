@@ -24,7 +24,7 @@ import { InvoiceBanner } from './invoice-banner.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
 import { InvoiceWatch } from './invoice-watch.screens.tsx'
 import { ncfTypeInputs } from './ncf-type-input.screens.tsx'
-import { wordsOfKey } from './invoice-words.ts'
+import { fieldElsewhere, wordsOfKey } from './invoice-words.ts'
 
 const overdue = { es: 'Vencida', en: 'Overdue' } satisfies Words
 
@@ -179,6 +179,7 @@ export const screens = screensOf<typeof invoices.fields, Invoice>({
   watch: InvoiceWatch,
   banner: InvoiceBanner,
   wordsOf: wordsOfKey,
+  fieldElsewhere,
   tabs: [
     ...documentTabs({ Lines: InvoiceLines, items: invoicesApi.items, mails: invoicesApi.mails }),
     ...tabsOf('invoices'),

@@ -36,6 +36,7 @@ import { QuoteOutcomes } from './quote-outcomes.screens.tsx'
 import { CopyQuoteLink } from './copy-quote-link.screens.tsx'
 import { QuoteLines } from './quote-lines.screens.tsx'
 import { QuoteListTools } from './quote-head.screens.tsx'
+import { QuoteTaxId } from './quote-tax-id.screens.tsx'
 import { quoteStages } from './quote-views.ts'
 
 const words = {
@@ -195,6 +196,7 @@ export const screens = screensOf<typeof quotes.fields, OpenQuote>({
   tabs: [lines, outcomes],
   opensWith: 'items',
   watch: CustomerWatch,
+  banner: QuoteTaxId,
   steps: stepsOf,
   isRemovable: ({ status }) => isDraftQuote(status),
 })
