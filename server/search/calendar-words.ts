@@ -14,7 +14,7 @@ const months = namesOf(
   counting(12).map((month) => Date.UTC(2024, month)),
 )
 const setiembre = 'setiembre'
-const weekend = 'fin fines de semana sabatino weekend weekends'
+const weekend = 'fin de semana weekend weekends'
 // The first of January of 2024 was a Monday.
 const weekdays = namesOf(
   { weekday: 'long' },
@@ -29,7 +29,11 @@ export const wordsOfMonthNumber = (month: number): string =>
   [...months.map((names) => names[month - 1]), ...(month === 9 ? [setiembre] : [])].join(' ')
 /** `1` is Monday: `lunes Monday Mondays`; Saturdays and Sundays are a weekend, too. */
 export const wordsOfWeekday = (day: number): string =>
-  [...weekdays.map((names) => withPlural(names[day - 1] ?? '')), ...(day > 5 ? [weekend] : [])].join(' ')
+  [
+    ...weekdays.map((names) => withPlural(names[day - 1] ?? '')),
+    day > 5 ? weekend : 'entre semana weekdays',
+    ...(day === 6 ? ['sabatino sabatinos'] : []),
+  ].join(' ')
 
 const all = new Set(
   fold([...months.flat(), setiembre, ...weekdays.flat().map(withPlural)].join(' '))

@@ -1,5 +1,5 @@
 /** Words found in memory. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findBestTexts, findTexts, isTitled, searchText } from './search-texts.ts'
 
 const entry = (title: string, ...rest: string[]) => ({
@@ -32,29 +32,49 @@ test('joining words need not occur, unless there are no others', () => {
   expect(found('auditor interno de iso 9001 en linea para la y del')).toEqual(['Auditor interno ISO 9001'])
   expect(found('la')).toEqual(['Seguridad vial'])
 })
-test('words that ask need not occur, and an edition is no year of a date', () => {
+test('words that ask need not occur, but tell which title is meant', () => {
   expect(found('cuánto cuesta el auditor interno')).toEqual(['Auditor interno ISO 9001'])
-  for (const term of ['auditor interno iso 9001:2015', 'auditor interno 9001 2015', 'interno 9001:2098'])
+  const pages = [entry('Cursos'), entry('Fechas de los próximos cursos')]
+  expect(findBestTexts(pages, 'próximos cursos').map(({ name }) => name)).toEqual([
+    'Fechas de los próximos cursos',
+    'Cursos',
+  ])
+})
+test('a past edition need not occur, and the year of a date must', () => {
+  for (const term of ['auditor interno iso 9001:2015', 'auditor interno 9001 2015'])
     expect(found(term)).toEqual(['Auditor interno ISO 9001'])
   expect(found('9001 2098')).toEqual([])
 })
-test('which years are past is told by the day of the firm', () => {
-  const dated = [entry('Auditor', 'ISO 9001', '2098')]
-  vi.useFakeTimers({ now: new Date('2099-01-01T03:59:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-  expect(findTexts(dated, '9001 2098')).toEqual(dated)
-  expect(findTexts(dated, '9001 2099')).toEqual([])
-  vi.setSystemTime(new Date('2099-01-01T04:00:00Z'))
-  expect(findTexts([entry('Auditor', 'ISO 9001')], '9001 2098')).toHaveLength(1)
+test('plurals are found as typed, in texts and titles', () => {
+  expect(found('auditores internos')).toEqual(['Auditor interno ISO 9001'])
+  expect(found('riesgo')).toEqual(['Gestión de riesgos'])
+  expect(findTexts([entry('Talleres')], 'taller')).toHaveLength(1)
 })
-test('one typo a word is forgiven where nothing matches as typed', () => {
-  expect(found('auidtor santigo')).toEqual(['Auditor líder'])
+test('a whole word of the title comes before a part of one', () => {
+  const audits = [entry('Auditorías remotas'), entry('Auditor interno')]
+  expect(findBestTexts(audits, 'auditor').map(({ name }) => name)).toEqual([
+    'Auditor interno',
+    'Auditorías remotas',
+  ])
+})
+test('a long word is found inside of others, a short one at their beginning', () => {
+  expect(findTexts([entry('Sistema antisoborno')], 'soborno')).toHaveLength(1)
+  expect(findTexts([entry('Recursos')], 'curso')).toHaveLength(0)
   expect(found('segurida')).toEqual(['Seguridad vial'])
-  expect(found('marisela guaycan')).toEqual(['Auditor interno ISO 9001'])
-  expect(found('9002')).toEqual([])
-  expect(found('pena')).toEqual([])
 })
-test('months and weekdays match as whole words, without typos', () => {
+test('ñ is found without its key in longer words', () => {
+  expect(found('marisela guayacan pena')).toEqual(['Auditor interno ISO 9001'])
+  expect(findTexts([entry('Año nuevo')], 'ano')).toEqual([])
+  expect(findTexts([entry('Cana')], 'caña')).toEqual([])
+})
+test('numbers of days match whole', () => {
+  expect(findTexts([entry('Plan', '10')], '1')).toEqual([])
+  expect(findTexts([entry('Plan', '10')], '10')).toHaveLength(1)
+})
+test('no word is guessed', () => {
+  for (const term of ['auidtor', '9002']) expect(found(term)).toEqual([])
+})
+test('months and weekdays match as whole words', () => {
   const dated = [
     entry('Gestión de la energía', 'mayores ahorros', 'marzo', 'lunes'),
     entry('Auditoría energética', 'enero', 'sábado sábados'),

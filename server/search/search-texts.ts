@@ -1,115 +1,124 @@
-/** Finds texts in memory by words, with one typo where nothing matches. */
+/** Finds texts in memory by their words (decision 050). */
 import { fold } from '#core/search.ts'
-import { homeDay } from '#core/time-zone.ts'
 import { isCalendarWord } from './calendar-words.ts'
-import { similarPatterns } from './search-words.ts'
+import { joinPhrases, readTerm } from './search-term.ts'
 
 /** Folded texts that begin with a space, like each of their words. */
 export type SearchText = { title: string; text: string }
 
 export const searchText = (...parts: (string | null | undefined)[]): string =>
-  parts.reduce<string>((all, part) => (part ? `${all} ${fold(part)}` : all), '')
-
-/** Words that join others or ask; nobody looks for them. */
-export const joining: ReadonlySet<string> = new Set(
-  [
-    'a al con de del el en la las lo los para por se su un una y',
-    'busco como cual cuales cuando cuanto costo cuesta cuestan donde es hay necesito precio precios proxima proximas',
-    'proximo proximos que quiero son tienen vale',
-    'an and any are cost do for from how i in is much need next of on or price prices the there to want what when',
-    'where which with you',
-  ].flatMap((line) => line.split(' ')),
-)
-const MOST_WORDS = 8
-function wordsOf(term: string): string[] {
-  const all = fold(withoutEdition(term)).split(' ').filter(Boolean)
-  const meant = all.filter((word) => !joining.has(word))
-  return (meant.length > 0 ? meant : all).slice(0, MOST_WORDS)
-}
-
-/** `ISO 9001:2015` and `9001 2015` are asked for by their number; a year to come may be that of a date. */
-export const withoutEdition = (term: string): string =>
-  term
-    .replace(/\b(\d{4,5}(?:-\d{1,2})?)\s*:\s*(?:19|20)\d\d\b/g, '$1')
-    .replace(/\b(\d{4,5})[\s-]+((?:19|20)\d\d)\b/g, (all, number: string, year: string) =>
-      year < homeDay().slice(0, 4) ? number : all,
-    )
+  joinPhrases(parts.reduce<string>((all, part) => (part ? `${all} ${fold(part)}` : all), ''))
+/** Each word once, for texts that are put together from others. */
+export const uniqueWords = (text: string): string => [...new Set(text.split(' '))].join(' ')
 
 /** Those with every word, in their order; an empty term finds all. */
-export const findTexts = <T extends SearchText>(entries: readonly T[], term: string): readonly T[] =>
-  matching(entries, term).found
+export function findTexts<T extends SearchText>(entries: readonly T[], term: string): readonly T[] {
+  if (term === '') return entries
+  const grades = gradesOf(entries, term)
+  return entries.filter((_, at) => grades.isFound(at))
+}
 
 /** The same, those with most of the words in the title first. */
 export function findBestTexts<T extends SearchText>(entries: readonly T[], term: string): readonly T[] {
-  const { found, needles } = matching(entries, term)
-  if (needles.length === 0) return found
-  const inTitle = new Map(
-    found.map((entry) => [entry, needles.filter((any) => hasAny(entry.title, any)).length]),
-  )
-  return found.toSorted((one, other) => inTitle.get(other)! - inTitle.get(one)!)
+  if (term === '') return entries
+  const { isFound, titleGrade } = gradesOf(entries, term)
+  return entries
+    .map((entry, at) => ({ entry, at }))
+    .filter(({ at }) => isFound(at))
+    .toSorted((one, other) => titleGrade(other.at) - titleGrade(one.at))
+    .map(({ entry }) => entry)
 }
 
-type Matching<T> = { found: readonly T[]; words: readonly string[]; needles: Needles }
-type Asked = { term: string; matching: Matching<SearchText> }
-const lastAsked = new WeakMap<readonly SearchText[], Asked>()
-/** Those with every word, as it is typed or else with one typo a word. */
-export function matching<T extends SearchText>(entries: readonly T[], term: string): Matching<T> {
-  const last = lastAsked.get(entries)
-  // One page asks the same of the same list for its filters, its order and its results.
-  if (last?.term === term) return last.matching as Matching<T>
-  const found = match(entries, term)
-  lastAsked.set(entries, { term, matching: found })
-  return found
+function gradesOf(entries: readonly SearchText[], term: string) {
+  const index = indexOf(entries)
+  const { words, asking } = readTerm(term)
+  const found = words.map(({ word }) => findWord(index, word))
+  const titles = [...found, ...asking.map(({ word }) => findWord(index, word))].map(({ inTitle }) => inTitle)
+  return {
+    isFound: (at: number) => found.length > 0 && found.every(({ inText }) => inText[at]),
+    titleGrade: (at: number) => titles.reduce((sum, grades) => sum + grades[at]!, 0),
+  }
 }
-
-function match<T extends SearchText>(entries: readonly T[], term: string): Matching<T> {
-  const words = wordsOf(term)
-  if (words.length === 0) return { found: term === '' ? entries : [], words, needles: [] }
-  const exact = words.map((word) => [beginning(word)])
-  const found = withAll(entries, exact)
-  if (found.length > 0) return { found, words, needles: exact }
-  const similar = words.map((word) => similarTo(word, entries))
-  return { found: withAll(entries, similar), words, needles: similar }
-}
-
-const similarTo = (word: string, entries: readonly SearchText[]): string[] =>
-  isCalendarWord(word) ? [beginning(word)] : vocabularyOf(entries).filter(isLike(word)).map(beginning)
-
-/** Digits and short words match from the beginning, so that 9001 does not find 39001. */
-const SHORT = 4
-export function beginning(word: string): string {
-  // Whole words, because the beginning of `mayo` is that of `mayor`, too.
-  if (isCalendarWord(word)) return ` ${word} `
-  return word.length <= SHORT || /\d/.test(word) ? ` ${word}` : word
-}
-
-/** For each word, the texts that count as it. */
-type Needles = readonly (readonly string[])[]
-export const hasAny = (text: string, any: readonly string[]): boolean =>
-  any.some((needle) => has(text, needle))
-const has = (text: string, needle: string): boolean =>
-  text.includes(needle) || (needle.endsWith(' ') && text.endsWith(needle.trimEnd()))
-const withAll = <T extends SearchText>(entries: readonly T[], needles: Needles): T[] =>
-  entries.filter(({ text }) => needles.every((any) => hasAny(text, any)))
 
 /** Whether the title has every word that is meant, but for a plural. */
 export function isTitled({ title }: Pick<SearchText, 'title'>, term: string): boolean {
   const own = new Set(title.split(' ').map(singular))
-  const words = wordsOf(term)
-  return words.length > 0 && words.every((word) => own.has(singular(word)))
-}
-const singular = (word: string): string => (/\d/.test(word) ? word : word.replace(/e?s?$/, ''))
-
-function isLike(word: string): (known: string) => boolean {
-  const expression = new RegExp(`^(?:${similarPatterns(word).join('|')})`)
-  return (known) => expression.test(known)
+  const { words } = readTerm(term)
+  return words.length > 0 && words.every(({ word }) => own.has(singular(word)))
 }
 
-const vocabularies = new WeakMap<readonly SearchText[], string[]>()
-/** Every word of the texts, collected once. */
-function vocabularyOf(entries: readonly SearchText[]): string[] {
-  const known =
-    vocabularies.get(entries) ?? [...new Set(entries.flatMap(({ text }) => text.split(' ')))].filter(Boolean)
-  vocabularies.set(entries, known)
+/** `auditores` and `auditor`, `clases` and `clase` become the same. */
+const singular = (word: string): string =>
+  word.length < 4 || /\d/.test(word) || isCalendarWord(word) ? word : word.replace(/e?s?$/, '')
+
+/** A word of the texts, and the positions of those that have it. */
+type IndexedWord = { word: string; singular: string; holders: number[]; titleHolders: number[] }
+export type TextIndex = { size: number; words: readonly IndexedWord[] }
+
+const indexes = new WeakMap<readonly SearchText[], TextIndex>()
+/** Built once for each list, because its words are looked up many times. */
+export function indexOf(entries: readonly SearchText[]): TextIndex {
+  const known = indexes.get(entries) ?? buildIndex(entries)
+  indexes.set(entries, known)
   return known
+}
+
+function buildIndex(entries: readonly SearchText[]): TextIndex {
+  const words = new Map<string, IndexedWord>()
+  const add = (text: string, at: number, list: 'holders' | 'titleHolders'): void => {
+    for (const word of text.split(' ')) {
+      if (word === '') continue
+      const known = words.get(word) ?? { word, singular: singular(word), holders: [], titleHolders: [] }
+      words.set(word, known)
+      if (known[list].at(-1) !== at) known[list].push(at)
+    }
+  }
+  for (const [at, { title, text }] of entries.entries()) {
+    add(text, at, 'holders')
+    add(title, at, 'titleHolders')
+  }
+  return { size: entries.length, words: [...words.values()].flatMap(withPlainN) }
+}
+
+/** Not every keyboard has an ñ; `ano` and `año` stay different words. */
+const withPlainN = (known: IndexedWord): IndexedWord[] => {
+  if (known.word.length < 4 || !known.word.includes('ñ')) return [known]
+  const word = known.word.replaceAll('ñ', 'n')
+  return [known, { ...known, word, singular: singular(word) }]
+}
+
+const PART = 1
+export const WHOLE = 2
+/** For each text: whether it has the word, and whether its title has a part of it or the whole. */
+export type FoundWord = { inText: Uint8Array; inTitle: Uint8Array; textCount: number; titleCount: number }
+export function findWord({ size, words }: TextIndex, word: string): FoundWord {
+  const [inText, inTitle] = [new Uint8Array(size), new Uint8Array(size)]
+  let [textCount, titleCount] = [0, 0]
+  const gradeOf = matcherOf(word)
+  for (const known of words) {
+    const grade = gradeOf(known)
+    if (grade === 0) continue
+    for (const at of known.holders) {
+      textCount += 1 - inText[at]!
+      inText[at] = 1
+    }
+    for (const at of known.titleHolders) {
+      if (inTitle[at] === 0) titleCount += 1
+      inTitle[at] = Math.max(grade, inTitle[at]!)
+    }
+  }
+  return { inText, inTitle, textCount, titleCount }
+}
+
+// So that `soborno` is found in `antisoborno`, but no `curso` in `recurso`.
+const MIN_INNER_LENGTH = 7
+function matcherOf(word: string): (known: IndexedWord) => 0 | typeof PART | typeof WHOLE {
+  // Whole words, because the beginning of `mayo` is that of `mayor`, and that of 1 that of 10.
+  if (isCalendarWord(word) || /^\d\d?$/.test(word)) return (known) => (known.word === word ? WHOLE : 0)
+  const own = singular(word)
+  const isInner = word.length >= MIN_INNER_LENGTH && !/\d/.test(word)
+  return (known) => {
+    if (known.singular === own) return WHOLE
+    return known.word.startsWith(word) || (isInner && known.word.includes(word)) ? PART : 0
+  }
 }

@@ -24,12 +24,6 @@ export const containsSimilarWord: WordMatcher = (word, text) =>
 const pattern = (word: string): string =>
   word.length <= SHORT && !/\d/.test(word) ? `% ${word}%` : `%${word}%`
 
-/** Regular expressions of the word and its slips. */
-export const similarPatterns = (word: string): string[] =>
-  isSpelt(word) && word.length >= MIN_TYPO_LENGTH
-    ? [word, ...slips(word)].map((each) => each.replaceAll('_', '.'))
-    : [word]
-
 /** `_` stands for any letter. */
 function slips(word: string): string[] {
   const places = Array.from({ length: word.length }, (_, at) => at)

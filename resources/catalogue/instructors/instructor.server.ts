@@ -66,10 +66,10 @@ export const handlers: Handlers<typeof instructorsApi> = {
   publicList: async ({ input: { search = '', serviceId } }, context) => {
     const all = publishedInstructors(context, isShown)
     const shown = serviceId ? all.where(sql<boolean>`${serviceId}::bigint = any(t.service_ids)`) : all
-    const texts = (await shown.execute()).map((instructor) => ({ ...textOf(instructor), instructor }))
+    const found = new Set(findTexts(await instructorTexts(context), search).map(({ id }) => id))
     return cards(
       context,
-      findTexts(texts, search).map(({ instructor }) => instructor),
+      (await shown.execute()).filter(({ id }) => found.has(id)),
     )
   },
   publicGet: async ({ params, query }, context) => {
@@ -104,18 +104,22 @@ const portrait = (context: Context, { photo, name }: Instructor, query: PictureQ
   pictureOf(context, { fileId: photo, fallback: drawPortrait(name), query })
 
 /** What visitors find people by. */
-export const instructorTexts = async (context: Context): Promise<SearchText[]> =>
-  (await publishedInstructors(context, isShown).execute()).map(textOf)
+export const instructorTexts = (context: Context): Promise<readonly InstructorText[]> =>
+  context.cache.getOrLoad('instructor texts', {}, async () =>
+    (await publishedInstructors(context, isShown).execute()).map(textOf),
+  )
 
 /** Of the name and headline: a biography names too much. */
-function textOf({ name, headline }: Pick<Instructor, 'name' | 'headline'>): SearchText {
+type InstructorText = SearchText & Pick<Instructor, 'id'>
+function textOf({ id, name, headline }: Pick<Instructor, 'id' | 'name' | 'headline'>): InstructorText {
   const title = searchText(name)
   return {
+    id,
     title,
     text:
       title +
       searchText(
-        'instructor instructora instructores profesor profesora docente teacher',
+        'instructor instructora profesor profesora docente facilitador facilitadora teacher trainer',
         headline?.es,
         headline?.en,
       ),

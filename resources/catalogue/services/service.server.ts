@@ -30,9 +30,12 @@ export const handlers: Handlers<typeof servicesApi> = {
   publicList: async ({ input: { search, kind } }, context) => {
     const ofKind = kind ? [sql`${kind} = any(t.kinds)`] : []
     const all = await services.all(context, { conditions: [isShown, ...ofKind] })
-    const texts = all.map((service) => ({ ...textOf(service), service }))
-    const items = findBestTexts(texts, search).map(({ service }) => service)
-    return showOnSite(context, items)
+    if (search === '') return showOnSite(context, all)
+    const found = findBestTexts(await serviceTexts(context), search)
+    return showOnSite(
+      context,
+      found.flatMap(({ id }) => all.find((service) => service.id === id) ?? []),
+    )
   },
   publicGet: async ({ params, query }, context) => {
     const about = { resource: 'services', token: query.preview }
@@ -64,19 +67,22 @@ export const handlers: Handlers<typeof servicesApi> = {
 const wordsOfKind: Record<Service['kinds'][number], string> = {
   training: 'capacitación formación training',
   consulting:
-    'asesoría asesor consultoría consultor implementar implementación consulting consultancy consultant implement implementation',
+    'asesoría asesor consultoría consultor certificar certificarse certificación certify implementar implementación consulting consultancy consultant implement implementation',
   auditing: 'auditoría auditar audit auditing',
 }
 
-function textOf({ code, standard, name, summary, kinds }: Service): SearchText {
-  const title = searchText(standard, standard && wordsOfStandard, name.es, name.en)
+type ServiceText = SearchText & Pick<Service, 'id'>
+function textOf({ id, code, standard, edition, name, summary, kinds }: Service): ServiceText {
+  const title = searchText(standard, edition, standard && wordsOfStandard, name.es, name.en)
   const around = kinds.map((kind) => wordsOfKind[kind])
-  return { title, text: title + searchText(code, summary?.es, summary?.en, ...around) }
+  return { id, title, text: title + searchText(code, summary?.es, summary?.en, ...around) }
 }
 
 /** What visitors find services by. */
-export const serviceTexts = async (context: Context): Promise<SearchText[]> =>
-  (await services.all(context, { conditions: [isShown] })).map(textOf)
+export const serviceTexts = (context: Context): Promise<readonly ServiceText[]> =>
+  context.cache.getOrLoad('service texts', {}, async () =>
+    (await services.all(context, { conditions: [isShown] })).map(textOf),
+  )
 
 async function showOnSite(context: Context, items: Service[]): Promise<PublicService[]> {
   const [pictures, write, familyOf] = await Promise.all([

@@ -22,9 +22,18 @@ export async function articleTexts(context: Context): Promise<readonly ArticleTe
   const { cache, locale } = context
   const planned = await cache.getOrLoad(`article texts ${locale}`, {}, () => readTexts(context))
   const now = new Date().toISOString()
-  const isOut = ({ publishAt }: ArticleText): boolean => publishAt <= now
-  return planned.every(isOut) ? planned : planned.filter(isOut)
+  const last = published.get(planned)
+  if (last && (!last.until || now < last.until)) return last.texts
+  const texts = planned.filter(({ publishAt }) => publishAt <= now)
+  // The newest come first.
+  published.set(planned, { texts, until: planned.findLast(({ publishAt }) => publishAt > now)?.publishAt })
+  return texts
 }
+/** Of each list, until the next article of it is published. */
+const published = new WeakMap<
+  readonly ArticleText[],
+  { texts: readonly ArticleText[]; until: string | undefined }
+>()
 
 async function readTexts({ db, locale }: Context): Promise<ArticleText[]> {
   const { rows } = await sql<Row>`

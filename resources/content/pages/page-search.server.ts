@@ -29,12 +29,7 @@ export async function searchPages(
 }
 
 /** What visitors find pages by. */
-export async function pageTexts(context: Context, readPages: ReadPages): Promise<SearchText[]> {
-  const { written, own } = await textsOf(context, readPages)
-  return [...written, ...own]
-}
-
-function textsOf(context: Context, readPages: ReadPages): Promise<Texts> {
+export function textsOf(context: Context, readPages: ReadPages): Promise<Texts> {
   const { locale, cache } = context
   return cache.getOrLoad(`page texts ${locale}`, {}, async (): Promise<Texts> => {
     const { addresses } = await firmSettings(context)

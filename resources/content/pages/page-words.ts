@@ -1,17 +1,23 @@
 /** The words by which visitors look for pages, besides those that stand on them. */
 import type { FoundPage } from './page.public.ts'
 
+// Words that ask are among them, because some visitors type nothing else.
 export const pageWords: Partial<Record<FoundPage['screen'], string>> = {
   aboutUs: 'quiénes somos firma historia who are firm history',
   consulting: 'consultoría consultores consultancy consultants',
   auditing: 'auditorías audits',
-  courses: 'cursos capacitaciones talleres trainings workshops',
-  dates: 'calendario agenda programación próximos cursos calendar schedule',
+  courses: 'capacitaciones talleres trainings workshops',
+  dates:
+    'calendario agenda programación próximo próxima cursos hoy semana mes cuándo precio costo cuánto cuesta vale ' +
+    'inscribo inscribirme inscribirse registrarme registro calendar schedule upcoming next courses today week month ' +
+    'when price cost how much register enrol enroll sign up',
   blog: 'artículos noticias articles news',
   contact:
-    'contactar contáctenos teléfono WhatsApp correo dirección ubicación horario oficina cotización telephone phone email address location hours office quote',
-  privacy: 'datos personales personal data',
-  terms: 'términos políticas cancelación reembolso devolución conditions policies cancellation refund',
-  certificates: 'validar comprobar diploma autenticidad validate check authenticity',
+    'contactar contáctenos dónde ubicados where located teléfono WhatsApp correo dirección ubicación horario oficina cotización telephone phone email address location hours office quote',
+  privacy: 'política policy datos personales personal data',
+  terms:
+    'términos políticas formas métodos medios de pago pagos pagar transferencia tarjeta payment methods pay cancelación reembolso devolución conditions policies cancellation refund',
+  certificates:
+    'validar comprobar diploma autenticidad verificación perdí perdido duplicado lost verification validate check authenticity',
   complaints: 'reclamo reclamación sugerencia denuncia claim suggestion',
 }

@@ -11,7 +11,7 @@ import { tokenHash } from '#server/sessions/token.ts'
 import { exportRecords } from '#server/documents/excel.ts'
 import { firmSettings, whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { pagesApi } from './page.api.ts'
-import { pageTexts, searchPages } from './page-search.server.ts'
+import { searchPages, textsOf } from './page-search.server.ts'
 import { firmPlaceholders, pageView, writtenIn } from './page.view.ts'
 import type { PublicPage } from './page.public.ts'
 import { pageKinds, pages as resource, type Page } from './page.ts'
@@ -70,7 +70,7 @@ export const handlers: Handlers<typeof pagesApi> = {
 /** Published ones, as visitors read them. */
 const readPages = async (context: Context): Promise<PublicPage[]> =>
   Promise.all((await publishedPages(context)).map((page) => publicPageOf(context, page)))
-export const textsOfPages = (context: Context) => pageTexts(context, () => readPages(context))
+export const textsOfPages = (context: Context) => textsOf(context, () => readPages(context))
 
 const stays: Words = {
   es: 'Los formularios piden aceptar esta página: corríjala en vez de retirarla del sitio.',

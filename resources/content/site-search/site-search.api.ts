@@ -1,4 +1,4 @@
-/** The endpoint that tells how much of a term the site has. */
+/** The endpoint that tells which words of a term the site has. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { searchTerm } from '#core/resource.ts'
@@ -15,21 +15,25 @@ export const searchedKinds = [
 export type SearchedKind = (typeof searchedKinds)[number]
 
 const kind = z.enum(searchedKinds)
-const reach = z.object({
+const bestMatch = z.object({
+  /** Something has every word; every word but for typos; most of them; or none. */
+  match: z.enum(['exact', 'similar', 'partial', 'none']),
+  /** What to search for instead of the term; blank if nothing has any word of it. */
+  search: z.string(),
   /** Kinds that have every word in a title. */
   titled: z.array(kind),
-  /** Kinds that have the most words as they are typed. */
-  closest: z.array(kind),
-  /** The term without the words that nothing has together with the others; blank if nothing has any. */
-  nearest: z.string(),
 })
+export type BestMatch = z.output<typeof bestMatch>
 
 export const siteSearchApi = {
-  publicReach: endpoint('POST search/reach', {
-    summary: 'Tell how much of a term the site has',
+  publicBestMatch: endpoint('POST search/best-match', {
+    summary: 'Tell which words of a term the site has',
     isPublic: true,
     isRead: true,
-    body: z.strictObject({ search: searchTerm.default('') }),
-    answer: reach,
+    body: z.strictObject({
+      search: searchTerm.default(''),
+      kinds: z.array(kind).default([...searchedKinds]),
+    }),
+    answer: bestMatch,
   }),
 }

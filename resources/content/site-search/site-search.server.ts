@@ -1,37 +1,43 @@
-/** Weighs a term against everything that visitors find (decision 050). */
+/** Compares a term with everything that visitors find (decision 050). */
 import { instructorTexts } from '#resources/catalogue/instructors/instructor.server.ts'
 import { serviceTexts } from '#resources/catalogue/services/service.server.ts'
 import { courseEntries } from '#resources/events/course-pages/course-index.server.ts'
 import { upcomingDates } from '#resources/events/event-dates/date-index.server.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
-import { reachOf, shortenedTo } from '#server/search/reach.ts'
+import { findBestMatch, type SearchedList } from '#server/search/best-match.ts'
 import type { SearchText } from '#server/search/search-texts.ts'
 import { articleTexts } from '../articles/article-search.server.ts'
 import { textsOfPages } from '../pages/page.server.ts'
 import { webinarTexts } from '../webinars/webinar.site.server.ts'
-import { searchedKinds, type SearchedKind, type siteSearchApi } from './site-search.api.ts'
+import type { SearchedKind, siteSearchApi } from './site-search.api.ts'
 
-const texts: Record<SearchedKind, (context: Context) => Promise<readonly SearchText[]>> = {
-  services: serviceTexts,
-  people: instructorTexts,
-  pages: textsOfPages,
-  courses: courseEntries,
-  dates: upcomingDates,
-  webinars: webinarTexts,
-  articles: articleTexts,
+const subjects = async (entries: Promise<readonly SearchText[]>): Promise<SearchedList[]> => [
+  { entries: await entries, hasSubjects: true },
+]
+const lists: Record<SearchedKind, (context: Context) => Promise<SearchedList[]>> = {
+  services: (context) => subjects(serviceTexts(context)),
+  people: (context) => subjects(instructorTexts(context)),
+  pages: async (context) => {
+    const { written, own } = await textsOfPages(context)
+    return [{ entries: written }, { entries: own, ignoresNumbers: true }]
+  },
+  courses: (context) => subjects(courseEntries(context)),
+  dates: (context) => subjects(upcomingDates(context)),
+  webinars: (context) => subjects(webinarTexts(context)),
+  articles: async (context) => [{ entries: await articleTexts(context) }],
 }
 
 export const handlers: Handlers<typeof siteSearchApi> = {
-  publicReach: async ({ input: { search } }, context) => {
-    const reaches = await Promise.all(
-      searchedKinds.map(async (kind) => ({ kind, ...reachOf(await texts[kind](context), search) })),
+  publicBestMatch: async ({ input: { search, kinds } }, context) => {
+    const searched = await Promise.all(
+      kinds.map(async (kind) => (await lists[kind](context)).map((list) => ({ kind, ...list }))),
     )
-    const mostTyped = Math.max(...reaches.map(({ typed }) => typed))
-    const [best] = reaches.toSorted((one, other) => other.weight - one.weight)
+    const all = searched.flat()
+    const { match, search: best, titled } = findBestMatch(all, search)
     return {
-      titled: reaches.filter(({ isTitled }) => isTitled).map(({ kind }) => kind),
-      closest: reaches.filter(({ typed }) => typed === mostTyped).map(({ kind }) => kind),
-      nearest: shortenedTo(best?.together ?? [], search),
+      match,
+      search: best,
+      titled: [...new Set(all.filter((_, at) => titled[at]).map(({ kind }) => kind))],
     }
   },
 }

@@ -46,16 +46,26 @@ type Public = Pick<
 >
 
 const isShown = sql`t.website_state ${inStates(publishedStates)}`
-/** What visitors find the coming ones by. */
-export async function webinarTexts(context: Context): Promise<readonly SearchText[]> {
-  const [{ rows }, instructors] = await Promise.all([
-    sql<Webinar>`select t.* from webinars t where ${isShown} and t.deleted_at is null and ${endsAt} > now()`.execute(
-      context.db,
-    ),
-    shownInstructorNames(context),
-  ])
-  return rows.map((webinar) => textOf(webinar, instructors))
-}
+// Registration opens and closes by the clock.
+const MAX_AGE_MS = 30_000
+/** What visitors find those by that they may register for. */
+export const webinarTexts = (context: Context): Promise<readonly SearchText[]> =>
+  context.cache.getOrLoad('webinar texts', { maxAgeMs: MAX_AGE_MS }, async () => {
+    const [{ rows }, instructors] = await Promise.all([
+      sql<Webinar>`select t.* from webinars t where ${isShown} and t.deleted_at is null and ${endsAt} > now()`.execute(
+        context.db,
+      ),
+      shownInstructorNames(context),
+    ])
+    const taken = await takenSeats(
+      context,
+      rows.map(({ id }) => id),
+    )
+    const now = new Date()
+    return rows
+      .filter((webinar) => registrationState(webinar, taken.get(webinar.id) ?? 0, now) === 'open')
+      .map((webinar) => textOf(webinar, instructors))
+  })
 
 const endsAt = sql`t.starts_at + make_interval(mins => t.duration_minutes)`
 

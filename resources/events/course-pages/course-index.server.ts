@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { homeDay } from '#core/time-zone.ts'
 import type { Translated } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { findBestTexts, findTexts, searchText, type SearchText } from '#server/search/search-texts.ts'
+import {
+  findBestTexts,
+  findTexts,
+  searchText,
+  uniqueWords,
+  type SearchText,
+} from '#server/search/search-texts.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
 import { wordsOfStandard } from '#resources/catalogue/services/standard-words.ts'
@@ -38,10 +44,12 @@ export async function findCourses(
   query: Query,
 ): Promise<{ ids: string[]; next: NextDates }> {
   const { search, city, month, sort } = query
-  const [entries, dates] = await Promise.all([courseEntries(context), datesIn(context, { city, month })])
+  const [entries, upcoming] = await Promise.all([courseEntries(context), upcomingDates(context)])
+  const inFilter = (dates: readonly DateEntry[]) => filterDates(dates, { city, month }, homeDay())
+  const dates = inFilter(upcoming)
   // A date that the search means comes before the next one.
   const next = search
-    ? new Map([...firstOfEach(dates), ...firstOfEach(findTexts(dates, search))])
+    ? new Map([...firstOfEach(dates), ...firstOfEach(inFilter(findTexts(upcoming, search)))])
     : firstOfEach(dates)
   const isDated = city !== undefined || month !== undefined
   const found = findBestTexts(entries, search).filter(
@@ -60,8 +68,6 @@ export async function nextDates(context: Context): Promise<NextDates> {
   return next
 }
 
-const datesIn = async (context: Context, filter: Pick<CourseListQuery, 'city' | 'month'>) =>
-  filterDates(await upcomingDates(context), filter, homeDay())
 // Backwards, so that the earliest stays.
 const firstOfEach = (dates: readonly DateEntry[]): NextDates =>
   new Map(dates.toReversed().map((date) => [date.courseId, date]))
@@ -130,7 +136,7 @@ export const courseEntries = (context: Context): Promise<readonly CourseEntry[]>
       const teachers = row.defaultInstructorIds.map((id) => instructors.get(id))
       const entry = entryOf(row, teachers)
       const ofDates = (datesOf.get(row.id) ?? []).map(({ text }) => text)
-      return { ...entry, text: entry.text + ofDates.join('') }
+      return { ...entry, text: uniqueWords(entry.text + ofDates.join('')) }
     })
   })
 

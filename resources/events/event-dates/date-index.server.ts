@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Translated } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { wordsOfWeekday } from '#server/search/calendar-words.ts'
-import { searchText } from '#server/search/search-texts.ts'
+import { searchText, uniqueWords } from '#server/search/search-texts.ts'
 import { offeredPrices } from '../schedule/seat-prices.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
 import { isOnSiteSql } from '#resources/catalogue/services/catalogue-visibility.server.ts'
@@ -18,6 +18,7 @@ import { RECENT_DAYS } from './past-dates.ts'
 import {
   wordsOfAll,
   wordsOfCertificate,
+  wordsOfFree,
   wordsOfLanguage,
   wordsOfLevel,
   wordsOfMode,
@@ -60,6 +61,8 @@ type Listed = Pick<
   month: string
   /** On which there are sessions; 1 is Monday. */
   weekdays: number[]
+  /** Those of its first month with sessions. */
+  days: string[]
   city: string | null
   venue: string | null
   teachers: string[]
@@ -83,6 +86,10 @@ async function loadIndex(context: Context): Promise<DateIndex> {
         t.starts_at, t.ends_at, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM') as month,
         array(select distinct extract(isodow from (one ->> 'startAt')::timestamptz at time zone t.timezone)::int
           from jsonb_array_elements(t.sessions) one) as weekdays,
+        array(select distinct to_char((one ->> 'startAt')::timestamptz at time zone t.timezone, 'FMDD')
+          from jsonb_array_elements(t.sessions) one
+          where to_char((one ->> 'startAt')::timestamptz at time zone t.timezone, 'YYYY-MM') =
+            to_char(t.starts_at at time zone t.timezone, 'YYYY-MM')) as days,
         t.venue ->> 'city' as city, t.venue ->> 'name' as venue,
         array(select one ->> 'instructorId' from jsonb_array_elements(t.instructors) one) as teachers,
         k.level, k.certificate_kind, c.slug as category, f.slug as family, c.name as category_name, c.rank as category_rank,
@@ -170,10 +177,12 @@ function entryOf(row: Listed, instructors: ReadonlyMap<string, string>): DateEnt
   }
 }
 
+const isFree = (row: Listed): boolean => offeredPrices(row).some(({ amount }) => Number(amount) === 0)
+
 function textsOf(row: Listed, teachers: string[]): Pick<DateEntry, 'title' | 'text'> {
   const { title, code, city, venue, standard, service, categoryName } = row
   const titleText = searchText(title?.es, title?.en)
-  const around = searchText(
+  const details = searchText(
     code,
     city,
     venue,
@@ -191,7 +200,9 @@ function textsOf(row: Listed, teachers: string[]): Pick<DateEntry, 'title' | 'te
     wordsOfType(row.type!),
     wordsOfLevel(row.level),
     wordsOfCertificate(row.certificateKind),
+    ...row.days,
+    isFree(row) ? wordsOfFree : '',
     wordsOfAll,
   )
-  return { title: titleText, text: titleText + around }
+  return { title: titleText, text: uniqueWords(titleText + details) }
 }

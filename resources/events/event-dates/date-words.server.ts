@@ -37,4 +37,6 @@ export function wordsOfMonth(month: string): string {
 }
 
 /** Of every date and every course. */
-export const wordsOfAll = 'curso cursos course courses fecha fechas date dates capacitación training'
+export const wordsOfAll =
+  'curso course clase class classes capacitación entrenamiento taller fecha date training workshop'
+export const wordsOfFree = 'gratis gratuito gratuita free'

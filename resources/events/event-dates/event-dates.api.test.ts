@@ -100,7 +100,7 @@ test.each([
   ['en linea', [mixed, inEnglish]],
   ['auditor interno santiago', [santiago]],
   ['haccp santo domingo', [mixed]],
-  ['implementdor', [inEnglish]],
+  ['implementador', [inEnglish]],
   ['auditor punta cana', []],
 ])('the search %s finds dates by place, month and mode', async (search, expected) => {
   expect(await found({ search })).toEqual(expected)

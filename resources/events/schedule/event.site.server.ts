@@ -9,7 +9,7 @@ import type { Records } from '#server/database/crud.ts'
 import { pictureOf } from '#server/files/images.ts'
 import { visibleOrPreviewed } from '#server/sessions/preview.ts'
 import { anyOf } from '#server/database/query.ts'
-import { findBestTexts, findTexts, isTitled } from '#server/search/search-texts.ts'
+import { findBestTexts, findTexts } from '#server/search/search-texts.ts'
 import { pricesToday } from './seat-prices.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
 import {
@@ -27,7 +27,7 @@ import type { eventsApi } from './event.api.ts'
 import type { EventDates, EventPage, PublicEventCard } from './event.public.ts'
 import { isOnSite } from '#resources/catalogue/services/catalogue-state.ts'
 import { isListedAs, isShown, isUpcomingAs } from '../event-records/event-visibility.server.ts'
-import { filterDates, sortDates, type DateEntry } from '../event-dates/date-filter.ts'
+import { filterDates, sortDates } from '../event-dates/date-filter.ts'
 import { dateIndex, upcomingDates } from '../event-dates/date-index.server.ts'
 import { RECENT_DAYS, isRecent } from '../event-dates/past-dates.ts'
 import { dateOptionsFor } from '../event-dates/date-options.server.ts'
@@ -61,8 +61,11 @@ export const publicHandlers = (records: EventRecords): Public => ({
     const matching = find(await upcomingDates(context), search)
     const found = sortDates(filterDates(matching, filter, today), sort, today)
     const shown = found.slice((page - 1) * perPage, page * perPage)
-    const ids = (sort === 'relevance' ? inTwoRows(shown, search) : shown).map(({ id }) => id)
-    const items = await inOrder(records, context, ids)
+    const items = await inOrder(
+      records,
+      context,
+      shown.map(({ id }) => id),
+    )
     return { items: await eventCards(context, items), total: found.length, page, perPage }
   },
   publicOptions: ({ input }, context) => dateOptionsFor(context, input),
@@ -99,14 +102,6 @@ export const publicHandlers = (records: EventRecords): Public => ({
     return dates
   },
 })
-
-/** By their days: those that have the words whole, and then those that have them in longer ones. */
-function inTwoRows(found: readonly DateEntry[], search: string): DateEntry[] {
-  const isWhole = ({ text }: DateEntry): boolean => isTitled({ title: text }, search)
-  return found
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
-    .toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
-}
 
 const MOST_IN_CALENDAR = 1000
 

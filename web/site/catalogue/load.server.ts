@@ -8,6 +8,7 @@ import { loadProse, type Prose } from '#web/site/prose/load.server.ts'
 import { pageWithin, tidyAddress } from '#web/site/results/address.ts'
 import { chosenOf, filterChoices, type Choice } from '#web/site/results/filter-choices.view.server.ts'
 import { readCatalogueQuery } from '#web/site/results/params.server.ts'
+import { findClosestTerm } from '#web/site/search/closest-term.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { catalogueHref, type CatalogueQuery } from './query.ts'
 
@@ -19,6 +20,8 @@ export type CatalogueData = {
   perPage: number
   categories: (Choice & { count: number })[]
   choices: Record<'type' | 'modality' | 'city' | 'month', Choice[]>
+  /** The words were found but for typos. */
+  isGuessed: boolean
   /** The names of what is chosen. */
   chosen: string[]
 }
@@ -27,8 +30,10 @@ export async function loadCatalogue(page: PageRequest): Promise<CatalogueData> {
   const { client, url } = page
   const { call, locale } = client
   const requested = readCatalogueQuery(url.searchParams)
+  const closest = await findClosestTerm(client, requested.search, ['courses'])
+  const search = closest.match === 'similar' ? closest.search : requested.search
   const [courses, categories, dates, prose] = await Promise.all([
-    call(coursePagesApi.publicList, { input: { ...requested, perPage: 24 } }),
+    call(coursePagesApi.publicList, { input: { ...requested, search, perPage: 24 } }),
     call(servicesApi.publicCategories),
     call(eventsApi.publicOptions, { input: { city: requested.city, month: requested.month } }),
     loadProse(page),
@@ -48,6 +53,7 @@ export async function loadCatalogue(page: PageRequest): Promise<CatalogueData> {
     query,
     courses: courses.items.map((course) => courseView(course, locale)),
     total: courses.total,
+    isGuessed: courses.total > 0 && search !== requested.search,
     perPage: courses.perPage,
     categories: categories.map(({ slug, name, courseCount }) => ({
       code: slug,

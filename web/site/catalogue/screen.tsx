@@ -13,6 +13,7 @@ import { Paginator, showing } from '#web/ui/paginator.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { Categories } from './categories.tsx'
 import { catalogueHref } from './query.ts'
+import { Guessed } from '#web/site/search/guessed.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadCatalogue, type CatalogueData } from './load.server.ts'
 import styles from './screen.module.css'
@@ -66,6 +67,7 @@ function CatalogueScreen({ data }: { data: CatalogueData }) {
       >
         <section className={styles.results}>
           <h2 className="visually-hidden">{words.results[locale]}</h2>
+          {data.isGuessed && <Guessed term={query.search} />}
           {courses.length === 0 ? (
             <NoResults />
           ) : (

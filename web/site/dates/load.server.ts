@@ -1,7 +1,7 @@
 /** Loads the dates of an address, and what they can be narrowed to. */
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { filterToRelax } from '#resources/events/event-dates/date-filter.ts'
-import type { DateOptions } from '#resources/events/event-dates/date-options.ts'
+import type { BestMatch } from '#resources/content/site-search/site-search.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Client } from '#core/client.ts'
 import { say, type Locale, type Words } from '#core/words.ts'
@@ -17,6 +17,7 @@ import {
   type FilterChoices,
 } from '#web/site/results/filter-choices.view.server.ts'
 import { readDatesQuery } from '#web/site/results/params.server.ts'
+import { findClosestTerm } from '#web/site/search/closest-term.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { datesHref, type DatesFilter, type DatesQuery } from './query.ts'
 
@@ -27,7 +28,14 @@ export type MonthGroup = {
   events: EventView[]
 }
 /** Dates beyond an empty result: `without` names what was left out, all filters if it is null. */
-export type Nearest = { without: string | null; total: number; href: string; events: EventView[] }
+export type Nearest = {
+  /** The words that are left, blank unless some were left out. */
+  search: string
+  without: string | null
+  total: number
+  href: string
+  events: EventView[]
+}
 export type DatesData = {
   prose: Prose
   query: DatesQuery
@@ -39,6 +47,8 @@ export type DatesData = {
   /** What is chosen, each with the address without it. */
   chosen: { text: string; href: string }[]
   nearest: Nearest | undefined
+  /** The words were found but for typos. */
+  isGuessed: boolean
   /** All choices, to browse by. */
   browse: FilterChoices
   /** The path of the calendar with these filters. */
@@ -52,7 +62,9 @@ export async function loadDates(page: PageRequest): Promise<DatesData> {
   const { client, url } = page
   const { call, locale } = client
   const requested = readDatesQuery(url.searchParams)
-  const { page: number, search, sort, ...filter } = requested
+  const { page: number, search: typed, sort, ...filter } = requested
+  const closest = await findClosestTerm(client, typed, ['dates'])
+  const search = closest.match === 'similar' ? closest.search : typed
   const [found, offered, everything, categories, prose] = await Promise.all([
     call(eventsApi.publicList, { input: { ...filter, search, sort, page: number, perPage: PER_PAGE } }),
     call(eventsApi.publicOptions, { input: { ...filter, search } }),
@@ -84,9 +96,10 @@ export async function loadDates(page: PageRequest): Promise<DatesData> {
       count > 0 || code === query.category ? [{ code, text, count }] : [],
     ),
     chosen: chosenLinks(query, choices, locale),
-    nearest: found.total === 0 ? await nearestTo(client, query, offered) : undefined,
+    nearest: found.total === 0 ? await nearestTo(client, query, closest) : undefined,
+    isGuessed: found.total > 0 && search !== typed,
     browse,
-    calendar: feedTo('calendar', locale) + listQuery({ page: 1, search: query.search, ...filterOf(query) }),
+    calendar: feedTo('calendar', locale) + listQuery({ page: 1, search, ...filterOf(query) }),
   }
 }
 
@@ -113,21 +126,20 @@ function chosenLinks(query: DatesQuery, choices: FilterChoices, locale: Locale):
   ]
 }
 
-/** Dates that meet all filters but one, or else the next of all. */
-async function nearestTo(
-  { call, locale }: Client,
-  query: DatesQuery,
-  offered: DateOptions,
-): Promise<Nearest> {
+/** Dates that have most of the words and meet all filters, or all but one; or else the next of all. */
+async function nearestTo({ call, locale }: Client, query: DatesQuery, closest: BestMatch): Promise<Nearest> {
   const filter = filterOf(query)
-  const dropped = filterToRelax(filter, offered.without)
-  const wider = dropped ? { ...filter, [dropped]: undefined } : {}
-  const search = dropped ? query.search : ''
+  const offered = await call(eventsApi.publicOptions, { input: { ...filter, search: closest.search } })
+  const isWithin = closest.match === 'partial' && offered.total > 0
+  const dropped = isWithin ? undefined : filterToRelax(filter, offered.without)
+  const wider = isWithin ? filter : dropped ? { ...filter, [dropped]: undefined } : {}
+  const search = isWithin || dropped ? closest.search : ''
   const { items, total } = await call(eventsApi.publicList, {
     input: { ...wider, search, page: 1, perPage: MOST_NEAREST },
   })
   const names = chosenOf(filter, filterChoices(offered.options, locale), locale)
   return {
+    search: closest.match === 'partial' ? search : '',
     without: names.find(({ name }) => name === dropped)?.text ?? null,
     total,
     href: datesHref(locale, { ...wider, search }),

@@ -31,6 +31,7 @@ const words = {
   },
   wait: { es: 'Esperarla en mi calendario', en: 'Wait for it in my calendar' },
   next: { es: 'Próximas fechas', en: 'Next dates' },
+  fewer: { es: 'Lo más parecido: «{term}»', en: 'The nearest: “{term}”' },
   all: { es: 'Ver todas', en: 'See all' },
 } satisfies Record<string, Words>
 const near: CountedWords = {
@@ -76,9 +77,10 @@ export function NoDates({ data: { chosen, calendar }, nearest }: NoDatesProps) {
   )
 }
 
-function NearestDates({ without, total, href, events }: Nearest) {
+function NearestDates({ search, without, total, href, events }: Nearest) {
   const locale = useLocale()
-  const title = without ? sayCount(near, locale, { n: total, name: without }) : words.next[locale]
+  const fewer = search && say(words.fewer, locale, { term: search })
+  const title = without ? sayCount(near, locale, { n: total, name: without }) : fewer || words.next[locale]
   return (
     <section className={`${styles.month} ${styles.nearest}`} aria-labelledby="nearest">
       <h2 id="nearest" className={styles.name}>

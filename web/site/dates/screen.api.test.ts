@@ -44,6 +44,15 @@ const english = await date('Implementador líder', {
 })
 
 test.each([
+  ['implementdor', 'No encontramos «implementdor» exactamente', english],
+  ['auditor higüey', 'Lo más parecido: «auditor»', santiago],
+])('typing %s lists the dates that come closest and says so', async (term, told, expected) => {
+  const html = await read(`/es/fechas?q=${encodeURIComponent(term)}`)
+  expect(html).toContain(told)
+  expect(listed(html)).toEqual([expected])
+})
+
+test.each([
   ['/es', '/es/fechas', '/es/calendario.ics', '/es/fechas/rss.xml'],
   ['/en', '/en/dates', '/en/calendar.ics', '/en/dates/rss.xml'],
 ])(

@@ -12,6 +12,7 @@ import { Categories } from '#web/site/catalogue/categories.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { EditableScreen, proseHead } from '#web/site/prose/editable-screen.tsx'
 import { Results } from '#web/site/results/results.tsx'
+import { Guessed } from '#web/site/search/guessed.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { listHead } from '#web/site/seo/list-head.ts'
 import { Browse } from './browse.tsx'
@@ -79,6 +80,7 @@ function DatesScreen({ data }: { data: DatesData }) {
         status={total > 0 ? showing({ locale, page: query.page, perPage, total }) : words.none[locale]}
       >
         <Chosen chosen={data.chosen} total={total} />
+        {data.isGuessed && <Guessed term={query.search} />}
         {nearest && <NoDates data={data} nearest={nearest} />}
         {groups.map((group) => (
           <Month key={group.month} group={group} />

@@ -6,7 +6,9 @@ import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { pagesApi } from '#resources/content/pages/page.api.ts'
 import type { FoundPage } from '#resources/content/pages/page.public.ts'
-import { siteSearchApi, type SearchedKind } from '#resources/content/site-search/site-search.api.ts'
+import { filterToRelax } from '#resources/events/event-dates/date-filter.ts'
+import type { DateOptions } from '#resources/events/event-dates/date-options.ts'
+import type { BestMatch, SearchedKind } from '#resources/content/site-search/site-search.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import type { Client } from '#core/client.ts'
 import { articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
@@ -18,7 +20,8 @@ import { pageWithin, tidyAddress } from '#web/site/results/address.ts'
 import { filterChoices, type FilterChoices } from '#web/site/results/filter-choices.view.server.ts'
 import { readSearchQuery } from '#web/site/results/params.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
-import { searchHref, type SearchQuery } from './query.ts'
+import { findClosestTerm } from './closest-term.server.ts'
+import { isAsked, searchHref, type SearchQuery } from './query.ts'
 
 /** What has neither place nor date. */
 type Placeless = {
@@ -40,30 +43,20 @@ type Found = Placeless & {
   dates: FoundDate[]
   /** Of courses. */
   eventTotal: number
-  /** Kinds that have every word in a title. */
-  titled: readonly SearchedKind[]
-  /** The words that occur together, where not all do. */
-  fewer: string
 }
 export type SearchData = Found & {
   query: SearchQuery
-  /** What was found instead of what was asked for, where nothing has that. */
+  /** How much of the words was found. */
+  match: BestMatch['match']
+  /** What was found, where it is not just what was asked for. */
   nearest: SearchQuery | undefined
+  /** Kinds that have every word in a title. */
+  titled: readonly SearchedKind[]
   choices: Pick<FilterChoices, 'city' | 'month'>
 }
 
 const noPlaceless: Placeless = { services: [], people: [], pages: [], articles: [] }
-const nothing: Found = {
-  ...noPlaceless,
-  courses: [],
-  perPage: 1,
-  total: 0,
-  dates: [],
-  eventTotal: 0,
-  titled: [],
-  fewer: '',
-}
-const unfiltered: SearchQuery = { page: 1, search: '', city: undefined, month: undefined, sort: undefined }
+const nothing: Found = { ...noPlaceless, courses: [], perPage: 1, total: 0, dates: [], eventTotal: 0 }
 const MOST_COURSES = 12
 const MOST_DATES = 8
 const MOST_PEOPLE = 6
@@ -72,76 +65,74 @@ const MOST_PAGES = 4
 export async function loadSearch({ client, url }: PageRequest): Promise<SearchData> {
   const { call, locale } = client
   const requested = readSearchQuery(url.searchParams)
-  const { search, city, month } = requested
-  const offered = call(eventsApi.publicOptions, { input: { search, city, month } })
-  const isAsked = search !== '' || city !== undefined || month !== undefined
-  const [options, exact] = await Promise.all([offered, isAsked ? find(client, requested) : nothing])
-  const query = { ...requested, page: pageWithin(requested.page, exact) }
+  const { match, search, titled } = await findClosestTerm(client, requested.search)
+  const closest = { ...requested, search }
+  const [{ options, without }, found] = await Promise.all([
+    call(eventsApi.publicOptions, { input: filterOf(closest) }),
+    isAsked(closest) ? find(client, closest) : nothing,
+  ])
+  const query = { ...requested, page: pageWithin(requested.page, found) }
   const tidy = tidyAddress(url.searchParams, searchHref(locale, query))
   if (tidy) throw new Redirect(tidy)
-  const { found, nearest } =
-    !isAsked || hasResults(exact)
-      ? { found: exact, nearest: undefined }
-      : await findNearest(client, query, exact.fewer)
-  return {
-    ...found,
-    query,
-    nearest,
-    choices: filterChoices(options.options, locale),
-  }
+  const shared = { query, match, titled, choices: filterChoices(options, locale) }
+  if (!isAsked(requested)) return { ...shared, ...found, nearest: undefined }
+  if (match !== 'none' && hasResults(found))
+    return { ...shared, ...found, nearest: match === 'exact' ? undefined : { ...query, search } }
+  return { ...shared, ...(await findNearest(client, { ...closest, page: 1 }, without)) }
 }
 
+const filterOf = ({ search, city, month }: SearchQuery) => ({ search, city, month })
 const hasResults = ({ courses, dates, services, people, pages, articles }: Found): boolean =>
   [courses, dates, services, people, pages, articles].some(({ length }) => length > 0)
 
-type Nearest = { found: Found; nearest: SearchQuery | undefined }
-/** Without the filters, or else with fewer words, or else the next dates. */
-async function findNearest(client: Client, query: SearchQuery, fewer: string): Promise<Nearest> {
-  const { search, city, month } = query
-  const wider = [...(city || month ? [search] : []), fewer].filter((term) => term !== '')
-  for (const term of wider) {
-    const nearest = { ...unfiltered, search: term }
-    const found = await find(client, nearest)
-    if (hasResults(found)) return { found, nearest }
-  }
-  const next = await find(client, { ...unfiltered, sort: 'date' })
-  return { found: { ...next, courses: [], total: 0 }, nearest: unfiltered }
+type Nearest = Found & { nearest: SearchQuery }
+/** Without the filter that matters less, or else without both, or else the next dates. */
+async function findNearest(
+  client: Client,
+  query: SearchQuery,
+  without: DateOptions['without'],
+): Promise<Nearest> {
+  const dropped = query.search === '' ? undefined : filterToRelax(filterOf(query), without)
+  const unfiltered = { ...query, city: undefined, month: undefined }
+  const nearest = dropped ? { ...query, [dropped]: undefined } : unfiltered
+  const found = isFiltered(query) && query.search !== '' ? await find(client, nearest) : nothing
+  if (hasResults(found)) return { ...found, nearest }
+  const next = { ...unfiltered, search: '' }
+  return { ...nothing, ...(await findDates(client, next)), nearest: next }
 }
+const isFiltered = ({ city, month }: SearchQuery): boolean => city !== undefined || month !== undefined
 
 async function find(client: Client, query: SearchQuery): Promise<Found> {
   const { call, locale } = client
-  const { search, page, ...filter } = query
-  const { city, month, sort } = filter
-  const isWide = search !== '' && city === undefined && month === undefined
-  const [reach, courses, events, webinars, placeless] = await Promise.all([
-    call(siteSearchApi.publicReach, { input: { search } }),
-    call(coursePagesApi.publicList, { input: { search, page, ...filter, perPage: MOST_COURSES } }),
-    call(eventsApi.publicList, {
-      input: { search, city, month, sort: sort ?? 'relevance', page: 1, perPage: MOST_DATES },
-    }),
-    isWide ? openWebinars(client, search) : [],
+  const { search } = query
+  const isWide = search !== '' && !isFiltered(query)
+  const [courses, dates, placeless] = await Promise.all([
+    call(coursePagesApi.publicList, { input: { ...query, perPage: MOST_COURSES } }),
+    findDates(client, query),
     isWide ? findPlaceless(client, search) : noPlaceless,
   ])
-  // A webinar that needs more typos than the dates is not what was meant.
-  const isMisread = reach.closest.includes('dates') && !reach.closest.includes('webinars')
   return {
     ...placeless,
-    titled: reach.titled,
-    fewer: reach.nearest,
+    ...dates,
     courses: courses.items.map((course) => courseView(course, locale)),
     perPage: courses.perPage,
     total: courses.total,
-    dates: datesOf(
-      events.items.map((event) => eventView(event, locale)),
-      isMisread ? [] : webinars,
-      sort,
-    ),
-    eventTotal: events.total,
   }
 }
 
+async function findDates(client: Client, query: SearchQuery): Promise<Pick<Found, 'dates' | 'eventTotal'>> {
+  const { call, locale } = client
+  const { sort = query.search === '' ? 'date' : 'relevance' } = query
+  const [{ items, total }, webinars] = await Promise.all([
+    call(eventsApi.publicList, { input: { ...filterOf(query), sort, page: 1, perPage: MOST_DATES } }),
+    isFiltered(query) ? [] : openWebinars(client, query.search),
+  ])
+  const events = items.map((event) => eventView(event, locale))
+  return { dates: datesOf(events, webinars, sort), eventTotal: total }
+}
+
 /** The most relevant ones in their order, each webinar before the first date that is later. */
-function datesOf(events: EventView[], webinars: OpenWebinar[], sort: SearchQuery['sort']): FoundDate[] {
+function datesOf(events: EventView[], webinars: OpenWebinar[], sort: string): FoundDate[] {
   const found: FoundDate[] = events.map((event) => ({
     key: `event-${event.id}`,
     at: event.when?.iso ?? '',

@@ -13,9 +13,21 @@ import { searchHref, type SearchQuery } from './query.ts'
 const words = {
   none: { es: 'No encontramos nada para «{term}»', en: 'We found nothing for “{term}”' },
   noneHere: { es: 'No encontramos nada con estos filtros', en: 'We found nothing with these filters' },
+  noneWithin: {
+    es: 'No encontramos nada para «{term}» con estos filtros',
+    en: 'We found nothing for “{term}” with these filters',
+  },
   unfiltered: {
     es: 'Esto es lo que hay sin los filtros. Si busca otra cosa, pregúntenos.',
     en: 'This is what there is without the filters. If you are looking for something else, ask us.',
+  },
+  anyCity: {
+    es: 'Esto es lo que hay en otras ciudades. Si busca otra cosa, pregúntenos.',
+    en: 'This is what there is in other cities. If you are looking for something else, ask us.',
+  },
+  anyMonth: {
+    es: 'Esto es lo que hay en otros meses. Si busca otra cosa, pregúntenos.',
+    en: 'This is what there is in other months. If you are looking for something else, ask us.',
   },
   fewer: {
     es: 'Lo más parecido es lo que hay para «{term}». Si busca otra cosa, pregúntenos.',
@@ -24,6 +36,10 @@ const words = {
   next: {
     es: 'Revise cómo está escrito, pregúntenos o vea las próximas fechas.',
     en: 'Check the spelling, ask us or see the next dates.',
+  },
+  nextOfAll: {
+    es: 'Estas son las próximas fechas de todas. Si busca otra cosa, pregúntenos.',
+    en: 'These are the next dates of all. If you are looking for something else, ask us.',
   },
   everywhere: { es: 'Buscar sin filtros', en: 'Search without filters' },
   ask: { es: 'Preguntar por WhatsApp', en: 'Ask on WhatsApp' },
@@ -34,25 +50,32 @@ const words = {
 
 const isNarrowed = ({ city, month }: SearchQuery): boolean => city !== undefined || month !== undefined
 
-/** What is told of it, to screen readers too. */
-export const noneOf = (query: SearchQuery, locale: Locale): string =>
-  isNarrowed(query) ? words.noneHere[locale] : say(words.none, locale, { term: query.search })
+type Shown = Pick<SearchData, 'query' | 'match'> & { nearest: SearchQuery }
 
-export function nearestOf(query: SearchQuery, nearest: SearchQuery, locale: Locale): string {
-  if (nearest.search === '') return words.next[locale]
-  if (nearest.search === query.search) return words.unfiltered[locale]
-  return say(words.fewer, locale, { term: nearest.search })
+/** What is told of it, to screen readers too. */
+export function noneOf({ query, match }: Shown, locale: Locale): string {
+  const { search } = query
+  if (!isNarrowed(query) || match === 'none' || match === 'partial')
+    return say(words.none, locale, { term: search })
+  return search === '' ? words.noneHere[locale] : say(words.noneWithin, locale, { term: search })
 }
 
-type NoResultsProps = { query: SearchQuery; nearest: NonNullable<SearchData['nearest']> }
-export function NoResults({ query, nearest }: NoResultsProps) {
+export function nearestOf({ query, nearest, match }: Shown, locale: Locale): string {
+  if (nearest.search === '') return (query.search === '' ? words.nextOfAll : words.next)[locale]
+  if (match === 'partial') return say(words.fewer, locale, { term: nearest.search })
+  if (nearest.month) return words.anyCity[locale]
+  return (nearest.city ? words.anyMonth : words.unfiltered)[locale]
+}
+
+export function NoResults(shown: Shown) {
   const locale = useLocale()
+  const { query } = shown
   const { whatsapp } = useSite().firm
   const { search } = query
   const message = search === '' ? greeting[locale] : say(words.message, locale, { term: search })
   return (
     <EmptyState
-      title={noneOf(query, locale)}
+      title={noneOf(shown, locale)}
       action={
         <>
           {search !== '' && isNarrowed(query) && (
@@ -71,7 +94,7 @@ export function NoResults({ query, nearest }: NoResultsProps) {
         </>
       }
     >
-      {nearestOf(query, nearest, locale)}
+      {nearestOf(shown, locale)}
     </EmptyState>
   )
 }

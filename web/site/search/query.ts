@@ -12,5 +12,8 @@ export type SearchQuery = {
   sort: DateSort | undefined
 }
 
+export const isAsked = ({ search, city, month }: SearchQuery): boolean =>
+  search !== '' || city !== undefined || month !== undefined
+
 export const searchHref = (locale: Locale, query: Partial<SearchQuery>): string =>
   pathTo('search', locale) + listQuery({ page: 1, ...query })

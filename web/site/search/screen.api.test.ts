@@ -103,17 +103,19 @@ test('a city and a month narrow what was found, and an order sorts it', async ()
   const html = await resultsOf('auditor', '&city=santiago-de-los-caballeros')
   expect(datesIn(html)).toEqual([auditor])
   expect(html).toContain('<option value="2098-12">Diciembre de 2098 (1)</option>')
-  expect(await resultsOf('haccp', '&month=2098-12')).toContain('No encontramos nada con estos filtros')
+  expect(await resultsOf('haccp', '&month=2098-12')).toContain(
+    'No encontramos nada para «haccp» con estos filtros',
+  )
   expect(datesIn(await resultsOf('auditor', '&sort=date'))).toEqual([auditor, internal])
 })
 
-test('dates of courses and webinars stand in the order of their days, whichever matches best', async () => {
+test('dates whose titles match come first, and webinars before the first later date', async () => {
   const mentioning = await date('Gestión de riesgos', {
     modality: 'onSite',
     venue: { ...venue('Santiago de los Caballeros'), name: 'Casa del Auditor' },
     sessions: [session('2098-11-04')],
   })
-  expect(datesIn(await resultsOf('auditor santiago'))).toEqual([mentioning, auditor])
+  expect(datesIn(await resultsOf('auditor santiago'))).toEqual([auditor, mentioning])
   const { id } = await make.shown('webinars')
   const startsAt = '2098-11-20T13:00:00.000Z'
   await api.db
@@ -123,8 +125,8 @@ test('dates of courses and webinars stand in the order of their days, whichever 
     .execute()
   const rows = [...(await resultsOf('auditor santiago')).matchAll(/href="\/es\/(evento|webinar)\/(\d+)"/g)]
   expect(rows.map(([, kind, row]) => [kind, row])).toEqual([
-    ['evento', mentioning],
     ['webinar', id],
     ['evento', auditor],
+    ['evento', mentioning],
   ])
 })

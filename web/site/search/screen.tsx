@@ -14,11 +14,12 @@ import { PageBody, PageHead } from '#web/site/content/page-head.tsx'
 import { Choices, SortChoice } from '#web/site/results/choices.tsx'
 import type { SearchedKind } from '#resources/content/site-search/site-search.api.ts'
 import { FoundDates } from './dates.tsx'
+import { Guessed, guessedText } from './guessed.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { nearestOf, NoResults, noneOf } from './no-results.tsx'
 import { loadSearch, type SearchData } from './load.server.ts'
 import { Articles, Pages, People, Services } from './placeless.tsx'
-import { searchHref, type SearchQuery } from './query.ts'
+import { isAsked, searchHref, type SearchQuery } from './query.ts'
 import styles from './screen.module.css'
 
 const words = {
@@ -56,9 +57,6 @@ export default defineScreen({
   script: 'results',
 })
 
-const isAsked = ({ search, city, month }: SearchQuery): boolean =>
-  search !== '' || city !== undefined || month !== undefined
-
 function SearchScreen({ data }: { data: SearchData }) {
   const locale = useLocale()
   const { query, nearest } = data
@@ -70,13 +68,22 @@ function SearchScreen({ data }: { data: SearchData }) {
       <PageBody>
         <Results status={statusOf(data, locale)}>
           {!isAsked(query) && <p className={styles.hint}>{words.hint[locale]}</p>}
-          {nearest && <NoResults query={query} nearest={nearest} />}
+          {nearest &&
+            (isGuessed(data) ? (
+              <Guessed term={query.search} />
+            ) : (
+              <NoResults query={query} nearest={nearest} match={data.match} />
+            ))}
           <Found {...data} />
         </Results>
       </PageBody>
     </>
   )
 }
+
+/** Everything was found but for typos. */
+const isGuessed = ({ query, nearest, match }: SearchData): boolean =>
+  match === 'similar' && nearest?.city === query.city && nearest?.month === query.month
 
 /** What the words name comes before dates, what only mentions them after. */
 function Found({ titled, ...data }: SearchData) {
@@ -99,12 +106,16 @@ function Found({ titled, ...data }: SearchData) {
 }
 
 function statusOf(data: SearchData, locale: Locale): string {
-  const { query, nearest, perPage, total, eventTotal } = data
+  const { query, nearest, match, perPage, total, eventTotal } = data
   if (!isAsked(query)) return ''
-  if (nearest) return `${noneOf(query, locale)}. ${nearestOf(query, nearest, locale)}`
+  if (nearest && !isGuessed(data)) {
+    const shown = { query, nearest, match }
+    return `${noneOf(shown, locale)}. ${nearestOf(shown, locale)}`
+  }
   const dates = eventTotal > 0 ? [sayCount(counted, locale, { n: eventTotal })] : []
   const courses = total > 0 ? [showing({ locale, page: query.page, perPage, total })] : []
-  return [...courses, ...dates].join('. ') || titleOf(query, locale)
+  const guessed = nearest ? [guessedText(query.search, locale)] : []
+  return [...guessed, ...courses, ...dates].join('. ') || titleOf(query, locale)
 }
 
 function SearchBox({ query, choices }: SearchData) {
