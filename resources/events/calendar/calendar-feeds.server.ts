@@ -1,5 +1,6 @@
 /** Serves iCalendar files of single events, and feeds to subscribe to, with what slices add to the feed of all. */
 import type { Hono } from 'hono'
+import type { z } from 'zod'
 import type { Answer } from '#core/endpoint.ts'
 import { searchTerm } from '#core/resource.ts'
 import { locales, type Locale, type Words } from '#core/words.ts'
@@ -9,7 +10,7 @@ import { feeds, feedTo, pathTo } from '#web/paths.ts'
 import { calendarSpans, calendarText, calendarType, sessionUid, type CalendarEntry } from './ical.server.ts'
 import { sessionSummary } from './session-summary.ts'
 import { codedFilters } from '../event-dates/date-options.ts'
-import { dateFilterShape, filterNames, type DateFilter } from '../event-dates/date-filter.ts'
+import { dateFilterShape, filterNames } from '../event-dates/date-filter.ts'
 import {
   halfAMinute,
   ifVisible,
@@ -40,11 +41,11 @@ const words = {
 export function mountCalendars(app: Hono, files: SiteFiles): void {
   for (const locale of locales) {
     app.get(feedTo('calendar', locale), async (c) => {
-      const narrowing = readNarrowing(c.req.query())
-      const path = feedTo('calendar', locale) + addressOf(narrowing)
-      const text = await files.cache.getOrLoad(`file:${path}`, halfAMinute, async () =>
-        calendarText(await calendarOf(files, { locale, narrowing, path })),
-      )
+      const query = readQuery(c.req.query())
+      const path = feedTo('calendar', locale) + addressOf(query)
+      const load = async () => calendarText(await calendarOf(files, { locale, query, path }))
+      // There is no end to what visitors type.
+      const text = query.q ? await load() : await files.cache.getOrLoad(`file:${path}`, halfAMinute, load)
       return sendGeneratedFile(c, { text, type: calendarType, name: feeds.calendar[locale] })
     })
     app.get(ofOne('eventCalendar', locale), async (c) => {
@@ -67,32 +68,34 @@ export const ofOne = (key: 'eventCalendar' | 'webinarCalendar', locale: Locale) 
 export const idIn = (file: string): string => file.replace(/\.ics$/, '')
 
 /** What was typed and chosen on the page of dates, under its names there. */
-type Narrowing = DateFilter & { q?: string }
-const narrowingRules = { q: searchTerm.optional(), ...dateFilterShape }
-/** Values that no date can have are ignored, as on the page. */
-const readNarrowing = (query: Record<string, string>): Narrowing =>
-  Object.fromEntries(
-    Object.entries(narrowingRules).flatMap(([name, rule]) => {
-      const { data } = rule.safeParse(query[name])
+const queryRules = { q: searchTerm.optional(), ...dateFilterShape }
+type CalendarQuery = { [Name in keyof typeof queryRules]?: z.output<(typeof queryRules)[Name]> }
+const MOST_LETTERS = 100
+/** Values that no date can have are ignored and long terms cut, as on the page. */
+const readQuery = ({ q, ...filter }: Record<string, string>): CalendarQuery => {
+  const typed: Record<string, string | undefined> = { ...filter, q: q?.trim().slice(0, MOST_LETTERS) }
+  return Object.fromEntries(
+    Object.entries(queryRules).flatMap(([name, rule]) => {
+      const { data } = rule.safeParse(typed[name])
       return data ? [[name, data]] : []
     }),
   )
-const addressOf = (narrowing: Narrowing): string => {
-  const query = new URLSearchParams(narrowing as Record<string, string>)
-  return query.size > 0 ? `?${query}` : ''
+}
+const addressOf = (query: CalendarQuery): string => {
+  const params = new URLSearchParams(query as Record<string, string>)
+  return params.size > 0 ? `?${params}` : ''
 }
 
-type Subscribed = { locale: Locale; narrowing: Narrowing; path: string }
-async function calendarOf(files: SiteFiles, { locale, narrowing, path }: Subscribed) {
+type Subscribed = { locale: Locale; query: CalendarQuery; path: string }
+async function calendarOf(files: SiteFiles, { locale, query, path }: Subscribed) {
   const { publicUrl } = files
   const { call } = files.clientFor(locale)
-  const { q: search, ...filter } = narrowing
-  const wanted = { search, ...filter } as object
-  const isNarrowed = Object.keys(narrowing).length > 0
+  const { q: search, ...filter } = query
+  const isNarrowed = Object.keys(query).length > 0
   const [firm, events, { options }, ...added] = await Promise.all([
     call(settingsApi.publicGet),
-    call(eventsApi.publicDates, { query: wanted }),
-    call(eventsApi.publicOptions, { input: wanted }),
+    call(eventsApi.publicDates, { query: { search, ...filter } }),
+    call(eventsApi.publicOptions, { input: { search, ...filter } }),
     // What is no date of a course is in the calendar of all.
     ...(isNarrowed ? [] : sources.map((source) => source(files, locale))),
   ])

@@ -85,6 +85,9 @@ test('a calendar has the dates that were searched for, and those alone', async (
   expect(await calendar('?q=haccp')).toEqual({ ids: [distant], name: expect.stringMatching(/ · haccp$/) })
   expect((await calendar('?q=haccp&city=santiago')).ids).toEqual([])
   expect(await read('/es/calendario.ics?q=haccp')).toContain('/es/calendario.ics?q=haccp')
+  // No word is guessed, so that a calendar does not change with the dates that are left.
+  expect((await calendar('?q=haccpp')).ids).toEqual([])
+  expect((await calendar(`?q=haccp${'%20haccp'.repeat(30)}`)).ids).toEqual([distant])
 })
 
 test('each session of a date has a summary of its own', async () => {

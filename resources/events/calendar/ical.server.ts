@@ -48,7 +48,7 @@ const refreshed = 'REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\
 export function calendarText({ name, entries, url }: Calendar): string {
   const calendar = ical({
     // The library does not escape the name.
-    name: name.replace(/\s+/g, ' '),
+    name: name.replace(/\s+/g, ' ').replace(/[\\;,]/g, String.raw`\$&`),
     prodId: { company: 'Conforme', product: 'Conforme' },
     method: ICalCalendarMethod.PUBLISH,
     // No zone on the calendar, because the library would write its UTC stamps in it.

@@ -24,6 +24,10 @@ test('a session is written in its time zone, with the rules of the zone', () => 
   expect(lines).toContain('NAME:Fechas de cursos')
   expect(lines.at(-1)).toBe('')
 })
+test('signs of the format are escaped in the name', () => {
+  const text = calendarText({ name: 'a;b,c\\n', entries: [] })
+  expect(text).toContain('X-WR-CALNAME:a\\;b\\,c\\\\n')
+})
 test('an entry has a stable UID, a sequence number and its latest status', () => {
   const lines = linesOf([{ ...entry, isCancelled: true }])
   expect(lines).toContain('UID:event-7-a1@conforme.test')
