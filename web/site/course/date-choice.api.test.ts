@@ -49,8 +49,12 @@ test('the button of a course with one open date leads to its form; of several, i
     expect(choice).toContain(text)
   expect(choice).not.toContain(formOf(ids.third))
 
+  // The next date is full: which one is open must be said.
   await fill(ids.first)
-  await expectAlone(ids.second)
+  const later = await read()
+  expect(barIn(later)).not.toContain('/inscripcion')
+  expect(choiceIn(later)).toContain(formOf(ids.second))
+  expect(choiceIn(later)).not.toContain(formOf(ids.first))
   await fill(ids.second)
   expect(barIn(await read())).not.toContain('/inscripcion')
 })

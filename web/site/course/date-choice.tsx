@@ -20,13 +20,15 @@ const words = {
 
 const CHOICE = 'choose-date'
 /** The dates that take visitors. */
-type OpenProps = { open: EventView[] }
+type OpenProps = { open: EventView[]; next: EventView | undefined }
 
-/** A single date leads to its form at once. */
-export function ChooseDate({ open }: OpenProps) {
+/** The page names the next date, so that only this one needs no choice. */
+const isNextAlone = ({ open, next }: OpenProps): boolean => open.length === 1 && open[0]?.id === next?.id
+
+/** The next date leads to its form at once, where no other one is open. */
+export function ChooseDate(dates: OpenProps) {
   const locale = useLocale()
-  const [only, ...others] = open
-  if (only && others.length === 0) return <RegisterLink of={only} />
+  if (dates.next && isNextAlone(dates)) return <RegisterLink of={dates.next} />
   return (
     <Button kind="primary" popoverTarget={CHOICE} aria-haspopup="dialog">
       <CalendarDays />
@@ -35,9 +37,9 @@ export function ChooseDate({ open }: OpenProps) {
   )
 }
 
-export function DateChoice({ open }: OpenProps) {
+export function DateChoice({ open, next }: OpenProps) {
   const locale = useLocale()
-  if (open.length < 2) return null
+  if (open.length === 0 || isNextAlone({ open, next })) return null
   const title = `${CHOICE}-title`
   return (
     <dialog id={CHOICE} popover="auto" className={styles.choice} aria-labelledby={title}>

@@ -96,9 +96,9 @@ function Actions({ course, dates, brochure }: Pick<CourseData, 'course' | 'dates
   return (
     <>
       <ContactBar message={course.whatsapp} ask={words.ask[locale]}>
-        {open.length > 0 && <ChooseDate open={open} />}
+        {open.length > 0 && <ChooseDate open={open} next={dates[0]} />}
       </ContactBar>
-      <DateChoice open={open} />
+      <DateChoice open={open} next={dates[0]} />
       <LinkButton kind="quiet" href={`${pathTo('contact', locale)}?course=${course.id}`}>
         {words.group[locale]}
       </LinkButton>
