@@ -26,9 +26,14 @@ export async function withMeasured<Result>(
   }
 }
 
+const MOST_SHUTDOWN_MS = 60_000
 /** Of a server that has ended, once its database has, too. */
 export async function copyData(from: string, to: string): Promise<void> {
-  while (existsSync(join(from, 'postgres/postmaster.pid'))) await pause(20)
+  const giveUpAt = Date.now() + MOST_SHUTDOWN_MS
+  while (existsSync(join(from, 'postgres/postmaster.pid'))) {
+    if (Date.now() > giveUpAt) throw new Error(`The database in ${from} does not end`)
+    await pause(20)
+  }
   // It keeps the owner of the files, which is the database's user.
   execFileSync('cp', ['-a', from, to])
 }
