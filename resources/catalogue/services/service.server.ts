@@ -74,8 +74,8 @@ const wordsOfKind: Record<Service['kinds'][number], string> = {
 type ServiceText = SearchText & Pick<Service, 'id'>
 function textOf({ id, code, standard, edition, name, summary, kinds }: Service): ServiceText {
   const title = searchText(standard, edition, standard && wordsOfStandard, name.es, name.en)
-  const around = kinds.map((kind) => wordsOfKind[kind])
-  return { id, title, text: title + searchText(code, summary?.es, summary?.en, ...around) }
+  const ofKinds = kinds.map((kind) => wordsOfKind[kind])
+  return { id, title, text: title + searchText(code, summary?.es, summary?.en, ...ofKinds) }
 }
 
 /** What visitors find services by. */

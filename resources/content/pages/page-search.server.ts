@@ -62,14 +62,14 @@ function findOwn(own: readonly Target[], term: string): FoundPage[] {
 function textOf(
   { kind, title: heading, lead, seo, sections }: PublicPage,
   locale: Locale,
-  around: string[],
+  details: string[],
 ): PageText {
   const title = nameOf(kind, locale)
   const parts = sections.map((section) => sectionText(section, { screen: kind, title, locale }))
   const own = searchText(heading.text, seo.title, ...namesOf(kind))
   return {
     title: own,
-    text: own + searchText(lead?.text, seo.description, ...around) + parts.map(({ text }) => text).join(''),
+    text: own + searchText(lead?.text, seo.description, ...details) + parts.map(({ text }) => text).join(''),
     page: { screen: kind, title, section: null, text: lead },
     sections: parts,
   }

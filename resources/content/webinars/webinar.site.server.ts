@@ -128,13 +128,13 @@ function textOf(
   const own = searchText(title.es, title.en)
   const people = speakers.map(({ name, instructorId }) => name ?? instructors.get(instructorId ?? ''))
   const month = wordsOfMonth(dayIn(timezone, startsAt).slice(0, 7))
-  const around = [
+  const details = [
     'webinar webinars gratis gratuito free',
     wordsOfMode('online'),
     wordsOfLanguage(language),
     month,
   ]
-  return { title: own, text: own + searchText(summary.es, summary.en, ...around, ...people) }
+  return { title: own, text: own + searchText(summary.es, summary.en, ...details, ...people) }
 }
 
 /** Sitemap entries, until a year after the webinar. */

@@ -61,16 +61,16 @@ function valuesOf(entry: DateEntry, name: FilterName, day: string): readonly str
   return price === undefined ? [] : priceLimits.filter((limit) => price <= Number(limit))
 }
 
-type Wanted = readonly [name: FilterName, value: string][]
-const wantedBy = (filter: DateFilter): Wanted =>
+type ChosenFilters = readonly [name: FilterName, value: string][]
+const chosenIn = (filter: DateFilter): ChosenFilters =>
   filterNames.flatMap((name): [FilterName, string][] => {
     const value = filter[name]
     return value === undefined ? [] : [[name, value]]
   })
 
 /** The filters that exclude the date. */
-const excluding = (entry: DateEntry, wanted: Wanted, day: string): Wanted =>
-  wanted.filter(([name, value]) => !valuesOf(entry, name, day).includes(value))
+const excluding = (entry: DateEntry, chosen: ChosenFilters, day: string): ChosenFilters =>
+  chosen.filter(([name, value]) => !valuesOf(entry, name, day).includes(value))
 
 /** `day`: the day whose prices count. */
 export function filterDates(
@@ -78,8 +78,8 @@ export function filterDates(
   filter: DateFilter,
   day: string,
 ): readonly DateEntry[] {
-  const wanted = wantedBy(filter)
-  return wanted.length === 0 ? entries : entries.filter((entry) => excluding(entry, wanted, day).length === 0)
+  const chosen = chosenIn(filter)
+  return chosen.length === 0 ? entries : entries.filter((entry) => excluding(entry, chosen, day).length === 0)
 }
 
 /** The cheapest first, those without a price last; otherwise entries keep their order. */
@@ -102,12 +102,12 @@ export type DateCounts = {
   without: Record<FilterName, number>
 }
 export function countDates(entries: readonly DateEntry[], filter: DateFilter, day: string): DateCounts {
-  const wanted = wantedBy(filter)
+  const chosen = chosenIn(filter)
   const options = byFilter(() => new Map<string, number>())
   const without = byFilter(() => 0)
   let total = 0
   for (const entry of entries) {
-    const failed = excluding(entry, wanted, day)
+    const failed = excluding(entry, chosen, day)
     if (failed.length > 1) continue
     if (failed.length === 0) total += 1
     for (const name of failed[0] ? [failed[0][0]] : filterNames) {
