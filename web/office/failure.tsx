@@ -37,7 +37,7 @@ export function Failure() {
   )
   return (
     <EmptyState
-      isScreen
+      heading="h1"
       title={
         <span role="alert">
           <title>{title[locale]}</title>

@@ -6,12 +6,12 @@ type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** It is all that the screen shows, so its title is the heading. */
-  isScreen?: boolean
+  /** Where the title is a heading: of all that the screen shows, or of what follows. */
+  heading?: 'h1' | 'h2'
 }
 
-export function EmptyState({ title, children, action, isScreen = false }: EmptyStateProps) {
-  const Title = isScreen ? 'h1' : 'p'
+export function EmptyState({ title, children, action, heading }: EmptyStateProps) {
+  const Title = heading ?? 'p'
   return (
     <div className={styles.empty}>
       <Title className={styles.title}>{title}</Title>

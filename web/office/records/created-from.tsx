@@ -19,7 +19,7 @@ export function CreatedElsewhere({ screens, createdFrom }: CreatedElsewhereProps
     </LinkButton>
   )
   return (
-    <EmptyState isScreen title={say(acts.create, locale, { one })} action={link}>
+    <EmptyState heading="h1" title={say(acts.create, locale, { one })} action={link}>
       {createdFrom.text[locale]}
     </EmptyState>
   )

@@ -22,7 +22,9 @@ const auditor = await date('Auditor líder', {
 const haccp = await date('Plan HACCP', { ...online, sessions: [session('2099-01-15')] })
 
 const resultsOf = async (term: string, more = '') => {
-  const { text } = await sitePage(api, `/es/buscar?q=${encodeURIComponent(term)}${more}`)
+  // An address without words has no `q`.
+  const query = `${term && `&q=${encodeURIComponent(term)}`}${more}`.slice(1)
+  const { text } = await sitePage(api, `/es/buscar?${query}`)
   return text.slice(text.indexOf('<main'), text.indexOf('</main'))
 }
 const datesIn = (html: string) => [
@@ -31,7 +33,7 @@ const datesIn = (html: string) => [
 
 test('what has most of the words is offered, and which words they are', async () => {
   const html = await resultsOf('auditor en Higüey')
-  expect(html).toContain('No encontramos nada para «auditor en Higüey»')
+  expect(html).toMatch(/<h2[^>]*>No encontramos nada para «auditor en Higüey»/)
   expect(html).toContain('Lo más parecido es lo que hay para «auditor»')
   expect(datesIn(html)).toEqual([auditor])
 })
@@ -47,6 +49,21 @@ test('without filters it is what the words find, and the choice can be taken bac
   expect(html).toContain('Esto es lo que hay sin los filtros')
   expect(html).toContain('href="/es/buscar?q=haccp"')
   expect(datesIn(html)).toEqual([haccp])
+})
+
+test('filters alone are not told to check their spelling, and the filter that matters less is left out', async () => {
+  const html = await resultsOf('', '&city=santiago-de-los-caballeros&month=2098-11')
+  expect(html).toContain('No encontramos nada con estos filtros')
+  expect(html).toContain('Esto es lo que hay en otros meses')
+  expect(html).not.toContain('Revise cómo está escrito')
+  expect(datesIn(html)).toEqual([auditor])
+  expect(await resultsOf('', '&city=nada')).toContain('Estas son las próximas fechas de todas')
+})
+
+test('a guessed word is told, and a known one is never guessed', async () => {
+  expect(await resultsOf('auidtor')).toContain('No encontramos «auidtor» exactamente')
+  expect(datesIn(await resultsOf('auidtor'))).toEqual([auditor])
+  expect(await resultsOf('auditor')).not.toContain('exactamente')
 })
 
 test('where no word is known, the next dates are offered', async () => {

@@ -76,7 +76,7 @@ export async function loadSearch({ client, url }: PageRequest): Promise<SearchDa
   if (tidy) throw new Redirect(tidy)
   const shared = { query, match, titled, choices: filterChoices(options, locale) }
   if (!isAsked(requested)) return { ...shared, ...found, nearest: undefined }
-  if (match !== 'none' && hasResults(found))
+  if (hasResults(found))
     return { ...shared, ...found, nearest: match === 'exact' ? undefined : { ...query, search } }
   return { ...shared, ...(await findNearest(client, { ...closest, page: 1 }, without)) }
 }
@@ -92,10 +92,10 @@ async function findNearest(
   query: SearchQuery,
   without: DateOptions['without'],
 ): Promise<Nearest> {
-  const dropped = query.search === '' ? undefined : filterToRelax(filterOf(query), without)
+  const dropped = filterToRelax(filterOf(query), without)
   const unfiltered = { ...query, city: undefined, month: undefined }
   const nearest = dropped ? { ...query, [dropped]: undefined } : unfiltered
-  const found = isFiltered(query) && query.search !== '' ? await find(client, nearest) : nothing
+  const found = isAsked(nearest) && isFiltered(query) ? await find(client, nearest) : nothing
   if (hasResults(found)) return { ...found, nearest }
   const next = { ...unfiltered, search: '' }
   return { ...nothing, ...(await findDates(client, next)), nearest: next }

@@ -75,6 +75,7 @@ export function NoResults(shown: Shown) {
   const message = search === '' ? greeting[locale] : say(words.message, locale, { term: search })
   return (
     <EmptyState
+      heading="h2"
       title={noneOf(shown, locale)}
       action={
         <>

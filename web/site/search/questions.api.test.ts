@@ -14,7 +14,7 @@ async function firstAnswer(question: string, path = '/es/buscar'): Promise<strin
   const results = text.slice(text.indexOf('data-results="list"'), text.indexOf('</main'))
   const isNear = /No encontramos|We found nothing|We did not find/.test(results)
   const found = /<a [^>]*href="\/..(?:\/([a-z-]+))?[^"]*"[^>]*>(.*?)<\/a>(.*?)<\/li>/s.exec(
-    results.slice(results.indexOf('<h2')),
+    results.slice(results.indexOf('<section')),
   )
   const [, screen = '', name = '', row = ''] = found ?? []
   const month = /dateTime="(\d{4}-\d{2})/.exec(row)?.[1]
