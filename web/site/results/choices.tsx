@@ -49,7 +49,7 @@ export function Choices({ name, chosen, choices, any = words.any }: ChoicesProps
 }
 
 const sorts = {
-  relevance: { es: 'Relevancia (fechas por día)', en: 'Relevance (dates by day)' },
+  relevance: { es: 'Relevancia', en: 'Relevance' },
   date: { es: 'Por fecha', en: 'By date' },
   price: { es: 'Por precio', en: 'By price' },
 } satisfies Record<string, Words>

@@ -13,5 +13,5 @@ const words = {
 export const guessedText = (term: string, locale: Locale): string => say(words.guessed, locale, { term })
 
 export const Guessed = ({ term }: { term: string }) => (
-  <p className={styles.hint}>{guessedText(term, useLocale())}</p>
+  <p className={styles.guessed}>{guessedText(term, useLocale())}</p>
 )

@@ -61,7 +61,8 @@ export function noneOf({ query, match }: Shown, locale: Locale): string {
 }
 
 export function nearestOf({ query, nearest, match }: Shown, locale: Locale): string {
-  if (nearest.search === '') return (query.search === '' ? words.nextOfAll : words.next)[locale]
+  if (query.search !== '' && nearest.search === '') return words.next[locale]
+  if (query.search === '' && !isNarrowed(nearest)) return words.nextOfAll[locale]
   if (match === 'partial') return say(words.fewer, locale, { term: nearest.search })
   if (nearest.month) return words.anyCity[locale]
   return (nearest.city ? words.anyMonth : words.unfiltered)[locale]
