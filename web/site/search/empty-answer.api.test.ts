@@ -105,3 +105,19 @@ test('what is hidden leaves no trace, not even in what is nearest', async () => 
   expect(await resultsOf('auditor zarzaparrilla')).toContain('lo que hay para «auditor»')
   expect(await resultsOf('zarzaparrilla')).toContain('vea las próximas fechas')
 })
+
+test('a webinar that takes nobody is not what is nearest', async () => {
+  const { id } = await make.shown('webinars')
+  const update = (values: object) =>
+    api.db
+      .updateTable('webinars')
+      .set(values as never)
+      .where('id', '=', id)
+      .execute()
+  const startsAt = '2098-11-20T13:00:00.000Z'
+  await update({ startsAt, title: JSON.stringify({ es: 'Quinua gerencial y andina' }) })
+  expect(await resultsOf('quinua gerencial')).not.toContain('No encontramos')
+  expect(await resultsOf('quinua gerencial auditor')).toContain('lo que hay para «quinua gerencial»')
+  await update({ registrationClosesAt: '2020-01-01T00:00:00.000Z' })
+  expect(await resultsOf('quinua gerencial auditor')).toContain('lo que hay para «auditor»')
+})
