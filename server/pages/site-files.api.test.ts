@@ -73,10 +73,12 @@ test('a large sitemap becomes an index of several', () => {
   expect(files.get('sitemap.xml')).toContain('<loc>https://firm.example/sitemap-3.xml</loc>')
   expect([...files.values()].join('').match(/<url>/g)).toHaveLength(5)
 })
-test('robots.txt excludes the office, the API and the search, and names the sitemap', async () => {
+test('robots.txt excludes the API and no page that says it is not to be listed, and names the sitemap', async () => {
   const lines = (await read('/robots.txt')).split('\n')
-  for (const path of ['/es/office', '/en/office', '/v1/', '/es/buscar', '/en/search'])
-    expect(lines).toContain(`Disallow: ${path}`)
+  const forbidden = lines.flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? [])
+  expect(forbidden).toContain('/v1/')
+  for (const page of ['/es/office', '/en/search', '/login', '/es/certificado/AB12'])
+    expect(forbidden.filter((path) => page.startsWith(path))).toEqual([])
   expect(lines).toContain(`Sitemap: ${api.publicUrl}/sitemap.xml`)
 })
 test('answers 304 for a matching ETag, and HEAD without a body', async () => {

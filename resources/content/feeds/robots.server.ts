@@ -1,7 +1,5 @@
 /** Serves robots.txt. */
 import type { Hono } from 'hono'
-import { locales } from '#core/words.ts'
-import { pathTo } from '#web/paths.ts'
 import { sendGeneratedFile, type SiteFiles } from '#server/pages/site-files.ts'
 
 export function mountRobots(app: Hono, { publicUrl }: SiteFiles): void {
@@ -13,10 +11,7 @@ export function mountRobots(app: Hono, { publicUrl }: SiteFiles): void {
 const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...locales.map((locale) => `Disallow: /${locale}/office`),
-    ...locales.map((locale) => `Disallow: ${pathTo('search', locale)}`),
-    'Disallow: /login',
-    'Disallow: /access',
+    // Search and office are not forbidden: only who may read them learns that they are not to be listed.
     'Disallow: /v1/',
     'Disallow: /api/',
     // Requests made by the pages themselves.

@@ -94,7 +94,7 @@ async function writeArticle(): Promise<void> {
   expect(seen?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
   await guest.page.getByText('Así se verá esta página.').waitFor()
   await guest.page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(await guest.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await guest.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,follow')
   await expectClean(guest)
   await page.keyboard.press('Escape')
 
@@ -194,7 +194,7 @@ async function previewPage(): Promise<void> {
   await page.getByRole('button', { name: 'Ver en español' }).click()
   const preview = await opening
   await preview.getByRole('heading', { level: 1, name: 'Hacemos que las cosas se hagan bien' }).waitFor()
-  expect(await preview.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await preview.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,follow')
   expect(await preview.locator('main').textContent()).toContain('Vista previa')
 
   const guest = await visitor()

@@ -36,9 +36,9 @@ const words = {
 
 export default defineScreen({
   load: loadBlog,
-  head: ({ prose, articles, query, chosen, total }, { client: { locale } }) =>
+  head: ({ prose, articles, query, chosen }, { client: { locale } }) =>
     proseHead(prose, {
-      ...listHead({ ...prose.page.seo, query, chosen, total }, locale),
+      ...listHead({ ...prose.page.seo, query, chosen }, locale),
       list: articles.map((article): [string, string] => [article.title.text, article.path]),
       forms: [rssFeed(locale)],
     }),

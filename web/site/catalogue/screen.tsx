@@ -40,9 +40,9 @@ const words = {
 
 export default defineScreen({
   load: loadCatalogue,
-  head: ({ prose, query, courses, total, chosen }, { client: { locale } }) =>
+  head: ({ prose, query, courses, chosen }, { client: { locale } }) =>
     proseHead(prose, {
-      ...listHead({ ...prose.page.seo, query, chosen, total }, locale),
+      ...listHead({ ...prose.page.seo, query, chosen }, locale),
       forms: [{ type: 'text/calendar', title: words.calendar[locale], path: feedTo('calendar', locale) }],
       list: courses.map(({ id, title }) => [title.text, pathTo('course', locale, { id })]),
     }),

@@ -20,6 +20,7 @@ import { readDatesQuery } from '#web/site/results/params.server.ts'
 import { findClosestTerm } from '#web/site/search/closest-term.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { datesHref, type DatesFilter, type DatesQuery } from './query.ts'
+import { pageOfStandard } from './standard-page.server.ts'
 
 export type MonthGroup = {
   month: string | null
@@ -53,6 +54,8 @@ export type DatesData = {
   browse: FilterChoices
   /** The path of the calendar with these filters. */
   calendar: string
+  /** The page about what is chosen. */
+  canonical: string | undefined
 }
 
 const PER_PAGE = 20
@@ -99,6 +102,7 @@ export async function loadDates(page: PageRequest): Promise<DatesData> {
     nearest: found.total === 0 ? await nearestTo(client, query, closest) : undefined,
     isGuessed: found.total > 0 && search !== typed,
     browse,
+    canonical: await pageOfStandard(client, query),
     calendar: feedTo('calendar', locale) + listQuery({ page: 1, search, ...filterOf(query) }),
   }
 }

@@ -1,6 +1,7 @@
 /** The pages of dates and of other lists, as the server renders them: addresses, groups, empty results. */
 import { expect, test } from 'vitest'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, price, session, venue } from '#test/fixtures/site/dates.ts'
@@ -16,7 +17,7 @@ const { order } = await seating(api, make)
 const read = async (path: string) => (await sitePage(api, path)).text
 const canonical = (html: string) =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-const isIndexed = (html: string) => !html.includes('content="noindex"')
+const isIndexed = (html: string) => !html.includes('content="noindex,follow"')
 /** The events that the main part of a page links to, in their order. */
 const listed = (html: string): string[] => [
   ...new Set(
@@ -131,17 +132,17 @@ test('where nothing matches, the nearest dates follow, with ways out and a calen
   expect(listed(await read('/es/fechas?city=atlantis&q=zzz'))).toEqual([santiago, later, english])
 })
 
-test('search engines keep each page of a list and single places, and no combinations, alike in all lists', async () => {
+test('search engines keep each page of a list and no filters, alike in all lists', async () => {
   const { publicUrl } = api
   for (const path of ['/es/fechas', '/es/cursos', '/es/blog']) {
     expect(canonical(await read(path)), path).toBe(publicUrl + path)
     expect(canonical(await read(`${path}?utm_source=x`)), path).toBe(publicUrl + path)
   }
-  const inSantiago = await read('/es/fechas?city=santiago')
-  expect(canonical(inSantiago)).toBe(`${publicUrl}/es/fechas?city=santiago`)
-  expect(inSantiago).toMatch(/<title>[^<]*: Santiago \|/)
+  expect(await read('/es/fechas?city=santiago')).toMatch(/<title>[^<]*: Santiago \|/)
   for (const path of [
+    '/es/fechas?city=santiago',
     '/es/fechas?city=santiago&modality=onSite',
+    '/es/fechas?standard=iso-1',
     '/es/fechas?sort=price',
     '/es/fechas?month=2099-01',
     '/es/fechas?q=haccp',
@@ -149,10 +150,23 @@ test('search engines keep each page of a list and single places, and no combinat
     '/es/cursos?q=haccp',
     '/es/cursos?sort=date',
     '/es/cursos?type=workshop',
+    '/es/cursos?city=santiago',
     '/es/buscar?city=santiago',
   ])
     expect(isIndexed(await read(path)), path).toBe(false)
-  expect(isIndexed(await read('/es/cursos?city=santiago'))).toBe(true)
+})
+
+test('dates narrowed to a standard alone lead search engines to its page', async () => {
+  const service = await make.shown('services')
+  const input = { standard: 'ISO 39001', slug: { es: 'iso-39001-vial', en: 'iso-39001-road' } }
+  await api.client('admin').call(servicesApi.patch, { params: { id: service.id }, input })
+  const page = `${api.publicUrl}/en/service/iso-39001-road`
+  const narrowed = await read('/en/dates?standard=iso-39001')
+  expect(canonical(narrowed)).toBe(page)
+  expect(narrowed).toContain(`property="og:url" content="${page}"`)
+  expect(narrowed).not.toMatch(/<link [^>]*hrefLang/)
+  expect(isIndexed(narrowed)).toBe(true)
+  expect(isIndexed(await read('/en/dates?standard=iso-39001&modality=online'))).toBe(false)
 })
 
 test('a date that is over leads to the next one, and leaves the search engines after 30 days', async () => {

@@ -43,11 +43,11 @@ const count: CountedWords = {
 
 export default defineScreen({
   load: loadDates,
-  head: ({ prose, query, total, chosen, groups, calendar }, { client: { locale } }) => {
+  head: ({ prose, query, chosen, groups, calendar, canonical }, { client: { locale } }) => {
     const { title, description } = prose.page.seo
     const names = chosen.map(({ text }) => text)
     return proseHead(prose, {
-      ...listHead({ title, description, query, chosen: names, total }, locale),
+      ...listHead({ title, description, query, chosen: names, canonical }, locale),
       list: groups
         .flatMap(({ events }) => events)
         .map(({ id, title: name, days }) => [

@@ -21,6 +21,8 @@ export type Head = {
   paths?: Partial<Record<Locale, string>>
   /** The query that the canonical address has; such an address has no alternate language. */
   query?: string
+  /** Path of the page that says the same, which search engines keep instead. */
+  canonical?: string | undefined
   /** The name and path of each record that the page lists. */
   list?: [name: string, path: string][]
   kind?: 'website' | 'article'
@@ -40,7 +42,7 @@ export function HeadTags({ head, site }: HeadProps) {
     <>
       <title>{pageTitle(title, site.firm.tradeName)}</title>
       {description && <meta name="description" content={description} />}
-      {isOffered ? <Addresses head={head} site={site} /> : <meta name="robots" content="noindex" />}
+      {isOffered ? <Addresses head={head} site={site} /> : <meta name="robots" content="noindex,follow" />}
       {forms.map(({ path, type, title: name }) => (
         <link key={path} rel="alternate" type={type} title={name} href={site.publicUrl + path} />
       ))}
@@ -57,9 +59,9 @@ export function HeadTags({ head, site }: HeadProps) {
 }
 
 function Addresses({ head, site }: HeadProps) {
-  const { writtenIn = locales, paths = {}, query } = head
+  const { writtenIn = locales, paths = {}, query, canonical } = head
   const { pathname, publicUrl } = site
-  if (query) return <link rel="canonical" href={publicUrl + pathname + query} />
+  if (query || canonical) return <link rel="canonical" href={publicUrl + addressOf(head, pathname)} />
   const hrefIn = (locale: Locale) => publicUrl + (paths[locale] ?? alternate(pathname, locale))
   const fallback = writtenIn.includes(contentLocale) ? contentLocale : (writtenIn[0] ?? contentLocale)
   return (
@@ -73,11 +75,13 @@ function Addresses({ head, site }: HeadProps) {
   )
 }
 
+const addressOf = ({ canonical, query = '' }: Head, pathname: string): string => canonical ?? pathname + query
+
 const regions: Record<Locale, string> = { es: 'es_DO', en: 'en_US' }
 
 /** Open Graph and Twitter tags for shared links. */
 function Shared({ head, site }: HeadProps) {
-  const { title, description, writtenIn = locales, kind = 'website', query = '' } = head
+  const { title, description, writtenIn = locales, kind = 'website' } = head
   const { locale, firm, publicUrl, pathname } = site
   const card =
     head.card ?? cardPath(screenCard(matchScreen(pathname)?.key ?? 'home', locale, firm), { locale, firm })
@@ -86,7 +90,7 @@ function Shared({ head, site }: HeadProps) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={kind} />
-      <meta property="og:url" content={publicUrl + pathname + query} />
+      <meta property="og:url" content={publicUrl + addressOf(head, pathname)} />
       <meta property="og:site_name" content={firm.tradeName} />
       <meta property="og:locale" content={regions[locale]} />
       {writtenIn

@@ -1,7 +1,7 @@
 /** Titles and descriptions as long as search engines show them. */
 import { shortened } from '#web/shortened.ts'
 
-const LONGEST_TITLE = 65
+const LONGEST_TITLE = 60
 const LONGEST_DESCRIPTION = 155
 
 /** With the firm's name, where there is room for it. */

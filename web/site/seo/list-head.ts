@@ -1,4 +1,4 @@
-/** What search engines keep of lists: each page, and each single filter that people look for. */
+/** What search engines keep of lists: each page of the whole, and no part that filters choose. */
 import { say, type Locale, type Words } from '#core/words.ts'
 import { listQuery, type ListQuery } from '#web/site/results/address.ts'
 import type { Head } from './head.tsx'
@@ -9,25 +9,21 @@ const words = {
   narrowed: { es: '{title}: {chosen}', en: '{title}: {chosen}' },
 } satisfies Record<string, Words>
 
-/** Combinations, orders and words typed have no end. */
-const sought: readonly string[] = ['category', 'standard', 'city', 'modality'] satisfies (keyof ListQuery)[]
-
 type List = {
   title: string
   description?: string | null
   query: ListQuery
   /** The names of what is chosen. */
   chosen: readonly string[]
-  total: number
+  /** Path of the page about what is chosen, which is kept instead. */
+  canonical?: string | undefined
 }
 export function listHead(
-  { title, description, query, chosen, total }: List,
+  { title, description, query, chosen, canonical }: List,
   locale: Locale,
-): Pick<Head, 'title' | 'description' | 'isIndexed' | 'query'> {
+): Pick<Head, 'title' | 'description' | 'isIndexed' | 'query' | 'canonical'> {
   const { page, ...narrowed } = query
-  const names = Object.entries(narrowed).flatMap(([name, value]) => (value ? [name] : []))
-  const isWhole = names.length === 0
-  const isSought = names.length === 1 && sought.includes(names[0]!) && total > 0
+  const isWhole = !Object.values(narrowed).some(Boolean)
   const about = chosen.join(', ')
   const named = about ? say(words.narrowed, locale, { title, chosen: about }) : title
   const paged = page > 1 && say(words.page, locale, { n: page })
@@ -35,8 +31,9 @@ export function listHead(
   return {
     title: paged ? detailedTitle(named, ', ', [paged]) : named,
     ...(description && { description: [part, description].filter(Boolean).join('. ') }),
-    isIndexed: isWhole || isSought,
+    isIndexed: isWhole || canonical !== undefined,
     query: listQuery(query),
+    canonical,
   }
 }
 

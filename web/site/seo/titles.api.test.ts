@@ -26,7 +26,7 @@ async function titlesByPath(): Promise<Map<string, string>> {
   return titles
 }
 
-test('titles of the sitemap fit within 65 characters, and no two are the same', async () => {
+test('titles of the sitemap fit within 60 characters, and no two are the same', async () => {
   const { id } = await make.shown('courses')
   await admin.call(coursesApi.patch, { params: { id }, input: { title: shared, seoTitle: null } })
   const service = await make.shown('services')
@@ -35,7 +35,7 @@ test('titles of the sitemap fit within 65 characters, and no two are the same', 
   for (const day of ['2098-12-04', '2099-01-15']) await date(long, { ...online, sessions: [session(day)] })
   const titles = await titlesByPath()
   expect(titles.size).toBeGreaterThan(20)
-  const tooLong = [...titles].filter(([, title]) => title === '' || title.length > 65)
+  const tooLong = [...titles].filter(([, title]) => title === '' || title.length > 60)
   expect(tooLong).toEqual([])
   const pathsOf = Map.groupBy(titles.keys(), (path) => titles.get(path))
   expect([...pathsOf.values()].filter((paths) => paths.length > 1)).toEqual([])

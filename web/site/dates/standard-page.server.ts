@@ -1,0 +1,16 @@
+/** The page of a standard, for an address that narrows the dates to that standard alone. */
+import type { Client } from '#core/client.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
+import { pathTo } from '#web/paths.ts'
+import { slugOf } from '#web/slug.ts'
+import type { DatesQuery } from './query.ts'
+
+export async function pageOfStandard(
+  { call, locale }: Client,
+  { page: _page, standard: wanted, ...others }: DatesQuery,
+): Promise<string | undefined> {
+  if (!wanted || Object.values(others).some(Boolean)) return undefined
+  const services = await call(servicesApi.publicList, { input: { search: '' } })
+  const service = services.find(({ standard }) => standard && slugOf(standard) === wanted)
+  return service && pathTo('service', locale, { slug: service.slug })
+}
