@@ -1,8 +1,9 @@
 /** Texts on the preview card of a record, for pages and for the drawing server. */
 import { homeZone } from '#core/time-zone.ts'
-import { languageTags, type Locale, type Words } from '#core/words.ts'
+import { languageTags, say, type Locale, type Words } from '#core/words.ts'
 import type { ArticleCard } from '#resources/content/articles/article.public.ts'
 import { courseTypes } from '#resources/catalogue/courses/course.ts'
+import { sayAmount } from '#resources/catalogue/courses/price-words.ts'
 import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import type { CourseCard } from '#resources/events/course-pages/course-page.public.ts'
 import type { BookingState } from '#resources/catalogue/courses/booking-states.ts'
@@ -20,19 +21,28 @@ const words = {
   hour: { es: '1 hora', en: '1 hour' },
   webinar: { es: 'Webinar gratuito', en: 'Free webinar' },
   hours: { es: '{n} horas', en: '{n} hours' },
+  from: { es: 'desde {amount}', en: 'from {amount}' },
 } satisfies Record<string, Words>
 
-type CourseFacts = Pick<CourseCard, 'id' | 'title' | 'type' | 'standard' | 'serviceCode' | 'durationHours'>
+type CourseFacts = Pick<
+  CourseCard,
+  'id' | 'title' | 'type' | 'standard' | 'serviceCode' | 'durationHours' | 'next'
+>
 
 export function courseCard(course: CourseFacts, locale: Locale): Card {
-  const { id, title, type, standard, serviceCode, durationHours } = course
+  const { id, title, type, standard, serviceCode, durationHours, next } = course
   const hours = Number(durationHours)
   return {
     of: 'course',
     id,
     title: title.text,
     kind: inOneLine(standard, courseTypes[type][locale]),
-    note: hours === 1 ? words.hour[locale] : words.hours[locale].replace('{n}', String(hours)),
+    note: inOneLine(
+      hours === 1 ? words.hour[locale] : words.hours[locale].replace('{n}', String(hours)),
+      next && daysOf(next, locale, 'medium'),
+      next && placeIn(next, locale),
+      next && priceIn(next, locale),
+    ),
     serviceCode,
   }
 }
@@ -50,7 +60,20 @@ type EventFacts = Pick<
   | 'endsAt'
   | 'timezone'
   | 'booking'
+  | 'currentPrice'
 >
+
+/** In one word, for the little room of a card. */
+export const placeIn = ({ modality, city }: Pick<EventFacts, 'modality' | 'city'>, locale: Locale): string =>
+  modality === 'online' || !city ? modalities[modality][locale] : city
+
+function priceIn({ currentPrice }: Pick<EventFacts, 'currentPrice'>, locale: Locale): string | null {
+  if (!currentPrice) return null
+  const amount = sayAmount(currentPrice, locale).replace(/\.00$/, '')
+  return currentPrice.isLowest && Number(currentPrice.amount) > 0
+    ? say(words.from, locale, { amount })
+    : amount
+}
 
 const calledOff: Partial<Record<BookingState, Words>> = {
   suspended: eventStatuses.postponed,
@@ -66,7 +89,12 @@ export function eventCard(event: EventFacts, locale: Locale): Card {
     id,
     title: title.text,
     kind: inOneLine(standard, courseTypes[type][locale]),
-    note: inOneLine(off ? off[locale] : daysOf(event, locale), modalities[modality][locale], place),
+    note: inOneLine(
+      off ? off[locale] : daysOf(event, locale),
+      modalities[modality][locale],
+      place,
+      priceIn(event, locale),
+    ),
     serviceCode,
   }
 }

@@ -29,6 +29,8 @@ export async function courseFacts(context: Context, ids: string[]): Promise<Map<
   return new Map(rows.map((course) => [course.id, course]))
 }
 
+const noVenue = { city: null, country: null }
+
 export async function eventCards(context: Context, items: Event[]): Promise<PublicEventCard[]> {
   const now = new Date()
   const isCounted = (event: Event) => takesPeople(bookingOf({ ...event, seats: null }, now).state)
@@ -43,6 +45,7 @@ export async function eventCards(context: Context, items: Event[]): Promise<Publ
     // A foreign key guarantees the course.
     const course = courseOf.get(event.courseId)!
     const booking = bookingOf({ ...event, seats: seatsOf.get(event.id) ?? null }, now)
+    const { city, country } = event.venue ?? noVenue
     const { id, code, courseId, modality, language, timezone, startsAt, endsAt, sessions } = event
     return {
       id,
@@ -60,7 +63,8 @@ export async function eventCards(context: Context, items: Event[]): Promise<Publ
       schedule: scheduleOf(sessions, timezone),
       durationHours: course.durationHours,
       level: course.level,
-      city: event.venue?.city ?? null,
+      city,
+      country,
       standard: course.standard,
       serviceCode: course.serviceCode,
       instructors: event.instructors.flatMap(({ instructorId }) => {

@@ -33,6 +33,8 @@ export const publicEventCard = z.object({
   durationHours: z.string(),
   level: codeOf(courseLevels).nullable(),
   city: z.string().nullable(),
+  /** Of the city: `DO`. */
+  country: z.string().nullable(),
   standard: z.string().nullable(),
   serviceCode: z.string().nullable(),
   instructors: z.array(z.object({ id: idRule, name: z.string() })),

@@ -22,6 +22,7 @@ const event: EventPage = {
   level: null,
   currentPrice: null,
   city: null,
+  country: null,
   standard: null,
   serviceCode: null,
   picture: null,

@@ -4,26 +4,28 @@ import type {
   CourseLeaf,
   EducationEventLeaf,
   OfferLeaf,
-  PlaceLeaf,
-  VirtualLocation,
+  PersonLeaf,
   WithContext,
 } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import type { Picture } from '#core/public.ts'
 import { momentIn } from '#core/time-zone.ts'
 import { say, type Words } from '#core/words.ts'
+import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { certificateKinds, courseLevels } from '#resources/catalogue/courses/course.ts'
 import type { CoursePage } from '#resources/events/course-pages/course-page.public.ts'
 import type { EventPage, PublicEventCard } from '#resources/events/schedule/event.public.ts'
 import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { priceTaxes } from '#resources/catalogue/courses/price-words.ts'
 import { cardPath } from '#web/card.ts'
-import { courseCard, eventCard } from '#web/card-facts.ts'
+import { courseCard, daysOf, eventCard } from '#web/card-facts.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { pathTo } from '#web/paths.ts'
 import { priceName, startOf } from '#web/price-names.ts'
 import { availabilityIn, availabilityOf, type Offered, type Price } from './availability.server.ts'
 import { firmNamed, type Publisher } from './page-data.ts'
 import { personNamed } from './person-data.server.ts'
+import { locatedAt } from './place-data.server.ts'
 
 const words = {
   listPrice: {
@@ -96,7 +98,12 @@ export function courseData(
         inLanguage: languagesOf(event),
         ...datesOf(event),
         ...locatedAt({ ...event, venue: null }, publicUrl + pathTo('event', locale, { id: event.id }), firm),
-        ...(event.id === next?.id && isOffered(next) && { offers: offersOf(next, publisher) }),
+        ...(event.instructors.length > 0 && {
+          instructor: event.instructors.map(({ name }): PersonLeaf => ({ '@type': 'Person', name })),
+        }),
+        ...(event.id === next?.id
+          ? isOffered(next) && { offers: offersOf(next, publisher) }
+          : event.currentPrice && { offers: currentOffer(event, event.currentPrice, publisher) }),
       })),
     }),
   }
@@ -175,29 +182,19 @@ function eventStatusOf({ booking, previousDates }: Pick<EventPage, 'booking' | '
 const languagesOf = ({ language }: Pick<PublicEventCard, 'language'>): string[] =>
   language === 'both' ? ['es', 'en'] : [language]
 
-type Held = Pick<EventPage, 'modality' | 'venue' | 'city'>
-/** The venue; online events name the page, because the join link is for attendees only. */
-function locatedAt({ modality, venue, city }: Held, page: string, { addresses }: Publisher['firm']) {
-  const online: VirtualLocation = { '@type': 'VirtualLocation', url: page }
-  if (modality === 'online') return { location: online }
-  const town = venue?.city ?? city
-  if (!town) return {}
-  const onSite = placeIn(town, venue, addresses)
-  return { location: modality === 'mixed' ? [onSite, online] : onSite }
-}
-
-/** Venues have no region; the firm's own addresses do. */
-function placeIn(town: string, venue: Held['venue'], known: Publisher['firm']['addresses']): PlaceLeaf {
-  const region = known.find((address) => address.city === town)?.province
+/** Of a date whose prices the page of its course does not list. */
+function currentOffer(
+  event: PublicEventCard,
+  { amount, currency, until }: NonNullable<PublicEventCard['currentPrice']>,
+  { locale, publicUrl }: Publisher,
+): OfferLeaf {
+  const url = publicUrl + pathTo('event', locale, { id: event.id })
+  const availability = availabilityIn([event])
   return {
-    '@type': 'Place',
-    name: venue?.name ?? town,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: town,
-      ...(region && { addressRegion: region }),
-      ...(venue && { streetAddress: venue.address, addressCountry: venue.country }),
-    },
+    ...offerOf({ amount, currency }, url),
+    name: inOneLine(modalities[event.modality][locale], daysOf(event, locale)),
+    ...(availability && { availability }),
+    ...(until && { validThrough: until }),
   }
 }
 

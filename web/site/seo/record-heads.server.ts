@@ -14,6 +14,7 @@ import {
   daysOf,
   eventCard,
   instructorCard,
+  placeIn,
   serviceCard,
   webinarCard,
 } from '#web/card-facts.ts'
@@ -84,9 +85,16 @@ export function eventHead(event: EventPage, stats: ShownStats | null, page: Page
   }
 }
 
+/** Place and days tell the dates of a course apart; the shortest detail has the first day alone. */
 function eventTitle(event: EventPage, locale: Locale): string {
-  const days = (['long', 'medium'] as const).flatMap((style) => daysOf(event, locale, style) ?? [])
-  return days.length > 0 ? detailedTitle(event.title.text, ', ', days) : event.title.text
+  const place = placeIn(event, locale)
+  const days = [
+    daysOf(event, locale),
+    daysOf(event, locale, 'medium'),
+    daysOf({ ...event, endsAt: null }, locale, 'medium'),
+  ]
+  const details = days.flatMap((each) => (each ? [`${place}, ${each}`] : []))
+  return detailedTitle(event.title.text, ', ', details.length > 0 ? details : [place])
 }
 
 export function webinarHead(webinar: WebinarPage, page: PageRequest): Head {

@@ -1,7 +1,8 @@
 /** A webinar as machines read it (schema.org). */
-import type { EventLeaf, PersonLeaf, VirtualLocation, WithContext } from 'schema-dts'
+import type { EventLeaf, OfferLeaf, PersonLeaf, VirtualLocation, WithContext } from 'schema-dts'
 import { pictureUrls } from '#core/pictures.ts'
 import { momentIn } from '#core/time-zone.ts'
+import type { Words } from '#core/words.ts'
 import type { WebinarPage } from '#resources/content/webinars/webinar.public.ts'
 import { cardPath } from '#web/card.ts'
 import { webinarCard } from '#web/card-facts.ts'
@@ -36,8 +37,35 @@ export function webinarData(webinar: WebinarPage, publisher: Publisher): WithCon
     organizer: firmNamed(firm, publisher),
     inLanguage: language === 'both' ? ['es', 'en'] : [language],
     isAccessibleForFree: true,
+    ...offerIn(webinar, publisher),
     ...(speakers.length > 0 && {
       performer: speakers.map(({ name }): PersonLeaf => ({ '@type': 'Person', name })),
     }),
   }
+}
+
+const words = { seat: { es: 'Cupo gratuito', en: 'Free seat' } } satisfies Record<string, Words>
+
+const availabilities = {
+  open: 'https://schema.org/InStock',
+  notYetOpen: 'https://schema.org/PreSale',
+  full: 'https://schema.org/SoldOut',
+} as const
+
+/** What is over, closed or cancelled is not offered any more. */
+function offerIn(webinar: WebinarPage, { locale, publicUrl }: Publisher): { offers?: OfferLeaf } {
+  const { registration, registrationOpensAt: opens, registrationClosesAt: closes, timezone } = webinar
+  if (registration !== 'open' && registration !== 'notYetOpen' && registration !== 'full') return {}
+  const offers: OfferLeaf = {
+    '@type': 'Offer',
+    name: words.seat[locale],
+    price: '0',
+    priceCurrency: 'DOP',
+    category: 'Free',
+    url: publicUrl + pathTo('webinar', locale, { id: webinar.id }),
+    availability: availabilities[registration],
+    ...(opens && { validFrom: momentIn(timezone, opens) }),
+    ...(closes && { validThrough: momentIn(timezone, closes) }),
+  }
+  return { offers }
 }
