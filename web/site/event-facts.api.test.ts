@@ -6,6 +6,7 @@ import { maker } from '#test/fixtures/make.ts'
 import { dateMaker, price, session, venue } from '#test/fixtures/site/dates.ts'
 import { sitePage } from '#test/fixtures/site-pages.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -111,4 +112,26 @@ test('the language of a course is that of its dates', async () => {
   expect(await read(`/es/curso/${courseId}`)).toContain('Idioma Inglés')
   await api.db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', id).execute()
   expect(await read(`/es/curso/${courseId}`)).toContain('Idioma Español e inglés')
+})
+
+test('a date that is sold, and its course, say how to pay and lead to the brochure; a free one is not paid', async () => {
+  const sold = await date('Auditor interno', {
+    ...onSite,
+    sessions: [session('2099-03-01')],
+    prices: [price('9000.00')],
+  })
+  const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id: sold } })
+  for (const path of [`/es/evento/${sold}`, `/es/curso/${courseId}`])
+    expect(await read(path)).toContain(
+      'Cómo pagar Transferencia o depósito Con factura Primero una cotización',
+    )
+  expect((await sitePage(api, `/es/evento/${sold}`)).text).toContain(
+    `href="/es/curso/${courseId}/folleto.pdf"`,
+  )
+  const free = await date('Charla', {
+    ...onSite,
+    sessions: [session('2099-03-02')],
+    prices: [price('0.00')],
+  })
+  expect(await read(`/es/evento/${free}`)).not.toContain('Cómo pagar')
 })

@@ -20,6 +20,7 @@ import { certificateView } from './certificate.view.server.ts'
 import { coursePageView } from './course-and-event.view.server.ts'
 import { wishOf } from './interest.tsx'
 import { keyDateView } from './key-date.view.server.ts'
+import { paymentOf } from './payment.server.ts'
 import { upcomingBesides } from './upcoming-besides.server.ts'
 
 export async function loadCourse(page: PageRequest) {
@@ -42,6 +43,7 @@ export async function loadCourse(page: PageRequest) {
   return {
     course: coursePageView(course, locale),
     next: next ? keyDateView(next, locale) : null,
+    payment: await paymentOf(client, next),
     dates: events.map((event) => eventView(event, locale)),
     hasOpenDate: events.some(({ booking }) => hasSeats(booking.state)),
     wish: wishOf(events),

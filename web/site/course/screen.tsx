@@ -27,6 +27,7 @@ import { interestPart } from './interest.tsx'
 import { loadCourse, recordInterest } from './load.server.ts'
 import { Modules, prerequisitesPart } from './modules.tsx'
 import { pathPart } from './path.tsx'
+import { paymentPart } from './payment.ts'
 import { sharedTitle } from '#web/site/between-pages/shared-title.ts'
 
 const words = {
@@ -118,7 +119,7 @@ function Actions({ course, dates, brochure }: Pick<CourseData, 'course' | 'dates
 }
 
 function partsOf(
-  { course, hasOpenDate, wish, certificate, stats, comments }: CourseData,
+  { course, payment, hasOpenDate, wish, certificate, stats, comments }: CourseData,
   { locale, firm, form }: Site,
 ): Part[] {
   const { sections, modules, instructors, partOf } = course
@@ -137,6 +138,7 @@ function partsOf(
     prerequisitesPart(course, locale),
     pathPart(course.path, locale),
     listPart('includes', includesTitle(course.isFree)[locale], course.included),
+    paymentPart(payment, locale),
     certificatePart(certificate, locale),
     statsPart(stats, locale),
     commentsPart(comments, locale),

@@ -11,6 +11,7 @@ import { previewIn } from '#web/preview.ts'
 import { commentViews } from '#web/site/comments/comments.view.server.ts'
 import { certificateView } from '#web/site/course/certificate.view.server.ts'
 import { coursePageView, eventPageView } from '#web/site/course/course-and-event.view.server.ts'
+import { paymentOf } from '#web/site/course/payment.server.ts'
 import { upcomingBesides } from '#web/site/course/upcoming-besides.server.ts'
 import { INTEREST } from '#web/site/course/interest.tsx'
 import { recordInterestIn } from '#web/site/course/load.server.ts'
@@ -29,15 +30,17 @@ export async function loadEvent(page: PageRequest) {
       query: { preview: previewIn(url.search) ?? undefined },
     }),
   )
-  const [{ own, stats }, ofCourse, others, comments] = await Promise.all([
+  const [{ own, stats }, ofCourse, others, comments, payment] = await Promise.all([
     statsOf(client, event),
     ofCourseShown(client, event),
     upcomingBesides(client, event.course.id),
     call(commentsApi.publicOfCourse, { params: { id: event.course.id } }).catch(() => []),
+    paymentOf(client, event),
   ])
   return {
     event: eventPageView(event, locale),
     ofCourse,
+    payment,
     others,
     comments: commentViews(comments, locale),
     stats: surveyStatsView(stats, locale, { isOfCourse: own === null }),

@@ -15,6 +15,7 @@ import { Detail, inSpecOrder, listPart, partOfSection, Parts, type Part } from '
 import { certificatePart } from '#web/site/course/certificate.tsx'
 import { InterestLink, interestPart } from '#web/site/course/interest.tsx'
 import { prerequisitesPart } from '#web/site/course/modules.tsx'
+import { paymentPart } from '#web/site/course/payment.ts'
 import { EventDetails, sessionsPart } from './details.tsx'
 import type { EventDetail } from '#web/site/course/course-and-event.view.server.ts'
 import { instructorsPart } from '#web/site/content/instructors.tsx'
@@ -42,6 +43,7 @@ const words = {
   request: { es: 'Solicitar una fecha', en: 'Request a date' },
   calendar: { es: 'Agregar al calendario', en: 'Add to calendar' },
   course: { es: 'Ver el curso completo', en: 'See the whole course' },
+  brochure: { es: 'Folleto del curso (PDF)', en: 'Brochure of the course (PDF)' },
   waitlist: { es: 'Lista de espera', en: 'Waitlist' },
   join: { es: 'Unirme a la lista de espera', en: 'Join the waitlist' },
   others: { es: 'Otras fechas de este curso', en: 'Other dates of this course' },
@@ -85,12 +87,16 @@ function EventScreen({ data }: { data: EventData }) {
 }
 
 /** What belongs to this date comes before what the course always has. */
-function partsOf({ event, ofCourse, stats, comments }: EventData, { locale, firm, form }: Site): Part[] {
+function partsOf(
+  { event, ofCourse, payment, stats, comments }: EventData,
+  { locale, firm, form }: Site,
+): Part[] {
   return [
     waitlistPart(event, locale, form !== undefined && !event.mayWait),
     interestPart(event.mayWait, 'opening', locale),
     sessionsPart(event, locale),
     listPart('includes', includesTitle(event.isFree)[locale], event.included),
+    paymentPart(payment, locale),
     ...inSpecOrder([...event.sections.map(partOfSection), instructorsPart(event.instructors, locale)]),
     ...(ofCourse
       ? [prerequisitesPart(ofCourse.course, locale), certificatePart(ofCourse.certificate, locale)]
@@ -185,7 +191,10 @@ function Actions({ event }: { event: EventDetail }) {
       )}
       <EventDetails event={event} />
       {event.course.isShown && (
-        <PageLink to={pathTo('course', locale, { id: event.course.id })}>{words.course[locale]}</PageLink>
+        <>
+          <PageLink to={pathTo('course', locale, { id: event.course.id })}>{words.course[locale]}</PageLink>
+          <a href={feedTo('brochure', locale, { id: event.course.id })}>{words.brochure[locale]}</a>
+        </>
       )}
     </>
   )

@@ -1,7 +1,6 @@
 /** Billing data and the way to pay, in the form with which visitors take seats. */
 import { currencies } from '#core/money/currency.ts'
 import type { Words } from '#core/words.ts'
-import { paymentChoices } from '#resources/booking/orders/order.ts'
 import { visitorOrderLabels as labels } from '#resources/booking/visitor-orders/visitor-order.words.ts'
 import { taxIdTypes } from '#resources/customers/accounts/tax-id.ts'
 import { useLocale } from '#web/ui/environment.tsx'
@@ -9,6 +8,7 @@ import { optional, Pair, RadioField, SelectField, TextField } from '#web/site/fo
 import type { Registering } from './load.server.ts'
 import { Part } from './part.tsx'
 import styles from './screen.module.css'
+import { waysToPay } from './ways-to-pay.ts'
 
 const words = {
   billing: { es: 'Datos de facturación', en: 'Billing data' },
@@ -23,8 +23,9 @@ const words = {
 
 export const taxIdLabel = words.taxId
 
-export function Billing({ data: { prices, banks, paymentChoices: offered } }: { data: Registering }) {
+export function Billing({ data }: { data: Registering }) {
   const locale = useLocale()
+  const { prices } = data
   const foreign = (['passport', 'foreign'] as const).map((code) => ({ code, text: taxIdTypes[code][locale] }))
   return (
     <>
@@ -78,13 +79,7 @@ export function Billing({ data: { prices, banks, paymentChoices: offered } }: { 
         <RadioField
           name="paymentChoice"
           label={labels.paymentChoice[locale]}
-          options={offered.map((code) => ({
-            code,
-            text:
-              code === 'transfer' && banks.length > 0
-                ? `${paymentChoices[code][locale]} (${banks.join(', ')})`
-                : paymentChoices[code][locale],
-          }))}
+          options={waysToPay(data, locale)}
           initial={prices.length > 0 ? 'transfer' : 'quote'}
         />
       </Part>
