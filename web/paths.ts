@@ -13,7 +13,7 @@ type Screen = {
   /** Its name in breadcrumbs and navigation; screens of one record carry the record's name instead. */
   name?: Words
   /** The screen above it in the breadcrumbs. */
-  under?: 'courses' | 'blog' | 'aboutUs' | 'certificates' | 'complaints'
+  under?: 'courses' | 'blog' | 'aboutUs' | 'consulting' | 'certificates' | 'complaints'
   /** An old path that redirects. */
   alias?: string
 }
@@ -44,6 +44,7 @@ export const screens = {
     alias: 'consultoria',
     name: { es: 'Asesoría', en: 'Consulting' },
   },
+  family: { es: 'asesoria/{slug}', en: 'consulting/{slug}', under: 'consulting' },
   auditing: {
     es: 'auditoria',
     en: 'auditing',

@@ -47,6 +47,11 @@ export type ServicePage = z.output<typeof servicePage>
 export const publicFamily = z.object({
   id: idRule,
   name: localizedText,
+  slug: z.string(),
+  /** Of its address in each language. */
+  slugs: z.object({ es: z.string(), en: z.string() }),
+  /** The languages it is translated to, for search engines. */
+  writtenIn: z.array(z.enum(['es', 'en'])),
   description: localizedText.nullable(),
 })
 export type PublicFamily = z.output<typeof publicFamily>

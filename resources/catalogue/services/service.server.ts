@@ -1,6 +1,6 @@
 /** Handlers of services. */
 import { sql } from 'kysely'
-import { translate, type Locale } from '#core/words.ts'
+import { locales, translate, type Locale } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { exportRecords } from '#server/documents/excel.ts'
@@ -16,6 +16,7 @@ import { wordsOfStandard } from './standard-words.ts'
 import { serviceAnchors } from './service-anchor.ts'
 import { services as resource, type Service } from './service.ts'
 import { categories } from '#resources/catalogue/service-categories/service-category.server.ts'
+import type { ServiceCategory } from '#resources/catalogue/service-categories/service-category.ts'
 
 export const services = records(resource, {
   order: sql`t.rank`,
@@ -153,15 +154,37 @@ async function familiesByCategory({ db }: Context): Promise<Map<string, string>>
 
 /** Those with services that visitors see, in the order of categories. */
 async function familiesOf(context: Context): Promise<PublicFamily[]> {
-  const hasServices = sql`exists (select from services s join service_categories c on c.id = s.category_id
-    where coalesce(c.family_id, c.id) = t.id and s.deleted_at is null and ${isOnSiteSql('s')})`
-  const items = await categories.all(context, { conditions: [hasServices] })
-  return items.map(({ id, name, description }) => ({
+  const items = await shownFamilies(context)
+  return items.map(({ id, name, slug, description }) => ({
     id,
     name: translate(name, context.locale)!,
+    slug: translate(slug, context.locale)!.text,
+    slugs: slugsOf(slug),
+    writtenIn: familyWrittenIn({ name, description }),
     description: translate(description, context.locale),
   }))
 }
+
+const shownFamilies = (context: Context): Promise<ServiceCategory[]> => {
+  const hasServices = sql`exists (select from services s join service_categories c on c.id = s.category_id
+    where coalesce(c.family_id, c.id) = t.id and s.deleted_at is null and ${isOnSiteSql('s')})`
+  return categories.all(context, { conditions: [hasServices] })
+}
+
+/** A family without a text of its own is not offered to search engines. */
+const familyWrittenIn = ({ name, description }: Pick<ServiceCategory, 'name' | 'description'>): Locale[] =>
+  locales.filter((locale) => name[locale] && description?.[locale])
+
+export const familyEntries = async (context: Context): Promise<SitemapEntry[]> =>
+  (await shownFamilies(context)).map(({ slug, updatedAt, ...texts }) => {
+    const written = familyWrittenIn(texts)
+    return {
+      screen: 'family',
+      es: written.includes('es') ? slug.es : null,
+      en: written.includes('en') ? slugsOf(slug).en : null,
+      updatedAt,
+    }
+  })
 
 export async function serviceEntries({ db }: Context): Promise<SitemapEntry[]> {
   const { rows } = await sql<Pick<Service, 'slug' | 'name' | 'summary' | 'updatedAt'>>`

@@ -34,6 +34,8 @@ export const articleListQuery = z.strictObject({
   category: z.string().max(100).optional(),
   /** By tag as written, in either language. */
   tag: searchTerm.optional(),
+  /** Those about its standard. */
+  serviceId: idRule.optional(),
 })
 
 const neighbour = z.object({ slug: z.string(), title: localizedText })

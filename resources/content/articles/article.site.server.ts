@@ -30,7 +30,7 @@ const isShownIn = (locale: Locale): Condition => sql`${isPublic} and ${locale} =
 const newest = sql`t.publish_at desc`
 
 export const publicHandlers = (records: ArticleRecords): Public => ({
-  publicList: async ({ input: { page, perPage, search, category, tag } }, context) => {
+  publicList: async ({ input: { page, perPage, search, category, tag, serviceId } }, context) => {
     const query = { page, perPage, search: '', filters: [], sort: [] }
     const ids = search === '' ? undefined : await articlesWith(context, search)
     const conditions = [
@@ -38,6 +38,7 @@ export const publicHandlers = (records: ArticleRecords): Public => ({
       isShownIn(context.locale),
       ...(category ? [inCategory(category)] : []),
       ...(tag ? [hasTag(tag)] : []),
+      ...(serviceId ? [sql`t.service_ids @> array[${serviceId}::bigint]`] : []),
     ]
     const order = ids ? sql`array_position(${ids}::bigint[], t.id)` : newest
     const found = await records.list(context, query, { conditions, order })

@@ -2,7 +2,7 @@
 import type { Handlers } from '#server/http/context.ts'
 import { courseEntries } from '#resources/events/course-pages/course-page.server.ts'
 import { instructorEntries } from '#resources/catalogue/instructors/instructor-cards.server.ts'
-import { serviceEntries } from '#resources/catalogue/services/service.server.ts'
+import { familyEntries, serviceEntries } from '#resources/catalogue/services/service.server.ts'
 import { articleEntries } from '../articles/article.site.server.ts'
 import { eventEntries } from '#resources/events/schedule/event.site.server.ts'
 import { webinarEntries } from '../webinars/webinar.site.server.ts'
@@ -17,6 +17,7 @@ export const handlers: Handlers<typeof sitemapApi> = {
       webinarEntries(context),
       instructorEntries(context),
       serviceEntries(context),
+      familyEntries(context),
     ])
     return entries.flat()
   },

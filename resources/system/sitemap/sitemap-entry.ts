@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 export const sitemapEntry = z.object({
-  screen: z.enum(['course', 'event', 'article', 'webinar', 'instructor', 'service']),
+  screen: z.enum(['course', 'event', 'article', 'webinar', 'instructor', 'service', 'family']),
   /** The id or slug in the path, per published language. */
   es: z.string().nullable(),
   en: z.string().nullable(),

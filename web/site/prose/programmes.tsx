@@ -4,6 +4,7 @@ import type { Words } from '#core/words.ts'
 import { pathTo } from '#web/paths.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
 import { CardLink } from '#web/ui/card.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import type { Family, Programme, Standard } from './records.server.ts'
 import styles from './programmes.module.css'
@@ -34,26 +35,35 @@ export function Standards({ standards, children }: StandardsProps) {
   )
 }
 
-export const Families = ({ families }: { families: Family[] }) => (
-  <ul>
-    {families.map(({ id, name, description, programmes }) => (
-      <li key={id} className={styles.family}>
-        <div>
-          <h3 className={styles.name}>
-            <LocalizedText of={name} />
-          </h3>
-          {description && (
-            <p className={styles.about}>
-              <LocalizedText of={description} />
-            </p>
-          )}
-        </div>
-        <ul className={styles.programmes}>
-          {programmes.map((programme) => (
-            <ProgrammeLink key={programme.code} programme={programme} />
-          ))}
-        </ul>
-      </li>
+export function Families({ families }: { families: Family[] }) {
+  const locale = useLocale()
+  return (
+    <ul>
+      {families.map(({ id, slug, name, description, programmes }) => (
+        <li key={id} className={styles.family}>
+          <div>
+            <h3 className={styles.name}>
+              <PageLink to={pathTo('family', locale, { slug })}>
+                <LocalizedText of={name} />
+              </PageLink>
+            </h3>
+            {description && (
+              <p className={styles.about}>
+                <LocalizedText of={description} />
+              </p>
+            )}
+          </div>
+          <Programmes programmes={programmes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const Programmes = ({ programmes }: { programmes: Programme[] }) => (
+  <ul className={styles.programmes}>
+    {programmes.map((programme) => (
+      <ProgrammeLink key={programme.code} programme={programme} />
     ))}
   </ul>
 )

@@ -1,18 +1,15 @@
-/** Loads a service with its courses, dates, people and the services beside it. */
+/** Loads a service with its courses, dates, people, articles and the services beside it. */
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
-import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { serviceKinds } from '#resources/catalogue/services/service.ts'
-import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { listed } from '#web/listed.ts'
 import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
-import { courseView, eventView } from '#web/site/cards/cards.view.server.ts'
+import { courseView } from '#web/site/cards/cards.view.server.ts'
 import { orNotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { serviceHead } from '#web/site/seo/record-heads.server.ts'
-
-const [MOST_COURSES, MOST_DATES] = [6, 6]
+import { articlesOf, datesOf, MOST_COURSES, pathThrough, peopleOf } from './around.server.ts'
 
 export async function loadService(page: PageRequest) {
   const { client, params, url } = page
@@ -24,11 +21,13 @@ export async function loadService(page: PageRequest) {
   if (service.slug !== slug && preview === undefined)
     throw new Redirect(pathTo('service', locale, { slug: service.slug }), 301)
   const serviceId = service.id
-  const [courses, events, people, all] = await Promise.all([
+  const [courses, events, people, articles, all, families] = await Promise.all([
     call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
-    call(eventsApi.publicCalendar, { query: { serviceId, limit: MOST_DATES } }),
-    call(instructorsApi.publicList, { input: { serviceId } }),
+    datesOf(client, [serviceId]),
+    peopleOf(client, [serviceId]),
+    articlesOf(client, [serviceId]),
     call(servicesApi.publicList, { input: { search: '' } }),
+    call(servicesApi.publicFamilies),
   ])
   return {
     service: {
@@ -40,8 +39,11 @@ export async function loadService(page: PageRequest) {
     },
     courses: courses.items.map((course) => courseView(course, locale)),
     moreCourses: courses.total - courses.items.length,
-    events: events.map((event) => eventView(event, locale)),
+    path: await pathThrough(client, courses.items),
+    events,
     people,
+    articles,
+    family: families.find(({ id }) => id === service.familyId),
     beside: all.filter(({ id, familyId }) => familyId === service.familyId && id !== serviceId),
     head: serviceHead(service, page),
   }

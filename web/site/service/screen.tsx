@@ -16,17 +16,17 @@ import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { OneLanguage } from '#web/site/content/one-language.tsx'
 import { PageHead } from '#web/site/content/page-head.tsx'
 import { RichText } from '#web/site/content/rich-text.tsx'
-import { Team } from '#web/site/prose/team.tsx'
+import { pathPart } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadService } from './load.server.ts'
+import { articlesPart, peoplePart } from './parts.tsx'
 
 const words = {
   quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
   ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
   how: { es: 'Cómo lo hacemos', en: 'How we do it' },
   result: { es: 'Lo que recibe', en: 'What you receive' },
-  people: { es: 'Quiénes le acompañan', en: 'Who works with you' },
   courses: { es: 'Cursos', en: 'Courses' },
   beside: { es: 'Servicios de la misma familia', en: 'Services of the same family' },
 } satisfies Record<string, Words>
@@ -96,7 +96,7 @@ function Actions({ service }: Pick<ServiceData, 'service'>) {
 }
 
 function partsOf(data: ServiceData, locale: Locale): Part[] {
-  const { service, people, courses, moreCourses, events, beside } = data
+  const { service, people, courses, moreCourses, path, events, articles, beside, family } = data
   return [
     { id: 'how', title: words.how[locale], content: service.body && <RichText of={service.body} /> },
     listPart('result', words.result[locale], service.deliverables),
@@ -116,25 +116,30 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
         </>
       ),
     },
+    pathPart(path, locale),
     datesPart(events, locale),
-    {
-      id: 'people',
-      title: words.people[locale],
-      content: people.length > 0 && <Team instructors={people} />,
-    },
+    peoplePart(people, locale),
+    articlesPart(articles, locale),
     {
       id: 'beside',
       title: words.beside[locale],
-      content: beside.length > 0 && (
-        <Chips>
-          {beside.map(({ id, slug, standard, name }) => (
-            <li key={id}>
-              <Chip href={pathTo('service', locale, { slug })}>
-                {standard ?? <LocalizedText of={name} />}
-              </Chip>
-            </li>
-          ))}
-        </Chips>
+      content: family && (
+        <>
+          <p>
+            <PageLink to={pathTo('family', locale, { slug: family.slug })}>
+              <LocalizedText of={family.name} />
+            </PageLink>
+          </p>
+          <Chips>
+            {beside.map(({ id, slug, standard, name }) => (
+              <li key={id}>
+                <Chip href={pathTo('service', locale, { slug })}>
+                  {standard ?? <LocalizedText of={name} />}
+                </Chip>
+              </li>
+            ))}
+          </Chips>
+        </>
       ),
     },
   ]

@@ -1,0 +1,45 @@
+/** Loads a family of services with their courses, dates, people and articles. */
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
+import { pathTo } from '#web/paths.ts'
+import { courseView } from '#web/site/cards/cards.view.server.ts'
+import { NotFound, Redirect } from '#web/site/page-errors.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import { familyHead } from '#web/site/seo/family-head.server.ts'
+import { articlesOf, datesOf, MOST_COURSES, peopleOf } from '#web/site/service/around.server.ts'
+
+export async function loadFamily(page: PageRequest) {
+  const { client, params } = page
+  const { call, locale } = client
+  const slug = params['slug'] ?? ''
+  const [families, all] = await Promise.all([
+    call(servicesApi.publicFamilies),
+    call(servicesApi.publicList, { input: { search: '' } }),
+  ])
+  const family = families.find(({ id, slugs }) => [id, slugs.es, slugs.en].includes(slug))
+  if (!family) throw new NotFound()
+  // Ids and the slug of the other language redirect.
+  if (family.slug !== slug) throw new Redirect(pathTo('family', locale, { slug: family.slug }), 301)
+  const services = all.filter(({ familyId }) => familyId === family.id)
+  const ids = services.map(({ id }) => id)
+  const [courses, events, people, articles] = await Promise.all([
+    Promise.all(
+      ids.map((serviceId) =>
+        call(coursePagesApi.publicList, { input: { search: '', page: 1, perPage: MOST_COURSES, serviceId } }),
+      ),
+    ),
+    datesOf(client, ids),
+    peopleOf(client, ids),
+    articlesOf(client, ids),
+  ])
+  return {
+    family,
+    families: families.filter(({ id }) => id !== family.id),
+    services,
+    courses: courses.flatMap(({ items }) => items.map((course) => courseView(course, locale))),
+    events,
+    people,
+    articles,
+    head: familyHead({ family, services }, page),
+  }
+}

@@ -1,0 +1,74 @@
+/** The page of a family of services. */
+import { expect, test } from 'vitest'
+import { articlesApi } from '#resources/content/articles/article.api.ts'
+import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
+import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
+import { servicesApi } from '#resources/catalogue/services/service.api.ts'
+import { testApi } from '#test/fixtures/api.ts'
+import { dateMaker, online, session } from '#test/fixtures/site/dates.ts'
+import { maker } from '#test/fixtures/make.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import { siteFiles, sitePage } from '#test/fixtures/site-pages.ts'
+
+const api = await testApi()
+const make = maker(api)
+const admin = api.client('admin')
+const family = await admin.call(serviceCategoriesApi.create, {
+  input: {
+    code: 'AMBI',
+    name: { es: 'Ambiente', en: 'Environment' },
+    slug: { es: 'ambiente', en: 'environment' },
+    description: { es: 'Para ensuciar menos.', en: 'To pollute less.' },
+  },
+})
+const service = await make.shown('services')
+await admin.call(servicesApi.patch, {
+  params: { id: service.id },
+  input: { categoryId: family.id, standard: 'ISO 14001', slug: { es: 'iso-14001', en: 'iso-14001-en' } },
+})
+const id = await dateMaker(api, make)('Auditor interno', { ...online, sessions: [session('2098-12-04')] })
+const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id } })
+await admin.call(coursesApi.patch, { params: { id: courseId }, input: { serviceId: service.id } })
+const article = await make.shown('articles')
+await admin.call(articlesApi.patch, { params: { id: article.id }, input: { serviceIds: [service.id] } })
+
+test('a family says what it is and leads to its services, courses, dates and articles', async () => {
+  const { text } = await sitePage(api, '/es/asesoria/ambiente')
+  const { slug } = await api.client().call(articlesApi.publicGet, { params: { id: article.id } })
+  expect(text).toContain('Para ensuciar menos.')
+  for (const path of [
+    '/es/servicio/iso-14001',
+    `/es/curso/${courseId}`,
+    `/es/evento/${id}`,
+    `/es/blog/articulo/${slug}`,
+  ])
+    expect(text, path).toContain(`href="${path}"`)
+  expect(text).toContain('"@type":"Service"')
+  expect(text).toMatch(/hrefLang="en" href="[^"]*\/en\/consulting\/environment"/)
+})
+
+test('the page of a service leads to its family, articles and path', async () => {
+  const first = await make.shown('courses')
+  await admin.call(coursesApi.patch, {
+    params: { id: courseId },
+    input: { prerequisiteIds: [first.id] },
+  })
+  const { text } = await sitePage(api, '/es/servicio/iso-14001')
+  expect(text).toContain('href="/es/asesoria/ambiente"')
+  const path = text.slice(text.indexOf('id="path-title"'), text.indexOf('id="dates-title"'))
+  expect(path.indexOf(`href="/es/curso/${first.id}"`)).toBeGreaterThan(-1)
+  expect(path.indexOf(`href="/es/curso/${courseId}"`)).toBeGreaterThan(
+    path.indexOf(`href="/es/curso/${first.id}"`),
+  )
+})
+
+test('a family is found by its own address, and exists while visitors see a service of it', async () => {
+  const { status, headers } = await sitePage(api, '/en/consulting/ambiente')
+  expect([status, headers.get('Location')]).toEqual([301, '/en/consulting/environment'])
+  const sitemap = async () => (await siteFiles(api).request(`${api.publicUrl}/sitemap.xml`)).text()
+  expect(await sitemap()).toContain('/en/consulting/environment<')
+  expect((await sitePage(api, '/es/asesoria/otra')).status).toBe(404)
+  await admin.call(servicesApi.patch, { params: { id: service.id }, input: { websiteState: 'unpublished' } })
+  expect((await sitePage(api, '/es/asesoria/ambiente')).status).toBe(404)
+  expect(await sitemap()).not.toContain('/en/consulting/environment<')
+})

@@ -1,0 +1,88 @@
+/** The page of a family of services: what it is, its services, courses, dates, people and articles. */
+import type { Locale, Words } from '#core/words.ts'
+import { serviceCategories } from '#resources/catalogue/service-categories/service-category.ts'
+import { pathTo } from '#web/paths.ts'
+import { Chip, Chips } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
+import { CourseList } from '#web/site/cards/course-list.tsx'
+import { datesPart } from '#web/site/cards/event-rows.tsx'
+import { Detail, Parts, type Part } from '#web/site/content/detail.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
+import { PageHead } from '#web/site/content/page-head.tsx'
+import { greeting } from '#web/site/content/whatsapp.ts'
+import { ContactBar } from '#web/site/layout/contact-bar.tsx'
+import { Programmes } from '#web/site/prose/programmes.tsx'
+import { defineScreen } from '#web/site/screen.tsx'
+import { articlesPart, peoplePart } from '#web/site/service/parts.tsx'
+import { loadFamily } from './load.server.ts'
+
+const words = {
+  ask: { es: 'Consultar por WhatsApp', en: 'Ask on WhatsApp' },
+  quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
+  services: { es: 'Servicios', en: 'Services' },
+  courses: { es: 'Cursos', en: 'Courses' },
+  others: { es: 'Otras familias', en: 'Other families' },
+} satisfies Record<string, Words>
+
+type FamilyData = Awaited<ReturnType<typeof loadFamily>>
+
+export default defineScreen({ load: loadFamily, head: ({ head }) => head, Screen: FamilyScreen })
+
+function FamilyScreen({ data }: { data: FamilyData }) {
+  const { family } = data
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead
+        screen="family"
+        item={family.name.text}
+        kind={serviceCategories.fields.familyId.label[locale]}
+        title={<LocalizedText of={family.name} />}
+        lead={family.description && <LocalizedText of={family.description} />}
+      />
+      <Detail
+        aside={
+          <>
+            <LinkButton kind="primary" href={pathTo('contact', locale)}>
+              {words.quote[locale]}
+            </LinkButton>
+            <ContactBar message={greeting[locale]} ask={words.ask[locale]} />
+          </>
+        }
+      >
+        <Parts parts={partsOf(data, locale)} />
+      </Detail>
+    </>
+  )
+}
+
+const partsOf = (
+  { services, courses, events, people, articles, families }: FamilyData,
+  locale: Locale,
+): Part[] => [
+  { id: 'services', title: words.services[locale], content: <Programmes programmes={services} /> },
+  {
+    id: 'courses',
+    title: words.courses[locale],
+    content: courses.length > 0 && <CourseList courses={courses} />,
+  },
+  datesPart(events, locale),
+  peoplePart(people, locale),
+  articlesPart(articles, locale),
+  {
+    id: 'families',
+    title: words.others[locale],
+    content: families.length > 0 && (
+      <Chips>
+        {families.map(({ id, slug, name }) => (
+          <li key={id}>
+            <Chip href={pathTo('family', locale, { slug })}>
+              <LocalizedText of={name} />
+            </Chip>
+          </li>
+        ))}
+      </Chips>
+    ),
+  },
+]

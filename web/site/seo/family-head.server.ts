@@ -1,0 +1,42 @@
+/** The head of the page of a family of services. */
+import type { ServiceLeaf, WithContext } from 'schema-dts'
+import { locales, type Words } from '#core/words.ts'
+import type { PublicFamily, PublicService } from '#resources/catalogue/services/service.api.ts'
+import { pathTo } from '#web/paths.ts'
+import type { PageRequest } from '#web/site/screen.tsx'
+import type { Head } from './head.tsx'
+import { detailedTitle } from './lengths.ts'
+import { firmNamed } from './page-data.ts'
+
+const words = {
+  standards: { es: 'asesoría y cursos', en: 'consulting and courses' },
+} satisfies Record<string, Words>
+
+type Shown = { family: PublicFamily; services: readonly PublicService[] }
+
+export function familyHead(
+  { family, services }: Shown,
+  { client: { locale }, firm, publicUrl }: PageRequest,
+): Head {
+  const { name, description, slugs, writtenIn } = family
+  const known = services.flatMap(({ standard }) => standard ?? []).join(', ')
+  const url = publicUrl + pathTo('family', locale, { slug: family.slug })
+  const data: WithContext<ServiceLeaf> = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': url,
+    url,
+    name: name.text,
+    ...(description && { description: description.text }),
+    provider: firmNamed(firm, { locale, publicUrl }),
+  }
+  return {
+    title: detailedTitle(name.text, ': ', [words.standards[locale]]),
+    description: [description?.text, known].filter(Boolean).join(' '),
+    item: name.text,
+    writtenIn,
+    paths: Object.fromEntries(locales.map((each) => [each, pathTo('family', each, { slug: slugs[each] })])),
+    list: services.map((service) => [service.name.text, pathTo('service', locale, { slug: service.slug })]),
+    structuredData: [data],
+  }
+}

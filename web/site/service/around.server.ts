@@ -1,0 +1,65 @@
+/** What belongs to one service or to several: the path through its courses, dates, people and articles. */
+import type { Client } from '#core/client.ts'
+import { instructorsApi } from '#resources/catalogue/instructors/instructor.api.ts'
+import { articlesApi } from '#resources/content/articles/article.api.ts'
+import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
+import type { CourseCard } from '#resources/events/course-pages/course-page.public.ts'
+import { eventsApi } from '#resources/events/schedule/event.api.ts'
+import { articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
+import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
+import { pathViews, type PathStep } from '#web/site/course/path.view.server.ts'
+import type { Person } from '#web/site/prose/records.server.ts'
+
+export const MOST_COURSES = 6
+const [MOST_DATES, MOST_ARTICLES] = [6, 3]
+
+/** From interpreting the standard to leading audits: the longest path that its courses are on. */
+export async function pathThrough(
+  { call, locale }: Client,
+  courses: readonly CourseCard[],
+): Promise<PathStep[]> {
+  const pages = await Promise.all(
+    courses.map(({ id }) => call(coursePagesApi.publicGet, { params: { id }, query: {} })),
+  )
+  const [longest = []] = pages.map(({ path }) => path).toSorted((one, other) => other.length - one.length)
+  return pathViews(longest, locale).map((step) => ({ ...step, isCurrent: false }))
+}
+
+export async function datesOf({ call, locale }: Client, serviceIds: readonly string[]): Promise<EventView[]> {
+  const found = await Promise.all(
+    serviceIds.map((serviceId) =>
+      call(eventsApi.publicCalendar, { query: { serviceId, limit: MOST_DATES } }),
+    ),
+  )
+  return found
+    .flat()
+    .toSorted((one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? ''))
+    .slice(0, MOST_DATES)
+    .map((event) => eventView(event, locale))
+}
+
+export async function peopleOf({ call }: Client, serviceIds: readonly string[]): Promise<Person[]> {
+  const found = await Promise.all(
+    serviceIds.map((serviceId) => call(instructorsApi.publicList, { input: { serviceId } })),
+  )
+  return onceEach(found.flat())
+}
+
+export async function articlesOf(
+  { call, locale }: Client,
+  serviceIds: readonly string[],
+): Promise<ArticleView[]> {
+  const found = await Promise.all(
+    serviceIds.map((serviceId) =>
+      call(articlesApi.publicList, { input: { page: 1, perPage: MOST_ARTICLES, search: '', serviceId } }),
+    ),
+  )
+  return onceEach(found.flatMap(({ items }) => items))
+    .toSorted((one, other) => Date.parse(other.publishedAt ?? '') - Date.parse(one.publishedAt ?? ''))
+    .slice(0, MOST_ARTICLES)
+    .map((article) => articleView(article, locale))
+}
+
+const onceEach = <Each extends { id: string }>(items: readonly Each[]): Each[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+]
