@@ -62,12 +62,12 @@ const creditNotes: Waiting<CreditNote['status']> = {
   voided: undefined,
   discarded: undefined,
 }
-const fiscal: Waiting<Invoice['fiscalStatus']> = {
+const fiscal = (by: Endpoint): Waiting<Invoice['fiscalStatus']> => ({
   none: undefined,
-  waiting: [{ by: invoicesApi.ncf }],
+  waiting: [{ by }],
   recorded: undefined,
   assigned: undefined,
-}
+})
 const orders: Waiting<Order['status']> = {
   pending: [{ by: ordersApi.confirm }],
   confirmed: [{ by: invoicesApi.fromOrder }],
@@ -122,9 +122,9 @@ const complaints: Waiting<Complaint['status']> = {
 const tables: readonly [segment: string, field: string, waiting: Waiting<string>][] = [
   ['quotes', 'status', quotes],
   ['invoices', 'status', invoices],
-  ['invoices', 'fiscalStatus', fiscal],
+  ['invoices', 'fiscalStatus', fiscal(invoicesApi.ncf)],
   ['credit-notes', 'status', creditNotes],
-  ['credit-notes', 'fiscalStatus', fiscal],
+  ['credit-notes', 'fiscalStatus', fiscal(creditNotesApi.ncf)],
   ['orders', 'status', orders],
   ['payment-proofs', 'state', paymentProofs],
   ['course-interests', 'state', interests],
@@ -135,8 +135,8 @@ const tables: readonly [segment: string, field: string, waiting: Waiting<string>
   ['complaints', 'status', complaints],
 ]
 
-const holds = ({ field, value }: Filter, name: string, state: string): boolean =>
-  field === name && [value].flat().includes(state)
+const holds = ({ field, op, value }: Filter, name: string, state: string): boolean =>
+  field === name && ['eq', 'in'].includes(op) && [value].flat().includes(state)
 const isNaming = ({ list }: WorkSource): boolean => list?.filters.some(({ value }) => value === ME) ?? false
 const rolesOf = ({ needs }: WorkSource): readonly string[] => [needs].flat().flatMap(({ roles }) => roles)
 

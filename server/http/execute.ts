@@ -13,7 +13,7 @@ import { prepareFormFiles } from '../files/form-files.ts'
 import { onBehalfOf } from '../documents/fair-queue.ts'
 import { assertKey, keyCaller, requestHash, runOnce } from './idempotency.ts'
 import { recordExport } from './exports.ts'
-import { brokenIn } from './form-rules.ts'
+import { ruleErrors } from './form-rules.ts'
 import { check, isPlausibleParam } from './input.ts'
 import { withoutUnread } from './unread-fields.ts'
 import type { Route } from './routing.ts'
@@ -84,7 +84,7 @@ export const createExecute =
       cache: endpoint.isRead ? cache : noCache,
     })
     const stored = reading && (() => storedFor(reading, params, contextIn(db)))
-    const besides = (sent: unknown) => brokenIn(sent, endpoint, stored)
+    const besides = (sent: unknown) => ruleErrors(sent, endpoint, stored)
     const input = endpoint.input && (await check(endpoint.input, files.body, { fields, locale, besides }))
     await files.keep()
     const run = async (inside: Context['db'], onBegin?: Context['onBegin']) => {
@@ -107,7 +107,7 @@ export const createExecute =
     return invalidateWritten(cache, () => runOnce(db, endpoint, { call: keyedCall, run }))
   }
 
-/** The record that is about to change, for who may read it. */
+/** The record that is about to change, as its caller reads it; undefined for who may not, and where reading fails. */
 async function storedFor(
   { endpoint, handle }: Route,
   params: CallInput['params'],
@@ -115,13 +115,14 @@ async function storedFor(
 ): Promise<Record<string, unknown> | undefined> {
   try {
     assertAllowed(endpoint, context.user)
-    return (await handle({ params, input: undefined, query: {} } as never, context)) as Record<
-      string,
-      unknown
-    >
+    const answer = await handle({ params, input: undefined, query: {} } as never, context)
+    const row = withoutUnread(endpoint, answer, context.user?.roles ?? []) as { id: string }
+    // For a merged record, the one that replaced it is answered.
+    return row.id === params['id'] ? row : undefined
   } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
+    // The caller is told what is known to be wrong.
+    if (!(error instanceof Refusal)) context.log.warn({ err: error }, 'the record to change was not read')
+    return undefined
   }
 }
 

@@ -2,46 +2,49 @@
 import type { Endpoint } from '#core/endpoint.ts'
 import type { FieldErrors } from '#core/errors.ts'
 import { completeRule, type Fields } from '#core/field.ts'
+import type { Words } from '#core/words.ts'
 
 type Form = Record<string, unknown>
 export type FormRules = (form: Form) => FieldErrors
 
 /** What else is wrong with a form of which the schema refuses fields; `stored` reads the record that it changes. */
-export async function brokenIn(
+export async function ruleErrors(
   sent: unknown,
   { method, fields, rules }: Endpoint,
   stored?: () => Promise<Form | undefined>,
 ): Promise<FieldErrors> {
   if (!rules) return {}
-  if (method !== 'PATCH') return brokenRules(sent, fields, rules)
+  if (method !== 'PATCH') return formErrors(sent, fields, rules)
   const record = await stored?.()
-  return record ? brokenByChange(sent, rules, { fields, stored: record }) : {}
+  return record ? changeErrors(sent, rules, { fields, stored: record }) : {}
 }
 
 /** What a form with invalid fields breaks, whatever they were meant to be: without them and with them as sent. */
-export const brokenRules = (sent: unknown, fields: Fields, rules: FormRules): FieldErrors =>
-  isForm(sent) ? broken(sent, rules, validOf(sent, fields)) : {}
+export const formErrors = (sent: unknown, fields: Fields, rules: FormRules): FieldErrors =>
+  isForm(sent) ? certainErrors(sent, rules, validOf(sent, fields)) : {}
 
 type Changed = { fields: Fields; stored: Form }
-/** The same of a change: what the record as it is stored does not break already. */
-export function brokenByChange(sent: unknown, rules: FormRules, { fields, stored }: Changed): FieldErrors {
+/** The same of a change to a stored record, without what that record breaks already in fields that stay. */
+export function changeErrors(sent: unknown, rules: FormRules, { fields, stored }: Changed): FieldErrors {
   if (!isForm(sent)) return {}
   const kept = entriesOf(stored, (name) => !Object.hasOwn(sent, name))
   const changed = entriesOf(fields, (name) => Object.hasOwn(sent, name))
-  const errors = broken({ ...kept, ...sent }, rules, { ...kept, ...validOf(sent, changed) })
+  const errors = certainErrors({ ...kept, ...sent }, rules, { ...kept, ...validOf(sent, changed) })
   const before = judged(rules, stored) ?? {}
-  return entriesOf(errors, (name) => errors[name] !== before[name])
+  const isSent = (name: string) => Object.hasOwn(sent, name.split('.')[0] ?? '')
+  return entriesOf(errors, (name) => isSent(name) || !isSame(errors[name], before[name]))
 }
 
+const isSame = (one: Words | undefined, other: Words | undefined): boolean => one?.es === other?.es
 const isForm = (sent: unknown): sent is Form => typeof sent === 'object' && sent !== null
 const entriesOf = <T>(all: Record<string, T>, isMeant: (name: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isMeant(name)))
 
-function broken(sent: Form, rules: FormRules, valid: Form): FieldErrors {
+function certainErrors(sent: Form, rules: FormRules, valid: Form): FieldErrors {
   const without = judged(rules, valid) ?? {}
   if (Object.keys(without).length === 0) return {}
   const asSent = judged(rules, { ...sent, ...valid })
-  return entriesOf(without, (name) => !asSent || asSent[name] === without[name])
+  return entriesOf(without, (name) => !asSent || isSame(asSent[name], without[name]))
 }
 
 function validOf(sent: Form, fields: Fields): Form {

@@ -30,8 +30,8 @@ export function allRoutes(): Route[] {
 const readingOf = ({ method, path, rules }: Endpoint, routes: readonly Route[]): Route | undefined =>
   method === 'PATCH' && rules
     ? routes.find(
-        ({ endpoint: { method: other, path: same, accept } }) =>
-          other === 'GET' && same === path && accept === 'json',
+        ({ endpoint: { method: other, path: same, accept, isRead } }) =>
+          other === 'GET' && isRead && same === path && accept === 'json',
       )
     : undefined
 

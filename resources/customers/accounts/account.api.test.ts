@@ -83,6 +83,9 @@ test('finds duplicate candidates by tax id, email, phone, or name without legal 
   expect(await reasonsFor({ legalName: 'Químicos de la Aurora, S.R.L.' })).toEqual(['name'])
   expect(await reasonsFor({ legalName: 'Químicos' })).toEqual([])
   expect(await reasonsFor({ legalName: 'De la, S.R.L.' })).toEqual([])
+  const { id: short } = await createCompany({ legalName: 'HP, S.R.L.' })
+  const found = await sales.call(accountsApi.duplicateCandidates, { input: { legalName: 'HP SRL' } })
+  expect(found.map((one) => one.id)).toEqual([short])
   expect(await reasonsFor({ id, taxId: '501050302' })).toEqual([])
 })
 test('a contact keeps its former accounts, and an account lists its former contacts', async () => {

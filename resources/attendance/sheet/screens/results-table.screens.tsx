@@ -59,7 +59,10 @@ export function ResultsTable({ sheet, state, mayMark }: ResultsTableProps) {
     if (step === undefined || !(pressed.target instanceof HTMLInputElement)) return
     pressed.preventDefault()
     const inputs = [...pressed.currentTarget.querySelectorAll('input')]
-    inputs[inputs.indexOf(pressed.target) + step]?.focus()
+    const next = inputs[inputs.indexOf(pressed.target) + step]
+    next?.focus()
+    // A score is saved when it is left, the last one too.
+    if (!next) pressed.target.blur()
   }
   const onPaste = (event: React.ClipboardEvent<HTMLTableElement>) => {
     const inputs = [...event.currentTarget.querySelectorAll('input')]

@@ -1,5 +1,5 @@
 /** The score of one attendee, which a pasted column may set from outside. */
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { Input } from '#web/ui/field.tsx'
 import { FieldError } from '#web/office/form/field-error.tsx'
@@ -33,9 +33,6 @@ export function ScoreInput({ row: { firstName, lastName, score }, onScore, onWro
     onWrong(isWrong)
     return () => onWrong(false)
   }, [isWrong, onWrong])
-  const give = () => {
-    if (given !== undefined && given !== score) onScore(given)
-  }
   return (
     <>
       <Input
@@ -46,9 +43,7 @@ export function ScoreInput({ row: { firstName, lastName, score }, onScore, onWro
         value={shown.typed}
         data-is-saved={shown.typed === saved || undefined}
         onChange={({ target }) => setShown({ typed: target.value, saved })}
-        onBlur={give}
-        // The last one has no next one to go to, which would leave it.
-        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && give()}
+        onBlur={() => given !== undefined && given !== score && onScore(given)}
       />
       <div id={errorId}>
         <FieldError error={isWrong ? words.wrong[locale] : undefined} />
