@@ -112,10 +112,7 @@ async function addForCustomer(): Promise<void> {
   await expect.poll(() => dialog.getByRole('combobox', { name: 'Cliente' }).inputValue()).toBe(chosen)
   await expectClean(sales)
   await dialog.getByRole('button', { name: 'Volver' }).click()
-  // The field has the focus again; its open list hides everything else from screen readers.
-  await page.getByRole('listbox').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  await contact.and(page.locator(':focus')).waitFor()
 }
 
 /** Leaving offers to save, discard or stay; discarding can be undone. */

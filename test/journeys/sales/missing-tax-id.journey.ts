@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountsApi } from '#resources/customers/accounts/account.api.ts'
 import { quotesApi } from '#resources/sales/quotes/quote.api.ts'
 import { staff } from '../../browser/browser.ts'
+import { addQuote } from '../../browser/sales.ts'
 import { staffClient } from '../../browser/staff-client.ts'
 
 test('a quote asks for the RNC of its company, leads to the field and back', async () => {
@@ -10,9 +11,8 @@ test('a quote asks for the RNC of its company, leads to the field and back', asy
   const account = await client.call(accountsApi.create, {
     input: { legalName: 'Molinos del Yuna, S.R.L.', type: 'company' },
   })
-  const { id } = await client.call(quotesApi.create, {
-    input: { title: 'Auditoría interna', accountId: account.id },
-  })
+  const id = await addQuote('Auditoría interna', 'Hilario Cambrón Yuna')
+  await client.call(quotesApi.patch, { params: { id }, input: { accountId: account.id } })
   const { page } = await staff('sales', { at: `/es/office/quotes/${id}` })
   await page.getByText('Falta el RNC de Molinos del Yuna, S.R.L.').waitFor()
   await page.getByRole('link', { name: 'Escribir el RNC' }).click()

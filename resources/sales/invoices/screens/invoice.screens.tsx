@@ -10,7 +10,7 @@ import {
   numberedDocumentStates,
 } from '#resources/sales/documents/document-state.ts'
 import { bulkEdit } from '#web/office/list/bulk/bulk-step.ts'
-import { screensOf, type ListView, type StateBadge } from '#web/office/records/screen.ts'
+import { screensOf, type FieldElsewhere, type ListView, type StateBadge } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
 import { sayMoney } from '#core/money/say-money.ts'
 import { documentTabs, waitingViews } from '#resources/sales/documents/screens/document-lists.screens.tsx'
@@ -24,7 +24,7 @@ import { InvoiceBanner } from './invoice-banner.screens.tsx'
 import { InvoiceLines } from './invoice-lines.screens.tsx'
 import { InvoiceWatch } from './invoice-watch.screens.tsx'
 import { ncfTypeInputs } from './ncf-type-input.screens.tsx'
-import { fieldElsewhere, wordsOfKey } from './invoice-words.ts'
+import { wordsOfKey } from './invoice-words.ts'
 
 const overdue = { es: 'Vencida', en: 'Overdue' } satisfies Words
 
@@ -67,6 +67,16 @@ function paymentBadge(invoice: Invoice): StateBadge | undefined {
 
 // Drafts are discarded by a step of their own, issued invoices never.
 const { remove: _, restore: __, ...api } = invoicesApi
+
+/** The document of a buyer is written in the record of the customer. */
+function fieldElsewhere(
+  key: string,
+  { accountId, contactId }: Pick<Invoice, 'accountId' | 'contactId'>,
+): FieldElsewhere | undefined {
+  if (key !== 'buyerTaxId') return undefined
+  if (accountId) return { segment: 'accounts', id: accountId, field: 'taxId' }
+  return contactId ? { segment: 'contacts', id: contactId, field: 'documentId' } : undefined
+}
 
 export const screens = screensOf<typeof invoices.fields, Invoice>({
   resource: invoices,
