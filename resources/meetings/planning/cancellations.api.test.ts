@@ -53,6 +53,30 @@ test('one whose creation at Teams was lost is cancelled there', async () => {
   expect(await allMeetings(id)).toMatchObject([{ state: 'cancelled' }])
 })
 
+test.for([
+  ['zoom', '/users/me/meetings'],
+  ['msteams', '/me/events'],
+] as const)(
+  'one of %s that may have been made is looked for until that is certain',
+  async ([provider, path]) => {
+    const hostId = await host(provider, `${provider}-unclear`)
+    const before = held()
+    const { id } = await event(provider, hostId, { sessions: [sessionIn(36)] })
+    const limit = answering(429, '{}', json)
+    server.fail(path, losingAnswer, limit, answering(403, '{}', json))
+    await provide()
+    await provide()
+    expect(await meetings(id)).toMatchObject([{ state: 'failed', reason: 'limit' }])
+    await postpone(id)
+    await provide()
+    expect(await allMeetings(id)).toMatchObject([{ state: 'failed', reason: 'scope' }])
+    expect(held()).toBe(before + 1)
+    await provide()
+    expect(await allMeetings(id)).toMatchObject([{ state: 'cancelled' }])
+    expect(held()).toBe(before)
+  },
+)
+
 test('one whose options Teams refused is out of date, and is cancelled there', async () => {
   const hostId = await host('msteams', 'options')
   const before = held()

@@ -88,7 +88,8 @@ async function retry(context: Context, id: string): Promise<MeetingAnswer> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  const isGone = row.reason === 'deleted'
+  // Of one that was never known here, a meeting may still be found.
+  const isGone = row.reason === 'deleted' && row.externalId !== null
   // People register anew at the new one.
   if (isGone)
     await db

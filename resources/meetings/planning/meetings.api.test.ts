@@ -236,3 +236,15 @@ test('an answer that was lost makes no second meeting', async () => {
     expect(held().length - before).toBe(1)
   }
 })
+
+test('nor does a limit at the search for what it may have made', async () => {
+  const { id } = await event('zoom', await host('zoom', 'limited-search'), { sessions: [sessionIn(61)] })
+  const before = held().length
+  server.fail('/users/me/meetings', losingAnswer, answering(429, '{}', json))
+  await provide()
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ state: 'failed', reason: 'limit' }])
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
+  expect(held().length - before).toBe(1)
+})

@@ -86,16 +86,32 @@ async function provide(context: Context, meeting: Meeting): Promise<void> {
 const referenceOf = ({ id, madeAnew }: Meeting, publicUrl: string): string =>
   `conforme-${[id, ...(madeAnew > 0 ? [madeAnew] : [])].join('.')}@${new URL(publicUrl).host}`
 
-async function create(db: Kysely<Database>, meeting: Meeting, { port, call, plan }: At): Promise<void> {
-  const known = await knownMeeting(meeting, { port, call, plan })
-  if (known) await port.updateMeeting(call, known.externalId, plan)
-  // Committed before the call, because its answer may be lost.
-  else await set(db, meeting, { creatingSince: new Date().toISOString() })
-  const held = known ?? (await port.createMeeting(call, plan))
-  // Committed before its options are set, because they may be refused.
+async function create(db: Kysely<Database>, meeting: Meeting, at: At): Promise<void> {
+  const { port, call, plan } = at
+  const known = await knownMeeting(meeting, at)
+  const held = known ?? (await make(db, meeting, at))
+  // Committed before the rest is set, because that may be refused.
   await set(db, meeting, { ...held, creatingSince: null })
+  if (known) await port.updateMeeting(call, held.externalId, plan)
   await port.setOptions(call, held, plan)
   await noteDone(db, meeting)
+}
+
+/** Its beginning is committed before the call, because its answer may be lost. */
+async function make(
+  db: Kysely<Database>,
+  meeting: Meeting,
+  { port, call, plan }: At,
+): Promise<ProviderMeeting> {
+  await set(db, meeting, { creatingSince: new Date().toISOString() })
+  try {
+    return await port.createMeeting(call, plan)
+  } catch (error) {
+    // Refused for certain: nothing was made. No failure of another call says so.
+    if (error instanceof ProviderFailure && !isUnclear(error.reason))
+      await set(db, meeting, { creatingSince: null })
+    throw error
+  }
 }
 
 async function knownMeeting(
@@ -156,10 +172,8 @@ async function noteFailure(db: Kysely<Database>, meeting: Meeting, failure: Prov
       state: sql`case when external_id is null then 'failed' else 'stale' end`,
       claimedUntil: null,
       nextTryAt: sql`case when revision = ${meeting.revision} then ${nextTryAt}::timestamptz else next_try_at end`,
-      // Refused for certain: nothing was made.
-      ...(!isUnclear(reason) && { creatingSince: null }),
       // What was made without a meeting is gone, and its reference used up.
-      ...(reason === 'noTeams' && { madeAnew: sql<number>`made_anew + 1` }),
+      ...(reason === 'noTeams' && { creatingSince: null, madeAnew: sql<number>`made_anew + 1` }),
     })
     .where('id', '=', meeting.id)
     .execute()
