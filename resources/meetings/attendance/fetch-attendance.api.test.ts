@@ -106,6 +106,25 @@ test('a limit is waited for as long as the provider says, also when somebody hur
   await fetchAll()
   expect(await stateOf(id)).toMatchObject({ reason: null, nextAt: null, fetchedAt: expect.any(String) })
 })
+test('a limit on a late turn keeps neither that one nor later sessions from being fetched', async () => {
+  const held = await event(['Ana'], { sessions: [session('s1', -5 * 24)] })
+  const { id, meetingId } = held
+  server.fail(instances(held), json(429, {}, { 'retry-after': '120' }))
+  await fetchAgain(meetingId)
+  expect(await stateOf(id)).toMatchObject({ reason: 'limit', nextAt: expect.any(String) })
+  await back(meetingId, 10)
+  tell(held, [{ name: 'Ana Peña' }])
+  await fetchAll()
+  expect(await stays(meetingId)).toHaveLength(1)
+  // As it was left by earlier versions.
+  await sql`update meeting_fetches set reason = 'limit', next_at = null, asked_at = now() - interval '1 day'
+    where meeting_id = ${meetingId}`.execute(db)
+  await sql`update meeting_times set starts_at = now() - interval '2 hours', ends_at = now() - interval '25 minutes'
+    where meeting_id = ${meetingId}`.execute(db)
+  tell(held, [{ name: 'Ana Peña' }, { name: 'Eva Ruiz' }])
+  await fetchAll()
+  expect(await stays(meetingId)).toHaveLength(3)
+})
 test('a limit that claims to end at once is asked about later', async () => {
   const held = await event(['Ana'])
   const limit = json(429, {}, { 'retry-after': '0' })

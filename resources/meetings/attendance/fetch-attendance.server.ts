@@ -52,7 +52,7 @@ async function claimNext(db: Db): Promise<Claimed | undefined> {
     with due as (
       select m.id from meetings m left join meeting_fetches f on f.meeting_id = m.id
       where m.external_id is not null and m.join_url is not null and (
-        f.next_at <= now() or (f.reason is distinct from 'limit' and (exists (
+        f.next_at <= now() or ((f.reason is distinct from 'limit' or f.next_at is null) and (exists (
           select from meeting_times t, generate_series(0, ${TURNS}) turn
           where t.meeting_id = m.id
             and t.ends_at + least(interval '10 minutes' * (1 << turn), interval '3 days')
@@ -116,13 +116,14 @@ async function noteOutcome(
   { failure, recordingsFailure }: Outcome,
 ): Promise<void> {
   const retryAt = retryOf(failure) ?? retryOf(recordingsFailure)
+  const isHeldBack = failure?.reason === 'limit'
   await sql`
     update meeting_fetches set
       fetched_at = case when ${!failure} then now() else fetched_at end,
       reason = ${failure?.reason ?? null}, said = ${failure?.said ?? null},
       recordings_reason = ${recordingsFailure?.reason ?? null}, recordings_said = ${recordingsFailure?.said ?? null},
-      -- Whoever hurried it meanwhile gets another turn.
-      next_at = case when next_at = ${leasedUntil}::timestamptz then case when exists (
+      -- Whoever hurried it meanwhile gets another turn. What a limit held back is fetched however long ago it was.
+      next_at = case when next_at = ${leasedUntil}::timestamptz then case when ${isHeldBack} or exists (
           select from meeting_times where meeting_id = ${id} and ends_at between now() - interval '4 days' and now()
         ) then ${retryAt}::timestamptz end
         else next_at end
