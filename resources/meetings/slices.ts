@@ -13,7 +13,7 @@ import * as connections from './connections/connection.server.ts'
 import { keepConnections } from './connections/keep-alive.server.ts'
 import { handOverApi } from './hand-over/hand-over.api.ts'
 import * as handOver from './hand-over/hand-over.server.ts'
-import { checkMeetings } from './planning/check-meetings.server.ts'
+import { checkMeeting, checkMeetings } from './planning/check-meetings.server.ts'
 import { listenForAccounts, readCapacities } from './planning/connected-host.server.ts'
 import { meetingsApi } from './planning/meeting.api.ts'
 import * as meetings from './planning/meeting.server.ts'
@@ -53,6 +53,7 @@ export const meetingsSlices = {
 }
 
 export const meetingsJobs = [
+  checkMeeting,
   checkMeetings,
   fetchAttendance,
   keepConnections,

@@ -1,13 +1,15 @@
 /** Finds meetings that somebody deleted or moved at the provider. */
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
-import { job } from '#server/jobs/job.ts'
+import { job, type JobContext } from '#server/jobs/job.ts'
 import { callsAs } from '../provider-calls/provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import { asMeeting, type Meeting } from './meeting-rows.server.ts'
+import type { MeetingReason } from './meeting-state.ts'
+import { wakeCheck } from './wake.ts'
 
 const AHEAD_DAYS = 7
 
@@ -17,28 +19,51 @@ export const checkMeetings = job({
   payload: z.strictObject({}),
   isWakeUp: true,
   schedule: { cron: '20 * * * *', payload: {} },
-  async handle(_, { db, log, publicUrl, signal }) {
+  async handle(_, context) {
+    const { db, log, signal } = context
     const resting = new Set<string>()
-    for (const { provider, ...meeting } of await upcoming(db)) {
+    for (const meeting of await checkable(db, isSoon)) {
       if (signal.aborted) return
       if (resting.has(meeting.hostId)) continue
-      try {
-        const call = callsAs(db, { id: meeting.hostId, provider }, publicUrl)
-        const start = await meetingProviders[provider].calls.readStart(call, meeting.externalId!)
-        if (isMoved(meeting, start)) await noteDifference(db, meeting, 'changed')
-      } catch (error) {
-        if (!(error instanceof ProviderFailure)) throw error
-        if (error.reason === 'deleted') {
-          await noteDifference(db, meeting, 'deleted')
-          continue
-        }
-        log.warn({ meeting: meeting.id, reason: error.reason }, 'meeting was not checked')
-        // The next run asks this account again.
-        resting.add(meeting.hostId)
-      }
+      const failure = await check(context, meeting)
+      if (!failure) continue
+      log.warn({ meeting: meeting.id, reason: failure.reason }, 'meeting was not checked')
+      // The next run asks this account again.
+      if (!ofOneAlone.includes(failure.reason)) resting.add(meeting.hostId)
     }
   },
 })
+/** What says nothing of the account's other meetings. */
+const ofOneAlone: readonly MeetingReason[] = ['refused', 'unexpected']
+
+/** What a message tells may have been overtaken, so the provider is asked what it has now. */
+export const checkMeeting = job({
+  ...wakeCheck,
+  async handle({ id }, context) {
+    for (const meeting of await checkable(context.db, sql<boolean>`m.id = ${id}`)) {
+      const failure = await check(context, meeting)
+      // The job is tried again.
+      if (failure) throw failure
+    }
+  },
+})
+
+type Asking = Pick<JobContext, 'db' | 'publicUrl'>
+/** Why the provider did not tell, if so. */
+async function check({ db, publicUrl }: Asking, meeting: Checkable): Promise<ProviderFailure | undefined> {
+  const { hostId: id, provider, externalId } = meeting
+  try {
+    const call = callsAs(db, { id, provider }, publicUrl)
+    const start = await meetingProviders[provider].calls.readStart(call, externalId!)
+    if (isMoved(meeting, start)) await noteDifference(db, meeting, 'changed')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    if (error.reason !== 'deleted') return error
+    await noteDifference(db, meeting, 'deleted')
+    return undefined
+  }
+}
 
 const MINUTE_MS = 60_000
 /** The start that a repeated meeting answers is not always its first; Zoom keeps no parts of a second. */
@@ -47,7 +72,12 @@ export function isMoved({ plan }: Pick<Meeting, 'plan'>, start: string | null | 
   return !Number.isNaN(at) && !plan.repetition && Math.abs(at - Date.parse(plan.startsAt)) >= MINUTE_MS
 }
 
-async function upcoming(db: Kysely<Database>): Promise<(Meeting & { provider: Provider })[]> {
+const isSoon = sql<boolean>`exists (select from meeting_times t where t.meeting_id = m.id
+  and t.ends_at > now() and t.starts_at < now() + make_interval(days => ${AHEAD_DAYS}))`
+
+type Checkable = Meeting & { provider: Provider }
+/** Those that should be as planned; what is being changed by us at this moment is not asked about. */
+async function checkable(db: Kysely<Database>, which: RawBuilder<boolean>): Promise<Checkable[]> {
   const rows = await db
     .selectFrom('meetings as m')
     .innerJoin('meetingConnections as c', 'c.id', 'm.hostId')
@@ -56,16 +86,7 @@ async function upcoming(db: Kysely<Database>): Promise<(Meeting & { provider: Pr
     .where('m.state', '=', 'ready')
     .where('m.isCancelled', '=', false)
     .where('m.externalId', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('meetingTimes as t')
-          .select('t.meetingId')
-          .whereRef('t.meetingId', '=', 'm.id')
-          .where(
-            sql<boolean>`t.ends_at > now() and t.starts_at < now() + make_interval(days => ${AHEAD_DAYS})`,
-          ),
-      ),
-    )
+    .where(which)
     .orderBy('m.id')
     .execute()
   // Cast: connections are made of listed providers alone.

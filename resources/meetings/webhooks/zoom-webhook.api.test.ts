@@ -1,10 +1,12 @@
 /** Messages of Zoom are believed by their signature alone, and what they say is polled, too. */
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
 import { readTokens } from '#resources/meetings/connections/tokens.server.ts'
-import { checkMeetings } from '../planning/check-meetings.server.ts'
+import { checkMeeting, checkMeetings } from '../planning/check-meetings.server.ts'
+import { jobSchema } from '#server/jobs/job.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { hosting, runJob, sessionIn } from '#test/meetings/hosted-events.ts'
 import { answering, providerServer } from '#test/meetings/provider-server.ts'
@@ -35,6 +37,14 @@ async function send(
     'content-type': 'application/json',
   }
   return app.request(zoomWebhookPath, { method: 'POST', headers, body: tamper(text) })
+}
+/** Runs what the message queued, and answers how many questions that were. */
+async function told(event: string, payload: object): Promise<number> {
+  await send(event, payload)
+  const { rows } = await sql<{ data: { id: string } }>`delete from ${sql.table(`${jobSchema}.job`)}
+    where name = ${checkMeeting.name} returning data`.execute(api.db)
+  for (const { data } of rows) await runJob(api, checkMeeting, data)
+  return rows.length
 }
 async function ready(account: string, day = 7) {
   const { id } = await event('zoom', await host('zoom', account), { sessions: [sessionIn(day)] })
@@ -79,16 +89,38 @@ test('signed nonsense is refused, and unknown messages are taken without effect'
   expect((await app.request(zoomWebhookPath, { method: 'POST', headers, body: text })).status).toBe(400)
 })
 
-test('a deletion or another start is noted; what is as planned is not', async () => {
-  const { id, meeting } = await ready('told', 4)
+test('a deletion or another start is noted as Zoom has it; what is as planned is not', async () => {
+  const { id, meeting } = await ready('told', 14)
   const about = { id: Number(meeting.externalId) }
-  await send('meeting.updated', { object: { ...about, start_time: meeting.plan.startsAt } })
+  const held = server.meetings.get(meeting.externalId!)!
+  const change = (startsAt: string) => {
+    Object.assign(held, { startsAt })
+    return told('meeting.updated', { object: { ...about, start_time: startsAt } })
+  }
+  expect(await change(meeting.plan.startsAt)).toBe(0)
   expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
-  await send('meeting.updated', { object: { ...about, start_time: '2030-01-01T10:00:00Z' } })
+  expect(await change('2030-01-01T10:00:00Z')).toBe(1)
   expect(await meetings(id)).toMatchObject([{ state: 'stale', reason: 'changed' }])
-  const other = await ready('told-2', 4)
-  await send('meeting.deleted', { object: { id: Number(other.meeting.externalId) } })
+  const other = await ready('told-2', 14)
+  server.meetings.remove(other.meeting.externalId!)
+  await told('meeting.deleted', { object: { id: Number(other.meeting.externalId) } })
   expect(await meetings(other.id)).toMatchObject([{ state: 'stale', reason: 'deleted' }])
+})
+
+test('a message that arrives late, of an earlier change of ours or of what is there again, is not believed', async () => {
+  const { id, meeting } = await ready('late', 14)
+  const object = { id: Number(meeting.externalId) }
+  await told('meeting.updated', { object: { ...object, start_time: sessionIn(13).startAt } })
+  await told('meeting.deleted', { object })
+  expect(await meetings(id)).toMatchObject([{ state: 'ready', reason: null }])
+})
+
+test('what cannot be asked now is asked again by the queue', async () => {
+  const { id, meeting } = await ready('later', 14)
+  server.fail(`/meetings/${meeting.externalId}`, answering(429, '{}'))
+  const asking = runJob(api, checkMeeting, { id: meeting.id })
+  await expect(asking).rejects.toMatchObject({ reason: 'limit' })
+  expect(await meetings(id)).toMatchObject([{ state: 'ready' }])
 })
 
 test('what happens to one time of a repeated meeting does not mean the whole one', async () => {
@@ -167,6 +199,20 @@ test('an account that refuses an answer is left alone until the next hour, the o
   for (const path of own) server.recover(path)
   await runJob(api, checkMeetings, {})
   expect(own.every(asked)).toBe(true)
+})
+
+test('one meeting that cannot be read keeps no other of its account from being asked about', async () => {
+  const sessions = [sessionIn(3), sessionIn(4)]
+  const { id } = await event('zoom', await host('zoom', 'unreadable'), { sessions })
+  await provide()
+  const [first, second] = (await meetings(id)).toSorted((one, other) => Number(one.id) - Number(other.id))
+  const refused = answering(400, '{"code":300,"message":"Request body is invalid."}', {
+    'content-type': 'application/json',
+  })
+  server.fail(`/meetings/${first!.externalId}`, refused)
+  server.meetings.remove(second!.externalId!)
+  await runJob(api, checkMeetings, {})
+  expect((await meetings(id)).map(({ reason }) => reason)).toContain('deleted')
 })
 
 test('a recording that is deleted or put in the trash vanishes, and one that is recovered is asked for', async () => {

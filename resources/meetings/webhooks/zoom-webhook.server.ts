@@ -5,10 +5,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '#server/database/database.ts'
+import { enqueue } from '#server/jobs/job.ts'
 import { hurryAttendance } from '../attendance/wake.server.ts'
 import { forgetTokens, noteProblem } from '../connections/tokens.server.ts'
 import { isMoved, noteDifference } from '../planning/check-meetings.server.ts'
 import { asMeeting, type Meeting } from '../planning/meeting-rows.server.ts'
+import { wakeCheck } from '../planning/wake.ts'
 import { zoomWebhookSecret } from '../providers/zoom.server.ts'
 import { noteGone } from '../recordings/store-recordings.server.ts'
 import { hmacOf, isSignedByZoom } from './zoom-signature.server.ts'
@@ -78,14 +80,14 @@ type Handler = (db: Kysely<Database>, payload: Payload) => Promise<void>
 const handlers: Partial<Record<string, Handler>> = {
   'meeting.deleted': async (db, { object, operation }) => {
     for (const meeting of await meetingsAt(db, object?.id)) {
-      const isOneOfMany = operation === 'single' && Boolean(meeting.plan.repetition)
-      await noteDifference(db, meeting, isOneOfMany ? 'changed' : 'deleted')
+      if (operation === 'single' && meeting.plan.repetition) await noteDifference(db, meeting, 'changed')
+      else await askAbout(db, meeting)
     }
   },
-  // Our own changes are told, too; they are as planned.
+  // Our own changes are told, too: the last one is as planned, an earlier one may arrive late.
   'meeting.updated': async (db, { object }) => {
     for (const meeting of await meetingsAt(db, object?.id))
-      if (isMoved(meeting, object?.start_time)) await noteDifference(db, meeting, 'changed')
+      if (isMoved(meeting, object?.start_time)) await askAbout(db, meeting)
   },
   'meeting.ended': hurry,
   'recording.completed': hurry,
@@ -106,6 +108,9 @@ const handlers: Partial<Record<string, Handler>> = {
     }
   },
 }
+
+const askAbout = (db: Kysely<Database>, { id: own }: Meeting): Promise<void> =>
+  enqueue(db, wakeCheck, { payload: { id: own } })
 
 /** Attendance and recordings are read sooner. */
 async function hurry(db: Kysely<Database>, { object }: Payload): Promise<void> {
