@@ -62,6 +62,19 @@ test('people who share a mailbox are told apart by their names', () => {
   const decisions = [{ identity: tablet!.identity, seatId: '2' }]
   expect(found(people, [mother, son], { decisions, addresses: [] })[2]).toEqual(['2', 'decided'])
 })
+test('people at one login of the provider are told apart by the links they came by', () => {
+  const eva = seat('3', 'Eva Ruiz', { registrantIds: ['r3', 'r4'] })
+  const from = (registrantId: string | null) => stay('Aula 2', { email: 'aula@firma.test', registrantId })
+  const decisions = [{ identity: addressIdentity('aula@firma.test'), seatId: null }]
+  const people = [from('r1'), from('r3'), from(null), from('r9')]
+  expect(found(people, [ana, eva], { decisions, addresses: [] })).toEqual([
+    ['1', 'registrant'],
+    ['3', 'registrant'],
+    [null, 'decided'],
+  ])
+  // One person whose meetings are one per session is one.
+  expect(found([from('r3'), from('r4')], [ana, eva])).toEqual([['3', 'registrant']])
+})
 test('what was decided before a second person came with the address holds for whom no name tells', () => {
   const mother = seat('1', 'Ana Peña', { email: 'familia@casa.test' })
   const son = seat('2', 'Luis Peña', { email: 'familia@casa.test' })

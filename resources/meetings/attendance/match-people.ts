@@ -41,14 +41,20 @@ export type Participant<S extends StoredStay = StoredStay> = {
   how: WayToMatch | null
 }
 
+type Shared = {
+  /** Those that seats share. */
+  addresses: ReadonlySet<string>
+  /** Registrants of seats of which several came by one address. */
+  registrants: ReadonlySet<string>
+}
 /** The same for one person within an event: the address, with the name once seats share it, or else the registrant or the name. */
 export function identityOf(
   { registrantId, email, name }: Omit<StoredStay, keyof Interval>,
-  shared: ReadonlySet<string> = new Set(),
+  shared: Shared = { addresses: new Set(), registrants: new Set() },
 ): string {
-  if (email) {
+  if (email && !shared.registrants.has(registrantId ?? '')) {
     const address = addressIdentity(email)
-    return shared.has(address) ? personIdentity(address, name) : address
+    return shared.addresses.has(address) ? personIdentity(address, name) : address
   }
   return registrantId ? `registrant ${registrantId}` : `name ${nameKey(name)}`
 }
@@ -71,7 +77,7 @@ export function matchPeople<S extends StoredStay>(
   known: Known,
 ): Participant<S>[] {
   const find = finder(seats, known)
-  const shared = sharedAddresses(seats)
+  const shared = { addresses: sharedAddresses(seats), registrants: registrantsOfOneLogin(stays, seats) }
   const people = [...Map.groupBy(stays, (stay) => identityOf(stay, shared))].map(
     ([identity, own]): Participant<S> => {
       const { name } = own.findLast((one) => one.name) ?? own[0]!
@@ -88,6 +94,16 @@ function sharedAddresses(seats: readonly Seat[]): ReadonlySet<string> {
     ({ email }) => addressIdentity(email!),
   )
   return new Set([...all].filter(([, own]) => own.length > 1).map(([address]) => address))
+}
+
+/** Of people who took part by their own links from one account of the provider. */
+function registrantsOfOneLogin(stays: readonly StoredStay[], seats: readonly Seat[]): ReadonlySet<string> {
+  const byRegistrant = onlyOnes(seats, ({ registrantIds }) => registrantIds)
+  const known = stays.filter(({ registrantId, email }) => email && byRegistrant.has(registrantId ?? ''))
+  const logins = Map.groupBy(known, ({ email }) => addressIdentity(email!))
+  const seatOf = ({ registrantId }: StoredStay) => byRegistrant.get(registrantId!)
+  const several = [...logins.values()].filter((own) => new Set(own.map(seatOf)).size > 1)
+  return new Set(several.flat().map(({ registrantId }) => registrantId!))
 }
 
 type Match = { seatId: string | null; how: WayToMatch }
