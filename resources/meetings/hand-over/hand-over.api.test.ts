@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { connectionsApi } from '#resources/meetings/connections/connection.api.ts'
+import { meetingAtProvider } from '../join/meeting-at-provider.server.ts'
 import { meetingsApi } from '../planning/meeting.api.ts'
 import { readCapacities } from '../planning/connected-host.server.ts'
 import { testApi } from '#test/fixtures/api.ts'
@@ -57,6 +58,47 @@ test('nothing goes over when the other account is busy at one of the times', asy
   await expect(handOver(leaving, taking)).rejects.toMatchObject({ status: 422 })
   expect(await meetings(free.id)).toMatchObject([{ hostId: leaving }])
 })
+
+test('a meeting stays until the other account has its own, and people enter by it until then', async () => {
+  const [leaving, taking] = [await host('zoom', 'leaving-4'), await host('zoom', 'taking-4')]
+  const { id, sessions } = await event('zoom', leaving, { sessions: [sessionIn(23)] })
+  await provide()
+  const [before] = await meetings(id)
+  await handOver(leaving, taking)
+  server.fail('/users/me/meetings', answering(429, '{}', { 'retry-after': '120' }))
+  await provide()
+  expect(await meetings(id)).toMatchObject([{ hostId: taking, state: 'failed', reason: 'limit' }])
+  expect(server.meetings.get(before!.externalId!)).toBeDefined()
+  const entered = async () =>
+    (
+      await meetingAtProvider(api.db, {
+        kind: 'attendees',
+        occasionId: id,
+        sessionKey: sessions[0]!.key,
+      })
+    )?.externalId
+  expect(await entered()).toBe(before!.externalId)
+  await provide()
+  const [made] = await meetings(id)
+  expect(await entered()).toBe(made!.externalId)
+  expect(server.meetings.get(before!.externalId!)).toBeUndefined()
+})
+
+test.each(['reconnect', 'setup'] as const)(
+  'nothing goes over to an account with the problem %s',
+  async (problem) => {
+    const [leaving, taking] = [await host('zoom', `from-${problem}`), await host('zoom', `to-${problem}`)]
+    const { id, sessions: own } = await event('zoom', leaving, { sessions: [sessionIn(24)] })
+    await api.db.updateTable('meetingConnections').set({ problem }).where('id', '=', taking).execute()
+    await expect(handOver(leaving, taking)).rejects.toMatchObject({ status: 422 })
+    // What an account with a problem hosts already may be moved all the same.
+    await api.db.updateTable('meetingConnections').set({ problem }).where('id', '=', leaving).execute()
+    const input = { sessions: own.map((one) => ({ ...one, ...sessionIn(25) })) }
+    expect((await training.call(eventsApi.patch, { params: { id }, input })).sessions).toMatchObject([
+      sessionIn(25),
+    ])
+  },
+)
 
 test('a series under way stays until its session ends, and everything else goes over', async () => {
   const [leaving, taking] = [await host('zoom', 'leaving-3'), await host('zoom', 'taking-3')]

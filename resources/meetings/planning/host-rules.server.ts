@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
 import { fill, translate, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
+import { needsSomebody } from '../connections/connection.ts'
 import { lockHost } from '../connections/host-lock.server.ts'
 import type { Occasion } from '#resources/events/occasions/occasion.ts'
 import { sourceColumn } from '#resources/events/occasions/source.ts'
 
 const words = {
   unknown: { es: 'Esta cuenta no está conectada', en: 'This account is not connected' },
+  troubled: {
+    es: 'Esta cuenta tiene un problema por resolver en «Conexiones»',
+    en: 'This account has a problem to be solved in “Connections”',
+  },
   other: { es: 'Esta cuenta es de otro proveedor', en: 'This account is of another provider' },
   tooSmall: {
     es: 'Capacidad de una reunión de esta cuenta: {capacity}; cupos en línea: {seats}',
@@ -24,17 +29,22 @@ const words = {
  * Throws 422 for the field `hostId`. Holds a lock of the host until the transaction ends, so that two saves at once
  * cannot both take it.
  */
-export async function assertHostFree(context: Context, occasion: Occasion): Promise<void> {
-  const { hostId, integration, seats } = occasion
+export async function assertHostFree(
+  context: Context,
+  occasion: Occasion & { isHostNew: boolean },
+): Promise<void> {
+  const { hostId, integration, seats, isHostNew } = occasion
   await lockHost(context.db, hostId!)
   const host = await context.db
     .selectFrom('meetingConnections')
-    .select(['provider', 'capacity'])
+    .select(['provider', 'capacity', 'problem'])
     .where('id', '=', hostId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!host) throw invalid({ hostId: words.unknown })
   if (host.provider !== integration) throw invalid({ hostId: words.other })
+  // What the account hosts already may still be changed.
+  if (isHostNew && needsSomebody(host.problem)) throw invalid({ hostId: words.troubled })
   const { capacity } = host
   if (capacity !== null && seats > capacity)
     throw invalid({ hostId: filled(words.tooSmall, { capacity, seats }) })

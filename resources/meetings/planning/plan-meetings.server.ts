@@ -36,7 +36,10 @@ export async function planMeetings(context: Context, occasion: Occasion): Promis
   const { db } = context
   const existing = await existingOf(db, occasion)
   const wanted = occasion.isHeld && hostedBy(occasion) ? wantedMeetings(occasion, existing) : []
-  if (wanted.some((one) => asksForMore(occasion, one, existing))) await assertHostFree(context, occasion)
+  if (wanted.some((one) => asksForMore(occasion, one, existing))) {
+    const isHostNew = !existing.some(({ meeting }) => meeting.hostId === occasion.hostId)
+    await assertHostFree(context, { ...occasion, isHostNew })
+  }
   const kept: Meeting[] = []
   for (const one of existing) if (await keep(db, { occasion, wanted, ...one })) kept.push(one.meeting)
   const missing = wanted.filter(

@@ -31,6 +31,13 @@ export const provideMeetings = job({
   },
 })
 
+/** It stays until the meeting that takes its place is there, because people enter by it until then. */
+const isAwaitingAnother = sql`exists (
+  select from meetings another join meeting_times t on t.meeting_id = another.id and t.ends_at > clock_timestamp()
+  where coalesce(another.event_id = meetings.event_id, another.webinar_id = meetings.webinar_id)
+    and not another.is_cancelled and another.external_id is null
+    and coalesce(another.session_key = meetings.session_key, true))`
+
 /** Another process takes it over when the first one has died. */
 const CLAIM_MINUTES = 3
 async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
@@ -47,7 +54,8 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
           sql<boolean>`next_try_at <= clock_timestamp() and coalesce(claimed_until, '-infinity') < clock_timestamp()
             -- Nothing is made for what is over.
             and (is_cancelled or external_id is not null or exists (
-              select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))`,
+              select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))
+            and not (is_cancelled and ${isAwaitingAnother})`,
         )
         .orderBy('nextTryAt')
         .limit(1)
