@@ -64,6 +64,20 @@ test('it is published until a day that is neither past nor far, by those who edi
   expect((await withdraw(id, recording.id)).recordings).toMatchObject([{ state: 'ready' }])
 })
 
+test('what shows somebody who entered and has not consented is not published', async () => {
+  const { id, recording, ana, meeting } = await event('zoom')
+  const { startsAt } = meeting.plan
+  // As if the event had not been set to be recorded when she entered.
+  await api.db.insertInto('joinPresses').values({ attendeeId: ana.id, startsAt }).execute()
+  await expect(publish(id, recording.id)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('sin consentir la grabación: 1'),
+  })
+  expect(await mailsOf(recording.id)).toEqual([])
+  await ana.enter(true)
+  expect((await publish(id, recording.id)).recordings).toMatchObject([{ state: 'published' }])
+})
+
 test('everybody with a seat is mailed once, in their language, with a link of ours', async () => {
   const { id, recording } = await event('zoom', {}, { email: 'ana@grabada.test' })
   const [, unreachable] = await enrol({ id }, [

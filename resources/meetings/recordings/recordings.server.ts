@@ -19,6 +19,7 @@ import {
 import type { Recordings, recordingsApi } from './recording.api.ts'
 import { sourceColumn, sourceResource, type Source } from '#resources/events/occasions/source.ts'
 import { MOST_DAYS } from './recording.ts'
+import { unconsented } from './unconsented.server.ts'
 import { watchersOf } from './watchers.server.ts'
 
 const words = {
@@ -27,6 +28,10 @@ const words = {
   processing: {
     es: 'El proveedor todavía prepara esta grabación.',
     en: 'The provider is still preparing this recording.',
+  },
+  unconsented: {
+    es: 'Personas que entraron sin consentir la grabación: {n}. Sin su consentimiento no se publica.',
+    en: 'People who entered without consenting to the recording: {n}. It is not published without their consent.',
   },
   notPublished: { es: 'Esta grabación no está publicada.', en: 'This recording is not published.' },
   named: { es: 'Sesión {number}, hasta {until}', en: 'Session {number}, until {until}' },
@@ -116,6 +121,8 @@ async function publish(context: Context, recorded: Recorded, { id, until }: Publ
   if (until > daysAfter(today, MOST_DAYS)) throw invalid({ until: farWords })
   const recording = await lockRecording(context, recorded, id)
   if (!recording.isReady) throw conflict(words.processing)
+  const n = await unconsented(context.db, recorded, recording)
+  if (n > 0) throw conflict(words.unconsented, { values: { n } })
   await setUntil(context, { recorded, recording, until })
   await mailRecording(context, { recorded, recording, until })
   return answerOf(context, recorded)

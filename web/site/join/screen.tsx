@@ -29,7 +29,7 @@ const words = {
   hours: { es: 'Horario', en: 'Hours' },
   recording: { es: 'Grabación', en: 'Recording' },
   recorded: { es: 'La sesión se graba', en: 'The session is recorded' },
-  unrecorded: { es: 'La sesión no se graba', en: 'The session is not recorded' },
+  unrecorded: { es: 'No está previsto grabar la sesión', en: 'No recording is planned' },
 } satisfies Record<string, Words>
 
 export default defineScreen({
