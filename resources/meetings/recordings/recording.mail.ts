@@ -31,8 +31,8 @@ export const recordingMail = mailTemplate({
     facts([session, '{session}'], [until, '{until}']),
     button({ es: 'Ver la grabación', en: 'Watch the recording' }, '{link}'),
     smallPrint({
-      es: 'El enlace es suyo, no lo comparta. Después de esa fecha la grabación deja de estar disponible.',
-      en: 'The link is yours, do not share it. After that day the recording is no longer available.',
+      es: 'El enlace es suyo, no lo comparta. Después de esa fecha ya no abre la grabación.',
+      en: 'The link is yours, do not share it. After that day it no longer opens the recording.',
     }),
   ],
 })
