@@ -82,7 +82,10 @@ export async function providerServer(publicUrl: string): Promise<ProviderServer>
       if (path.endsWith('/authorize')) request.url += `&scope=${encodeURIComponent(appScope)}`
       return zoom.callback()(request, response)
     }
-    request.url = request.url!.replace('/common/oauth2/v2.0', '')
+    // The library has no page to choose an account.
+    request.url = request
+      .url!.replace('/common/oauth2/v2.0', '')
+      .replace(/([?&])prompt=select_account&?/, '$1')
     return teams.callback()(request, response)
   })
   whenFinished(() => new Promise<void>((resolve) => http.close(() => resolve())))

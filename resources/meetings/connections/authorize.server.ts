@@ -16,6 +16,7 @@ import { secretOf } from '#server/sessions/secrets.ts'
 import { newToken, tokenHash } from '#server/sessions/session.ts'
 import { providerApp } from '../providers/provider-app.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import { requestedScope } from '../providers/scopes.server.ts'
 import { returnPath } from './return-path.ts'
 import { ConnectionFailure, problemOf } from './tokens.server.ts'
@@ -58,13 +59,14 @@ export async function authorizationUrl(context: Context, { provider, redirect }:
     .insertInto('oauthStates')
     .values({ stateHash: tokenHash(state), provider, userId, sessionId, redirect })
     .execute()
-  const scope = requestedScope(provider)
+  const [scope, { prompt }] = [requestedScope(provider), meetingProviders[provider]]
   return buildAuthorizationUrl(authorization, {
     redirect_uri: redirect,
     state,
     code_challenge: await calculatePKCECodeChallenge(await verifierOf(context.db, state)),
     code_challenge_method: 'S256',
     ...(scope && { scope }),
+    ...(prompt && { prompt }),
   }).href
 }
 

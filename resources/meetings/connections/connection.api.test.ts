@@ -27,6 +27,8 @@ test.each(['zoom', 'msteams'] as const)(
     const server = await providerServer(api.publicUrl)
     const asked = new URL(await start(provider)).searchParams
     expect(asked.get('code_challenge_method')).toBe('S256')
+    // With one session in the browser Microsoft would answer with its account, unasked.
+    expect(asked.get('prompt')).toBe(provider === 'msteams' ? 'select_account' : null)
     expect(asked.get('redirect_uri')).toBe(redirectTo(api, provider))
     const before = await api.client('training').call(connectionsApi.verify, { query: { provider } })
     expect(before).toEqual({ connected: false, connectedAt: null })

@@ -22,6 +22,8 @@ export type MeetingProvider = {
   addScopes: Words
   /** The authorization asks for the scopes; elsewhere they are configured on the app. */
   asksForScopes: boolean
+  /** What the authorization asks of its page; without it some take the account that the browser is signed in to. */
+  prompt?: 'select_account'
   /** Whether one of the scopes is among those granted, all in lower case. */
   isGranted: (scope: string, granted: readonly string[]) => boolean
   /** Where it tells whose account a token belongs to. */

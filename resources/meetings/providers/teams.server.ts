@@ -27,6 +27,7 @@ export const teams = {
     en: 'Add them to the app in Microsoft Entra, where an administrator consents to those ending in “.Read.All”, and connect the account again.',
   },
   asksForScopes: true,
+  prompt: 'select_account',
   isGranted: (scope, granted) =>
     granted.some((name) => name.replace('https://graph.microsoft.com/', '') === scope.toLowerCase()),
   account: {
