@@ -5,6 +5,7 @@ import { isPublicAddress } from '#server/http/public-address.ts'
 import { providerApp, TIMEOUT_MS, type Access } from '../providers/provider-app.server.ts'
 import { accessAs, type Host } from './provider-call.server.ts'
 import { ProviderFailure } from '../providers/provider-failure.server.ts'
+import { meetingProviders } from '../providers/providers.server.ts'
 import { readFailure } from '../providers/read-failure.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 
@@ -28,7 +29,7 @@ export async function openContent({ db, publicUrl }: Place, asked: Asked): Promi
 async function ask(
   { token, apiUrl }: Access,
   usualUrl: string,
-  { path, range, signal }: Asked,
+  { host, path, range, signal }: Asked,
 ): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), TIMEOUT_MS)
@@ -40,7 +41,9 @@ async function ask(
     const answer = await fetch(url, { headers, signal: until, redirect: 'manual' })
     const target = answer.headers.get('location')
     if (answer.status < 300 || answer.status >= 400 || !target) return answer
-    return await followed(new URL(target, url), { headers: asking, signal: until })
+    const place = new URL(target, url)
+    if (!isOfProvider(host.provider, place)) throw new Error('The provider leads elsewhere.')
+    return await followed(place, { headers: asking, signal: until })
   } catch {
     // No connection, or too late.
     throw new ProviderFailure('unreachable')
@@ -48,6 +51,11 @@ async function ask(
     clearTimeout(timer)
   }
 }
+
+export const isOfProvider = (provider: Provider, { hostname }: URL): boolean =>
+  meetingProviders[provider].contentDomains.some(
+    (domain) => hostname === domain || hostname.endsWith(`.${domain}`),
+  )
 
 /** The bytes lie at another site of the provider, which gets no token; never in our own network. */
 async function followed(url: URL, init: RequestInit): Promise<Response> {

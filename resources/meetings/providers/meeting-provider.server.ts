@@ -26,6 +26,8 @@ export type MeetingProvider = {
   prompt?: 'select_account'
   /** Whether one of the scopes is among those granted, all in lower case. */
   isGranted: (scope: string, granted: readonly string[]) => boolean
+  /** Where the bytes of recordings may lie besides its API: these domains and what is below them. */
+  contentDomains: readonly string[]
   /** Where it tells whose account a token belongs to. */
   account: { path: string; read: (answer: unknown) => ProviderAccount | undefined }
   /** The provider's own words and reason in the body of an answer; of a success, too. */

@@ -30,6 +30,7 @@ export const teams = {
   prompt: 'select_account',
   isGranted: (scope, granted) =>
     granted.some((name) => name.replace('https://graph.microsoft.com/', '') === scope.toLowerCase()),
+  contentDomains: ['microsoft.com', 'office.com', 'office.net', 'sharepoint.com', 'skype.com', 'svc.ms'],
   account: {
     path: '/me',
     read: (answer) => {

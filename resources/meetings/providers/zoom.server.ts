@@ -40,6 +40,7 @@ export const zoom = {
     const names = granted.map((name) => name.replace(/:admin$/, ''))
     return names.includes(scope) || names.includes(classic(scope))
   },
+  contentDomains: ['zoom.us'],
   account: {
     path: '/users/me',
     read: (answer) => {
