@@ -55,6 +55,10 @@ export async function connectAccount(
   }
 }
 
+/** An account that was revoked meanwhile, or whose permission ended, is no new one. */
+export const isNewer = (connectedAt: string | null, before: string | null): boolean =>
+  connectedAt !== null && (before === null || connectedAt > before)
+
 type Waiting = Waiter & { client: Client; provider: Provider; before: string | null }
 /** Some providers cut the tie between the windows, so the server is asked too. */
 function outcomeOf(opened: Window, waiting: Waiting): Promise<ConnectOutcome> {
@@ -76,7 +80,7 @@ function outcomeOf(opened: Window, waiting: Waiting): Promise<ConnectOutcome> {
     const look = async () => {
       if (opened.closed) onLost()
       const { connectedAt } = await client.call(connectionsApi.verify, { query: { provider } })
-      if (connectedAt !== before) end({ kind: 'connected' })
+      if (isNewer(connectedAt, before)) end({ kind: 'connected' })
     }
     // A call that fails is made again at the next look.
     const looking = setInterval(() => void look().catch(() => undefined), LOOK_MS)
