@@ -237,6 +237,20 @@ test('an answer that was lost makes no second meeting', async () => {
   }
 })
 
+test('an account at its limit is not asked once more for each of its meetings', async () => {
+  const sessions = Array.from({ length: 8 }, (_, at) => sessionIn(70 + at))
+  const { id } = await event('zoom', await host('zoom', 'full'), { sessions })
+  const limit = answering(429, '{}', { ...json, 'retry-after': '120' })
+  server.fail('/users/me/meetings', ...sessions.map(() => limit))
+  const before = server.calls.length
+  await provide()
+  // As many as are asked for at once.
+  expect(server.calls.slice(before).filter((call) => call.startsWith('POST')).length).toBeLessThanOrEqual(4)
+  server.recover('/users/me/meetings')
+  await provide()
+  expect((await meetings(id)).every(({ state }) => state === 'ready')).toBe(true)
+})
+
 test('nor does a limit at the search for what it may have made', async () => {
   const { id } = await event('zoom', await host('zoom', 'limited-search'), { sessions: [sessionIn(61)] })
   const before = held().length

@@ -38,6 +38,11 @@ const isAwaitingAnother = sql`exists (
     and not another.is_cancelled and another.external_id is null
     and coalesce(another.session_key = meetings.session_key, true))`
 
+/** Each further meeting would cost a call that is refused, too. */
+const isHostLimited = sql`exists (
+  select from meetings other
+  where other.host_id = meetings.host_id and other.reason = 'limit' and other.next_try_at > clock_timestamp())`
+
 /** Another process takes it over when the first one has died. */
 const CLAIM_MINUTES = 3
 async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
@@ -55,7 +60,7 @@ async function claim(db: Kysely<Database>): Promise<Meeting | undefined> {
             -- Nothing is made for what is over.
             and (is_cancelled or external_id is not null or exists (
               select from meeting_times t where t.meeting_id = meetings.id and t.ends_at > clock_timestamp()))
-            and not (is_cancelled and ${isAwaitingAnother})`,
+            and case when is_cancelled then not ${isAwaitingAnother} else not ${isHostLimited} end`,
         )
         .orderBy('nextTryAt')
         .limit(1)
