@@ -113,12 +113,13 @@ const files: Partial<Record<string, Condition>> = {
 
 /** Locks the referenced rows, so that a concurrent removal waits and then finds them in use; one statement for all. */
 async function existing(context: Context, pointers: readonly Pointer[]): Promise<Set<string>> {
-  const targets = [...new Set(pointers.map(({ target }) => target))]
+  // Sorted, so that the order of the values makes no other statement, and no other order of locks.
+  const targets = [...new Set(pointers.map(({ target }) => target))].toSorted()
   if (targets.length === 0) return new Set()
   const locked = targets.map((target, at) => {
     const there = files[target] ?? sql`${sql.table(tableOf({ name: target }))} where deleted_at is null`
     const ids = pointers.filter((pointer) => pointer.target === target).map(({ id }) => id)
-    return sql`${sql.table(`there${at}`)} as (select id from ${there} and id = any(${ids}::bigint[]) order by id for share)`
+    return sql`${sql.table(`there${at}`)} as (select id from ${there} and id = ${anyOf(ids)} order by id for share)`
   })
   const found = targets.map(
     (target, at) => sql`select ${sql.lit(target)} as target, id from ${sql.table(`there${at}`)}`,

@@ -4,6 +4,7 @@ import type { Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { nameKey, nameKeyOf } from '#server/database/name-key.ts'
+import { anyOf, arrayOf } from '#server/database/query.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { attendeeName, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
@@ -37,7 +38,7 @@ async function keysOf(
   const ids = people.map(({ documentId }) => documentId ?? null)
   const { rows } = await sql<{ documentKey: string | null; nameKey: string }>`
     select document_key(p.type, p.id) as document_key, ${nameKey(sql`p.name`)} as name_key
-    from unnest(${types}::text[], ${ids}::text[], ${people.map(attendeeName)}::text[])
+    from unnest(${arrayOf(types, 'text')}, ${arrayOf(ids, 'text')}, ${arrayOf(people.map(attendeeName), 'text')})
       with ordinality as p (type, id, name, place) order by place`.execute(db)
   return rows
 }
@@ -87,8 +88,8 @@ async function findEnrolled(
     select a.id, a.contact_id, a.email, a.first_name, a.last_name, ${nameKeyOf('a')} as name_key,
       document_key(a.document_type, a.document_id) as document_key
     from attendees a where a.event_id = ${eventId} and ${isActiveSql}
-      and (a.contact_id = any(${of('contactId')}::bigint[]) or lower(a.email) = any(${addresses}::text[])
-        or document_key(a.document_type, a.document_id) = any(${of('documentId')}::text[]))
+      and (a.contact_id = ${anyOf(of('contactId'))} or lower(a.email) = any(${arrayOf(addresses, 'text')}::text[])
+        or document_key(a.document_type, a.document_id) = any(${arrayOf(of('documentId'), 'text')}::text[]))
     order by a.id`.execute(context.db)
   return rows
 }
