@@ -40,15 +40,15 @@ async function fillOrders(context: Context, now: Date): Promise<void> {
       privacy: true,
     })
     if (!token) continue
-    await mailDueOrders(context)
-    await confirmAddress(context, token)
+    const { id } = await orderOfLink(context, token)
+    await mailDueOrders(context, [id])
+    await confirmAddress(context, id)
     if (hasProof) await sendProof(context, token)
   }
 }
 
 /** By a link of its own, as it came by mail. */
-async function confirmAddress(context: Context, placed: string): Promise<void> {
-  const { id } = await orderOfLink(context, placed)
+async function confirmAddress(context: Context, id: string): Promise<void> {
   const params = { token: await createOrderToken(context, id) }
   await orders.publicConfirmAddress({ params, query: undefined, input: undefined }, context)
 }

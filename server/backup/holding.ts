@@ -17,6 +17,8 @@ export const webhooksMayGo = sql<boolean>`not exists (select from restores as r 
 export async function holdAfterRestore(client: ClientBase, dataOf: string): Promise<void> {
   await migrate(singleClientPool(client))
   await client.query('insert into public.restores (data_of) values ($1)', [dataOf])
+  // Their mails, with links that would go at once, were written since the backup; the office can send a link again.
+  await client.query('update public.order_links set is_mail_due = false, had_seat = false where is_mail_due')
 }
 
 export type Held = { restoredAt: string; dataOf: string; mails: number; webhooks: number }

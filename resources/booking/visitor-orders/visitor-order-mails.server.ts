@@ -66,11 +66,11 @@ export async function mailPlaced(context: Context, placed: Placed): Promise<void
   await postMails(context.db, placedMails(placed, { booker, banks, link, key: randomUUID() }))
 }
 
-type Given = { booker: Contact; banks: readonly BankAccount[]; link: string; key?: string }
-/** One, or none; `hadSeat` is told to the address itself alone. */
+type Shown = { booker: Contact; banks: readonly BankAccount[]; link: string; key?: string }
+/** None for a booker without an address, which alone learns of `hadSeat`. */
 export function placedMails(
   { hadSeat = false, ...placed }: Placed & { hadSeat?: boolean },
-  { booker, banks, link, key }: Given,
+  { booker, banks, link, key }: Shown,
 ) {
   const { order } = placed
   const { locale } = order
@@ -165,6 +165,8 @@ const bookerMails = <V extends { name: string }>(
 const keyOf = (template: { name: string }, { id }: Pick<Order, 'id'>, key?: string): string =>
   [template.name, id, key].filter(Boolean).join(':')
 
+/** Of what the firm is told when the booker cancels. */
+export const withdrawnKey = (order: Pick<Order, 'id'>): string => keyOf(orderWithdrawnMail, order)
 /** Of the reminder for this end of the hold. */
 export const holdEndingKey = (order: Order): string => keyOf(holdEndingMail, order, order.holdExpiresAt!)
 

@@ -25,6 +25,7 @@ import { countedOrder, isMailedLink, orderOfLink } from './order-link.server.ts'
 import { cancelDaysOf, readOwnOrder } from './own-order.server.ts'
 import { offeredChoices } from './offered-choices.server.ts'
 import { placeOrder } from './place-order.server.ts'
+import { mailDueOrders } from './placed-mails.server.ts'
 import { mailCancelled, mailPlaced, mailWithdrawn } from './visitor-order-mails.server.ts'
 import { holdEnd, mayCancelOnline, waitsForAddress } from './visitor-order-times.ts'
 import type { OwnOrder, RegistrationOffer, visitorOrdersApi } from './visitor-order.api.ts'
@@ -40,11 +41,7 @@ export const handlers: Handlers<typeof visitorOrdersApi> = {
     changeOwn(context, params.token, (inside, locked) => namePeople(inside, locked, input.attendees)),
   publicCancel: ({ params, input }, context) =>
     changeOwn(context, params.token, (inside, locked) => cancelOwn(inside, locked, input.note ?? null)),
-  sendLink: async ({ params }, context) => {
-    const order = await orders.get(context, params.id)
-    if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
-    await mailPlaced(context, { order, event: await events.get(context, order.eventId) })
-  },
+  sendLink: ({ params }, context) => inTransaction(context, (inside) => sendLink(inside, params.id)),
 }
 
 async function readOffer(context: Context, event: Event): Promise<RegistrationOffer> {
@@ -75,6 +72,14 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
     paymentChoices: offeredChoices(),
     banks: [...new Set(bankAccounts.map(({ bank }) => bank))],
   }
+}
+
+async function sendLink(context: Context, id: string): Promise<void> {
+  const order = await orders.get(context, id)
+  if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
+  // What the job has still to write is written now, and once.
+  if ((await mailDueOrders(context, [id])) > 0) return
+  await mailPlaced(context, { order, event: await events.get(context, order.eventId) })
 }
 
 type Change = (context: Context, locked: Locked, token: string) => Promise<void>
