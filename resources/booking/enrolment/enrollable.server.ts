@@ -61,6 +61,12 @@ export async function contactErrors(
   return Object.fromEntries(missing.map(([key, words]) => [key.slice('people.'.length), words]))
 }
 
+/** Throws 422 at their places in the list. */
+export const assertContacts = (
+  context: Context,
+  people: readonly Pick<Person, 'contactId'>[],
+): Promise<void> => assertAll(async () => named(await contactErrors(context, people), 'attendees'))
+
 /** `key` names the list in error keys; it is empty for a single person. */
 const named = (errors: Record<string, Words>, key: string): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([at, words]) => [key ? `${key}.${at}` : at.slice(2), words]))

@@ -8,8 +8,8 @@ import { checkReferences, ifThere } from '#server/database/references.ts'
 import { snapshotOf } from '#resources/events/schedule/seat-prices.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
 import {
+  assertContacts,
   assertEnrollable,
-  contactErrors,
   type Enrollable,
   type Mailboxes,
 } from '#resources/booking/enrolment/enrollable.server.ts'
@@ -48,37 +48,31 @@ type Agreed = Partial<
 >
 export type OrderInput = Create<typeof resource.fields> & {
   attendees?: Person[] | undefined
+  /** Instead of `attendees`, people who were judged under the same lock, with seats that were found free. */
+  judged?: readonly Person[]
   agreed?: Agreed
   mailboxes?: Mailboxes
-  /** Under the same lock the people were judged and their seats were counted, with those to name. */
-  isJudged?: boolean
 }
 
 export async function bookOn(
   context: Context,
   event: Event,
-  { attendees: people = [], agreed, mailboxes, isJudged = false, ...input }: OrderInput,
+  { attendees = [], judged, agreed, mailboxes, ...input }: OrderInput,
 ): Promise<Order> {
   assertOpenForEnrolment(event)
   const now = new Date()
   const accountId = input.accountId ?? (await accountOf(context, event, input))
   const unnamedSeats = input.unnamedSeats ?? 0
   const whole = { ...input, accountId, unnamedSeats, ...snapshotOf(event, input, now), ...agreed }
+  const people = judged ?? attendees
   const enrollable = { event, people, mailboxes }
   await assertAll(
     () => validateOrder(whole as Order, { event }),
     () => (input.holdExpiresAt ? validateHold(input.holdExpiresAt, event, now) : {}),
-    // The booker is checked with the order.
-    () =>
-      isJudged
-        ? contactErrors(
-            context,
-            people.filter((one) => one.contactId !== input.contactId),
-          )
-        : judge(context, whole, enrollable),
+    () => (judged ? assertOthersThere(context, judged, input.contactId) : judge(context, whole, enrollable)),
   )
   const modes = people.map(({ mode }) => storedMode(event, mode))
-  if (!isJudged) await assertSeatsFree(context, event, [...modes, ...Array<null>(unnamedSeats).fill(null)])
+  if (!judged) await assertSeatsFree(context, event, [...modes, ...Array<null>(unnamedSeats).fill(null)])
   const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: homeZone }).format(now))
   const number = `INS-${year}-${padded(await nextOrderNumber(context.db, year), 5)}`
   const status = input.holdExpiresAt ? 'pending' : 'confirmed'
@@ -96,6 +90,13 @@ export async function bookOn(
   await seat(context, { ...enrollable, order })
   return order
 }
+
+/** The contact of the order is checked when it is written. */
+const assertOthersThere = (context: Context, people: readonly Person[], contactId: string): Promise<void> =>
+  assertContacts(
+    context,
+    people.map((one) => ({ contactId: one.contactId === contactId ? null : one.contactId })),
+  )
 
 async function judge(context: Context, order: object, enrollable: Enrollable): Promise<void> {
   await cancelOverdueOf(context, enrollable.event.id, enrollable.people)

@@ -85,8 +85,10 @@ async function place(context: Context, event: Event, sent: Sent): Promise<Placed
   const { taken: form, waiting } = await divideSeats(context, event, sent.form)
   const offer = agreedOffer(event, form, now)
   await assertMayHold(context, form)
-  const people = await seatedPeople(context, event, form)
-  const order = await holdSeats(context, { event, form, offer, people, now, terms: sent.terms })
+  const judged = await seatedPeople(context, event, peopleOf(form, context.locale), form)
+  const customer = await customerOf(context, form)
+  const people = await withBooker(context, event, { form, people: judged, contactId: customer.contactId })
+  const order = await holdSeats(context, { event, form, offer, people, customer, now, terms: sent.terms })
   await recordFormConsents(context, {
     purpose: 'registration',
     marketing: form.marketing ?? false,
@@ -102,8 +104,12 @@ async function place(context: Context, event: Event, sent: Sent): Promise<Placed
 }
 
 /** Throws before anything is written, because most refusals are for want of seats. */
-async function seatedPeople(context: Context, event: Event, form: VisitorOrderForm): Promise<Divided> {
-  const people = await withContacts(context, peopleOf(form, context.locale))
+async function seatedPeople(
+  context: Context,
+  event: Event,
+  ...[written, form]: [readonly Person[], VisitorOrderForm]
+): Promise<Divided> {
+  const people = await withContacts(context, written)
   const namedFrom = form.attends ? 1 : 0
   const divided = await dividePeople(context, event, {
     people,
@@ -116,17 +122,32 @@ async function seatedPeople(context: Context, event: Event, form: VisitorOrderFo
   return divided
 }
 
+type Booking = { form: VisitorOrderForm; people: Divided; contactId: string }
+/** The booker, if they attend, as the contact that the order has. */
+async function withBooker(
+  context: Context,
+  event: Event,
+  { form, people, contactId }: Booking,
+): Promise<Divided> {
+  const known = [...people.placed, ...people.unplaced].find((one) => isBooker(one, form))
+  const asContact = (one: Person) => (isBooker(one, form) ? { ...one, contactId } : one)
+  // Merged or renamed since: the other contact may have a seat already.
+  if (known?.contactId && known.contactId !== contactId)
+    return seatedPeople(context, event, peopleOf(form, context.locale).map(asContact), form)
+  return { ...people, placed: people.placed.map(asContact) }
+}
+
 type Holding = {
   event: Event
   form: VisitorOrderForm
   offer: SeatPrice | undefined
   people: Divided
+  customer: Customer
   now: Date
   terms: Terms
 }
 async function holdSeats(context: Context, holding: Holding): Promise<Order> {
-  const { event, form, offer, people, now, terms } = holding
-  const customer = await customerOf(context, form)
+  const { event, form, offer, people, customer, now, terms } = holding
   const isFree = offer !== undefined && isFreeSeat(offer)
   const input = resource.create.parse({
     ...customer,
@@ -142,10 +163,7 @@ async function holdSeats(context: Context, holding: Holding): Promise<Order> {
   })
   return bookOn(context, event, {
     ...input,
-    attendees: people.placed.map((person) =>
-      isBooker(person, form) ? { ...person, contactId: customer.contactId } : person,
-    ),
-    isJudged: true,
+    judged: people.placed,
     agreed: {
       ...terms,
       ...writtenIn(form),
@@ -184,7 +202,8 @@ function agreedOffer(event: Event, form: VisitorOrderForm, now: Date): SeatPrice
 const companyOf = ({ billTo, company }: VisitorOrderForm): string | null =>
   billTo === 'company' ? (company ?? null) : null
 
-async function customerOf(context: Context, form: VisitorOrderForm) {
+type Customer = { accountId: string | null; contactId: string }
+async function customerOf(context: Context, form: VisitorOrderForm): Promise<Customer> {
   const { firstName, lastName, email, phone, billingEmail, billingAddress } = form
   const { locale } = context
   const company = companyOf(form)
