@@ -78,7 +78,10 @@ export const countAttempt = (db: Db, name: LimitName, who: string): Promise<void
   countAttempts(db, [{ name, who }])
 
 type Counted = { isWithin: boolean; isFirst: boolean; seconds: number }
-/** In one statement; each counts only while those before it are within their limits. Throws 429 past one of them. */
+/**
+ * In one statement; each counts only while those before it are within their limits. Throws 429 past one of them. Rows
+ * are locked in the given order, which has to be the same for all callers that count the same names together.
+ */
 export async function countAttempts(db: Db, attempts: readonly Attempt[]): Promise<void> {
   const tables = attempts.map((_, at) => sql.table(`counted${at}`))
   const counting = attempts.map((attempt, at) => {

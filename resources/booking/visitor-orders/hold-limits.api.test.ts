@@ -66,3 +66,13 @@ test('stored addresses are read as mailboxes as those of forms are', async () =>
   expect(rows.map(({ box }) => box)).toEqual(addresses.map(mailbox))
   expect(rows[1]!.box).toBe('ana@x.do')
 })
+
+test('what a mailbox holds is found by its index', async () => {
+  const plan = await api.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const found = sql<Record<string, string>>`
+      explain select from contacts c where ${mailboxOf(sql`c.email`)} = 'ana@firma.example'`
+    return JSON.stringify((await found.execute(db)).rows)
+  })
+  expect(plan).toContain('contacts_mailbox')
+})
