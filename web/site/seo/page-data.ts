@@ -41,6 +41,14 @@ export function organization(firm: Firm, place: Place): WithContext<Organization
     ...(firm.slogan && { slogan: firm.slogan }),
     ...(firm.rnc && { taxID: firm.rnc }),
     ...(firm.phones[0] && { telephone: firm.phones[0] }),
+    ...(firm.certificateUrl && {
+      hasCredential: {
+        '@type': 'EducationalOccupationalCredential' as const,
+        name: 'ISO 9001',
+        credentialCategory: 'certification',
+        url: publicUrl + firm.certificateUrl,
+      },
+    }),
     ...(firm.socials.length > 0 && { sameAs: firm.socials.map(({ url }) => url) }),
     address: firm.addresses.map(({ line1, line2, city, province, country, postalCode }): PostalAddress => ({
       '@type': 'PostalAddress',

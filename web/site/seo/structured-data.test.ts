@@ -74,6 +74,7 @@ test('a webinar is free and online, without its join link', async () => {
   const path = `/en/webinar/${id}`
   expect((await thingsOn(path))['Event']).toMatchObject({
     isAccessibleForFree: true,
+    offers: { '@type': 'Offer', name: 'Free seat', price: '0', availability: 'https://schema.org/InStock' },
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: expect.stringMatching(new RegExp(`${path}$`)) as string },
   })

@@ -1,0 +1,17 @@
+/** The firm as machines read it. */
+import { expect, test } from 'vitest'
+import { schemaFaults } from '#test/fixtures/schema-org.ts'
+import { organization } from './page-data.ts'
+
+const firm = { tradeName: 'Ceibanorma', legalName: 'Ceibanorma, SRL', phones: [], socials: [], addresses: [] }
+const told = (certificateUrl: string | null) =>
+  organization({ ...firm, certificateUrl } as never, { locale: 'es', publicUrl: 'https://firm.example' })
+
+test('a firm with a certificate has it as a credential, which opens', () => {
+  const data = told('/es/certificado-iso-9001.pdf')
+  expect(data).toMatchObject({
+    hasCredential: { name: 'ISO 9001', url: 'https://firm.example/es/certificado-iso-9001.pdf' },
+  })
+  expect(schemaFaults(data)).toEqual([])
+  expect(told(null)).not.toHaveProperty('hasCredential')
+})
