@@ -8,6 +8,7 @@ import {
   type FormEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import type { Fields } from '#core/field.ts'
 import type { Locale, Words } from '#core/words.ts'
@@ -74,7 +75,7 @@ export type ResourceFormProps = {
 }
 
 export function ResourceForm(props: ResourceFormProps) {
-  const { row, leftOut = [], isInDialog = false, isPage = false } = props
+  const { row, leftOut = [], isInDialog = false, isPage } = props
   const locale = useLocale()
   const [fields] = useState(() => without(writable(props.fields), leftOut))
   const form = useRef<HTMLFormElement>(null)
@@ -109,9 +110,7 @@ export function ResourceForm(props: ResourceFormProps) {
     Input: FieldInput,
     ...decidedIn(props),
   }
-  useEffect(() => {
-    if (isPage) focusFirst(form.current!, true)
-  }, [isPage])
+  useFirstFocus(form, isPage)
   const revert = useRevert(store, row, locale)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -124,7 +123,7 @@ export function ResourceForm(props: ResourceFormProps) {
       <form
         ref={form}
         className={styles.form}
-        data-page={isPage || undefined}
+        data-page={isPage}
         data-language={languages.language}
         data-english={languages.isEnglishOpen ? 'open' : 'closed'}
         noValidate
@@ -188,6 +187,12 @@ export function ResourceForm(props: ResourceFormProps) {
       )}
     </FormContext>
   )
+}
+
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, isPage: boolean | undefined): void {
+  useEffect(() => {
+    if (isPage) focusFirst(form.current!, true)
+  }, [form, isPage])
 }
 
 type BesideProps = { beside: ComponentType | undefined; children: ReactNode }
