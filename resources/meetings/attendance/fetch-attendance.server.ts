@@ -116,19 +116,20 @@ async function noteOutcome(
   { failure, recordingsFailure }: Outcome,
 ): Promise<void> {
   const retryAt = retryOf(failure) ?? retryOf(recordingsFailure)
-  const isHeldBack = failure?.reason === 'limit'
   await sql`
     update meeting_fetches set
       fetched_at = case when ${!failure} then now() else fetched_at end,
       reason = ${failure?.reason ?? null}, said = ${failure?.said ?? null},
       recordings_reason = ${recordingsFailure?.reason ?? null}, recordings_said = ${recordingsFailure?.said ?? null},
       -- Whoever hurried it meanwhile gets another turn. What a limit held back is fetched however long ago it was.
-      next_at = case when next_at = ${leasedUntil}::timestamptz then case when ${isHeldBack} or exists (
+      next_at = case when next_at = ${leasedUntil}::timestamptz then case when ${isLimit(failure)} or exists (
           select from meeting_times where meeting_id = ${id} and ends_at between now() - interval '4 days' and now()
         ) then ${retryAt}::timestamptz end
         else next_at end
     where meeting_id = ${id}`.execute(db)
 }
+
+const isLimit = (failure: ProviderFailure | undefined): boolean => failure?.reason === 'limit'
 
 /** When a failure that passes is tried again besides the usual turns; a limit may claim to end at once. */
 function retryOf(failure: ProviderFailure | undefined): string | null {
