@@ -1,18 +1,18 @@
 /** Tokens are renewed once however many ask, and what a provider refuses is said by the connection. */
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPool } from '#server/database/connections.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { until } from '#test/fixtures/waiting.ts'
 import { connectAccount } from '#test/meetings/connections.ts'
+import { runJob } from '#test/meetings/hosted-events.ts'
 import { answering, providerServer, type ProviderServer } from '#test/meetings/provider-server.ts'
 import { connectionsApi } from './connection.api.ts'
 import { endedConnections } from './connection-today.screens.tsx'
 import { keepConnections } from './keep-alive.server.ts'
-import { accessOf, readTokens, storeTokens } from './tokens.server.ts'
+import { accessOf, forgetTokens, readTokens, storeTokens } from './tokens.server.ts'
 
 const api = await testApi()
 const { publicUrl, db } = api
@@ -103,6 +103,14 @@ test('a permission that has ended says so until the account is connected again',
   expect(await read(id)).toMatchObject({ problem: null })
 })
 
+test('an account without tokens says that it must be connected again, whatever a call noted', async () => {
+  const server = await providerServer(publicUrl)
+  const id = await connect(server, 'forgotten')
+  await forgetTokens(db, id)
+  await expect(check(id)).rejects.toMatchObject({ status: 409 })
+  expect(await read(id)).toMatchObject({ problem: 'reconnect' })
+})
+
 test.each([
   ['500 without a body', answering(500), 'unreachable'],
   ['429 without Retry-After', answering(429, '{}', json), 'unreachable'],
@@ -160,6 +168,7 @@ test.each([
   expect(server.calls.at(-1)).toBe(`GET ${path}`)
 })
 
+const keepAlive = () => runJob(api, keepConnections, {})
 test('idle connections are renewed at night, the others and ended ones are not', async () => {
   const server = await providerServer(publicUrl)
   const [idle, used, ended] = [
@@ -175,8 +184,35 @@ test('idle connections are renewed at night, the others and ended ones are not',
   )
   const before = Date.parse((await read(idle)).expiresAt)
   const others = [await read(used), await read(ended)]
-  const context = { db, publicUrl, log: pino({ level: 'silent' }), signal: new AbortController().signal }
-  await keepConnections.handle({}, context as Parameters<typeof keepConnections.handle>[1])
+  await keepAlive()
   expect(Date.parse((await read(idle)).expiresAt) - before).toBeGreaterThan(7 * 86_400_000)
   expect([await read(used), await read(ended)]).toEqual(others)
+})
+
+test('accounts of a provider that is not set up any more, or cannot be read, keep no other from being renewed', async () => {
+  const server = await providerServer(publicUrl)
+  const [without, broken] = [await connect(server, 'without'), await connect(server, 'broken')]
+  const { id: idle } = await connectAccount(api, { server, provider: 'msteams', account: 'idle-teams' })
+  await sql`update meeting_connections set refreshed_at = now() where id not in (${without}, ${broken}, ${idle})`.execute(
+    db,
+  )
+  const rest = () =>
+    sql`update meeting_connections set refreshed_at = now() - interval '8 days' where id in (${without}, ${broken}, ${idle})`.execute(
+      db,
+    )
+  const isRenewed = async () => Date.now() - Date.parse((await read(idle)).expiresAt) < -89 * 86_400_000
+  await rest()
+  const { ZOOM_CLIENT_ID: clientId, ZOOM_CLIENT_SECRET: secret, NODE_ENV: mode } = process.env
+  const setUp = (...values: (string | undefined)[]) =>
+    ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'NODE_ENV'].forEach((name, at) => vi.stubEnv(name, values[at]))
+  // Elsewhere the stand-in takes the place of what is not set up.
+  vi.stubEnv('SECRETS_KEY', 'a'.repeat(43))
+  setUp('', '', 'production')
+  await keepAlive()
+  setUp(clientId, secret, mode)
+  expect(await isRenewed()).toBe(true)
+  await rest()
+  await sql`update secrets set value = 'broken' where name = ${`meeting-connection:${broken}`}`.execute(db)
+  await keepAlive()
+  expect(await isRenewed()).toBe(true)
 })

@@ -90,7 +90,11 @@ type Options = {
 /** With a token that is valid for some minutes. Throws a `ConnectionFailure`. */
 export async function accessOf(db: Kysely<Database>, id: string, options: Options): Promise<Access> {
   const tokens = await readTokens(db, id)
-  if (!tokens) throw new ConnectionFailure('reconnect')
+  if (!tokens) {
+    // A call that was under way when they were forgotten may have noted its success.
+    await noteProblem(db, id, 'reconnect')
+    throw new ConnectionFailure('reconnect')
+  }
   return isDue(tokens, options) ? renewShared(db, id, options) : accessBy(tokens)
 }
 

@@ -163,6 +163,15 @@ test('an app that was deauthorized leaves no tokens', async () => {
   expect(connections.find(({ id }) => id === meeting.hostId)).toMatchObject({ problem: 'reconnect' })
 })
 
+test('a deauthorization that was told late leaves the account as it was connected again', async () => {
+  const { meeting } = await ready('back', 15)
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString().replace(/\.\d+/, '')
+  await send('app_deauthorized', { user_id: 'back', deauthorization_time: minutes(-1) })
+  expect(await readTokens(api.db, meeting.hostId)).toBeDefined()
+  await send('app_deauthorized', { user_id: 'back', deauthorization_time: minutes(1) })
+  expect(await readTokens(api.db, meeting.hostId)).toBeUndefined()
+})
+
 test.for(['zoom', 'msteams'] as const)('what no message told is found by asking %s', async (provider) => {
   const sessions = [sessionIn(2)]
   const inParts = { ...sessionIn(2), startAt: sessionIn(2).startAt.replace('.000Z', '.482Z') }

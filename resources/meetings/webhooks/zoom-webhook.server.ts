@@ -24,6 +24,7 @@ const message = z.object({
   payload: z.object({
     plainToken: z.string().max(500).nullish(),
     user_id: z.string().nullish(),
+    deauthorization_time: z.iso.datetime().nullish().catch(null),
     /** `single`: one time of a repeated meeting. */
     operation: z.string().nullish(),
     object: z
@@ -94,12 +95,14 @@ const handlers: Partial<Record<string, Handler>> = {
   'recording.recovered': hurry,
   'recording.trashed': forgetRecordings,
   'recording.deleted': forgetRecordings,
-  app_deauthorized: async (db, { user_id: externalId }) => {
+  app_deauthorized: async (db, { user_id: externalId, deauthorization_time: at }) => {
+    // A late message says nothing of an account that was connected again since.
     const rows = await db
       .selectFrom('meetingConnections')
       .select('id')
       .where('provider', '=', 'zoom')
       .where('externalId', '=', externalId ?? '')
+      .where('connectedAt', '<', at ?? new Date().toISOString())
       .where('deletedAt', 'is', null)
       .execute()
     for (const { id: own } of rows) {
