@@ -121,6 +121,31 @@ test('scopes that the app lacks are named with what they are for and where they 
   ])
 })
 
+test.each([
+  ['zoom', '/users/me', '{"code":4711,"message":"Invalid access token, does not contain scopes"}', 400],
+  ['msteams', '/me', '{"error":{"code":"Authorization_RequestDenied","message":"no"}}', 403],
+] as const)('an account of %s that may not be read says which scopes are missing', async (...given) => {
+  const [provider, path, body, status] = given
+  const server = await providerServer(api.publicUrl)
+  const scope = provider === 'zoom' ? 'user:read:user' : 'User.Read'
+  if (provider === 'zoom') server.setZoomScope(scopeOf('zoom').replace(`${scope} `, ''))
+  const fault = answering(status, body, { 'content-type': 'application/json' })
+  const answer = await givePermission(api, { server, provider, account: 'unread' })
+  server.fail(path, fault)
+  const told = { status: 409, message: expect.stringContaining(scope) }
+  await expect(take(provider, answer)).rejects.toMatchObject(told)
+  server.setZoomScope(scopeOf('zoom'))
+  const { id } = await connect(server, provider, 'unread-later')
+  server.fail(path, fault)
+  const { connections } = await api.client('training').call(connectionsApi.list)
+  await expect(api.client('training').call(connectionsApi.check, { params: { id } })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('permiso'),
+  })
+  const after = await api.client('training').call(connectionsApi.list)
+  expect(after.connections.find((one) => one.id === id)).toEqual(connections.find((one) => one.id === id))
+})
+
 test('an account that is connected again keeps its connection, another one gets its own', async () => {
   const server = await providerServer(api.publicUrl)
   const first = await connect(server, 'zoom', 'host-7')

@@ -1,16 +1,16 @@
 /** Handlers of the accounts that host meetings. */
 import { sql } from 'kysely'
 import { tokenRevocation } from 'openid-client'
-import { conflict } from '#core/errors.ts'
+import { conflict, type Refusal } from '#core/errors.ts'
 import type { Words } from '#core/words.ts'
 import { inTransaction, signedIn, type Context, type Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import type { ProviderAccount } from '../providers/meeting-provider.server.ts'
-import { readAccount } from '../providers/provider-account.server.ts'
+import { readAccount, type AccountAnswer } from '../providers/provider-account.server.ts'
 import { providerApp, setupOf } from '../providers/provider-app.server.ts'
 import { providerKeys, type Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from '../providers/providers.server.ts'
-import { missingScopes, requestedScope } from '../providers/scopes.server.ts'
+import { missingScopes, requestedScope, scopeOf } from '../providers/scopes.server.ts'
 import { accountConnected } from './account-connected.server.ts'
 import { lockHost } from './host-lock.server.ts'
 import { authorizationUrl, takePermission } from './authorize.server.ts'
@@ -43,6 +43,10 @@ const words = {
   cancelling: {
     es: 'Reuniones por cancelar de esta cuenta: {n}. Espere un minuto; las que no se puedan están en «Hoy».',
     en: 'Meetings of this account still to be cancelled: {n}. Wait a minute; those that cannot be are on “Today”.',
+  },
+  scope: {
+    es: 'La cuenta no tiene los permisos que hacen falta: {scopes}. {how}',
+    en: 'The account lacks permissions that are needed: {scopes}. {how}',
   },
   noRefresh: {
     es: 'El proveedor dio un permiso que no se puede renovar. Revise la aplicación en el proveedor (README).',
@@ -104,12 +108,22 @@ async function connect(context: Context, provider: Provider, query: string): Pro
   const app = providerApp(provider, context.publicUrl)
   const tokens = tokensIn(permission, app)
   if (!tokens) throw conflict(words.noRefresh)
-  const answer = await readAccount(provider, app, { token: tokens.accessToken, ...tokens })
-  if ('problem' in answer)
-    throw new ConnectionFailure(answer.problem === 'refused' ? 'unreachable' : answer.problem)
   // Without `scope` all that was asked for is granted (RFC 6749 5.1).
   const scope = permission.scope ?? requestedScope(provider) ?? ''
+  const answer = await readAccount(provider, app, { token: tokens.accessToken, ...tokens })
+  if ('problem' in answer) throw failureOf(context, { provider, scope, problem: answer.problem })
   return inTransaction(context, (inside) => keep(inside, { ...answer.account, provider, scope }, tokens))
+}
+
+type Unread = Pick<MeetingConnection, 'provider' | 'scope'> & {
+  problem: Extract<AccountAnswer, { problem: unknown }>['problem']
+}
+/** All scopes are named where the token claims to have them. */
+function failureOf({ locale }: Context, { provider, scope, problem }: Unread): Refusal {
+  if (problem !== 'scope') return new ConnectionFailure(problem === 'refused' ? 'unreachable' : problem)
+  const missing = missingScopes(provider, scope)
+  const scopes = missing.length > 0 ? missing.map((one) => one.scope).join(', ') : scopeOf(provider)
+  return conflict(words.scope, { values: { scopes, how: meetingProviders[provider].addScopes[locale] } })
 }
 
 /** An account that is connected again keeps its connection, and what is linked to it, also after it was revoked. */
@@ -155,8 +169,9 @@ const lastKnown = (
     .executeTakeFirst()
 
 async function check(context: Context, id: string): Promise<MeetingConnection> {
-  const { provider, problem } = await connections.get(context, id)
-  const account = await callAs(context, id, provider)
+  const connection = await connections.get(context, id)
+  const { problem } = connection
+  const account = await callAs(context, connection)
   return inTransaction(context, async (inside) => {
     await noteSuccess(inside.db, id)
     // What waited for the mending goes on.
@@ -166,7 +181,10 @@ async function check(context: Context, id: string): Promise<MeetingConnection> {
 }
 
 /** A refused token is renewed once, and the call made once more. */
-async function callAs(context: Context, id: string, provider: Provider): Promise<ProviderAccount> {
+async function callAs(
+  context: Context,
+  { id, provider, scope }: MeetingConnection,
+): Promise<ProviderAccount> {
   const { publicUrl } = context
   const app = providerApp(provider, publicUrl)
   // Cast: this call is outside of a transaction, as its endpoint says.
@@ -176,6 +194,8 @@ async function callAs(context: Context, id: string, provider: Provider): Promise
   if ('problem' in answer && answer.problem === 'refused')
     answer = await readAccount(provider, app, await accessOf(db, id, { publicUrl, refused: first.token }))
   if ('account' in answer) return answer.account
+  // That it may not be read says nothing of its meetings.
+  if (answer.problem === 'scope') throw failureOf(context, { provider, scope, problem: 'scope' })
   const problem = answer.problem === 'refused' ? 'reconnect' : answer.problem
   await noteProblem(db, id, problem)
   throw new ConnectionFailure(problem)

@@ -5,10 +5,10 @@ import type { ProviderAccount } from './meeting-provider.server.ts'
 import type { Provider } from '#resources/events/occasions/provider.ts'
 import { meetingProviders } from './providers.server.ts'
 
-/** `refused` is a token that the provider does not accept, `unexpected` a success that is no account. */
+/** `refused` is a token that the provider does not accept, `scope` one that may not read it, `unexpected` a success that is no account. */
 export type AccountAnswer =
   | { account: ProviderAccount }
-  | { problem: 'refused' | 'unreachable' | 'unexpected' }
+  | { problem: 'refused' | 'scope' | 'unreachable' | 'unexpected' }
 
 export async function readAccount(
   provider: Provider,
@@ -25,6 +25,7 @@ export async function readAccount(
     const { status, headers } = response
     const body: unknown = await response.json().catch(() => undefined)
     const failure = readFailure({ provider, status, headers, body })
+    if (failure?.reason === 'scope') return { problem: 'scope' }
     if (failure) return { problem: failure.reason === 'reconnect' ? 'refused' : 'unreachable' }
     const account = read(body)
     return account ? { account } : { problem: 'unexpected' }
