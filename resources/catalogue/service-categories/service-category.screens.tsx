@@ -17,6 +17,14 @@ export const screens = screensOf<typeof serviceCategories.fields, ServiceCategor
       fields: ['name', 'code', 'description', 'image'],
     },
     {
+      words: { es: 'La página de la familia', en: 'The page of the family' },
+      hint: {
+        es: 'Las categorías que pertenecen a una familia no tienen página propia.',
+        en: 'Categories that belong to a family have no page of their own.',
+      },
+      fields: ['audience', 'questions'],
+    },
+    {
       words: { es: 'En el sitio', en: 'On the site' },
       hint: {
         es: 'Los visitantes filtran el catálogo por las categorías activas.',

@@ -13,6 +13,7 @@ import {
   withDefault,
 } from '#core/field.ts'
 import { resource, type Row } from '#core/resource.ts'
+import { audienceFields } from '#resources/catalogue/services/audience.ts'
 
 export const serviceCategories = resource(
   'serviceCategories',
@@ -21,6 +22,7 @@ export const serviceCategories = resource(
     name: translated(text({ es: 'Nombre', en: 'Name' }, { min: 2, max: 60 })),
     slug: translated(slug({ es: 'Nombre en la dirección web', en: 'Name in the web address' })),
     description: optional(translated(longText({ es: 'Descripción', en: 'Description' }, { max: 300 }))),
+    ...audienceFields,
     image: optional(image({ es: 'Imagen', en: 'Image' })),
     /** The category that gathers it with others on the consulting page; if blank, it is a family of its own. */
     familyId: optional(ref({ es: 'Familia', en: 'Family' }, 'serviceCategories')),

@@ -7,6 +7,7 @@ import { codeOf, picture, previewQuery, localizedText, localizedRichText } from 
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { found, page, searchQuery, searchTerm } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
+import { publicAudience } from './audience.ts'
 import { serviceKinds, services } from './service.ts'
 
 const { fields } = services
@@ -33,6 +34,7 @@ export const publicService = z.object({
 export type PublicService = z.output<typeof publicService>
 
 export const servicePage = publicService.extend({
+  ...publicAudience,
   edition: z.string().nullable(),
   /** Of its address in each language. */
   slugs: z.object({ es: z.string(), en: z.string() }),
@@ -53,6 +55,7 @@ export const publicFamily = z.object({
   /** The languages it is translated to, for search engines. */
   writtenIn: z.array(z.enum(['es', 'en'])),
   description: localizedText.nullable(),
+  ...publicAudience,
 })
 export type PublicFamily = z.output<typeof publicFamily>
 

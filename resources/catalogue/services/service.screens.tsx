@@ -22,7 +22,7 @@ export const screens = screensOf<typeof services.fields, Service>({
     },
     {
       words: { es: 'Lo que leen los visitantes', en: 'What visitors read' },
-      fields: ['summary', 'body', 'deliverables', 'image'],
+      fields: ['summary', 'body', 'deliverables', 'audience', 'questions', 'image'],
     },
     {
       words: { es: 'Contacto por WhatsApp', en: 'Contact by WhatsApp' },

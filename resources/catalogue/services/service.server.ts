@@ -12,6 +12,7 @@ import { whatsappWriter } from '#resources/system/settings/settings.server.ts'
 import type { SitemapEntry } from '#resources/system/sitemap/sitemap-entry.ts'
 import type { PublicFamily, PublicService, ServicePage, servicesApi } from './service.api.ts'
 import { isOnSiteSql } from './catalogue-visibility.server.ts'
+import { audienceIn } from './audience.ts'
 import { wordsOfStandard } from './standard-words.ts'
 import { serviceAnchors } from './service-anchor.ts'
 import { services as resource, type Service } from './service.ts'
@@ -131,6 +132,7 @@ async function servicePageOf(context: Context, service: Service): Promise<Servic
   const { slug, edition, seoTitle, seoDescription } = service
   return {
     ...shown!,
+    ...audienceIn(service, context.locale),
     edition,
     slugs: slugsOf(slug),
     seoTitle: translate(seoTitle, context.locale)?.text ?? null,
@@ -155,7 +157,8 @@ async function familiesByCategory({ db }: Context): Promise<Map<string, string>>
 /** Those with services that visitors see, in the order of categories. */
 async function familiesOf(context: Context): Promise<PublicFamily[]> {
   const items = await shownFamilies(context)
-  return items.map(({ id, name, slug, description }) => ({
+  return items.map(({ id, name, slug, description, ...texts }) => ({
+    ...audienceIn(texts, context.locale),
     id,
     name: translate(name, context.locale)!,
     slug: translate(slug, context.locale)!.text,

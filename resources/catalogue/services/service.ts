@@ -19,6 +19,7 @@ import {
 import { websiteStates } from '#core/publication.ts'
 import { taxCodes } from '#core/money/tax.ts'
 import { resource, type Row } from '#core/resource.ts'
+import { audienceFields } from './audience.ts'
 
 export const serviceKinds = {
   training: { es: 'Capacitación', en: 'Training' },
@@ -54,6 +55,7 @@ export const services = resource(
       ),
       [],
     ),
+    ...audienceFields,
     image: optional(image({ es: 'Imagen', en: 'Image' })),
     whatsappTemplate: optional(
       translated(longText({ es: 'Mensaje de WhatsApp', en: 'WhatsApp message' }, { max: 500 })),

@@ -1,7 +1,16 @@
 /** The categories of services and courses, and the families that gather some of them. */
 import type { Words } from '#core/words.ts'
 
-type Category = { code: string; family?: string; name: Words; slug: Words; description: Words }
+export type Category = {
+  code: string
+  family?: string
+  name: Words
+  slug: Words
+  description: Words
+  /** Of those that are families. */
+  audience?: Words
+  questions?: readonly { question: Words; answer: Words }[]
+}
 
 /** With the categories of no family, such as laboratories, they are the five of the consulting page. */
 export const families = [
@@ -13,6 +22,22 @@ export const families = [
       es: 'Para decidir hacia dónde va la organización y cumplir lo que promete a sus clientes.',
       en: 'To decide where the organisation is going and keep what it promises its customers.',
     },
+    audience: {
+      es: 'A empresas e instituciones que crecieron más rápido que su forma de trabajar: direcciones que quieren un plan que se cumpla, y responsables de calidad que empiezan o simplifican su sistema.',
+      en: 'Companies and institutions that grew faster than their way of working: management that wants a plan that is kept, and quality managers who start or simplify their system.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿Por dónde se empieza: por el plan o por la norma?',
+          en: 'Where does one begin: with the plan or with the standard?',
+        },
+        answer: {
+          es: 'Por lo que más duele. Si los objetivos no están claros, por la planificación; si los clientes se quejan, por los procesos e ISO 9001. El diagnóstico lo dice en una semana.',
+          en: 'With what hurts most. If the objectives are unclear, with planning; if customers complain, with the processes and ISO 9001. The diagnosis tells within a week.',
+        },
+      },
+    ],
   },
   {
     code: 'PAE',
@@ -22,6 +47,22 @@ export const families = [
       es: 'Para que la gente regrese sana a casa y la operación consuma y ensucie menos.',
       en: 'So that people go home unharmed and the operation uses and pollutes less.',
     },
+    audience: {
+      es: 'A plantas, hoteles, constructoras y flotas que responden ante su gente, sus vecinos y la ley por accidentes, vertidos y consumo.',
+      en: 'Plants, hotels, builders and fleets that answer to their people, their neighbours and the law for accidents, discharges and consumption.',
+    },
+    questions: [
+      {
+        question: {
+          es: '¿Se pueden implementar varias normas a la vez?',
+          en: 'Can several standards be put in place at once?',
+        },
+        answer: {
+          es: 'Sí. ISO 14001, ISO 45001 e ISO 50001 comparten estructura: un solo sistema, con una revisión por la dirección y un programa de auditorías para todas.',
+          en: 'Yes. ISO 14001, ISO 45001 and ISO 50001 share their structure: one system, with one management review and one audit programme for all.',
+        },
+      },
+    ],
   },
   {
     code: 'RIE',
@@ -30,6 +71,10 @@ export const families = [
     description: {
       es: 'Para responder con pruebas cuando un cliente, un regulador o una crisis preguntan.',
       en: 'To answer with evidence when a customer, a regulator or a crisis asks.',
+    },
+    audience: {
+      es: 'A bancos, aseguradoras, tecnología e instituciones públicas que guardan datos ajenos y no pueden detenerse ni improvisar ante un regulador.',
+      en: 'Banks, insurers, technology firms and public bodies that keep the data of others and can neither stop nor improvise before a regulator.',
     },
   },
 ] as const satisfies readonly Category[]

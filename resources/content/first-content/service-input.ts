@@ -2,7 +2,7 @@
 import type { Create } from '#core/resource.ts'
 import type { serviceCategories } from '#resources/catalogue/service-categories/service-category.ts'
 import type { services } from '#resources/catalogue/services/service.ts'
-import type { categories, families } from './categories.ts'
+import type { Category } from './categories.ts'
 import { rich } from './rich.ts'
 import type { WrittenService } from './written.ts'
 
@@ -10,12 +10,20 @@ import type { WrittenService } from './written.ts'
 export const rankAt = (at: number): number => (at + 1) * 10
 
 type CategoryInput = Create<typeof serviceCategories.fields>
-type Category = Omit<(typeof categories | typeof families)[number], 'family'>
 export const categoryInput = (
-  { code, name, slug, description }: Category,
+  { code, name, slug, description, ...texts }: Category,
   at: number,
   familyId: string | null = null,
-): CategoryInput => ({ code, name, slug, description, familyId, rank: rankAt(at) })
+): CategoryInput => ({
+  code,
+  name,
+  slug,
+  description,
+  audience: texts.audience ?? null,
+  questions: [...(texts.questions ?? [])],
+  familyId,
+  rank: rankAt(at),
+})
 
 type ServiceInput = Create<typeof services.fields>
 export function serviceInput(service: WrittenService, at: number, categoryId: string): ServiceInput {

@@ -17,6 +17,8 @@ export type WrittenService = {
   summary: Both
   body: Both
   deliverables: Both[]
+  audience?: Both
+  questions?: { question: Both; answer: Both }[]
   whatsapp: Both
   seoTitle: Both
   seoDescription: Both

@@ -4,6 +4,7 @@ import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { coursesApi } from '#resources/catalogue/courses/course.api.ts'
 import { serviceCategoriesApi } from '#resources/catalogue/service-categories/service-category.api.ts'
 import { servicesApi } from '#resources/catalogue/services/service.api.ts'
+import type { Service } from '#resources/catalogue/services/service.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { dateMaker, online, session } from '#test/fixtures/site/dates.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -60,6 +61,29 @@ test('the page of a service leads to its family, articles and path', async () =>
   expect(path.indexOf(`href="/es/curso/${courseId}"`)).toBeGreaterThan(
     path.indexOf(`href="/es/curso/${first.id}"`),
   )
+})
+
+test('a service and its family tell whom they serve and answer questions, and nothing where blank', async () => {
+  const write = async (of: (whom: string) => Pick<Service, 'audience' | 'questions'>) => {
+    await admin.call(servicesApi.patch, { params: { id: service.id }, input: of('A fábricas.') })
+    await admin.call(serviceCategoriesApi.patch, { params: { id: family.id }, input: of('A hoteles.') })
+  }
+  const question = { es: '¿Cuánto tarda?', en: 'How long does it take?' }
+  await write((es) => ({ audience: { es }, questions: [{ question, answer: { es: 'Seis meses.' } }] }))
+  const told = { '/es/servicio/iso-14001': 'A fábricas.', '/es/asesoria/ambiente': 'A hoteles.' }
+  for (const [path, whom] of Object.entries(told)) {
+    const { text } = await sitePage(api, path)
+    for (const written of ['audience-title', whom, 'questions-title', question.es, 'Seis meses.'])
+      expect(text, path).toContain(written)
+  }
+  const english = (await sitePage(api, '/en/consulting/environment')).text
+  expect(english).toContain(question.en)
+  expect(english).toContain('<span lang="es">Seis meses.</span>')
+  await write(() => ({ audience: null, questions: [] }))
+  for (const path of Object.keys(told)) {
+    const { text } = await sitePage(api, path)
+    for (const title of ['audience-title', 'questions-title']) expect(text, path).not.toContain(title)
+  }
 })
 
 test('a family is found by its own address, and exists while visitors see a service of it', async () => {

@@ -14,7 +14,7 @@ import { greeting } from '#web/site/content/whatsapp.ts'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { Programmes } from '#web/site/prose/programmes.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
-import { articlesPart, peoplePart } from '#web/site/service/parts.tsx'
+import { articlesPart, audiencePart, peoplePart, questionsPart } from '#web/site/service/parts.tsx'
 import { loadFamily } from './load.server.ts'
 
 const words = {
@@ -58,9 +58,10 @@ function FamilyScreen({ data }: { data: FamilyData }) {
 }
 
 const partsOf = (
-  { services, courses, events, people, articles, families }: FamilyData,
+  { family, services, courses, events, people, articles, families }: FamilyData,
   locale: Locale,
 ): Part[] => [
+  audiencePart(family.audience, locale),
   { id: 'services', title: words.services[locale], content: <Programmes programmes={services} /> },
   {
     id: 'courses',
@@ -70,6 +71,7 @@ const partsOf = (
   datesPart(events, locale),
   peoplePart(people, locale),
   articlesPart(articles, locale),
+  questionsPart(family.questions, locale),
   {
     id: 'families',
     title: words.others[locale],

@@ -1,15 +1,20 @@
 /** Parts that the pages of services and of their families share. */
 import type { Locale, Words } from '#core/words.ts'
+import type { ServicePage } from '#resources/catalogue/services/service.api.ts'
 import { CardGrid } from '#web/ui/card.tsx'
 import { ArticleCard } from '#web/site/cards/article-card.tsx'
 import type { ArticleView } from '#web/site/cards/article.view.server.ts'
 import type { Part } from '#web/site/content/detail.tsx'
+import { LocalizedText } from '#web/site/content/localized-text.tsx'
 import { Team } from '#web/site/prose/team.tsx'
 import type { Person } from '#web/site/prose/records.server.ts'
+import styles from './parts.module.css'
 
 const words = {
   people: { es: 'Quiénes le acompañan', en: 'Who works with you' },
   articles: { es: 'Artículos', en: 'Articles' },
+  audience: { es: 'A quién sirve', en: 'Whom it serves' },
+  questions: { es: 'Preguntas frecuentes', en: 'Frequent questions' },
 } satisfies Record<string, Words>
 
 export const peoplePart = (people: Person[], locale: Locale): Part => ({
@@ -29,5 +34,34 @@ export const articlesPart = (articles: readonly ArticleView[], locale: Locale): 
         </li>
       ))}
     </CardGrid>
+  ),
+})
+
+export const audiencePart = (audience: ServicePage['audience'], locale: Locale): Part => ({
+  id: 'audience',
+  title: words.audience[locale],
+  content: audience && (
+    <p className={styles.text}>
+      <LocalizedText of={audience} />
+    </p>
+  ),
+})
+
+export const questionsPart = (questions: ServicePage['questions'], locale: Locale): Part => ({
+  id: 'questions',
+  title: words.questions[locale],
+  content: questions.length > 0 && (
+    <ul className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <li key={question.text} className={styles.text}>
+          <h3 className={styles.question}>
+            <LocalizedText of={question} />
+          </h3>
+          <p>
+            <LocalizedText of={answer} />
+          </p>
+        </li>
+      ))}
+    </ul>
   ),
 })

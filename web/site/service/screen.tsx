@@ -20,7 +20,7 @@ import { pathPart } from '#web/site/course/path.tsx'
 import { ContactBar } from '#web/site/layout/contact-bar.tsx'
 import { defineScreen } from '#web/site/screen.tsx'
 import { loadService } from './load.server.ts'
-import { articlesPart, peoplePart } from './parts.tsx'
+import { articlesPart, audiencePart, peoplePart, questionsPart } from './parts.tsx'
 
 const words = {
   quote: { es: 'Solicitar una cotización', en: 'Ask for a quote' },
@@ -99,6 +99,7 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
   const { service, people, courses, moreCourses, path, events, articles, beside, family } = data
   return [
     { id: 'how', title: words.how[locale], content: service.body && <RichText of={service.body} /> },
+    audiencePart(service.audience, locale),
     listPart('result', words.result[locale], service.deliverables),
     {
       id: 'courses',
@@ -120,6 +121,7 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
     datesPart(events, locale),
     peoplePart(people, locale),
     articlesPart(articles, locale),
+    questionsPart(service.questions, locale),
     {
       id: 'beside',
       title: words.beside[locale],

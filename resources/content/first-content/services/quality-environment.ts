@@ -48,6 +48,26 @@ export const qualityEnvironment: WrittenService[] = [
         en: 'Internal audit report and review minutes',
       },
     ],
+    audience: {
+      es: 'A organizaciones de cualquier tamaño que venden a empresas o al Estado y necesitan demostrar que cumplen lo que prometen: industrias, servicios, salud, educación e instituciones públicas.',
+      en: 'Organisations of any size that sell to companies or to the State and must show that they keep what they promise: industry, services, health, education and public bodies.',
+    },
+    questions: [
+      {
+        question: { es: '¿Cuánto tarda la certificación?', en: 'How long does certification take?' },
+        answer: {
+          es: 'De seis a diez meses, según el tamaño y lo que ya existe. El organismo certificador hace su auditoría en dos etapas, cuando el sistema lleva al menos tres meses funcionando.',
+          en: 'Six to ten months, depending on size and on what exists already. The certification body audits in two stages, once the system has been running for at least three months.',
+        },
+      },
+      {
+        question: { es: '¿Ustedes entregan el certificado?', en: 'Do you issue the certificate?' },
+        answer: {
+          es: 'No: lo emite un organismo acreditado e independiente de quien asesora. Nosotros preparamos la organización y la acompañamos durante la auditoría.',
+          en: 'No: an accredited body issues it, independent of whoever advises. We prepare the organisation and stand by it during the audit.',
+        },
+      },
+    ],
     whatsapp: {
       es: 'Buenas. Queremos implementar o mejorar {service} en nuestra organización. ¿Cómo empezamos con un diagnóstico?',
       en: 'Hello. We want to set up or improve {service}. How do we start with a gap analysis?',
