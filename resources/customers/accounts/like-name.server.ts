@@ -11,10 +11,7 @@ const plainName = (name: RawBuilder<unknown>): RawBuilder<string> =>
   sql`regexp_replace(regexp_replace(fold(${name}), ${LEGAL_FORMS}, ''), ${`\\m(${JOINING})\\M ?`}, '', 'g')`
 
 /** `Cementos del Cibao, S.R.L.` and `Cementos Cibao SRL` are equal; `search` is the folded text of its row. */
-export function isLikeName(
-  name: RawBuilder<unknown>,
-  given: string | null | undefined,
-): RawBuilder<boolean> {
+export function isLikeName(name: RawBuilder<unknown>, given: string | null | undefined): RawBuilder<boolean> {
   const words = fold(given ?? '')
     .replace(new RegExp(LEGAL_FORMS), '')
     .split(' ')
