@@ -32,7 +32,10 @@ export const siteSearchApi = {
     isRead: true,
     body: z.strictObject({
       search: searchTerm.default(''),
-      kinds: z.array(kind).default([...searchedKinds]),
+      kinds: z
+        .array(kind)
+        .max(searchedKinds.length)
+        .default([...searchedKinds]),
     }),
     answer: bestMatch,
   }),

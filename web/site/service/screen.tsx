@@ -132,15 +132,17 @@ function partsOf(data: ServiceData, locale: Locale): Part[] {
               <LocalizedText of={family.name} />
             </PageLink>
           </p>
-          <Chips>
-            {beside.map(({ id, slug, standard, name }) => (
-              <li key={id}>
-                <Chip href={pathTo('service', locale, { slug })}>
-                  {standard ?? <LocalizedText of={name} />}
-                </Chip>
-              </li>
-            ))}
-          </Chips>
+          {beside.length > 0 && (
+            <Chips>
+              {beside.map(({ id, slug, standard, name }) => (
+                <li key={id}>
+                  <Chip href={pathTo('service', locale, { slug })}>
+                    {standard ?? <LocalizedText of={name} />}
+                  </Chip>
+                </li>
+              ))}
+            </Chips>
+          )}
         </>
       ),
     },
