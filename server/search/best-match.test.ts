@@ -34,6 +34,11 @@ test('a word is a typo where no list has it, and is told', () => {
   expect(find('pago')).toMatchObject({ match: 'exact', titled: [false, false] })
   expect(find('pago', [dates])).toMatchObject({ match: 'none', search: '' })
 })
+test('a month without dates is no typo of another word', () => {
+  const inJuly = { entries: [entry('Plan HACCP', 'julio'), entry('Norma mayor', 'julio')], hasSubjects: true }
+  for (const month of ['junio', 'mayo']) expect(find(month, [inJuly])).toMatchObject({ match: 'none' })
+  expect(find('julo', [inJuly])).toMatchObject({ match: 'similar', search: 'julio' })
+})
 test('the words that one text has together are most of them, as they were typed', () => {
   expect(find('Auditor líder en Higüey')).toMatchObject({ match: 'partial', search: 'Auditor líder' })
   expect(nearest('haccp punta cana')).toBe('haccp')

@@ -44,7 +44,9 @@ const spell = (words: readonly Word[]): string =>
 function lookUp(typed: TermWord, lists: readonly SearchedList[], indexes: readonly TextIndex[]): Word {
   const asTyped = indexes.map((index) => findWord(index, typed.word))
   const isKnown = asTyped.some(({ textCount }) => textCount > 0)
-  const guess = isKnown ? undefined : guessWord(typed.word, indexes)
+  // Another month or weekday is no spelling of one.
+  const isMeant = isKnown || isCalendarWord(typed.word)
+  const guess = isMeant ? undefined : guessWord(typed.word, indexes)
   const word = guess ?? typed.word
   const found = guess ? indexes.map((index) => findWord(index, guess)) : asTyped
   const weight = weightOf(word, { lists, found }) * (guess ? 0.7 : 1)
