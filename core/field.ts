@@ -109,6 +109,9 @@ export const longText = (label: Words, bounds: Bounds = {}) =>
     rule: boundedText({ min: 1, max: 5000, ...bounds }, { isMultiline: true }),
     bounds,
   })
+/** Why somebody does something; short answers such as "sí" explain nothing. */
+export const reasonField = ({ min = 5, max = 1000 }: Bounds = {}) =>
+  longText({ es: 'Motivo', en: 'Reason' }, { min, max })
 /** A Tiptap document; bounds count the characters of its text. */
 export const richText = (label: Words, bounds: Bounds = {}): Field<RichText, 'required'> =>
   make('richText', label, { rule: richTextRule(bounds), bounds })

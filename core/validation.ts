@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Field, Fields } from './field.ts'
 import type { IssueParams } from './rules.ts'
 import { validationWords } from './validation-words.ts'
-import { fill, isLocale, say, type Locale, type Words } from './words.ts'
+import { fill, inLocale, isLocale, say, type Locale, type Words } from './words.ts'
 
 export type ValidationErrors = Record<string, string>
 type Issue = z.core.$ZodIssue
@@ -64,11 +64,6 @@ export function sayOfField(words: Words, label: Words | undefined, locale: Local
   const shortened = words === validationWords.fallback && !label ? validationWords.invalid : words
   return say(shortened, locale, { field: label?.[locale] ?? '' })
 }
-
-const inLocale = (values: MessageParts[1], locale: Locale): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
-  )
 
 type MessageParts = [Words, Record<string, string | number | Words>]
 function wordsOf(issue: Issue): MessageParts {

@@ -30,10 +30,19 @@ export function fill(text: string, values: Record<string, string | number>): str
   })
 }
 
+type WordValues = Record<string, string | number | Words>
+export const inLocale = (values: WordValues, locale: Locale): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
+  )
+
 /** The text of one language with its placeholders filled. */
-export function say(words: Words, locale: Locale, values: Record<string, string | number> = {}): string {
-  return fill(words[locale], values)
-}
+export const say = (words: Words, locale: Locale, values: WordValues = {}): string =>
+  fill(words[locale], inLocale(values, locale))
+export const sayBoth = (words: Words, values: WordValues): Words => ({
+  es: say(words, 'es', values),
+  en: say(words, 'en', values),
+})
 
 /** The first supported language of an Accept-Language header. */
 export function preferredLocale(header: string | undefined): Locale | undefined {

@@ -1,7 +1,8 @@
 /** Applies one change to several attendees and collects those it was refused for. */
 import { isApiError, type Client } from '#core/client.ts'
 import { attendeesApi } from './attendee.api.ts'
-import { attendeeName, type Attendee, type CertificateAnswer, type UnEnrolReason } from './attendee.ts'
+import type { Create } from '#core/resource.ts'
+import { attendeeName, type Attendee, type whyFields } from './attendee.ts'
 import type { SeatMode } from '#resources/events/seats/seats.ts'
 
 export type BulkOutcome = {
@@ -34,7 +35,7 @@ export async function changeEach(
 export async function unEnrolAll(
   client: Client,
   people: readonly Attendee[],
-  { reason, note, certificates }: { reason: UnEnrolReason; note: string; certificates?: CertificateAnswer },
+  { reason, note, certificates }: Create<typeof whyFields>,
 ): Promise<BulkOutcome> {
   const [only] = people
   const isFinal = certificates === 'revoke'

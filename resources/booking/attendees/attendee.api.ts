@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint, MANY_KEYS } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { idRule, optional, text } from '#core/field.ts'
+import { optional, refs, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { publishOutcome } from '#core/publication.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
@@ -14,7 +14,6 @@ import {
   certificatesField,
   personFields,
   sharedMailboxField,
-  unEnrolReasons,
   whyFields,
 } from './attendee.ts'
 import { seatsShape } from '#resources/events/seats/seats.ts'
@@ -24,6 +23,7 @@ const read = may.readRegistrations
 const edit = may.editRegistrations
 const noteField = optional(text({ es: 'Nota', en: 'Note' }, { max: 500 }))
 const note = z.string().trim().max(500).optional()
+const unEnrolling = { ids: refs(attendees.words.many, 'attendees', { min: 1, max: 500 }), ...whyFields }
 const certificates = codeOf(certificateAnswers).optional()
 
 const shared = { sharedMailbox: sharedMailboxField }
@@ -75,8 +75,9 @@ export const attendeesApi = {
   /** Un-enrols: frees the seat and keeps the person on record with the reason. */
   remove: endpoint('DELETE events/registrations/attendees/{id}', {
     roles: edit,
-    query: z.object({ reason: codeOf(unEnrolReasons).default('requestedByPerson'), note, certificates }),
+    query: z.object({ reason: whyFields.reason.rule.default('requestedByPerson'), note, certificates }),
     answer: row,
+    fields: whyFields,
   }),
   /** Imports a list into an order: dry run first, errors per row, nobody enrolled twice. */
   importPeople: endpoint('POST events/registrations/{id}/attendees/import', {
@@ -89,7 +90,8 @@ export const attendeesApi = {
   }),
   unEnrollMany: endpoint('POST events/registrations/attendees/un-enroll', {
     roles: edit,
-    body: z.strictObject({ ids: z.array(idRule).min(1).max(500), ...whyFields }),
+    body: createRule(unEnrolling),
+    fields: unEnrolling,
     answer: z.array(publishOutcome),
   }),
   /** Replaces the person on the seat, with a new ticket. */

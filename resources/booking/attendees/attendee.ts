@@ -16,8 +16,6 @@ import {
   text,
   withDefault,
 } from '#core/field.ts'
-import { codeOf } from '#core/public.ts'
-import { boundedText } from '#core/rules.ts'
 import { resource, type Create, type Row } from '#core/resource.ts'
 import { languages, type Words } from '#core/words.ts'
 import { documentTypes } from '#resources/customers/contacts/contact.ts'
@@ -50,6 +48,8 @@ export const unEnrolReasons = {
   holdExpired: { es: 'Venció la reserva', en: 'The hold expired' },
   other: { es: 'Otro motivo', en: 'Other reason' },
 } as const satisfies Record<string, Words>
+/** The other reasons follow from what somebody else does. */
+const { substituted: _one, eventCancelled: _all, holdExpired: _late, ...givenReasons } = unEnrolReasons
 export type UnEnrolReason = keyof typeof unEnrolReasons
 
 /** What becomes of the valid certificates of people who lose their seat. */
@@ -70,9 +70,9 @@ export const sharedMailboxField = flag({
 
 /** The input for un-enrolling; `certificates` answers the question that holders of a valid one raise. */
 export const whyFields = {
-  reason: codeOf(unEnrolReasons),
-  note: boundedText({ min: 1, max: 500 }, { isMultiline: true }).nullish(),
-  certificates: codeOf(certificateAnswers).nullish(),
+  reason: choice({ es: 'Motivo', en: 'Reason' }, givenReasons),
+  note: optional(longText({ es: 'Nota', en: 'Note' }, { max: 500 })),
+  certificates: certificatesField,
 }
 
 /** Outcomes of people who came. */

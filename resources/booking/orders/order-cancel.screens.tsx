@@ -1,13 +1,8 @@
 /** Cancels an order with a reason, which releases all its seats. */
-import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import {
-  ReasonAndNoteFields,
-  reasonInputs,
-  type ReasonAndNote,
-} from '#resources/booking/attendees/screens/reason-and-note.screens.tsx'
 import { useSeatQuestions } from '#resources/booking/attendees/screens/seat-questions.screens.tsx'
 import { ordersApi } from './order.api.ts'
 import type { Order } from './order.ts'
@@ -26,9 +21,10 @@ const words = {
   done: { es: 'Inscripción cancelada', en: 'Order cancelled' },
 } satisfies Record<string, Words>
 
+const asks = asked(ordersApi.cancel, 'reason', 'note')
+
 export function CancelOrder({ onClose }: { onClose: () => void }) {
   const { row: order, locale } = useRecord<Order>()
-  const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByCompany', note: '' })
   const { dialog, withAnswers } = useSeatQuestions()
   const { id, number, seats: n } = order
   return (
@@ -38,23 +34,16 @@ export function CancelOrder({ onClose }: { onClose: () => void }) {
         button={words.button}
         isDangerous
         done={words.done}
-        take={(client) =>
+        asks={asks}
+        initial={{ reason: 'requestedByCompany' }}
+        take={(client, why) =>
           withAnswers((given) =>
-            client.call(ordersApi.cancel, {
-              params: { id },
-              input: { ...why, note: why.note.trim() || null, ...given },
-            }),
+            client.call(ordersApi.cancel, { params: { id }, input: { ...why, ...given } }),
           )
         }
-        inputs={reasonInputs}
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-            <ReasonAndNoteFields value={why} errors={errors} onChange={setWhy} />
-          </>
-        )}
+        <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
       </StepDialog>
       {dialog}
     </>

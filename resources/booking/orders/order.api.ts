@@ -7,7 +7,6 @@ import { answerRule, createRule, found, page, replaceRule, searchQuery } from '#
 import { may } from '#core/roles.ts'
 import {
   attendees,
-  certificatesField,
   personFields,
   sharedMailboxField,
   whyFields,
@@ -91,13 +90,9 @@ export const ordersApi = {
   /** All attendees lose their seats, with the same reason. */
   cancel: endpoint('POST events/orders/{id}/cancel', {
     roles: edit,
-    data: z.strictObject(whyFields),
+    data: createRule(whyFields),
     answer: row,
-    fields: {
-      reason: orders.fields.cancelReason,
-      note: orders.fields.cancelNote,
-      certificates: certificatesField,
-    },
+    fields: whyFields,
   }),
   ofEvent: endpoint('GET events/{id}/registrations', { roles: read, answer: z.array(listedOrder) }),
   attendees: endpoint('GET events/registrations/{id}/attendees', {

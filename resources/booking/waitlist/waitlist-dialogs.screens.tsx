@@ -1,5 +1,5 @@
 /** Dialogs of the waitlist: add an entry, offer seats, accept by telephone. */
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { list } from '#core/field.ts'
 import { say, type Words } from '#core/words.ts'
 import { WaitlistConsents } from '#resources/system/consents/consents-tab.screens.tsx'
@@ -9,9 +9,9 @@ import { PeopleInput } from '../attendees/people/people-input.screens.tsx'
 import { useSeatQuestions } from '../attendees/screens/seat-questions.screens.tsx'
 import { blankPerson } from '../attendees/people/people.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import type { Done } from '#web/office/dialogs/undo-notice.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
 import { attendees, personFields } from '#resources/booking/attendees/attendee.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { waitlistApi } from './waitlist-entry.api.ts'
@@ -30,7 +30,6 @@ const words = {
   },
   offerButton: { es: 'Ofrecer', en: 'Offer' },
   offered: { es: 'Cupos ofrecidos', en: 'Seats offered' },
-  seats: { es: 'Cuántos cupos', en: 'How many seats' },
   accept: { es: '{name} acepta', en: '{name} accepts' },
   acceptText: {
     es: 'Diga quién ocupa cada cupo ofrecido ({n}). Se crea su inscripción; lo que no use pasa a la siguiente persona.',
@@ -76,40 +75,25 @@ export function EntryConsents({ entry, onClose }: Pick<DialogProps, 'onClose'> &
   )
 }
 
+const offering = asked(waitlistApi.offer, 'seats')
 type OfferProps = DialogProps & { entry: WaitlistEntry; free: number }
 export function OfferSeats({ entry, free, onDone, onClose }: OfferProps) {
   const { row: event, locale } = useRecord<Event>()
-  const [seats, setSeats] = useState(Math.max(1, Math.min(entry.seats, free)))
   const { id } = entry
   return (
     <StepDialog
       title={say(words.offer, locale, { name: nameOf(entry) })}
       button={words.offerButton}
       done={words.offered}
-      take={async (client) => {
-        await client.call(waitlistApi.offer, { params: { id }, input: { seats } })
+      asks={offering}
+      initial={{ seats: Math.max(1, Math.min(entry.seats, free)) }}
+      take={async (client, input) => {
+        await client.call(waitlistApi.offer, { params: { id }, input })
         onDone()
       }}
-      inputs={['seats']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{say(words.offerText, locale, { free, n: entry.seats, hours: event.waitlist.offerHours })}</p>
-          <Field label={words.seats[locale]} error={errors['seats']} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                type="number"
-                min={1}
-                max={entry.seats}
-                value={seats || ''}
-                onChange={({ target }) => setSeats(Math.trunc(Number(target.value)))}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <p>{say(words.offerText, locale, { free, n: entry.seats, hours: event.waitlist.offerHours })}</p>
     </StepDialog>
   )
 }

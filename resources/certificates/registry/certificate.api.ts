@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { flag, idRule, longText, text } from '#core/field.ts'
+import { flag, idRule, optional, reasonField, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -12,7 +12,7 @@ import { modalities } from '#resources/catalogue/courses/course.words.ts'
 import { certificates, certificateStates } from './certificate.ts'
 
 const { row } = certificates
-const reasonField = longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 500 })
+const reason = reasonField({ max: 500 })
 const nameField = text({ es: 'Nombre en el certificado', en: 'Name on the certificate' }, { max: 120 })
 /** Answers the question of certificates that say other hours than the course has. */
 const hoursField = flag({ es: 'Las horas son correctas', en: 'The hours are right' })
@@ -68,15 +68,19 @@ export type DueCertificates = z.output<typeof due>[number]
 const ids = z.array(idRule).max(5000)
 const issuing = {
   /** An admin's override of the rule, with the reason. */
-  overrideReason: reasonField.rule.optional(),
+  overrideReason: reason.rule.optional(),
   templateId: idRule.optional(),
   hoursConfirmed: hoursField.rule.optional(),
 }
 const { templateId } = certificates.fields
 const issueFields = {
-  overrideReason: reasonField,
-  holderName: nameField,
-  reason: reasonField,
+  overrideReason: reason,
+  holderName: optional(nameField),
+  reason,
+  isAnew: flag({
+    es: 'Con los datos de hoy del evento y del participante',
+    en: 'By the data of event and attendee as they are today',
+  }),
   templateId,
   hoursConfirmed: hoursField,
 }
@@ -142,7 +146,7 @@ export const certificatesApi = {
   pdf: endpoint('GET certificates/{id}', { roles: may.readCertificates, accept: 'pdf' }),
   revoke: endpoint('POST certificates/{id}/revoke', {
     roles: may.issueCertificates,
-    data: z.strictObject({ reason: reasonField.rule }),
+    data: z.strictObject({ reason: reason.rule }),
     answer: row,
     fields: issueFields,
   }),
@@ -150,7 +154,7 @@ export const certificatesApi = {
   reissue: endpoint('POST certificates/{id}/reissue', {
     roles: may.issueCertificates,
     data: z.strictObject({
-      reason: reasonField.rule,
+      reason: reason.rule,
       holderName: nameField.rule.optional(),
       locale: z.enum(locales).optional(),
       /** By what event and attendee say today, instead of the facts it had. */

@@ -1,13 +1,13 @@
 /** The dialog to schedule an article. */
-import { useState } from 'react'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { MomentInput } from '#web/office/form/dates/moment-input.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { LabelledInput } from '#web/office/form/field-input.tsx'
+import { useFieldBinding } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { articlesApi } from './article.api.ts'
-import { articles, type Article } from './article.ts'
+import type { Article } from './article.ts'
 
 const words = {
   title: { es: 'Programar la publicación', en: 'Schedule publication' },
@@ -20,65 +20,40 @@ const words = {
   done: { es: 'La publicación quedó programada', en: 'Publication is scheduled' },
 } satisfies Record<string, Words>
 
-const { publishAt: field } = articles.fields
-const isMoment = (value: string | null): value is string =>
-  value !== null && field.rule.safeParse(value).success
+const asks = asked(articlesApi.patch, 'publishAt')
+const ownInputs = { publishAt: PublishDate }
 
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const { row: article, locale } = useRecord<Article>()
-  const [at, setAt] = useState(article.publishAt)
+  const { id, publishAt, version } = article
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.button}
       done={words.done}
-      take={(client) =>
+      asks={asks}
+      initial={{ publishAt }}
+      needs={['publishAt']}
+      ownInputs={ownInputs}
+      take={(client, input) =>
         client.call(articlesApi.patch, {
-          params: { id: article.id },
-          input: { websiteState: 'scheduled', publishAt: at, version: article.version },
+          params: { id },
+          input: { ...input, websiteState: 'scheduled', version },
         })
       }
-      inputs={['publishAt']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{words.text[locale]}</p>
-          <PublishDate value={at} error={errors['publishAt']} onChange={setAt} />
-        </>
-      )}
+      <p>{words.text[locale]}</p>
     </StepDialog>
   )
 }
 
-type PublishDateProps = {
-  value: string | null
-  /** The server's message. */
-  error: string | undefined
-  onChange: (at: string | null) => void
-}
-
-function PublishDate({ value, error, onChange }: PublishDateProps) {
+/** Says in words which moment it is. */
+function PublishDate({ name }: { name: string }) {
   const { locale } = useRecord<Article>()
-  const label = field.label[locale]
-  return (
-    <Field
-      label={label}
-      hint={isMoment(value) && say(words.when, locale, { date: display(field, value, { locale }) })}
-      error={error}
-      isRequired
-    >
-      {(control) => (
-        <MomentInput
-          field={field}
-          value={value}
-          onChange={(changed) => onChange(changed as string | null)}
-          onLeave={() => undefined}
-          control={{ ...control, 'data-key': 'publishAt' }}
-          locale={locale}
-          label={label}
-        />
-      )}
-    </Field>
-  )
+  const binding = useFieldBinding(name)
+  const { field, value } = binding
+  const isMoment = field.rule.safeParse(value).success
+  const hint = isMoment && say(words.when, locale, { date: display(field, value, { locale }) })
+  return <LabelledInput name={name} binding={binding} isRequired {...(hint && { hint })} />
 }

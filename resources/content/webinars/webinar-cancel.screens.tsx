@@ -1,11 +1,11 @@
 /** Cancels a webinar, after showing how many people are notified. */
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRead } from '#web/office/related/use-read.ts'
 import { webinarRegistrationsApi } from '#resources/content/webinar-registrations/webinar-registration.api.ts'
@@ -28,11 +28,11 @@ const words = {
   done: { es: 'El webinar está cancelado', en: 'The webinar is cancelled' },
 } satisfies Record<string, Words>
 
-const SHORTEST_REASON = 3
+const asks = asked(webinarsApi.cancel, 'reason')
+const hints = { reason: words.hint }
 
 export function CancelWebinar({ onClose }: { onClose: () => void }) {
   const { row: webinar, locale } = useRecord<Webinar>()
-  const [reason, setReason] = useState('')
   const { id } = webinar
   const count = useCallback(
     async (client: Client) => {
@@ -55,32 +55,20 @@ export function CancelWebinar({ onClose }: { onClose: () => void }) {
       title={words.title[locale]}
       button={words.title}
       isDangerous
-      isBlocked={isTooShort(reason, SHORTEST_REASON)}
       done={words.done}
-      take={(client) => client.call(webinarsApi.cancel, { params: { id }, input: { reason } })}
-      inputs={['reason']}
+      asks={asks}
+      hints={hints}
+      take={(client, input) => client.call(webinarsApi.cancel, { params: { id }, input })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>
-            {say(words.effect, locale, {
-              date: display(webinars.fields.startsAt, webinar.startsAt, { locale }),
-              who: mayCall(webinarRegistrationsApi.list)
-                ? say(words.counted, locale, { n: registered?.total ?? '…' })
-                : words.uncounted[locale],
-            })}
-          </p>
-          <ReasonField
-            label={webinars.fields.cancelReason.label[locale]}
-            hint={words.hint[locale]}
-            value={reason}
-            shortest={SHORTEST_REASON}
-            error={errors['reason']}
-            onChange={setReason}
-          />
-        </>
-      )}
+      <p>
+        {say(words.effect, locale, {
+          date: display(webinars.fields.startsAt, webinar.startsAt, { locale }),
+          who: mayCall(webinarRegistrationsApi.list)
+            ? say(words.counted, locale, { n: registered?.total ?? '…' })
+            : words.uncounted[locale],
+        })}
+      </p>
     </StepDialog>
   )
 }

@@ -2,10 +2,18 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
+import { longText } from '#core/field.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
-import { found, page, patchRuleWithId, replaceRuleWithId, searchQuery, searchTerm } from '#core/resource.ts'
+import {
+  createRule,
+  found,
+  page,
+  patchRuleWithId,
+  replaceRuleWithId,
+  searchQuery,
+  searchTerm,
+} from '#core/resource.ts'
 import { may } from '#core/roles.ts'
-import { boundedText } from '#core/rules.ts'
 import {
   registrationForm,
   registrationFormRule,
@@ -30,6 +38,8 @@ const writing = {
   fields,
   rules: (webinar: object) => validateWebinar(webinar as Webinar),
 }
+
+const cancelling = { reason: longText(fields.cancelReason.label, { min: 3, max: 500 }) }
 
 export const webinarsApi = {
   list: endpoint('POST webinars/list', {
@@ -72,9 +82,9 @@ export const webinarsApi = {
   /** Sends a mail to those who registered. */
   cancel: endpoint('POST webinars/{id}/cancel', {
     roles: edit,
-    data: z.strictObject({ reason: boundedText({ min: 3, max: 500 }, { isMultiline: true }) }),
+    data: createRule(cancelling),
     answer: row,
-    fields: { reason: fields.cancelReason },
+    fields: cancelling,
   }),
   /** To those who registered, each once. */
   mailRecording: endpoint('POST webinars/{id}/recording-mail', {

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { idRule } from '#core/field.ts'
+import { idRule, longText } from '#core/field.ts'
 import { codeOf, pictureQuery, previewQuery } from '#core/public.ts'
 import { publishMany, publishOutcome } from '#core/publication.ts'
 import { answerRule, found, page, replaceRule, searchQuery } from '#core/resource.ts'
 import type { InvoicingState } from '../seats/invoicing-state.ts'
 import { may } from '#core/roles.ts'
-import { boundedText, calendarDay } from '#core/rules.ts'
+import { calendarDay } from '#core/rules.ts'
 import { seatsShape, type Seats } from '../seats/seats.ts'
 import { dateOptions, dateOptionsQuery } from '../event-dates/date-options.ts'
 import { eventDates, eventListQuery, eventPage, publicEventCard } from './event.public.ts'
@@ -19,9 +19,10 @@ const { fields } = events
 const read = may.readEvents
 const edit = may.editEvents
 
+const cancelling = { reason: longText(fields.cancelReason.label, { min: 3, max: 500 }) }
 export const stateChange = z.strictObject({
   to: codeOf(eventStatuses),
-  reason: boundedText({ min: 3, max: 500 }, { isMultiline: true }).optional(),
+  reason: cancelling.reason.rule.optional(),
   version: z.int().min(1).optional(),
 })
 const warning = z.object({
@@ -91,7 +92,12 @@ export const eventsApi = {
   get: endpoint('GET events/{id}', { roles: read, answer: events.row }),
   put: endpoint('PUT events/{id}', { ...writing, data: replaceRule(fields) }),
   patch: endpoint('PATCH events/{id}', { ...writing, data: events.patch }),
-  state: endpoint('POST events/{id}/state', { roles: edit, data: stateChange, answer: events.row, fields }),
+  state: endpoint('POST events/{id}/state', {
+    roles: edit,
+    data: stateChange,
+    answer: events.row,
+    fields: { ...fields, ...cancelling },
+  }),
   copy: endpoint('POST events/{id}/copy', { roles: edit, answer: events.row }),
   warnings: endpoint('GET events/{id}/warnings', { roles: read, answer: z.array(warning) }),
   cover: endpoint('GET events/{id}/cover', { roles: read, accept: 'image', query: pictureQuery }),

@@ -1,13 +1,11 @@
 /** The register of privacy requests in the office. */
-import { useState } from 'react'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { isTooShort } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { screensOf, type Step } from '#web/office/records/screen.ts'
 import { tabsOf } from '#web/office/registry.ts'
-import { Field, Textarea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { privacyRequestsApi } from './privacy-request.api.ts'
 import { isOpenPrivacyRequest, privacyRequests, type PrivacyRequest } from './privacy-request.ts'
@@ -22,39 +20,22 @@ const words = {
   done: { es: 'La solicitud está respondida', en: 'The request is answered' },
 } satisfies Record<string, Words>
 
-const SHORTEST = 5
+const asks = asked(privacyRequestsApi.answer, 'answer')
 
 function AnswerDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<PrivacyRequest>()
-  const [answer, setAnswer] = useState('')
   const { id, number, dueOn } = row
   const day = display(privacyRequests.fields.dueOn, dueOn, { locale })
   return (
     <StepDialog
       title={say(words.title, locale, { number })}
       button={words.answer}
-      isBlocked={isTooShort(answer, SHORTEST)}
       done={words.done}
-      take={(client) => client.call(privacyRequestsApi.answer, { params: { id }, input: { answer } })}
-      inputs={['answer']}
+      asks={asks}
+      take={(client, input) => client.call(privacyRequestsApi.answer, { params: { id }, input })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{say(words.text, locale, { day })}</p>
-          <Field label={privacyRequests.fields.answer.label[locale]} error={errors['answer']} isRequired>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={5}
-                maxLength={2000}
-                value={answer}
-                onChange={({ target }) => setAnswer(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <p>{say(words.text, locale, { day })}</p>
     </StepDialog>
   )
 }

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, date, idRule, longText, optional, ref, refs, text } from '#core/field.ts'
+import { choice, date, idRule, optional, reasonField, ref, refs } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
-import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
+import { passwordField, signature } from '../signatures/signature.ts'
 import { capaActions } from './actions/capa-action.ts'
 import { capaErrors } from './capa-rules.ts'
 import { capas, capaStatuses, type Capa } from './capa.ts'
@@ -65,28 +65,27 @@ const openedCapa = (row as unknown as z.ZodObject).extend({
 const { capaId: _action, ...actionFields } = capaActions.fields
 const oneAction = { answer: capaActions.row, fields: capaActions.fields }
 
-const reasonField = longText({ es: 'Motivo', en: 'Reason' }, { min: 10, max: 1000 })
 export const moving = {
   to: choice(fields.status.label, capaStatuses),
   /** Why it is cancelled or opened again. */
-  reason: optional(reasonField),
+  reason: optional(reasonField({ min: 10 })),
   /** The due date of the next cycle. */
   dueDate: optional(date(fields.dueDate.label)),
 }
 export const signing = {
   to: choice(fields.status.label, { approved: capaStatuses.approved, closed: capaStatuses.closed }),
-  password: text(passwordLabel),
+  password: passwordField,
 }
 export const actionMoving = {
   to: choice(capaActions.fields.status.label, actionStatuses),
   /** Why it is cancelled, or what the check found lacking. */
-  reason: optional(longText(reasonField.label, { min: 5, max: 1000 })),
+  reason: optional(reasonField()),
   /** Who did it, where Quality records that for somebody. */
   doneBy: optional(ref(capaActions.fields.doneBy.label, 'employees')),
 }
 export const extending = {
   dueDate: date(capaActions.fields.dueDate.label),
-  reason: longText(reasonField.label, { min: 5, max: 1000 }),
+  reason: reasonField(),
 }
 
 const oneCause = {
@@ -134,7 +133,7 @@ export const capasApi = {
     ...work,
     isTransaction: false,
     keepsIdempotencyKey: 'never',
-    data: z.strictObject({ to: signing.to.rule, password: passwordRule }),
+    data: createRule(signing),
     answer: row,
     fields: { ...fields, ...signing },
   }),

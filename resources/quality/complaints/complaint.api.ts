@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, longText } from '#core/field.ts'
+import { choice, longText, reasonField } from '#core/field.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { recordMail } from '#resources/system/outbox/record-mail.ts'
@@ -23,7 +23,7 @@ export const answering = { answer: longText(fields.answer.label, { min: 20, max:
 const { withdrawn, invalid } = complaintStatuses
 export const dropping = {
   to: choice(fields.status.label, { withdrawn, invalid }),
-  reason: longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 1000 }),
+  reason: reasonField(),
 }
 
 export const reopening = { reason: dropping.reason }

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, idRule, longText, optional, ref, text } from '#core/field.ts'
+import { choice, idRule, optional, reasonField, ref } from '#core/field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { actionStatuses } from '../action-states/action-state.ts'
-import { passwordLabel, passwordRule, signature } from '../signatures/signature.ts'
+import { passwordField, signature } from '../signatures/signature.ts'
 import { ncoActions } from './nco-action.ts'
 import { ncoItems } from './nco-item.ts'
 import { ncoErrors } from './nco-rules.ts'
@@ -24,7 +24,8 @@ const { ncoId: _actionsCase, ...actionFields } = ncoActions.fields
 const oneItem = { answer: ncoItems.row, fields: ncoItems.fields }
 const oneAction = { answer: ncoActions.row, fields: ncoActions.fields }
 
-const reason = optional(longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 1000 }))
+const reason = optional(reasonField())
+export const closing = { reason, password: passwordField }
 export const moving = {
   to: choice(fields.status.label, ncoStatuses),
   /** Why it is cancelled, reopened or sent back. */
@@ -131,9 +132,9 @@ export const ncosApi = {
     ...work,
     isTransaction: false,
     keepsIdempotencyKey: 'never',
-    data: z.strictObject({ password: passwordRule, reason: reason.rule.nullish() }),
+    data: createRule(closing),
     answer: row,
-    fields: { ...fields, password: text(passwordLabel), reason },
+    fields: { ...fields, ...closing },
   }),
   signatures: endpoint('GET qms/ncos/{id}/signatures', { ...read, answer: z.array(signature) }),
 

@@ -1,14 +1,12 @@
 /** Cases that low answers of surveys propose, for the quality office. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
-import { idRule, longText } from '#core/field.ts'
+import { idRule, reasonField } from '#core/field.ts'
 import { createRule } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { locales } from '#core/words.ts'
 
-export const dismissing = {
-  reason: longText({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 500 }),
-}
+export const dismissing = { reason: reasonField({ max: 500 }) }
 /** Without the attendee, whom the answer itself names where it may. */
 const answered = {
   /** Of the survey response. */

@@ -6,7 +6,7 @@ import { contentLocale, say, type Words } from '#core/words.ts'
 import { localeOf } from '#web/locale.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient, requireRoles } from '#web/office/calls/api.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
@@ -31,7 +31,6 @@ const words = {
     en: 'It is not proposed again. The answer stays as it is.',
   },
   done: { es: 'Descartada', en: 'Dismissed' },
-  reason: { es: 'Motivo', en: 'Reason' },
   reasonHint: { es: 'Se lee en esta página.', en: 'It can be read on this page.' },
   dismissed: { es: 'Descartadas', en: 'Dismissed' },
   all: { es: 'Se muestran {n} de {total}.', en: '{n} of {total} are shown.' },
@@ -118,34 +117,23 @@ function Proposed({ proposal }: { proposal: Proposal }) {
   )
 }
 
+const asks = asked(proposalsApi.dismiss, 'reason')
+const hints = { reason: words.reasonHint }
 function DismissDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const [reason, setReason] = useState('')
   return (
     <StepDialog
       title={words.dismiss[locale]}
       button={words.dismiss}
-      isBlocked={isTooShort(reason, 5)}
       done={words.done}
-      take={(client) => client.call(proposalsApi.dismiss, { params: { id }, input: { reason } })}
+      asks={asks}
+      hints={hints}
+      take={(client, input) => client.call(proposalsApi.dismiss, { params: { id }, input })}
       onDone={() => void revalidate()}
-      inputs={['reason']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{words.dismissText[locale]}</p>
-          <ReasonField
-            label={words.reason[locale]}
-            hint={words.reasonHint[locale]}
-            value={reason}
-            shortest={5}
-            error={errors['reason']}
-            onChange={setReason}
-          />
-        </>
-      )}
+      <p>{words.dismissText[locale]}</p>
     </StepDialog>
   )
 }

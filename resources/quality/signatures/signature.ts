@@ -1,6 +1,6 @@
 /** What a signature says. */
 import { z } from 'zod'
-import { idRule } from '#core/field.ts'
+import { idRule, text } from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import type { Words } from '#core/words.ts'
 
@@ -34,10 +34,12 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
-/** The label and, apart, the rule of the password: passwords are never trimmed. */
-export const passwordLabel = { es: 'Su contraseña', en: 'Your password' } satisfies Words
-export const passwordRule = z
-  .string()
-  .min(1)
-  .max(128)
-  .refine((value) => value.isWellFormed())
+/** Of who signs; passwords are never trimmed. */
+export const passwordField = {
+  ...text({ es: 'Su contraseña', en: 'Your password' }),
+  rule: z
+    .string()
+    .min(1)
+    .max(128)
+    .refine((value) => value.isWellFormed()),
+}

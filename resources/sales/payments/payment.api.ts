@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, date, email, flag, list, longText, optional, ref, text, withDefault } from '#core/field.ts'
+import {
+  choice,
+  date,
+  email,
+  flag,
+  list,
+  longText,
+  optional,
+  reasonField,
+  ref,
+  withDefault,
+} from '#core/field.ts'
 import { money } from '#core/money-field.ts'
 import { createRule, found, page, patchRule, searchQuery } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
@@ -40,7 +51,7 @@ export const newPayment = {
   allocations: withDefault(list(allocationsLabel, newAllocation, { max: 200 }), []),
 }
 export const allocating = { allocations: list(allocationsLabel, newAllocation, { min: 1, max: 200 }) }
-export const reversing = { reason: text({ es: 'Motivo', en: 'Reason' }, { min: 3, max: 200 }) }
+export const reversing = { reason: reasonField({ min: 3, max: 200 }) }
 /** A certificate often comes after the money. */
 export const certificateFields = {
   certificateNumber: fields.certificateNumber,

@@ -2,7 +2,19 @@
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
 import { exportQuery } from '#core/export.ts'
-import { choice, email, idRule, list, longText, optional, ref, refs, text, withDefault } from '#core/field.ts'
+import {
+  choice,
+  email,
+  idRule,
+  list,
+  longText,
+  optional,
+  reasonField,
+  ref,
+  refs,
+  text,
+  withDefault,
+} from '#core/field.ts'
 import { codeOf } from '#core/public.ts'
 import { createRule, found, page, searchQuery } from '#core/resource.ts'
 import { calendarDay } from '#core/rules.ts'
@@ -38,8 +50,7 @@ export const chosenItems = withDefault(
   refs({ es: 'Opciones elegidas', en: 'Options chosen' }, 'quoteItems', { max: MOST_LINES }),
   [],
 )
-const reasonField = text({ es: 'Motivo', en: 'Reason' }, { min: 5, max: 200 })
-export const reasons = { reason: reasonField }
+export const reasons = { reason: reasonField({ max: 200 }) }
 export const deciding = {
   to: choice(
     { es: 'Respuesta', en: 'Answer' },
@@ -47,7 +58,7 @@ export const deciding = {
   ),
   name: optional(text({ es: 'Quién respondió', en: 'Who answered' }, { min: 2, max: 165 })),
   /** How the customer's answer is known. */
-  note: longText({ es: 'Constancia o motivo', en: 'Evidence or reason' }, { min: 5, max: 1000 }),
+  note: longText({ es: 'Cómo lo sabemos', en: 'How we know' }, { min: 5, max: 1000 }),
   lostReason: optional(choice(fields.lostReason.label, lostReasons)),
   chosenItemIds: chosenItems,
 }

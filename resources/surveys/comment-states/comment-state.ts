@@ -28,7 +28,6 @@ export const nextModerations = (state: ModerationState | null): readonly Moderat
   state ? steps[state] : []
 /** Why a comment is not shown is said; that one is shown needs no reason. */
 export const needsNote = (to: ModerationState): boolean => to !== 'published'
-export const SHORTEST_NOTE = 5
 
 type Comment = { comments: string | null; publishAs: PublishedAs | null }
 type Moderated = Comment & { moderation: ModerationState | null }

@@ -1,7 +1,7 @@
 /** Steps of a comment on its response: publish, reject, withdraw. */
-import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
@@ -11,7 +11,6 @@ import {
   needsNote,
   nextModerations,
   publishedAs,
-  SHORTEST_NOTE,
   type ModerationState,
 } from '../comment-states/comment-state.ts'
 
@@ -33,7 +32,6 @@ const words = {
     en: 'The course’s page shows it to anybody: {how}, with the month of the event.',
   },
   hides: { es: 'La página del curso no lo muestra.', en: 'The course’s page does not show it.' },
-  reason: { es: 'Motivo', en: 'Reason' },
 } satisfies Record<string, Words>
 
 export const moderationSteps = ({ moderation }: SurveyResponse): Step[] =>
@@ -46,39 +44,30 @@ export const moderationSteps = ({ moderation }: SurveyResponse): Step[] =>
     dialog: dialogTo(to),
   }))
 
-const dialogTo = (to: ModerationState) =>
-  function Moderate({ onClose }: { onClose: () => void }) {
+const hints = { note: reasonHint.reason }
+const dialogTo = (to: ModerationState) => {
+  const names = needsNote(to) ? (['note'] as const) : []
+  const asks = asked(commentsApi.moderate, ...names)
+  return function Moderate({ onClose }: { onClose: () => void }) {
     const { row, locale } = useRecord<SurveyResponse>()
-    const [note, setNote] = useState('')
     const how = row.publishAs ? publishedAs[row.publishAs][locale].toLocaleLowerCase(locale) : ''
     return (
       <StepDialog
         title={verbs[to][locale]}
         button={verbs[to]}
         isDangerous={to === 'withdrawn'}
-        isBlocked={needsNote(to) && isTooShort(note, SHORTEST_NOTE)}
         done={done[to]}
-        take={(client) =>
-          client.call(commentsApi.moderate, { params: { id: row.id }, input: { to, note: note || null } })
+        asks={asks}
+        needs={names}
+        hints={hints}
+        take={(client, input) =>
+          client.call(commentsApi.moderate, { params: { id: row.id }, input: { ...input, to } })
         }
-        inputs={['note']}
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <blockquote lang={row.locale}>{row.comments}</blockquote>
-            <p>{to === 'published' ? say(words.shows, locale, { how }) : words.hides[locale]}</p>
-            {needsNote(to) && (
-              <ReasonField
-                label={words.reason[locale]}
-                value={note}
-                shortest={SHORTEST_NOTE}
-                error={errors['note']}
-                onChange={setNote}
-              />
-            )}
-          </>
-        )}
+        <blockquote lang={row.locale}>{row.comments}</blockquote>
+        <p>{to === 'published' ? say(words.shows, locale, { how }) : words.hides[locale]}</p>
       </StepDialog>
     )
   }
+}

@@ -1,7 +1,7 @@
 /** Endpoints of published comments: the office's decision, and what visitors of a course read. */
 import { z } from 'zod'
 import { endpoint } from '#core/endpoint.ts'
-import { choice, longText, optional } from '#core/field.ts'
+import { choice, optional, reasonField } from '#core/field.ts'
 import { createRule } from '#core/resource.ts'
 import { may } from '#core/roles.ts'
 import { surveyResponses } from '#resources/surveys/survey-responses/survey-response.ts'
@@ -9,7 +9,7 @@ import { moderationStates } from '../comment-states/comment-state.ts'
 
 export const moderationForm = {
   to: choice({ es: 'Qué se hace', en: 'What is done' }, moderationStates),
-  note: optional(longText({ es: 'Motivo', en: 'Reason' }, { max: 500 })),
+  note: optional(reasonField({ max: 500 })),
 }
 
 /** Nothing else of a response is public. */

@@ -21,7 +21,6 @@ import {
   needsNote,
   nextModerations,
   publishedComments,
-  SHORTEST_NOTE,
   type ModerationState,
 } from '../comment-states/comment-state.ts'
 
@@ -56,7 +55,7 @@ export const handlers: Handlers<typeof commentsApi> = {
 type Decision = { to: ModerationState; note?: string | null | undefined }
 async function moderate(context: Context, id: string, { to, note }: Decision): Promise<SurveyResponse> {
   const reason = note?.trim() || null
-  if (needsNote(to) && (reason ?? '').length < SHORTEST_NOTE) throw invalid({ note: words.note })
+  if (needsNote(to) && !reason) throw invalid({ note: words.note })
   return surveyResponses.set(
     context,
     id,

@@ -69,7 +69,7 @@ export const responseFormRule = z.strictObject({
   complaint: z.boolean().default(false),
   /** How the comment may be published; not at all unless the person says so. */
   publishAs: responseForm.publishAs.rule.nullish(),
-  website: z.string().max(200).nullish(),
+  website: honeypotField.rule.or(z.literal('')).nullish(),
 })
 export type ResponseForm = z.output<typeof responseFormRule>
 

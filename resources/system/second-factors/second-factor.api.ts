@@ -4,14 +4,16 @@ import { endpoint } from '#core/endpoint.ts'
 import { text } from '#core/field.ts'
 import { may } from '#core/roles.ts'
 
-/** Labels only: passwords and codes are stored nowhere as they are typed. */
-const fields = {
-  currentPassword: text({ es: 'Contraseña actual', en: 'Current password' }),
-  code: text({ es: 'Código', en: 'Code' }),
-}
 /** Six digits of the app; at sign-in also a recovery code. */
 export const codeRule = z.string().trim().min(1).max(40)
-const byPassword = z.strictObject({ currentPassword: z.string().min(1).max(128) })
+const fields = {
+  currentPassword: {
+    ...text({ es: 'Contraseña actual', en: 'Current password' }),
+    rule: z.string().min(1).max(128),
+  },
+  code: { ...text({ es: 'Código', en: 'Code' }), rule: codeRule },
+}
+const byPassword = z.strictObject({ currentPassword: fields.currentPassword.rule })
 
 /** What an authenticator app needs: the secret to type, or the address in a QR code. */
 export type FactorSetup = { secret: string; uri: string }

@@ -13,22 +13,22 @@ import {
 import { users, type Density } from '#resources/system/users/user.ts'
 
 const { username, displayName, density, writesEnglish } = users.fields
-/** Labels only: the password rule is below, and passwords are never trimmed. */
+const isText = (value: string) => value.isWellFormed()
+/** Passwords are never trimmed. */
+const newPassword = z.string().min(8).max(128).refine(isText)
+const anyPassword = z.string().min(1).max(128).refine(isText)
+const tokenRule = z.string().min(1).max(200)
+
 const fields = {
   username,
   displayName,
-  password: text({ es: 'Contraseña', en: 'Password' }),
-  currentPassword: text({ es: 'Contraseña actual', en: 'Current password' }),
+  password: { ...text({ es: 'Contraseña', en: 'Password' }), rule: newPassword },
+  currentPassword: { ...text({ es: 'Contraseña actual', en: 'Current password' }), rule: anyPassword },
   token: text({ es: 'Enlace', en: 'Link' }),
   refreshToken: text({ es: 'Sesión', en: 'Session' }),
   challenge: text({ es: 'Comprobación', en: 'Challenge' }),
   code: text({ es: 'Código', en: 'Code' }),
 }
-
-const isText = (value: string) => value.isWellFormed()
-const newPassword = z.string().min(8).max(128).refine(isText)
-const anyPassword = z.string().min(1).max(128).refine(isText)
-const tokenRule = z.string().min(1).max(200)
 
 export type Person = {
   user: {

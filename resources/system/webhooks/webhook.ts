@@ -31,7 +31,7 @@ export const webhooks = resource(
       ...anyUrl,
       rule: anyUrl.rule.check(
         z.url({ protocol: /^https$/ }),
-        z.refine((text) => !new URL(text).username),
+        z.refine((text) => !URL.parse(text)?.username),
       ),
       invalidWords: httpsOnly,
     },

@@ -7,52 +7,80 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { officeClient } from '../calls/api.ts'
+import { FormContext } from '../form/form-context.tsx'
+import { useSaveKey } from '../form/use-form-saving.ts'
 import { refusedBy, type Refused } from '../form/small-form.ts'
 import { RecordContext } from '../records/record-context.ts'
 import { Points } from '../related/row-list.tsx'
 import { MissingList } from './missing-list.tsx'
 import { OfficeDialog } from './overlay.tsx'
 import { saySuccess } from './say-outcome.ts'
+import { DiscardQuestion, StepInputs, useStepForm, type StepFields, type StepForm } from './step-form.tsx'
 import { acts } from './act-words.ts'
 import styles from './overlay.module.css'
 
-type StepDialogProps<Outcome> = {
+type StepDialogProps<Outcome, Values> = StepFields<Values> & {
   title: string
   /** The verb of the step. */
   button: Words
   isDangerous?: boolean
-  /** Disables the step while a value is missing. */
+  /** Disables the step while something else than a field is missing. */
   isBlocked?: boolean
   done?: Words | undefined
-  take: (client: Client) => Promise<Outcome>
+  /** `input` has the values of the fields that it asks for. */
+  take: (client: Client, input: Values) => Promise<Outcome>
   /** Called once the dialog is closed. */
   onDone?: (outcome: Outcome) => void
   onClose: () => void
-  /** Names of the inputs that show their own errors. */
+  /** Names of other inputs that show their own errors. */
   inputs?: readonly string[]
   /** Names of the inputs whose errors are questions that the children ask. */
   questions?: readonly string[]
-  children: ReactNode | ((errors: ValidationErrors) => ReactNode)
+  /** Stand above the fields. */
+  children?: ReactNode | ((errors: ValidationErrors) => ReactNode)
 }
 
-export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
-  const { title, button, isDangerous = false, isBlocked = false, onClose, children } = props
-  const { inputs = [], questions = [] } = props
-  const locale = useLocale()
-  const { refused, isBusy, start } = useStep(props)
-  const form = useId()
+export function StepDialog<Outcome, Values = unknown>(props: StepDialogProps<Outcome, Values>) {
+  const { title, inputs = [], questions = [], onClose, children } = props
+  const { context, form, names, needs, read, refuse } = useStepForm(props)
+  const { refused, isBusy, start } = useStep(props, { read, refuse })
+  const [isLeaving, setLeaving] = useState(false)
+  const id = useId()
+  const leave = () => (context.store.isDirty() ? setLeaving(true) : onClose())
+  useSaveKey(start, form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles the submit of a form in a dialog to the form around it.
     event.stopPropagation()
     void start()
   }
-  const actions = (
+  return (
+    <OfficeDialog title={title} onClose={leave} actions={<Actions {...props} {...{ id, isBusy, leave }} />}>
+      <FormContext value={context}>
+        <form id={id} ref={form} className={styles.step} noValidate onSubmit={submit}>
+          {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
+          <StepInputs names={names} needs={needs} />
+        </form>
+      </FormContext>
+      {refused && <Refusal {...{ refused, inputs: [...inputs, ...names], questions, onClose }} />}
+      {isLeaving && <DiscardQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </OfficeDialog>
+  )
+}
+
+type ActionsProps = Pick<StepDialogProps<unknown, unknown>, 'button' | 'isDangerous' | 'isBlocked'> & {
+  id: string
+  isBusy: boolean
+  leave: () => void
+}
+function Actions({ button, isDangerous = false, isBlocked = false, id, isBusy, leave }: ActionsProps) {
+  const locale = useLocale()
+  return (
     <>
-      <Button onClick={onClose}>{acts.back[locale]}</Button>
+      <Button onClick={leave}>{acts.back[locale]}</Button>
       <Button
         type="submit"
-        form={form}
+        form={id}
         kind={isDangerous ? 'danger' : 'primary'}
         isBusy={isBusy}
         disabled={isBlocked}
@@ -61,14 +89,6 @@ export function StepDialog<Outcome>(props: StepDialogProps<Outcome>) {
       </Button>
     </>
   )
-  return (
-    <OfficeDialog title={title} onClose={onClose} actions={actions}>
-      <form id={form} className={styles.step} noValidate onSubmit={submit}>
-        {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
-      </form>
-      {refused && <Refusal {...{ refused, inputs, questions, onClose }} />}
-    </OfficeDialog>
-  )
 }
 
 function isAsked({ errors }: Refused, questions: readonly string[]): boolean {
@@ -76,15 +96,20 @@ function isAsked({ errors }: Refused, questions: readonly string[]): boolean {
   return keys.length > 0 && keys.every((key) => questions.includes(key))
 }
 
-function useStep<Outcome>({ take, done, onDone, onClose }: StepDialogProps<Outcome>) {
+function useStep<Outcome, Values>(
+  { take, done, onDone, onClose }: StepDialogProps<Outcome, Values>,
+  { read, refuse }: Pick<StepForm<Values>, 'read' | 'refuse'>,
+) {
   const locale = useLocale()
   const record = useContext(RecordContext)
   const [refused, setRefused] = useState<Refused>()
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
+    const input = read()
+    if (isBusy || input === undefined) return
     setBusy(true)
     try {
-      const outcome = await take(record?.client ?? officeClient(locale))
+      const outcome = await take(record?.client ?? officeClient(locale), input)
       // Before the dialog closes: the next step is taken from the record that this one has left.
       await record?.update(outcome)
       if (done) saySuccess(locale, done)
@@ -92,13 +117,15 @@ function useStep<Outcome>({ take, done, onDone, onClose }: StepDialogProps<Outco
       onDone?.(outcome)
     } catch (error) {
       setBusy(false)
-      setRefused(refusedBy(error, locale))
+      const refusal = refusedBy(error, locale)
+      setRefused(refusal)
+      refuse(refusal.errors)
     }
   }
   return { refused, isBusy, start }
 }
 
-type RefusalProps = Required<Pick<StepDialogProps<unknown>, 'inputs' | 'questions' | 'onClose'>> & {
+type RefusalProps = Required<Pick<StepDialogProps<unknown, unknown>, 'inputs' | 'questions' | 'onClose'>> & {
   refused: Refused
 }
 function Refusal({ refused, inputs, questions, onClose }: RefusalProps) {

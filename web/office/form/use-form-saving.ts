@@ -74,9 +74,9 @@ export function useFormSaving({ store, fields, locale, form, onRefused, save, on
   return { submit, isSaving, conflict, resolveConflict }
 }
 
-/** Saves with Ctrl-S or Cmd-S: the dialog on top, else the form of the screen. */
+/** Saves with Ctrl or Cmd and S or Enter: the dialog on top, else the form of the screen. */
 export function useSaveKey(
-  submit: (from: Element | null) => Promise<boolean>,
+  submit: (from: Element | null) => Promise<unknown>,
   form?: RefObject<HTMLFormElement | null>,
 ): void {
   const latest = useRef(submit)
@@ -85,7 +85,8 @@ export function useSaveKey(
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      // An editor may have its own use for Enter.
+      if (event.defaultPrevented || !isSaveKey(event)) return
       event.preventDefault()
       const focused = document.activeElement
       if (dialogOf(focused) !== dialogOf(form?.current)) return
@@ -96,5 +97,8 @@ export function useSaveKey(
     return () => removeEventListener('keydown', press)
   }, [form])
 }
+
+const isSaveKey = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && ['s', 'enter'].includes(key.toLowerCase())
 
 const dialogOf = (element: Element | null | undefined) => element?.closest('[role="dialog"]') ?? null

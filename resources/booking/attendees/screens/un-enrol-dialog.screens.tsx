@@ -1,12 +1,12 @@
 /** Un-enrols attendees with a reason. */
-import { useState } from 'react'
 import { say, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
+import { attendeesApi } from '../attendee.api.ts'
 import { unEnrolAll, type BulkOutcome } from '../attendee-changes.ts'
 import { attendeeName, type Attendee } from '../attendee.ts'
 import { useSeatQuestions } from './seat-questions.screens.tsx'
-import { ReasonAndNoteFields, reasonInputs, type ReasonAndNote } from './reason-and-note.screens.tsx'
 
 const words = {
   one: { es: 'Dar de baja a {name}', en: 'Un-enrol {name}' },
@@ -29,9 +29,10 @@ type UnEnrolDialogProps = {
   onClose: () => void
 }
 
+const asks = asked(attendeesApi.unEnrollMany, 'reason', 'note')
+
 export function UnEnrolDialog({ people, onDone, onClose }: UnEnrolDialogProps) {
   const locale = useLocale()
-  const [why, setWhy] = useState<ReasonAndNote>({ reason: 'requestedByPerson', note: '' })
   const { dialog, withAnswers } = useSeatQuestions()
   const [first] = people
   const n = people.length
@@ -43,19 +44,13 @@ export function UnEnrolDialog({ people, onDone, onClose }: UnEnrolDialogProps) {
         title={title}
         button={words.button}
         isDangerous
-        take={(client) =>
-          withAnswers((given) => unEnrolAll(client, people, { ...why, note: why.note.trim(), ...given }))
-        }
+        asks={asks}
+        initial={{ reason: 'requestedByPerson' }}
+        take={(client, why) => withAnswers((given) => unEnrolAll(client, people, { ...why, ...given }))}
         onDone={onDone}
-        inputs={reasonInputs}
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
-            <ReasonAndNoteFields value={why} errors={errors} onChange={setWhy} />
-          </>
-        )}
+        <p>{n === 1 ? words.effectOne[locale] : say(words.effect, locale, { n })}</p>
       </StepDialog>
       {dialog}
     </>

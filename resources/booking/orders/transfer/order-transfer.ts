@@ -35,8 +35,8 @@ export const transferRule = z.strictObject({
   price: codeOf(transferPrices).optional(),
   /** For people whose mode the target event, a mixed one, cannot tell. */
   mode: codeOf(seatModes).nullish(),
-  note: whyFields.note,
-  certificates: whyFields.certificates,
+  note: whyFields.note.rule.nullish(),
+  certificates: whyFields.certificates.rule.nullish(),
   sharedMailbox: sharedMailboxField.rule.optional(),
   notify: z.boolean().optional(),
 })

@@ -1,14 +1,14 @@
 /** Actions on a certificate: file, revocation and correction. */
 import { useState } from 'react'
-import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { shownWhen } from '#web/office/form/form-context.tsx'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
 import { readTasks } from '#web/office/tasks/own-tasks.ts'
 import { pathTo } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Checkbox, Field, Input } from '#web/ui/field.tsx'
 import { certificatesApi } from '../certificate.api.ts'
 import { spacedCode } from '../certificate-code.ts'
 import styles from './certificate.module.css'
@@ -32,11 +32,6 @@ const words = {
   reissueText: {
     es: 'Se emite otro con un código nuevo. El código {code} dirá que fue reemplazado y llevará al nuevo.',
     en: 'Another is issued under a new code. Code {code} will say it was replaced, and lead to the new one.',
-  },
-  name: { es: 'Nombre en el certificado', en: 'Name on the certificate' },
-  anew: {
-    es: 'Con los datos de hoy del evento y del participante',
-    en: 'By the data of event and attendee as they are today',
   },
   anewHint: {
     es: 'Horas, fechas, instructores, nombre y nota. Sin esto solo cambia el nombre.',
@@ -70,17 +65,18 @@ export function CertificateTools() {
   )
 }
 
+const hints = { reason: words.revokeHint, isAnew: words.anewHint }
+const revoking = asked(certificatesApi.revoke, 'reason')
 export function RevokeDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Certificate>()
-  const take = (client: Client, reason: string) =>
-    client.call(certificatesApi.revoke, { params: { id: row.id }, input: { reason } })
   return (
     <ReasonDialog
       title={words.revoke}
-      hint={words.revokeHint}
       done={words.revoked}
       isDangerous
-      take={take}
+      asks={revoking}
+      hints={hints}
+      take={(client, input) => client.call(certificatesApi.revoke, { params: { id: row.id }, input })}
       onClose={onClose}
     >
       <p>{say(words.revokeText, locale, { code: spacedCode(row.code), name: row.holderName })}</p>
@@ -88,44 +84,28 @@ export function RevokeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const reissuing = asked(certificatesApi.reissue, 'isAnew', 'holderName', 'reason')
+const unlessAnew = { holderName: shownWhen('isAnew', (isAnew) => isAnew !== true) }
 export function ReissueDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Certificate>()
-  const [name, setName] = useState(row.holderName)
-  const [isAnew, setAnew] = useState(false)
-  const take = async (client: Client, reason: string, hoursConfirmed: boolean) => {
-    await client.call(certificatesApi.reissue, {
-      params: { id: row.id },
-      input: { reason, ...(isAnew ? { isAnew, hoursConfirmed } : name.trim() && { holderName: name }) },
-    })
-    void readTasks(locale)
-  }
   return (
     <ReasonDialog
       title={words.reissue}
-      hint={words.revokeHint}
       done={words.reissued}
-      take={take}
+      asks={reissuing}
+      initial={{ holderName: row.holderName }}
+      hints={hints}
+      visibleIf={unlessAnew}
+      take={async (client, { reason, isAnew, holderName }, hoursConfirmed) => {
+        await client.call(certificatesApi.reissue, {
+          params: { id: row.id },
+          input: { reason, ...(isAnew ? { isAnew, hoursConfirmed } : holderName && { holderName }) },
+        })
+        void readTasks(locale)
+      }}
       onClose={onClose}
     >
       <p>{say(words.reissueText, locale, { code: spacedCode(row.code) })}</p>
-      <Checkbox
-        label={words.anew[locale]}
-        hint={words.anewHint[locale]}
-        checked={isAnew}
-        onChange={({ target }) => setAnew(target.checked)}
-      />
-      {!isAnew && (
-        <Field label={words.name[locale]}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={120}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
-      )}
     </ReasonDialog>
   )
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Points } from '#web/office/related/row-list.tsx'
@@ -51,6 +52,8 @@ export function OverrideButton(props: OverrideProps) {
   )
 }
 
+const asks = asked(certificatesApi.forAttendee, 'overrideReason')
+const hints = { overrideReason: words.hint }
 function OverrideDialog(props: OverrideProps & { onClose: () => void }) {
   const { name, reasons, templates = [], issue, onIssued, onClose } = props
   const { locale } = useRecord()
@@ -58,10 +61,11 @@ function OverrideDialog(props: OverrideProps & { onClose: () => void }) {
   return (
     <ReasonDialog
       title={words.title}
-      hint={words.hint}
       done={words.done}
+      asks={asks}
+      hints={hints}
       onClose={onClose}
-      take={async (client, overrideReason, hoursConfirmed) => {
+      take={async (client, { overrideReason = '' }, hoursConfirmed) => {
         await issue(client, { overrideReason, templateId, hoursConfirmed })
         onIssued()
         void readTasks(locale)

@@ -1,11 +1,11 @@
 /** Changes the status of an event, after showing consequences and missing fields. */
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { display } from '#core/display.ts'
 import { isPublished } from '#core/publication.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { sayBoth, say, type Locale, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { MissingList } from '#web/office/dialogs/missing-list.tsx'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { eventsApi } from '../event.api.ts'
@@ -87,64 +87,48 @@ function figures({ sessions, startsAt, endsAt, capacity }: Event, locale: Locale
 }
 
 type DialogProps = { onClose: () => void }
-const dialogFor = (to: EventStatus): ComponentType<DialogProps> =>
-  function StateDialog({ onClose }) {
+const hints = { reason: words.reasonHint }
+const dialogFor = (to: EventStatus): ComponentType<DialogProps> => {
+  const names = isCancelled(to) ? (['reason'] as const) : []
+  const asks = asked(eventsApi.state, ...names)
+  return function StateDialog({ onClose }) {
     const { row: event, locale } = useRecord<Event>()
-    const [reason, setReason] = useState('')
     const missing = Object.entries(missingFor(to, event, new Date()))
-    const isCancelling = isCancelled(to)
     return (
       <StepDialog
         title={say(words.title, locale, { verb: stateVerbs[to][locale], code: event.code })}
         button={stateVerbs[to]}
         isDangerous={isFinal(to)}
-        isBlocked={missing.length > 0 || (isCancelling && isTooShort(reason, SHORTEST_REASON))}
-        done={doneWords(to)}
-        take={(client) =>
+        isBlocked={missing.length > 0}
+        done={sayBoth(words.done, { state: eventStatuses[to] })}
+        asks={asks}
+        needs={names}
+        hints={hints}
+        take={(client, input) =>
           client.call(eventsApi.state, {
             params: { id: event.id },
-            input: { to, version: event.version, ...(isCancelling && { reason }) },
+            input: { ...input, to, version: event.version },
           })
         }
-        inputs={['reason']}
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <p>{say(effects[to], locale, figures(event, locale))}</p>
-            {undatedStates.includes(to) && isPublished(event) && (
-              <Notice type="warning">{words.onSite[locale]}</Notice>
-            )}
-            {missing.length > 0 && (
-              <Notice type="warning" title={words.missing[locale]}>
-                <MissingList
-                  missing={Object.fromEntries(missing.map(([key, what]) => [key, what[locale]]))}
-                  onGo={onClose}
-                />
-              </Notice>
-            )}
-            {isCancelling && (
-              <ReasonField
-                label={events.fields.cancelReason.label[locale]}
-                hint={words.reasonHint[locale]}
-                value={reason}
-                shortest={SHORTEST_REASON}
-                error={errors['reason']}
-                onChange={setReason}
-              />
-            )}
-          </>
+        <p>{say(effects[to], locale, figures(event, locale))}</p>
+        {undatedStates.includes(to) && isPublished(event) && (
+          <Notice type="warning">{words.onSite[locale]}</Notice>
+        )}
+        {missing.length > 0 && (
+          <Notice type="warning" title={words.missing[locale]}>
+            <MissingList
+              missing={Object.fromEntries(missing.map(([key, what]) => [key, what[locale]]))}
+              onGo={onClose}
+            />
+          </Notice>
         )}
       </StepDialog>
     )
   }
+}
 
-const doneWords = (to: EventStatus): Words => ({
-  es: say(words.done, 'es', { state: eventStatuses[to].es }),
-  en: say(words.done, 'en', { state: eventStatuses[to].en }),
-})
-
-const SHORTEST_REASON = 3
 /** Created once, because a dialog must stay the same component while it is open. */
 export const stateDialogs = Object.fromEntries(
   (Object.keys(eventStatuses) as EventStatus[]).map((to) => [to, dialogFor(to)]),

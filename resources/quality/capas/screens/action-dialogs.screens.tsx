@@ -1,23 +1,25 @@
 /** Dialogs of an action: its form, its steps, its extension, its removal. */
 import { useState } from 'react'
+import type { Client } from '#core/client.ts'
 import { daysAfter } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
+import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import {
   isCancelledAction,
   isSentBack,
   needsActionReason,
   type ActionStatus,
 } from '../../action-states/action-state.ts'
-import { DoneByField } from '../../action-states/done-by-field.screens.tsx'
+import { doneByHint, doneByIf } from '../../action-states/done-by.screens.tsx'
 import { doneErrors, isBegunAction, nextActionStates } from '../actions/action-state.ts'
 import { capaActions, type CapaAction } from '../actions/capa-action.ts'
-import { capasApi, extending } from '../capa.api.ts'
+import { capasApi } from '../capa.api.ts'
 import type { CapaStatus } from '../capa.ts'
 import { coverageOf } from '../causes/coverage.ts'
 import { isPlanOpen } from '../states/capa-state.ts'
@@ -135,85 +137,55 @@ function verbOf(from: ActionStatus, to: ActionStatus): Words {
   return to === 'done' ? words.done : words.start
 }
 
-export function MoveAction({
-  action,
-  to,
-  onDone,
-  onClose,
-}: DialogProps & { action: CapaAction; to: ActionStatus }) {
+const finishing = asked(capasApi.actionState, 'doneBy')
+const explaining = asked(capasApi.actionState, 'reason')
+
+type MoveProps = DialogProps & { action: CapaAction; to: ActionStatus }
+export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
   const { locale } = useRecord()
-  const [reason, setReason] = useState('')
-  const [doneBy, setDoneBy] = useState<string | null>(null)
   const verb = verbOf(action.status, to)
-  const needsReason = needsActionReason(action.status, to)
   const missing = to === 'done' ? Object.entries(doneErrors(action)) : []
-  return (
-    <StepDialog
-      title={verb[locale]}
-      button={verb}
-      isDangerous={isCancelledAction(to)}
-      isBlocked={(needsReason && isTooShort(reason, 5)) || missing.length > 0}
-      take={(client) =>
-        client.call(capasApi.actionState, {
-          params: { id: action.id },
-          input: { to, reason: needsReason ? reason : null, doneBy },
-        })
-      }
-      onDone={onDone}
-      inputs={['reason', 'doneBy']}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <p>{action.description}</p>
-          {missing.map(([field, error]) => (
-            <p key={field}>
-              {capaActions.fields[field as 'result'].label[locale]}: {error[locale]}
-            </p>
-          ))}
-          {to === 'done' && <DoneByField value={doneBy} error={errors['doneBy']} onChange={setDoneBy} />}
-          {needsReason && (
-            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
-          )}
-        </>
-      )}
-    </StepDialog>
-  )
+  const step = {
+    title: verb[locale],
+    button: verb,
+    isDangerous: isCancelledAction(to),
+    isBlocked: missing.length > 0,
+    take: (client: Client, input: object) =>
+      client.call(capasApi.actionState, { params: { id: action.id }, input: { ...input, to } }),
+    onDone,
+    onClose,
+    children: (
+      <>
+        <p>{action.description}</p>
+        {missing.map(([field, error]) => (
+          <p key={field}>
+            {capaActions.fields[field as 'result'].label[locale]}: {error[locale]}
+          </p>
+        ))}
+      </>
+    ),
+  }
+  if (needsActionReason(action.status, to))
+    return <StepDialog {...step} asks={explaining} needs={['reason']} hints={reasonHint} />
+  if (to === 'done') return <StepDialog {...step} asks={finishing} visibleIf={doneByIf} hints={doneByHint} />
+  return <StepDialog {...step} />
 }
 
+const extending = asked(capasApi.extendAction, 'dueDate', 'reason')
 export function ExtendAction({ action, onDone, onClose }: DialogProps & { action: CapaAction }) {
   const { locale } = useRecord()
-  const [dueDate, setDueDate] = useState(daysAfter(action.dueDate, 7))
-  const [reason, setReason] = useState('')
   return (
     <StepDialog
       title={words.extend[locale]}
       button={words.extendButton}
-      isBlocked={isTooShort(reason, 5) || dueDate === ''}
-      take={(client) =>
-        client.call(capasApi.extendAction, { params: { id: action.id }, input: { dueDate, reason } })
-      }
+      asks={extending}
+      initial={{ dueDate: daysAfter(action.dueDate, 7) }}
+      hints={reasonHint}
+      take={(client, input) => client.call(capasApi.extendAction, { params: { id: action.id }, input })}
       onDone={onDone}
-      inputs={['dueDate', 'reason']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{words.extendText[locale]}</p>
-          <Field label={extending.dueDate.label[locale]} error={errors['dueDate']} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={dueDate}
-                min={daysAfter(action.dueDate, 1)}
-                onChange={({ target }) => setDueDate(target.value)}
-              />
-            )}
-          </Field>
-          <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
-        </>
-      )}
+      <p>{words.extendText[locale]}</p>
     </StepDialog>
   )
 }

@@ -1,13 +1,12 @@
 /** The steps of a case; the next one first, signed ones with the password. */
-import { useState } from 'react'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { say, type Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { sayBoth, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
-import { Field, Input } from '#web/ui/field.tsx'
-import { passwordLabel } from '#resources/quality/signatures/signature.ts'
+import { passwordInputs } from '#resources/quality/signatures/password-input.screens.tsx'
 import { capasApi, type NextStep } from '../capa.api.ts'
 import { capaKinds, capaStatuses, type CapaStatus } from '../capa.ts'
 import { SignedDifferences } from '../../signatures/signed-differences.screens.tsx'
@@ -25,7 +24,6 @@ const words = {
   },
   signedAgain: { es: 'El plan cambiado está firmado', en: 'The changed plan is signed' },
   reopen: { es: 'Reabrir', en: 'Reopen' },
-  dueDate: { es: 'Fecha límite del ciclo', en: 'Due date of the cycle' },
 } satisfies Record<string, Words>
 
 const effects: Record<CapaStatus, Words> = {
@@ -75,58 +73,45 @@ export const stepsOf = ({ next = [], status }: CapaRow): Step[] =>
       dialog: step.isSigned ? signDialog(step.to as 'approved' | 'closed') : moveDialog(step),
     }))
 
-const doneWords = (to: CapaStatus): Words => ({
-  es: say(words.done, 'es', { to: capaStatuses[to].es }),
-  en: say(words.done, 'en', { to: capaStatuses[to].en }),
-})
+const doneWords = (to: CapaStatus): Words => sayBoth(words.done, { to: capaStatuses[to] })
+
+function namesOf({ needsDate, needsReason }: NextStep): ('dueDate' | 'reason')[] {
+  return [...(needsDate ? (['dueDate'] as const) : []), ...(needsReason ? (['reason'] as const) : [])]
+}
 
 type DialogProps = { onClose: () => void }
-const moveDialog = ({ to, needsReason, needsDate }: NextStep) =>
-  function MoveCase({ onClose }: DialogProps) {
+const moveDialog = (step: NextStep) => {
+  const { to, needsDate } = step
+  const names = namesOf(step)
+  const asks = asked(capasApi.state, ...names)
+  return function MoveCase({ onClose }: DialogProps) {
     const { row: capa, locale } = useRecord<CapaRow>()
-    const [reason, setReason] = useState('')
-    const [dueDate, setDueDate] = useState(() => daysAfter(homeDay(), 30))
     const verb = verbOf(capa.status, to)
-    const input = { to, ...(needsReason && { reason }), ...(needsDate && { dueDate }) }
     return (
       <StepDialog
         title={verb[locale]}
         button={verb}
         isDangerous={to === 'cancelled'}
-        isBlocked={needsReason && isTooShort(reason, 10)}
         done={doneWords(to)}
-        take={(client) => client.call(capasApi.state, { params: { id: capa.id }, input })}
-        inputs={['reason', 'dueDate']}
+        asks={asks}
+        initial={needsDate ? { dueDate: daysAfter(homeDay(), 30) } : {}}
+        needs={names}
+        hints={reasonHint}
+        take={(client, input) =>
+          client.call(capasApi.state, { params: { id: capa.id }, input: { ...input, to } })
+        }
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <p>{(needsDate ? cycleText : effects[to])[locale]}</p>
-            {needsDate && (
-              <Field label={words.dueDate[locale]} error={errors['dueDate']} isRequired>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="date"
-                    value={dueDate}
-                    onChange={({ target }) => setDueDate(target.value)}
-                  />
-                )}
-              </Field>
-            )}
-            {needsReason && (
-              <ReasonField value={reason} shortest={10} error={errors['reason']} onChange={setReason} />
-            )}
-          </>
-        )}
+        <p>{(needsDate ? cycleText : effects[to])[locale]}</p>
       </StepDialog>
     )
   }
+}
 
+const signing = asked(capasApi.sign, 'password')
 const signDialog = (to: 'approved' | 'closed') =>
   function SignCase({ onClose }: DialogProps) {
     const { row: capa, locale } = useRecord<CapaRow>()
-    const [password, setPassword] = useState('')
     const { signatures } = useCase()
     const verb = verbOf(capa.status, to)
     const isAgain = signsAgain(capa.status, to)
@@ -134,32 +119,19 @@ const signDialog = (to: 'approved' | 'closed') =>
       <StepDialog
         title={verb[locale]}
         button={verb}
-        isBlocked={password === ''}
         done={isAgain ? words.signedAgain : doneWords(to)}
-        take={(client) => client.call(capasApi.sign, { params: { id: capa.id }, input: { to, password } })}
-        inputs={['password']}
+        asks={signing}
+        ownInputs={passwordInputs}
+        take={(client, input) =>
+          client.call(capasApi.sign, { params: { id: capa.id }, input: { ...input, to } })
+        }
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <p>{(isAgain ? words.signAgainText : effects[to])[locale]}</p>
-            {isAgain && <SignedDifferences differences={signatures[0]?.changes ?? []} locale={locale} />}
-            <p>
-              {capaKinds[capa.type][locale]} {capa.number}: {capa.title}
-            </p>
-            <Field label={passwordLabel[locale]} error={errors['password']} isRequired>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="password"
-                  autoComplete="current-password"
-                  value={password}
-                  onChange={({ target }) => setPassword(target.value)}
-                />
-              )}
-            </Field>
-          </>
-        )}
+        <p>{(isAgain ? words.signAgainText : effects[to])[locale]}</p>
+        {isAgain && <SignedDifferences differences={signatures[0]?.changes ?? []} locale={locale} />}
+        <p>
+          {capaKinds[capa.type][locale]} {capa.number}: {capa.title}
+        </p>
       </StepDialog>
     )
   }

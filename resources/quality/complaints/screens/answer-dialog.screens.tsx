@@ -1,13 +1,11 @@
 /** Writes the answer to a complaint, from the complaint or from one of its cases. */
-import { useState } from 'react'
-import { say, type Words } from '#core/words.ts'
-import { isTooShort } from '#web/office/dialogs/reason-field.tsx'
+import { sayBoth, say, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { languageNames } from '#web/office/addresses.ts'
-import { Field, Textarea } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { complaintsApi } from '../complaint.api.ts'
-import { complaints, type Complaint } from '../complaint.ts'
+import type { Complaint } from '../complaint.ts'
 
 export const answerWords = {
   answer: { es: 'Responder', en: 'Answer' },
@@ -30,52 +28,29 @@ const words = {
   doneWithout: { es: 'La respuesta está anotada', en: 'The answer is recorded' },
 } satisfies Record<string, Words>
 
-const SHORTEST = 20
-const LONGEST = 5000
-
 type AnswerDialogProps = {
   complaint: Pick<Complaint, 'id' | 'number' | 'email' | 'locale'>
   onDone?: () => void
   onClose: () => void
 }
+const asks = asked(complaintsApi.answer, 'answer')
+
 export function AnswerDialog({ complaint, onDone, onClose }: AnswerDialogProps) {
   const locale = useLocale()
-  const [answer, setAnswer] = useState('')
   const { id, number, email } = complaint
   const language = languageNames[complaint.locale].toLocaleLowerCase(locale)
   return (
     <StepDialog
       title={say(words.title, locale, { number })}
       button={answerWords.answer}
-      isBlocked={isTooShort(answer, SHORTEST)}
       done={email ? words.done : words.doneWithout}
-      take={(client) => client.call(complaintsApi.answer, { params: { id }, input: { answer } })}
+      asks={asks}
+      hints={{ answer: sayBoth(words.hint, { language }) }}
+      take={(client, input) => client.call(complaintsApi.answer, { params: { id }, input })}
       {...(onDone && { onDone })}
-      inputs={['answer']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{email ? say(words.text, locale, { email }) : words.textWithout[locale]}</p>
-          <Field
-            label={complaints.fields.answer.label[locale]}
-            hint={say(words.hint, locale, { language })}
-            error={errors['answer']}
-            isRequired
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={8}
-                lang={complaint.locale}
-                maxLength={LONGEST}
-                value={answer}
-                onChange={({ target }) => setAnswer(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <p>{email ? say(words.text, locale, { email }) : words.textWithout[locale]}</p>
     </StepDialog>
   )
 }

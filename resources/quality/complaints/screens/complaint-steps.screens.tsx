@@ -1,9 +1,8 @@
 /** The steps of a complaint: acknowledge, answer, reopen, close without an answer. */
-import { useState } from 'react'
 import type { Client } from '#core/client.ts'
 import { display } from '#core/display.ts'
 import { say, type Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked, type Asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
@@ -46,8 +45,7 @@ const words = {
     en: 'It is no complaint about us. It is closed without an answer; no mail is sent, and this cannot be undone.',
   },
   dropped: { es: 'La queja está cerrada', en: 'The complaint is closed' },
-  reason: { es: 'Motivo', en: 'Reason' },
-  reasonHint: {
+  reason: {
     es: 'Queda en el registro y en el historial.',
     en: 'It stays in the record and its history.',
   },
@@ -85,57 +83,40 @@ type ReasonDialogProps = DialogProps & {
   text: string
   done: Words
   isDangerous?: boolean
-  take: (client: Client, input: { id: string; reason: string }) => Promise<unknown>
+  asks: Asked<{ reason: string }>
+  take: (client: Client, input: { reason: string }) => Promise<unknown>
 }
+const hints = { reason: words.reason }
 /** A step that asks for a reason. */
-function ReasonDialog({ to, text, done, isDangerous = false, take, onClose }: ReasonDialogProps) {
-  const { row: complaint, locale } = useRecord<Complaint>()
-  const [reason, setReason] = useState('')
+function ReasonDialog({ to, text, ...step }: ReasonDialogProps) {
+  const locale = useLocale()
   return (
-    <StepDialog
-      title={words[to][locale]}
-      button={words[to]}
-      isDangerous={isDangerous}
-      isBlocked={isTooShort(reason, 5)}
-      done={done}
-      take={(client) => take(client, { id: complaint.id, reason })}
-      inputs={['reason']}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <p>{text}</p>
-          <ReasonField
-            label={words.reason[locale]}
-            hint={words.reasonHint[locale]}
-            value={reason}
-            shortest={5}
-            error={errors['reason']}
-            onChange={setReason}
-          />
-        </>
-      )}
+    <StepDialog title={words[to][locale]} button={words[to]} hints={hints} {...step}>
+      <p>{text}</p>
     </StepDialog>
   )
 }
 
+const dropping = asked(complaintsApi.drop, 'reason')
 const dropDialog = (to: 'withdrawn' | 'invalid') =>
   function DropDialog({ onClose }: DialogProps) {
-    const locale = useLocale()
+    const { row, locale } = useRecord<Complaint>()
     return (
       <ReasonDialog
         to={to}
         text={words[`${to}Text`][locale]}
         done={words.dropped}
         isDangerous
-        take={(client, { id, reason }) =>
-          client.call(complaintsApi.drop, { params: { id }, input: { to, reason } })
+        asks={dropping}
+        take={(client, input) =>
+          client.call(complaintsApi.drop, { params: { id: row.id }, input: { ...input, to } })
         }
         onClose={onClose}
       />
     )
   }
 
+const reopening = asked(complaintsApi.reopen, 'reason')
 function ReopenDialog({ onClose }: DialogProps) {
   const { row, locale } = useRecord<Complaint>()
   const mail = row.email ? say(words.reopenedMail, locale, { email: row.email }) : ''
@@ -144,9 +125,8 @@ function ReopenDialog({ onClose }: DialogProps) {
       to="reopened"
       text={words.reopenedText[locale] + mail}
       done={words.reopenedDone}
-      take={(client, { id, reason }) =>
-        client.call(complaintsApi.reopen, { params: { id }, input: { reason } })
-      }
+      asks={reopening}
+      take={(client, input) => client.call(complaintsApi.reopen, { params: { id: row.id }, input })}
       onClose={onClose}
     />
   )

@@ -1,10 +1,10 @@
 /** Starts, finishes, verifies, sends back or cancels an action of a case. */
-import { useState } from 'react'
+import type { Client } from '#core/client.ts'
 import type { Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Field, Textarea } from '#web/ui/field.tsx'
 import {
   isCancelledAction,
   isDoneAction,
@@ -12,9 +12,9 @@ import {
   isVerifiedAction,
   needsActionReason,
 } from '../../action-states/action-state.ts'
-import { DoneByField } from '../../action-states/done-by-field.screens.tsx'
+import { doneByHint, doneByIf } from '../../action-states/done-by.screens.tsx'
 import { ncosApi } from '../nco.api.ts'
-import { ncoActions, type NcoAction } from '../nco-action.ts'
+import type { NcoAction } from '../nco-action.ts'
 
 type Status = NcoAction['status']
 const words = {
@@ -38,47 +38,34 @@ type MoveProps = {
   onDone: (action: NcoAction) => void
   onClose: () => void
 }
+const finishing = asked(ncosApi.actionState, 'result', 'doneBy')
+const explaining = asked(ncosApi.actionState, 'reason')
+
 export function MoveAction({ action, to, onDone, onClose }: MoveProps) {
   const { locale } = useRecord()
-  const [reason, setReason] = useState('')
-  const [result, setResult] = useState(action.result ?? '')
-  const [doneBy, setDoneBy] = useState<string | null>(null)
-  const needsWhy = needsActionReason(action.status, to)
-  const isFinishing = isDoneAction(to) && !isVerifiedAction(to)
   const button = moveWords(action.status, to)
-  const input = { to, ...(needsWhy && { reason }), ...(isFinishing && { result, doneBy }) }
-  return (
-    <StepDialog
-      title={button[locale]}
-      button={button}
-      isDangerous={isCancelledAction(to)}
-      isBlocked={(needsWhy && isTooShort(reason, 5)) || (isFinishing && result.trim() === '')}
-      take={(client) => client.call(ncosApi.actionState, { params: { id: action.id }, input })}
-      onDone={onDone}
-      inputs={['reason', 'result', 'doneBy']}
-      onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <p>{action.description}</p>
-          {isFinishing && (
-            <Field label={ncoActions.fields.result.label[locale]} error={errors['result']} isRequired>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  value={result}
-                  maxLength={2000}
-                  onChange={({ target }) => setResult(target.value)}
-                />
-              )}
-            </Field>
-          )}
-          {isFinishing && <DoneByField value={doneBy} error={errors['doneBy']} onChange={setDoneBy} />}
-          {needsWhy && (
-            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
-          )}
-        </>
-      )}
-    </StepDialog>
-  )
+  const step = {
+    title: button[locale],
+    button,
+    isDangerous: isCancelledAction(to),
+    take: (client: Client, input: object) =>
+      client.call(ncosApi.actionState, { params: { id: action.id }, input: { ...input, to } }),
+    onDone,
+    onClose,
+    children: <p>{action.description}</p>,
+  }
+  if (needsActionReason(action.status, to))
+    return <StepDialog {...step} asks={explaining} needs={['reason']} hints={reasonHint} />
+  if (isDoneAction(to) && !isVerifiedAction(to))
+    return (
+      <StepDialog
+        {...step}
+        asks={finishing}
+        initial={{ result: action.result }}
+        needs={['result']}
+        visibleIf={doneByIf}
+        hints={doneByHint}
+      />
+    )
+  return <StepDialog {...step} />
 }

@@ -1,14 +1,13 @@
 /** The steps of a case; the next one first. */
-import { useState } from 'react'
-import { say, type Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { sayBoth, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
-import { Field, Input, Select } from '#web/ui/field.tsx'
-import { passwordLabel } from '#resources/quality/signatures/signature.ts'
+import { passwordInputs } from '#resources/quality/signatures/password-input.screens.tsx'
 import { ncosApi, type CaseRow } from '../nco.api.ts'
-import { cancelReasons, ncoStatuses, type NcoStatus } from '../nco.ts'
+import { ncoStatuses, type NcoStatus } from '../nco.ts'
 import { isCancelledNco, isClosedNco, isReopening, needsReason } from '../states/nco-state.ts'
 
 const words = {
@@ -20,7 +19,6 @@ const words = {
     es: 'El caso nombra a otra persona para verificar. Si está ausente, diga por qué cierra usted: queda anotado.',
     en: 'The case names somebody else as verifier. In their absence, say why you close it: this is recorded.',
   },
-  why: { es: 'Por qué se anula', en: 'Why it is cancelled' },
   done: { es: 'El caso está ahora en «{to}»', en: 'The case is now “{to}”' },
 } satisfies Record<string, Words>
 
@@ -93,124 +91,64 @@ export const stepsOf = ({ next = [], status }: CaseRow): Step[] =>
 type DialogProps = { onClose: () => void }
 function dialogOf(from: NcoStatus, to: NcoStatus) {
   if (isClosedNco(to)) return CloseDialog
-  return needsReason(from, to) ? reasonDialog(to) : onwardDialog(to)
+  return moveDialog(to, needsReason(from, to))
 }
 
+const closing = (isForAbsent: boolean) =>
+  asked(ncosApi.close, ...(isForAbsent ? (['reason', 'password'] as const) : (['password'] as const)))
+const closingHints = { ...reasonHint, password: words.signing }
 function CloseDialog({ onClose }: DialogProps) {
   const { row: nco, locale } = useRecord<CaseRow>()
-  const [password, setPassword] = useState('')
-  const [reason, setReason] = useState('')
   const { button, text } = onward.closed!
   const isForAbsent = nco.next?.some(({ to, needsReason: isAsked }) => isClosedNco(to) && isAsked) ?? false
-  const input = { password, ...(isForAbsent && { reason }) }
   return (
     <StepDialog
       title={button[locale]}
       button={button}
-      isBlocked={password === '' || (isForAbsent && isTooShort(reason, 5))}
       done={doneWords('closed')}
-      take={(client) => client.call(ncosApi.close, { params: { id: nco.id }, input })}
-      inputs={['password', 'reason']}
+      asks={closing(isForAbsent)}
+      needs={isForAbsent ? ['reason'] : []}
+      hints={closingHints}
+      ownInputs={passwordInputs}
+      take={(client, input) => client.call(ncosApi.close, { params: { id: nco.id }, input })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{text[locale]}</p>
-          {isForAbsent && (
-            <>
-              <p>{words.absent[locale]}</p>
-              <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
-            </>
-          )}
-          <Field
-            label={passwordLabel[locale]}
-            hint={words.signing[locale]}
-            error={errors['password']}
-            isRequired
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <p>{text[locale]}</p>
+      {isForAbsent && <p>{words.absent[locale]}</p>}
     </StepDialog>
   )
 }
 
-const onwardDialog = (to: NcoStatus) =>
-  function OnwardDialog({ onClose }: DialogProps) {
+function namesOf(to: NcoStatus, isExplained: boolean): ('cancelReason' | 'reason')[] {
+  if (isCancelledNco(to)) return ['cancelReason', 'reason']
+  return isExplained ? ['reason'] : []
+}
+
+const moveDialog = (to: NcoStatus, isExplained: boolean) => {
+  const names = namesOf(to, isExplained)
+  const asks = asked(ncosApi.state, ...names)
+  return function MoveDialog({ onClose }: DialogProps) {
     const { row: nco, locale } = useRecord<CaseRow>()
     const { button, text } = effectOf(nco.status, to)
     return (
       <StepDialog
         title={button[locale]}
         button={button}
+        isDangerous={isCancelledNco(to)}
         done={doneWords(to)}
-        take={(client) => client.call(ncosApi.state, { params: { id: nco.id }, input: { to } })}
+        asks={asks}
+        needs={names}
+        initial={isCancelledNco(to) ? { cancelReason: 'duplicate' } : {}}
+        hints={reasonHint}
+        take={(client, input) =>
+          client.call(ncosApi.state, { params: { id: nco.id }, input: { ...input, to } })
+        }
         onClose={onClose}
       >
         <p>{text[locale]}</p>
       </StepDialog>
     )
   }
-
-const reasonDialog = (to: NcoStatus) =>
-  function ReasonDialog({ onClose }: DialogProps) {
-    const { row: nco, locale } = useRecord<CaseRow>()
-    const [reason, setReason] = useState('')
-    const [cancelReason, setCancelReason] = useState<keyof typeof cancelReasons>('duplicate')
-    const { button, text } = effectOf(nco.status, to)
-    const more = isCancelledNco(to) ? { cancelReason } : {}
-    return (
-      <StepDialog
-        title={button[locale]}
-        button={button}
-        isDangerous={isCancelledNco(to)}
-        isBlocked={isTooShort(reason, 5)}
-        done={doneWords(to)}
-        take={(client) =>
-          client.call(ncosApi.state, { params: { id: nco.id }, input: { to, reason, ...more } })
-        }
-        inputs={['reason']}
-        onClose={onClose}
-      >
-        {(errors) => (
-          <>
-            <p>{text[locale]}</p>
-            {isCancelledNco(to) && <CancelReason value={cancelReason} onChange={setCancelReason} />}
-            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
-          </>
-        )}
-      </StepDialog>
-    )
-  }
-
-const doneWords = (to: NcoStatus): Words => ({
-  es: say(words.done, 'es', { to: ncoStatuses[to].es }),
-  en: say(words.done, 'en', { to: ncoStatuses[to].en }),
-})
-
-type Reason = keyof typeof cancelReasons
-function CancelReason({ value, onChange }: { value: Reason; onChange: (value: Reason) => void }) {
-  const { locale } = useRecord()
-  return (
-    <Field label={words.why[locale]} isRequired>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value as Reason)}>
-          {Object.entries(cancelReasons).map(([code, label]) => (
-            <option key={code} value={code}>
-              {label[locale]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
 }
+
+const doneWords = (to: NcoStatus): Words => sayBoth(words.done, { to: ncoStatuses[to] })

@@ -1,16 +1,17 @@
 /** Drafts a credit note from its invoice: all that is left, some items or prices, or a correction of text. */
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Client } from '#core/client.ts'
+import type { Input } from '#core/endpoint.ts'
 import type { Words } from '#core/words.ts'
 import type { Invoice } from '#resources/sales/invoices/invoice.ts'
 import { officeHref } from '#web/office/addresses.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { useFieldBinding, useForm } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { Step } from '#web/office/records/screen.ts'
-import { Field, FieldSet, Input, Radio, Select } from '#web/ui/field.tsx'
+import { FieldSet, Radio } from '#web/ui/field.tsx'
 import { creditNotesApi } from '../credit-note.api.ts'
-import { creditNoteReasons, creditNotes, type CreditNote } from '../credit-note.ts'
+import type { CreditNote } from '../credit-note.ts'
 
 const words = {
   credit: { es: 'Acreditar', en: 'Credit' },
@@ -47,79 +48,55 @@ const ways: Record<Way, { words: Words; reason: CreditNote['reason'] }> = {
   },
 }
 
+const asks = asked(creditNotesApi.creditInvoice, 'modificationCode', 'reason', 'reasonText')
+const hints = { reasonText: words.hint }
+const ownInputs = { modificationCode: WayInput }
+
+/** Brings its usual reason. */
+function WayInput({ name }: { name: string }) {
+  const { store, locale } = useForm()
+  const { value } = useFieldBinding(name)
+  return (
+    <FieldSet label={words.what[locale]}>
+      {Object.entries(ways).map(([code, one]) => (
+        <Radio
+          key={code}
+          name={name}
+          label={one.words[locale]}
+          checked={value === code}
+          onChange={() => {
+            store.set(name, code)
+            store.set('reason', one.reason)
+          }}
+        />
+      ))}
+    </FieldSet>
+  )
+}
+
 function CreditDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Invoice>()
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way>('amounts')
-  const [reason, setReason] = useState<CreditNote['reason']>(ways.amounts.reason)
-  const [reasonText, setReasonText] = useState('')
-  const { fields } = creditNotes
-  const draft = (client: Client) => {
-    const why = { modificationCode: way, reason, reasonText }
-    return way === 'annul'
-      ? client.call(creditNotesApi.creditInvoice, { params: { id: row.id }, input: why })
-      : client.call(creditNotesApi.create, { input: { ...why, invoiceId: row.id, locale: row.locale } })
-  }
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.create}
-      isBlocked={reasonText.trim().length < 3}
       done={words.done}
-      take={draft}
-      inputs={['reason', 'reasonText']}
+      asks={asks}
+      initial={{ modificationCode: 'amounts', reason: ways.amounts.reason }}
+      needs={['reasonText']}
+      hints={hints}
+      ownInputs={ownInputs}
+      take={(client, why) =>
+        why.modificationCode === 'annul'
+          ? client.call(creditNotesApi.creditInvoice, { params: { id: row.id }, input: why })
+          : client.call(creditNotesApi.create, {
+              input: { ...why, invoiceId: row.id, locale: row.locale } as Input<typeof creditNotesApi.create>,
+            })
+      }
       onDone={({ id }) => void navigate(officeHref(locale, 'credit-notes', id))}
       onClose={onClose}
-    >
-      {(errors) => (
-        <>
-          <FieldSet label={words.what[locale]}>
-            {Object.entries(ways).map(([code, one]) => (
-              <Radio
-                key={code}
-                name="way"
-                label={one.words[locale]}
-                checked={way === code}
-                onChange={() => {
-                  setWay(code as Way)
-                  setReason(one.reason)
-                }}
-              />
-            ))}
-          </FieldSet>
-          <Field label={fields.reason.label[locale]} error={errors['reason']} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                onChange={({ target }) => setReason(target.value as CreditNote['reason'])}
-              >
-                {Object.entries(creditNoteReasons).map(([code, option]) => (
-                  <option key={code} value={code}>
-                    {option[locale]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field
-            label={fields.reasonText.label[locale]}
-            hint={words.hint[locale]}
-            error={errors['reasonText']}
-            isRequired
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={reasonText}
-                maxLength={90}
-                onChange={({ target }) => setReasonText(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
-    </StepDialog>
+    />
   )
 }
 

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Create } from '#core/resource.ts'
 import { say, type Words } from '#core/words.ts'
-import { voiding } from '../fiscal-fields.ts'
-import { voidReasons, type VoidReason } from '#resources/sales/fiscal/void-reasons.ts'
+import type { voiding } from '../fiscal-fields.ts'
+import { voidReasons } from '#resources/sales/fiscal/void-reasons.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { LabelledInput } from '#web/office/form/field-input.tsx'
+import { useFieldBinding } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
-import { Field, Input, Select } from '#web/ui/field.tsx'
 import type { FiscalDocument } from '../fiscal-document.ts'
 
 const words = {
@@ -32,10 +34,23 @@ type VoidProps = {
   onClose: () => void
 }
 
+const ownInputs = { reason: ReasonInput }
+
+/** With the codes of the tax office. */
+function ReasonInput({ name }: { name: string }) {
+  const binding = useFieldBinding(name)
+  return <LabelledInput name={name} binding={{ ...binding, field: { ...binding.field, options: coded } }} />
+}
+const coded = Object.fromEntries(
+  Object.entries(voidReasons).map(([name, { code, es, en }]) => [
+    name,
+    { es: `${code} · ${es}`, en: `${code} · ${en}` },
+  ]),
+)
+
 export function VoidDocument({ endpoint, button, done, effect, onClose }: VoidProps) {
   const { row, locale } = useRecord<Pick<FiscalDocument, 'ncf' | 'number'> & AnyRow>()
-  const [reason, setReason] = useState<VoidReason>('correction')
-  const [note, setNote] = useState('')
+  const [asks] = useState(() => asked(endpoint, 'reason', 'note'))
   const { id, ncf } = row
   const number = row.number ?? ''
   return (
@@ -44,45 +59,16 @@ export function VoidDocument({ endpoint, button, done, effect, onClose }: VoidPr
       button={button}
       isDangerous
       done={done}
-      take={(client) =>
-        client.call(endpoint, { params: { id }, input: { reason, note: note.trim() || null } })
-      }
-      inputs={['reason', 'note']}
+      asks={asks}
+      initial={{ reason: 'correction' }}
+      ownInputs={ownInputs}
+      take={(client, input) => client.call(endpoint, { params: { id }, input })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>
-            {ncf ? say(words.withNcf, locale, { ncf }) : say(words.withoutNcf, locale, { number })}{' '}
-            {effect[locale]}
-          </p>
-          <Field label={voiding.reason.label[locale]} error={errors['reason']} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                value={reason}
-                onChange={({ target }) => setReason(target.value as VoidReason)}
-              >
-                {Object.entries(voidReasons).map(([code, option]) => (
-                  <option key={code} value={code}>
-                    {option.code} · {option[locale]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={voiding.note.label[locale]} error={errors['note']}>
-            {(control) => (
-              <Input
-                {...control}
-                value={note}
-                maxLength={200}
-                onChange={({ target }) => setNote(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <p>
+        {ncf ? say(words.withNcf, locale, { ncf }) : say(words.withoutNcf, locale, { number })}{' '}
+        {effect[locale]}
+      </p>
     </StepDialog>
   )
 }

@@ -1,12 +1,13 @@
 /** Divides a draft into a deposit and the invoice of its balance. */
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say, type Words } from '#core/words.ts'
 import { amountText, decimalOf } from '#core/money/decimal.ts'
 import { officeHref } from '#web/office/addresses.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { useFormValue } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Field, Input } from '#web/ui/field.tsx'
+import { useLocale } from '#web/ui/environment.tsx'
 import { sayMoney } from '#core/money/say-money.ts'
 import { dividing, invoicesApi } from '../invoice.api.ts'
 import type { Invoice } from '../invoice.ts'
@@ -25,48 +26,42 @@ const words = {
   done: { es: 'Anticipo en borrador', en: 'Deposit drafted' },
 } satisfies Record<string, Words>
 
+const asks = asked(invoicesApi.deposit, 'percent')
+
 export function DepositDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Invoice>()
-  const { id, total, currency } = row
   const navigate = useNavigate()
-  const [percent, setPercent] = useState('50')
-  const isShare = /^\d{1,2}(\.\d{1,2})?$/.test(percent) && Number(percent) > 0
-  const deposit = isShare ? decimalOf(total).times(percent).div(100) : undefined
-  const money = (amount: string) => sayMoney({ amount, currency }, locale)
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.button}
       done={words.done}
-      isBlocked={!isShare}
-      take={(client) => client.call(invoicesApi.deposit, { params: { id }, input: { percent } })}
+      asks={asks}
+      initial={{ percent: '50' }}
+      take={(client, input) => client.call(invoicesApi.deposit, { params: { id: row.id }, input })}
       onDone={(made) => void navigate(officeHref(locale, 'invoices', made.id))}
-      inputs={['percent']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{words.what[locale]}</p>
-          <Field label={dividing.percent.label[locale]} error={errors['percent']} isRequired>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                value={percent}
-                onChange={({ target }) => setPercent(target.value.replace(',', '.').trim())}
-              />
-            )}
-          </Field>
-          {deposit && (
-            <p>
-              {say(words.about, locale, {
-                deposit: money(amountText(deposit)),
-                rest: money(amountText(decimalOf(total).minus(deposit))),
-              })}
-            </p>
-          )}
-        </>
-      )}
+      <p>{words.what[locale]}</p>
+      <Amounts />
     </StepDialog>
+  )
+}
+
+/** What the share that is being typed comes to. */
+function Amounts() {
+  const { total, currency } = useRecord<Invoice>().row
+  const locale = useLocale()
+  const percent = dividing.percent.rule.safeParse(useFormValue('percent'))
+  if (!percent.success) return null
+  const deposit = decimalOf(total).times(percent.data).div(100)
+  const money = (amount: string) => sayMoney({ amount, currency }, locale)
+  return (
+    <p>
+      {say(words.about, locale, {
+        deposit: money(amountText(deposit)),
+        rest: money(amountText(decimalOf(total).minus(deposit))),
+      })}
+    </p>
   )
 }

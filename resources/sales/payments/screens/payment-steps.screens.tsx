@@ -1,9 +1,8 @@
 /** What can be done with a payment: allocate its rest, its receipt, its certificate, reverse it. */
-import { useState } from 'react'
 import { decimalOf } from '#core/money/decimal.ts'
 import { say, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
 import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
@@ -30,7 +29,6 @@ const words = {
     es: 'Las facturas que pagó vuelven a deber {amount} y lo retenido. El recibo {number} queda como reversado; no se puede deshacer.',
     en: 'The invoices it paid owe {amount} and what was withheld again. Receipt {number} stays as reversed; this cannot be undone.',
   },
-  reason: { es: 'Motivo', en: 'Reason' },
   reasonHint: {
     es: 'Por ejemplo: cheque devuelto. Queda en el historial.',
     en: 'For example: returned check. It stays in the history.',
@@ -92,9 +90,10 @@ function CompleteDialog({ onClose }: DialogProps) {
   )
 }
 
+const reversing = asked(paymentsApi.reverse, 'reason')
+const reverseHints = { reason: words.reasonHint }
 function ReverseDialog({ onClose }: DialogProps) {
   const { row, locale } = useRecord<Payment>()
-  const [reason, setReason] = useState('')
   const { id, number, allocated, currency } = row
   const amount = sayMoney({ amount: allocated, currency }, locale)
   return (
@@ -102,25 +101,13 @@ function ReverseDialog({ onClose }: DialogProps) {
       title={say(words.reverseTitle, locale, { number })}
       button={words.reverse}
       isDangerous
-      isBlocked={isTooShort(reason, 3)}
       done={words.reversed}
-      take={(client) => client.call(paymentsApi.reverse, { params: { id }, input: { reason } })}
-      inputs={['reason']}
+      asks={reversing}
+      hints={reverseHints}
+      take={(client, input) => client.call(paymentsApi.reverse, { params: { id }, input })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{say(words.reverseText, locale, { number, amount })}</p>
-          <ReasonField
-            label={words.reason[locale]}
-            hint={words.reasonHint[locale]}
-            value={reason}
-            shortest={3}
-            error={errors['reason']}
-            onChange={setReason}
-          />
-        </>
-      )}
+      <p>{say(words.reverseText, locale, { number, amount })}</p>
     </StepDialog>
   )
 }

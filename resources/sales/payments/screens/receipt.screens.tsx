@@ -4,14 +4,15 @@ import { locales, say, type Locale, type Words } from '#core/words.ts'
 import { saveAs } from '#web/office/calls/save-as.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { sayFailure } from '#web/office/dialogs/say-outcome.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { isReversedPayment } from '../payment-state.ts'
-import { paymentsApi, sendingReceipt } from '../payment.api.ts'
+import { paymentsApi } from '../payment.api.ts'
 import type { Payment } from '../payment.ts'
 
 const words = {
@@ -27,11 +28,12 @@ const words = {
   },
 } satisfies Record<string, Words>
 
+const asks = asked(paymentsApi.send, 'to', 'message')
+const hints = { to: words.usual }
+
 export function ReceiptDialog({ onClose }: { onClose: () => void }) {
   const { row, locale } = useRecord<Payment>()
   const [language, setLanguage] = useState<Locale | ''>('')
-  const [to, setTo] = useState('')
-  const [message, setMessage] = useState('')
   const { id, number, state } = row
   const title = say(words.title, locale, { number })
   const choice = (
@@ -51,30 +53,14 @@ export function ReceiptDialog({ onClose }: { onClose: () => void }) {
       title={title}
       button={words.send}
       done={words.sent}
-      take={(client) =>
-        client.call(paymentsApi.send, {
-          params: { id },
-          input: { to: to.trim() || null, message: message.trim() || null, locale: language || null },
-        })
+      asks={asks}
+      hints={hints}
+      take={(client, input) =>
+        client.call(paymentsApi.send, { params: { id }, input: { ...input, locale: language || null } })
       }
-      inputs={['to', 'message']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          {choice}
-          <Field label={sendingReceipt.to.label[locale]} hint={words.usual[locale]} error={errors['to']}>
-            {(control) => (
-              <Input {...control} type="email" value={to} onChange={({ target }) => setTo(target.value)} />
-            )}
-          </Field>
-          <Field label={sendingReceipt.message.label[locale]} error={errors['message']}>
-            {(control) => (
-              <Textarea {...control} value={message} onChange={({ target }) => setMessage(target.value)} />
-            )}
-          </Field>
-        </>
-      )}
+      {choice}
     </StepDialog>
   )
 }

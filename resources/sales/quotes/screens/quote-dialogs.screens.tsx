@@ -1,13 +1,16 @@
 /** Dialogs of a quote's steps: sending, the customer's answer, steps with a reason. */
 import { useState } from 'react'
+import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
-import { isTooShort, ReasonField } from '#web/office/dialogs/reason-field.tsx'
+import { asked } from '#web/office/dialogs/asked.ts'
+import { reasonHint } from '#web/office/dialogs/reason-hint.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
+import { useFieldBinding } from '#web/office/form/form-context.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { Checkbox, Field, Input, Select, Textarea } from '#web/ui/field.tsx'
-import { deciding, quotesApi, sending } from '../quote.api.ts'
-import { lostReasons, type Quote } from '../quote.ts'
+import { Checkbox } from '#web/ui/field.tsx'
+import { quotesApi } from '../quote.api.ts'
+import type { Quote } from '../quote.ts'
 
 const words = {
   send: { es: 'Enviar la cotización', en: 'Send the quote' },
@@ -28,119 +31,67 @@ const words = {
   reject: { es: 'El cliente rechazó', en: 'The customer declined' },
   noted: { es: 'Respuesta anotada', en: 'Answer noted' },
   note: { es: 'Anotar la respuesta', en: 'Note the answer' },
-  evidence: { es: 'Cómo lo sabemos', en: 'How we know' },
   evidenceHint: {
     es: 'Por ejemplo: correo del 3 de marzo, orden de compra 4512.',
     en: 'For example: mail of March 3, purchase order 4512.',
   },
   options: { es: 'Opciones que eligió', en: 'Options chosen' },
-  noReason: { es: 'Sin indicar', en: 'Not said' },
 } satisfies Record<string, Words>
 
 type DialogProps = { onClose: () => void }
 
+const sending = asked(quotesApi.send, 'to', 'message')
+const sendingHints = { to: words.usual }
 export function SendQuote({ onClose }: DialogProps) {
   const { row: quote, locale } = useRecord<Quote>()
   const { id, number } = quote
-  const [to, setTo] = useState(quote.sentTo ?? '')
-  const [message, setMessage] = useState('')
   return (
     <StepDialog
       title={words.send[locale]}
       button={words.send}
       done={words.sent}
-      take={(client) =>
-        client.call(quotesApi.send, {
-          params: { id },
-          input: { to: to.trim() || null, message: message.trim() || null },
-        })
-      }
-      inputs={['to', 'message']}
+      asks={sending}
+      initial={{ to: quote.sentTo }}
+      hints={sendingHints}
+      take={(client, input) => client.call(quotesApi.send, { params: { id }, input })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{(number ? words.again : words.sendText)[locale]}</p>
-          <Field label={sending.to.label[locale]} hint={words.usual[locale]} error={errors['to']}>
-            {(control) => (
-              <Input {...control} type="email" value={to} onChange={({ target }) => setTo(target.value)} />
-            )}
-          </Field>
-          <Field label={sending.message.label[locale]} error={errors['message']}>
-            {(control) => (
-              <Textarea {...control} value={message} onChange={({ target }) => setMessage(target.value)} />
-            )}
-          </Field>
-        </>
-      )}
+      <p>{(number ? words.again : words.sendText)[locale]}</p>
     </StepDialog>
   )
 }
 
+const accepting = asked(quotesApi.decide, 'name', 'note', 'chosenItemIds')
+const rejecting = asked(quotesApi.decide, 'name', 'note', 'lostReason')
+const answerHints = { note: words.evidenceHint }
+const answerInputs = { chosenItemIds: Options }
 const answerDialog = (to: 'accepted' | 'rejected', title: Words) =>
   function AnswerQuote({ onClose }: DialogProps) {
     const { row: quote, locale } = useRecord<Quote>()
-    const { id } = quote
-    const [name, setName] = useState('')
-    const [note, setNote] = useState('')
-    const [lostReason, setReason] = useState('')
-    const [chosen, setChosen] = useState<readonly string[]>([])
     return (
       <StepDialog
         title={title[locale]}
         button={words.note}
         done={words.noted}
-        isBlocked={isTooShort(note, 5)}
-        take={(client) =>
-          client.call(quotesApi.decide, {
-            params: { id },
-            input: {
-              to,
-              note,
-              name: name.trim() || null,
-              lostReason: (lostReason || null) as Quote['lostReason'],
-              chosenItemIds: [...chosen],
-            },
-          })
+        asks={to === 'accepted' ? accepting : rejecting}
+        hints={answerHints}
+        ownInputs={answerInputs}
+        take={(client, input) =>
+          client.call(quotesApi.decide, { params: { id: quote.id }, input: { ...input, to } })
         }
-        inputs={['note', 'name']}
         onClose={onClose}
-      >
-        {(errors) => (
-          <>
-            <Field label={deciding.name.label[locale]} error={errors['name']}>
-              {(control) => (
-                <Input {...control} value={name} onChange={({ target }) => setName(target.value)} />
-              )}
-            </Field>
-            <ReasonField
-              label={words.evidence[locale]}
-              hint={words.evidenceHint[locale]}
-              value={note}
-              shortest={5}
-              error={errors['note']}
-              onChange={setNote}
-            />
-            {to === 'accepted' ? (
-              <Options id={id} chosen={chosen} onChange={setChosen} />
-            ) : (
-              <LostReason value={lostReason} onChange={setReason} />
-            )}
-          </>
-        )}
-      </StepDialog>
+      />
     )
   }
 export const AcceptQuote = answerDialog('accepted', words.accept)
 export const RejectQuote = answerDialog('rejected', words.reject)
 
-type OptionsProps = { id: string; chosen: readonly string[]; onChange: (ids: readonly string[]) => void }
-function Options({ id, chosen, onChange }: OptionsProps) {
-  const { locale } = useRecord()
-  const [read] = useState(
-    () => (client: Parameters<Parameters<typeof useRead>[0]>[0]) =>
-      client.call(quotesApi.items, { params: { id } }),
-  )
+/** The lines of the quote that the customer may leave out. */
+function Options({ name }: { name: string }) {
+  const { row, locale } = useRecord<Quote>()
+  const { value, set } = useFieldBinding(name)
+  const chosen = value as string[]
+  const [read] = useState(() => (client: Client) => client.call(quotesApi.items, { params: { id: row.id } }))
   const [items = []] = useRead(read)
   const options = items.filter((item) => item.isOptional)
   if (options.length === 0) return null
@@ -153,29 +104,11 @@ function Options({ id, chosen, onChange }: OptionsProps) {
           label={item.description}
           checked={chosen.includes(item.id)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
+            set(target.checked ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
           }
         />
       ))}
     </fieldset>
-  )
-}
-
-function LostReason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { locale } = useRecord()
-  return (
-    <Field label={deciding.lostReason.label[locale]}>
-      {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{words.noReason[locale]}</option>
-          {Object.entries(lostReasons).map(([code, label]) => (
-            <option key={code} value={code}>
-              {label[locale]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   )
 }
 
@@ -186,30 +119,26 @@ type ReasonDialog = {
   isDangerous?: boolean
   call: 'cancel' | 'takeBack'
 }
-const reasonDialog = ({ title, text, done, isDangerous = false, call }: ReasonDialog) =>
-  function QuoteStepWithReason({ onClose }: DialogProps) {
+const reasonDialog = ({ title, text, done, isDangerous = false, call }: ReasonDialog) => {
+  const asks = asked(quotesApi[call], 'reason')
+  return function QuoteStepWithReason({ onClose }: DialogProps) {
     const { row: quote, locale } = useRecord<Quote>()
-    const [reason, setReason] = useState('')
     return (
       <StepDialog
         title={title[locale]}
         button={title}
         isDangerous={isDangerous}
         done={done}
-        isBlocked={isTooShort(reason, 5)}
-        take={(client) => client.call(quotesApi[call], { params: { id: quote.id }, input: { reason } })}
-        inputs={['reason']}
+        asks={asks}
+        hints={reasonHint}
+        take={(client, input) => client.call(quotesApi[call], { params: { id: quote.id }, input })}
         onClose={onClose}
       >
-        {(errors) => (
-          <>
-            <p>{say(text, locale, { number: quote.number ?? quote.title })}</p>
-            <ReasonField value={reason} shortest={5} error={errors['reason']} onChange={setReason} />
-          </>
-        )}
+        <p>{say(text, locale, { number: quote.number ?? quote.title })}</p>
       </StepDialog>
     )
   }
+}
 
 export const CancelQuote = reasonDialog({
   title: { es: 'Anular la cotización', en: 'Cancel the quote' },

@@ -2,13 +2,12 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import { useState } from 'react'
 import type { Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { quotesApi } from '../quote.api.ts'
-import { quotes, type Quote } from '../quote.ts'
+import type { Quote } from '../quote.ts'
 
 const words = {
   open: { es: 'Plantilla', en: 'Template' },
@@ -21,11 +20,10 @@ const words = {
   added: { es: 'Partidas añadidas', en: 'Items added' },
 } satisfies Record<string, Words>
 
+const asks = asked(quotesApi.applyTemplate, 'templateId')
 export function TemplateTool() {
   const { row, locale, savePending, refresh } = useRecord<Quote>()
   const [isOpen, setOpen] = useState(false)
-  const [templateId, setTemplate] = useState<string | null>(null)
-  const label = quotes.fields.templateId.label[locale]
   // What was typed is saved first, because the lines are read anew afterwards.
   const open = async () => setOpen((await savePending()) !== undefined)
   return (
@@ -38,34 +36,12 @@ export function TemplateTool() {
           title={words.title[locale]}
           button={words.add}
           done={words.added}
-          isBlocked={templateId === null}
-          take={(client) =>
-            client.call(quotesApi.applyTemplate, {
-              params: { id: row.id },
-              input: { templateId: templateId! },
-            })
-          }
+          asks={asks}
+          take={(client, input) => client.call(quotesApi.applyTemplate, { params: { id: row.id }, input })}
           onDone={() => void refresh()}
           onClose={() => setOpen(false)}
-          inputs={['templateId']}
         >
-          {(errors) => (
-            <>
-              <p>{words.text[locale]}</p>
-              <Field label={label} error={errors['templateId']} isRequired>
-                {(control) => (
-                  <Lookup
-                    target="quoteTemplates"
-                    value={templateId}
-                    onPick={setTemplate}
-                    control={control}
-                    label={label}
-                    locale={locale}
-                  />
-                )}
-              </Field>
-            </>
-          )}
+          <p>{words.text[locale]}</p>
         </StepDialog>
       )}
     </>
