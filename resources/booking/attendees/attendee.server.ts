@@ -4,7 +4,7 @@ import type { Input } from '#core/endpoint.ts'
 import { conflict, messages } from '#core/errors.ts'
 import type { PublishOutcome } from '#core/publication.ts'
 import type { Patch } from '#core/resource.ts'
-import { fill, say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { inStates } from '#server/database/query.ts'
 import { exportRecords } from '#server/documents/excel.ts'
@@ -165,7 +165,7 @@ function whyNot(event: Event, attendee: Attendee): Words | undefined {
   if (isClosed(event.status)) return closedEvent
   if (isActive(attendee)) return undefined
   const name = attendeeName(attendee)
-  return { es: fill(hasNone.es, { name }), en: fill(hasNone.en, { name }) }
+  return sayBoth(hasNone, { name })
 }
 
 async function patchAttendee(

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { anyOf, inStates } from '#server/database/query.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
@@ -105,9 +105,7 @@ export async function assertCapacity(context: Context, before: Event, after: Eve
     const own = seats[part]
     const taken = own ? takenIn(own) : 0
     if (!own || taken <= own.capacity) return []
-    return [
-      [`capacity.${part}`, { es: fill(tooFewSeats.es, { taken }), en: fill(tooFewSeats.en, { taken }) }],
-    ]
+    return [[`capacity.${part}`, sayBoth(tooFewSeats, { taken })]]
   })
   if (broken.length > 0) throw invalid(Object.fromEntries(broken))
 }

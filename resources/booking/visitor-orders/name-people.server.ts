@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { conflict, invalid } from '#core/errors.ts'
 import type { Input } from '#core/endpoint.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { isActive, type Attendee, type Person } from '#resources/booking/attendees/attendee.ts'
 import {
@@ -126,6 +126,6 @@ function assertWithinSeats(coming: readonly Coming[], { seats, unnamedSeats }: L
   const added = coming.filter(({ from }) => !from)
   const above = added[unnamedSeats]
   if (!above) return
-  const words = { es: fill(tooMany.es, { seats }), en: fill(tooMany.en, { seats }) }
+  const words = sayBoth(tooMany, { seats })
   throw invalid({ [`attendees.${above.at}.firstName`]: words })
 }

@@ -1,6 +1,6 @@
 /** Accepts and declines waitlist offers. */
 import { conflict, invalid } from '#core/errors.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Person } from '#resources/booking/attendees/attendee.ts'
 import { assertOpenForEnrolment } from '#resources/booking/enrolment/enrolment-rules.ts'
@@ -63,8 +63,7 @@ export async function accept(
   assertHolds(event)
   if (!isOfferedEntry(entry.status)) throw conflict(noOffer[entry.status])
   const seats = entry.offeredSeats ?? 0
-  if (people.length > seats)
-    throw invalid({ attendees: { es: fill(tooMany.es, { seats }), en: fill(tooMany.en, { seats }) } })
+  if (people.length > seats) throw invalid({ attendees: sayBoth(tooMany, { seats }) })
   // The offer is closed first, so its seats are free for the enrolment.
   await waitlistEntries.set(context, entry.id, { status: 'accepted' })
   const booking = orderFields.create.parse({

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { assertAll, conflict, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import {
   validateBookedMode,
@@ -70,7 +70,7 @@ export async function assertWaitlistable(
   const of = await seatsOfEvent(context, event)
   if (!isImpossible(entry, of)) return
   const most = capacityFor(of, entry.mode)
-  throw invalid({ seats: { es: fill(tooMany.es, { most }), en: fill(tooMany.en, { most }) } })
+  throw invalid({ seats: sayBoth(tooMany, { most }) })
 }
 
 /** The open entries of an address, which people may share. */

@@ -2,7 +2,7 @@
 import { invalid } from '#core/errors.ts'
 import { plainText, type RichText } from '#core/richtext.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Article, ArticleState } from './article.ts'
 
 type Dated = Pick<Article, 'websiteState' | 'publishAt'>
@@ -51,10 +51,7 @@ function hidden({ from }: Step): Partial<Dated> {
 }
 
 const SHORTEST = 200
-const tooShort: Words = {
-  es: fill(validationWords.min.es, { min: SHORTEST }),
-  en: fill(validationWords.min.en, { min: SHORTEST }),
-}
+const tooShort: Words = sayBoth(validationWords.min, { min: SHORTEST })
 
 /** Minimum length of a published text; drafts may be shorter. */
 export function shortTexts({

@@ -4,7 +4,7 @@ import { assertAll, invalid } from '#core/errors.ts'
 import type { Create } from '#core/resource.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { homeTodaySql } from '#server/database/home-day.ts'
@@ -66,7 +66,4 @@ async function assertFreeUser(context: Context, { userId }: Pick<Input, 'userId'
   const [holder] = await employees.all(context, { conditions: [sql`t.user_id = ${userId}`], limit: 1 })
   if (holder) throw invalid({ userId: sayIn(taken, { employee: `${holder.code} ${holder.name}` }) })
 }
-const sayIn = (words: Words, values: Record<string, string>): Words => ({
-  es: say(words, 'es', values),
-  en: say(words, 'en', values),
-})
+const sayIn = (words: Words, values: Record<string, string>): Words => sayBoth(words, values)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { Refusal } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Db } from '#server/database/database.ts'
 import { taskKind, type TaskContext } from '#server/tasks/task.ts'
@@ -176,5 +176,5 @@ async function finishImport(db: Db, importId: string, state: 'checked' | 'done')
   }
   const imported = isCaseTarget(target) ? words.importedCases : words.imported
   const message = isCheckedImport(state) ? words.checked : imported
-  return { es: say(message, 'es', values), en: say(message, 'en', values) }
+  return sayBoth(message, values)
 }

@@ -1,7 +1,7 @@
 /** Handlers of imports. */
 import { sql } from 'kysely'
 import { conflict, invalid } from '#core/errors.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { startTask, type TaskKind } from '#server/tasks/task.ts'
 import { workbook } from '#server/documents/workbook.ts'
@@ -191,10 +191,7 @@ async function countRows({ db }: Context, id: string, state: ImportState): Promi
   return isUndoingImport(state) ? countWritten(counts) : countPending(counts)
 }
 
-const taskTitle = (title: Words, file: string): Words => ({
-  es: say(title, 'es', { file }),
-  en: say(title, 'en', { file }),
-})
+const taskTitle = (title: Words, file: string): Words => sayBoth(title, { file })
 
 type Mapping = readonly (string | null)[]
 function validateMapping(target: ImportTargetName, mapping: Mapping, headings: readonly string[]): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { Refusal } from '#core/errors.ts'
 import { idRule } from '#core/field.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { removeMany } from '#server/database/crud-many.ts'
 import type { Db } from '#server/database/database.ts'
 import { anyOf, referredTo, titleIn } from '#server/database/query.ts'
@@ -64,7 +64,7 @@ export const undoImport = taskKind({
         restored: contacts.restored + accounts.restored,
         kept: contacts.kept + accounts.kept,
       }
-      return { summary: { es: say(summary, 'es', values), en: say(summary, 'en', values) } }
+      return { summary: sayBoth(summary, values) }
     }),
 })
 

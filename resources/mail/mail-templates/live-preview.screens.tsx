@@ -2,7 +2,7 @@
 import Send from 'lucide-react/icons/send'
 import { useDeferredValue, useEffect, useId, useState, type ReactNode } from 'react'
 import type { Answer, Input } from '#core/endpoint.ts'
-import { locales, say, type Locale, type Words } from '#core/words.ts'
+import { locales, sayBoth, type Locale, type Words } from '#core/words.ts'
 import { languageNames } from '#web/office/addresses.ts'
 import { currentUser, officeClient } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
@@ -100,11 +100,7 @@ function TestButton({ draft, lang, locale }: { draft: Draft; lang: Locale; local
     await officeClient(locale)
       .call(mailsApi.test, { input: { ...draft, lang } })
       .then(
-        () =>
-          saySuccess(locale, {
-            es: say(words.testSent, 'es', { address }),
-            en: say(words.testSent, 'en', { address }),
-          }),
+        () => saySuccess(locale, sayBoth(words.testSent, { address })),
         (error: unknown) => sayFailure(error, locale),
       )
     setBusy(false)

@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { Link, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { may } from '#core/roles.ts'
-import { contentLocale, isLocale, locales, say, type Locale, type Words } from '#core/words.ts'
+import { contentLocale, isLocale, locales, sayBoth, type Locale, type Words } from '#core/words.ts'
 import { BounceWebhook } from './bounce-webhook.screens.tsx'
 import { outboxApi } from '#resources/system/outbox/outbox.api.ts'
 import { Chip, Chips } from '#web/ui/badge.tsx'
@@ -119,7 +119,4 @@ function TestButton({ name, lang }: { name: string; lang: Locale }) {
   )
 }
 
-const testSent = (address: string): Words => ({
-  es: say(words.testSent, 'es', { address }),
-  en: say(words.testSent, 'en', { address }),
-})
+const testSent = (address: string): Words => sayBoth(words.testSent, { address })

@@ -1,7 +1,7 @@
 /** Whether an account can host what it is chosen for. */
 import { sql } from 'kysely'
 import { invalid } from '#core/errors.ts'
-import { fill, translate, type Words } from '#core/words.ts'
+import { sayBoth, translate, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { needsSomebody } from '../connections/connection.ts'
 import { lockHost } from '../connections/host-lock.server.ts'
@@ -52,10 +52,7 @@ export async function assertHostFree(
   if (other) throw invalid({ hostId: filled(words.busy, { title: other }) })
 }
 
-const filled = (text: Words, values: Record<string, string | number>): Words => ({
-  es: fill(text.es, values),
-  en: fill(text.en, values),
-})
+const filled = (text: Words, values: Record<string, string | number>): Words => sayBoth(text, values)
 
 /** The title of another event or webinar that the account hosts at one of the times. */
 async function busyWith(

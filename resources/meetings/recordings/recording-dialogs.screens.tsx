@@ -1,13 +1,12 @@
 /** Until when a recording is published, and withdrawing it. */
-import { useState } from 'react'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
 import type { Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { useRecord } from '#web/office/records/record-context.ts'
-import { Field, Input } from '#web/ui/field.tsx'
-import { publishing, type RecordingAnswer, type recordingsApi } from './recording.api.ts'
-import { MOST_DAYS, USUAL_DAYS } from './recording.ts'
+import type { RecordingAnswer, recordingsApi } from './recording.api.ts'
+import { USUAL_DAYS } from './recording.ts'
 
 const words = {
   title: { es: 'Publicar la grabación', en: 'Publish the recording' },
@@ -43,47 +42,27 @@ export type RecordingCalls = {
 
 type Props = { own: RecordingCalls; recording: RecordingAnswer; onClose: () => void; onDone: () => void }
 
+const hints = { until: words.last }
+
 export function PublishDialog({ own, recording, people: n, onClose, onDone }: Props & { people: number }) {
   const { row, locale } = useRecord()
-  const [today] = useState(homeDay)
   const { state, publishedUntil } = recording
   const kept = state === 'published' ? publishedUntil : null
-  const [until, setUntil] = useState(kept ?? daysAfter(today, USUAL_DAYS))
   return (
     <StepDialog
       title={words.title[locale]}
       button={words.publish}
-      isBlocked={until === ''}
       done={words.published}
-      inputs={['until']}
-      take={(client) =>
-        client.call(own.publish, { params: { id: row.id, recording: recording.id }, input: { until } })
+      asks={asked(own.publish, 'until')}
+      initial={{ until: kept ?? daysAfter(homeDay(), USUAL_DAYS) }}
+      hints={hints}
+      take={(client, input) =>
+        client.call(own.publish, { params: { id: row.id, recording: recording.id }, input })
       }
       onDone={onDone}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{sayCount(peopleWords, locale, { n })}</p>
-          <Field
-            label={publishing.until.label[locale]}
-            hint={words.last[locale]}
-            error={errors['until']}
-            isRequired
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today}
-                max={daysAfter(today, MOST_DAYS)}
-                value={until}
-                onChange={({ target }) => setUntil(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <p>{sayCount(peopleWords, locale, { n })}</p>
     </StepDialog>
   )
 }

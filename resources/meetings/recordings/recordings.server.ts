@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { conflict, invalid, notFound } from '#core/errors.ts'
 import { daysAfter, homeDay } from '#core/time-zone.ts'
-import { say, translate, type Words } from '#core/words.ts'
+import { say, sayBoth, translate, type Words } from '#core/words.ts'
 import { recordAudit } from '#server/database/audit.ts'
 import { recordId } from '#server/database/crud-reading.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
@@ -128,10 +128,7 @@ async function publish(context: Context, recorded: Recorded, { id, until }: Publ
   return answerOf(context, recorded)
 }
 
-const farWords: Words = {
-  es: say(words.far, 'es', { days: MOST_DAYS }),
-  en: say(words.far, 'en', { days: MOST_DAYS }),
-}
+const farWords: Words = sayBoth(words.far, { days: MOST_DAYS })
 
 async function withdraw(context: Context, recorded: Recorded, id: string): Promise<Recordings> {
   const recording = await lockRecording(context, recorded, id)

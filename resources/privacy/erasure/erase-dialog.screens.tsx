@@ -1,9 +1,8 @@
 /** Asks for the person's name before everything goes. */
-import { useState } from 'react'
-import { fold } from '#core/search.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
-import { Checkbox, Field, Input } from '#web/ui/field.tsx'
+import { useFormValue } from '#web/office/form/form-context.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { erasureApi, type Preview } from './erasure.api.ts'
 
@@ -14,7 +13,6 @@ const words = {
     es: 'Registros que se suprimen o anonimizan: {n}. No se puede deshacer, tampoco con una copia de respaldo.',
     en: 'Records to be erased or anonymised: {n}. It cannot be undone, not with a backup either.',
   },
-  certificates: { es: 'Suprimir también los certificados', en: 'Erase the certificates too' },
   certificatesHint: {
     es: 'Dejan de poder verificarse. Solo si la persona lo pide.',
     en: 'They can be verified no more. Only if the person asks for it.',
@@ -30,56 +28,35 @@ type EraseDialogProps = {
   onDone: () => void
   onClose: () => void
 }
+const withoutCertificates = asked(erasureApi.erase, 'confirmation')
+const withCertificates = asked(erasureApi.erase, 'withCertificates', 'confirmation')
+
 export function EraseDialog({ title, preview, subject, onDone, onClose }: EraseDialogProps) {
   const locale = useLocale()
-  const [typed, setTyped] = useState('')
-  const [withCertificates, setWithCertificates] = useState(false)
-  const due = preview.lines.filter(
-    ({ treatment, isCertificate }) => treatment !== 'keep' && (withCertificates || !isCertificate),
-  )
-  const n = due.reduce((sum, { count }) => sum + count, 0)
-  const { confirmation } = preview
+  const text = preview.confirmation
   return (
     <StepDialog
       title={title[locale]}
       button={title}
       isDangerous
-      isBlocked={fold(typed) !== fold(confirmation)}
       done={words.done}
-      take={(client) =>
-        client.call(erasureApi.erase, { input: { ...subject, confirmation: typed, withCertificates } })
-      }
+      asks={preview.lines.some(({ isCertificate }) => isCertificate) ? withCertificates : withoutCertificates}
+      hints={{ withCertificates: words.certificatesHint, confirmation: sayBoth(words.confirm, { text }) }}
+      take={(client, input) => client.call(erasureApi.erase, { input: { ...subject, ...input } })}
       onDone={onDone}
-      inputs={['confirmation']}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <p>{say(words.text, locale, { n })}</p>
-          {preview.lines.some(({ isCertificate }) => isCertificate) && (
-            <Checkbox
-              label={words.certificates[locale]}
-              hint={words.certificatesHint[locale]}
-              checked={withCertificates}
-              onChange={({ target }) => setWithCertificates(target.checked)}
-            />
-          )}
-          <Field
-            label={say(words.confirm, locale, { text: confirmation })}
-            error={errors['confirmation']}
-            isRequired
-          >
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <Count lines={preview.lines} />
     </StepDialog>
   )
+}
+
+/** How many records go. */
+function Count({ lines }: Pick<Preview, 'lines'>) {
+  const locale = useLocale()
+  const isWithCertificates = useFormValue('withCertificates') === true
+  const due = lines.filter(
+    ({ treatment, isCertificate }) => treatment !== 'keep' && (isWithCertificates || !isCertificate),
+  )
+  return <p>{say(words.text, locale, { n: due.reduce((sum, { count }) => sum + count, 0) })}</p>
 }

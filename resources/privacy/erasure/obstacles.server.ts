@@ -1,6 +1,6 @@
 /** Why a person cannot be erased yet. */
 import { sql } from 'kysely'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { activeEnrolments } from '#resources/booking/attendees/attendee.ts'
 import { endedStates } from '#resources/events/schedule/event-state.ts'
 import type { Db } from '#server/database/database.ts'
@@ -52,5 +52,5 @@ export async function obstaclesOf(db: Db, person: Person): Promise<Words[]> {
 
 const said = (text: Words, value: string): Words => {
   const values = { name: value, code: value }
-  return { es: fill(text.es, values), en: fill(text.en, values) }
+  return sayBoth(text, values)
 }

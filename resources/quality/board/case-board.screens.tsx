@@ -8,7 +8,7 @@ import type { Fields } from '#core/field.ts'
 import type { Filter } from '#core/filter.ts'
 import type { Page, Sort } from '#core/resource.ts'
 import { sayCount } from '#core/say-count.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, sayBoth, type Locale, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { officeClient } from '#web/office/calls/api.ts'
 import { MenuOf, OfficeDialog } from '#web/office/dialogs/overlay.tsx'
@@ -121,10 +121,7 @@ function useMove<C extends Case>(board: Board<C>, onRefused: (refused: Refused) 
     try {
       await board.move(officeClient(locale), id, to)
       const said = words.moved
-      saySuccess(locale, {
-        es: say(said, 'es', { to: statuses[to]!.es }),
-        en: say(said, 'en', { to: statuses[to]!.en }),
-      })
+      saySuccess(locale, sayBoth(said, { to: statuses[to]! }))
     } catch (error) {
       if (!isApiError(error)) return sayFailure(error, locale)
       const missing = Object.entries(error.validationErrors).map(

@@ -1,6 +1,6 @@
 /** Imports open cases from before Conforme and findings of audits: judged like a registration, numbered together. */
 import { sql } from 'kysely'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { fold } from '#core/search.ts'
 import type { PartValues } from '#core/field.ts'
@@ -159,7 +159,7 @@ function takenNumbers(said: Said, { stored }: Known): Record<string, Words> {
   return Object.fromEntries(taken.map(({ field, key }) => [field, takenBy(words[field], stored.get(key)!)]))
 }
 const takenBy = (message: Words, number: string): Words =>
-  number ? { es: say(message, 'es', { number }), en: say(message, 'en', { number }) } : words.hidden
+  number ? sayBoth(message, { number }) : words.hidden
 
 /** All of a batch are registered at once, with consecutive numbers. */
 async function create(context: Context, sheet: Sheet, checked: readonly CheckedRow[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** What the signed XML of an e-CF says, and whether it is the document expected. */
 import type { X509Certificate } from 'node:crypto'
 import { decimalOf } from '#core/money/decimal.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import type { NcfType } from './ncf.ts'
 import { fillMoney, inPesos } from '#resources/sales/documents/money-words.ts'
 
@@ -81,5 +81,5 @@ const digits = (text: string | null): string => (text ?? '').replace(/[\s-]/g, '
 function says(text: Words, theirs: string | null, ours: string | null): Words {
   if (text === words.total && theirs && ours) return fillMoney(text, inPesos({ theirs, ours }))
   const values = { theirs: theirs ?? '—', ours: ours ?? '—' }
-  return { es: fill(text.es, values), en: fill(text.en, values) }
+  return sayBoth(text, values)
 }

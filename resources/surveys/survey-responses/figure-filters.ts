@@ -1,6 +1,6 @@
 /** Filters of the list of responses by which each figure of the statistics leads to the answers it counts. */
 import { choice, date, ref, text } from '#core/field.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 
 const kinds = {
   content: { es: 'Contenido', en: 'Content' },
@@ -10,10 +10,7 @@ const kinds = {
 export type RatedKind = keyof typeof kinds
 
 export const scores = [1, 2, 3, 4, 5] as const
-const inBoth = (words: Words, values: Record<string, string | number>): Words => ({
-  es: say(words, 'es', values),
-  en: say(words, 'en', values),
-})
+const inBoth = (words: Words, values: Record<string, string | number>): Words => sayBoth(words, values)
 const withScore: Words = { es: '{name}: {n} de 5', en: '{name}: {n} of 5' }
 const ratedOptions = Object.entries(kinds).flatMap(([kind, words]): [string, Words][] => [
   [kind, words],

@@ -1,6 +1,6 @@
 /** Bulk actions on attendees, some of them with undo. */
 import { useState } from 'react'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import { GridActions, type GridAction } from '#web/office/grid/grid-tools.tsx'
 import { AddedActions } from '#web/office/list/bulk/added-actions.tsx'
 import type { GridState } from '#web/office/grid/use-grid.ts'
@@ -149,7 +149,4 @@ export function AttendeeBulk({ event, grid, onChanged, onReload, onDone }: Atten
   )
 }
 
-const withCount = (text: Words, n: number): Words => ({
-  es: say(text, 'es', { n }),
-  en: say(text, 'en', { n }),
-})
+const withCount = (text: Words, n: number): Words => sayBoth(text, { n })

@@ -1,6 +1,6 @@
 /** Gives the seat of an attendee to another person. */
 import { useRef } from 'react'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import { contactsApi } from '#resources/customers/contacts/contact.api.ts'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { useForm } from '#web/office/form/form-context.tsx'
@@ -39,7 +39,7 @@ export function SubstituteDialog({ attendee, isMixed, onDone, onClose }: Substit
   const contactId = useRef<string>(undefined)
   const { dialog, withAnswers } = useSeatQuestions()
   const saved = (name: string) => {
-    const message = { es: say(words.done, 'es', { name }), en: say(words.done, 'en', { name }) }
+    const message = sayBoth(words.done, { name })
     onClose()
     onDone()
     saySuccess(locale, message)

@@ -3,12 +3,13 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { say, type Words } from '#core/words.ts'
+import { asked } from '#web/office/dialogs/asked.ts'
 import { StepDialog } from '#web/office/dialogs/step-dialog.tsx'
 import { Lookup } from '#web/office/form/references/lookup.tsx'
 import { officeHref } from '#web/office/addresses.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import { useRead } from '#web/office/related/use-read.ts'
-import { Checkbox, Field, FieldSet, Textarea } from '#web/ui/field.tsx'
+import { Checkbox, Field, FieldSet } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { attendeeName, isActive, type Attendee } from '#resources/booking/attendees/attendee.ts'
@@ -39,14 +40,11 @@ const words = {
     es: 'Esta inscripción está facturada: después acredite los cupos que salen y facture la inscripción nueva.',
     en: 'This order is invoiced: afterwards credit the seats that leave and invoice the new order.',
   },
-  note: { es: 'Nota (opcional)', en: 'Note (optional)' },
-  notify: {
-    es: 'Avisar por correo a ellos y a quien los inscribió',
-    en: 'Tell them and who booked them by email',
-  },
   button: { es: 'Transferir', en: 'Transfer' },
   done: { es: 'Transferidos: esta es su inscripción nueva', en: 'Transferred: this is their new order' },
 } satisfies Record<string, Words>
+
+const asks = asked(ordersApi.transfer, 'note', 'notify')
 
 export function TransferOrder({ onClose }: { onClose: () => void }) {
   const { row: order, locale } = useRecord<Order>()
@@ -57,8 +55,6 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [price, setPrice] = useState<TransferPrice>('agreed')
   const [mode, setMode] = useState<SeatMode>('onSite')
-  const [note, setNote] = useState('')
-  const [notify, setNotify] = useState(true)
   const { dialog, withAnswers } = useSeatQuestions()
   const moving = known?.seated.filter(({ id }) => !left.has(id)) ?? []
   const isWhole = left.size === 0
@@ -71,7 +67,8 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
         button={words.button}
         isBlocked={eventId === null || isNobody}
         done={words.done}
-        take={(client) =>
+        asks={asks}
+        take={(client, input) =>
           withAnswers((given) =>
             client.call(ordersApi.transfer, {
               params: { id: order.id },
@@ -80,14 +77,13 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
                 ...(!isWhole && { attendeeIds: moving.map(({ id }) => id) }),
                 price,
                 mode,
-                notify,
-                note: note.trim() || null,
+                ...input,
                 ...given,
               },
             }),
           )
         }
-        inputs={['eventId', 'note']}
+        inputs={['eventId']}
         onDone={({ id }) => void navigate(officeHref(locale, 'orders', id))}
         onClose={onClose}
       >
@@ -114,22 +110,6 @@ export function TransferOrder({ onClose }: { onClose: () => void }) {
                   onChange={setPrice}
                 />
               )}
-              <Field label={words.note[locale]} error={errors['note']}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    rows={2}
-                    maxLength={400}
-                    value={note}
-                    onChange={({ target }) => setNote(target.value)}
-                  />
-                )}
-              </Field>
-              <Checkbox
-                label={words.notify[locale]}
-                checked={notify}
-                onChange={({ target }) => setNotify(target.checked)}
-              />
             </>
           ) : (
             <Skeleton lines={4} label={words.loading[locale]} />

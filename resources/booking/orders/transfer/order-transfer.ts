@@ -9,7 +9,7 @@ import { certificatesField, sharedMailboxField, whyFields } from '#resources/boo
 import { seatModes, type SeatMode } from '#resources/events/seats/seats.ts'
 import type { Event } from '#resources/events/schedule/event.ts'
 import { orderTotal } from '../order-total.ts'
-import { orders, type Order } from '../order.ts'
+import type { Order } from '../order.ts'
 
 export const transferPrices = {
   agreed: { es: 'El acordado', en: 'The agreed one' },
@@ -21,8 +21,14 @@ export const transferFields = {
   eventId: ref({ es: 'Evento de destino', en: 'Target event' }, 'events'),
   price: withDefault(choice({ es: 'Precio', en: 'Price' }, transferPrices), 'agreed'),
   mode: optional(choice({ es: 'Modalidad', en: 'Delivery mode' }, seatModes)),
-  note: orders.fields.cancelNote,
-  notify: withDefault(flag({ es: 'Avisar por correo', en: 'Notify by email' }), true),
+  note: whyFields.note,
+  notify: withDefault(
+    flag({
+      es: 'Avisar por correo a ellos y a quien los inscribió',
+      en: 'Tell them and who booked them by email',
+    }),
+    true,
+  ),
   certificates: certificatesField,
   sharedMailbox: sharedMailboxField,
 }

@@ -1,7 +1,7 @@
 /** Handlers of certificates for staff; verification is in certificate.site.server.ts. */
 import { sql } from 'kysely'
 import { conflict, notFound } from '#core/errors.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { rotateCredentialKey } from '../../badges/credential-keys.server.ts'
 import type { Context, Handlers } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
@@ -127,7 +127,7 @@ async function zipOf(context: Context, eventId: string): Promise<{ taskId: strin
   if (rows.length === 0) throw conflict(words.nothing)
   const values = { event: event.code }
   const { id } = await startTask(context, zipCertificates, {
-    title: { es: fill(words.zip.es, values), en: fill(words.zip.en, values) },
+    title: sayBoth(words.zip, values),
     payload: { certificateIds: rows.map((row) => row.id), name: `${event.code}.zip` },
     total: rows.length,
   })

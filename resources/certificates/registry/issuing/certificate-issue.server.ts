@@ -1,7 +1,7 @@
 /** Issues certificates: checks who qualifies, stores their facts, draws their files. */
 import { conflict, messages, Refusal } from '#core/errors.ts'
 import { isAllowed, may } from '#core/roles.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { signedIn, type Context } from '#server/http/context.ts'
 import { startTask } from '#server/tasks/task.ts'
 import { courses } from '#resources/catalogue/courses/course.server.ts'
@@ -230,7 +230,7 @@ export async function drawLater(
   if (issued.length === 0 || !context.user) return null
   const values = { event: event.code }
   const { id } = await startTask(context, drawCertificates, {
-    title: { es: fill(words.drawing.es, values), en: fill(words.drawing.en, values) },
+    title: sayBoth(words.drawing, values),
     payload: { certificateIds: issued.map((one) => one.id) },
     total: issued.length,
   })

@@ -2,7 +2,7 @@
 import { Zip, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { idRule } from '#core/field.ts'
-import { fill, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { systemContext } from '#server/http/context.ts'
 import { records } from '#server/database/crud.ts'
 import { taskKind } from '#server/tasks/task.ts'
@@ -12,10 +12,7 @@ import { certificates as resource } from '../certificate.ts'
 const words = {
   drawn: { es: 'Certificados listos: {n}', en: 'Certificates ready: {n}' },
 } satisfies Record<string, Words>
-const counted = (n: number): Words => ({
-  es: fill(words.drawn.es, { n }),
-  en: fill(words.drawn.en, { n }),
-})
+const counted = (n: number): Words => sayBoth(words.drawn, { n })
 
 const certificates = records(resource)
 

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#core/client.ts'
 import { sayMoment } from '#core/display.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { officeHref } from '#web/office/addresses.ts'
 import { mayCall } from '#web/office/records/may-call.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
@@ -134,7 +134,4 @@ function Actions({ onPlanned }: { onPlanned: () => void }) {
   )
 }
 
-const plannedMessage = (n: number): Words => ({
-  es: say(words.planned, 'es', { n }),
-  en: say(words.planned, 'en', { n }),
-})
+const plannedMessage = (n: number): Words => sayBoth(words.planned, { n })

@@ -12,7 +12,7 @@ import type { Fields } from '#core/field.ts'
 import type { TaxCode } from '#core/money/tax.ts'
 import type { DocumentTotals } from '#core/money/totals.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { readAmount } from '#core/money/read-amount.ts'
 import { sayNumber, shortNumber } from '#resources/sales/documents/money-words.ts'
 import type { units } from '../document-fields.ts'
@@ -144,10 +144,7 @@ function priceProblems(line: DraftLine): LineProblems {
 }
 
 const SHORTEST = 3
-const tooShort: Words = {
-  es: say(validationWords.min, 'es', { min: SHORTEST }),
-  en: say(validationWords.min, 'en', { min: SHORTEST }),
-}
+const tooShort: Words = sayBoth(validationWords.min, { min: SHORTEST })
 const descriptionProblem = (text: string): LineProblems =>
   text.length < SHORTEST ? { description: text ? tooShort : validationWords.required } : {}
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#core/endpoint.ts'
 import type { Create } from '#core/resource.ts'
-import { say, type Words } from '#core/words.ts'
+import { sayBoth, type Words } from '#core/words.ts'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
 import { useStepTaken } from '#web/office/dialogs/use-step-taken.ts'
 import { ResourceForm } from '#web/office/form/resource-form.tsx'
@@ -37,10 +37,7 @@ const hints = {
   securityCode: { es: 'Seis caracteres, junto al código QR.', en: 'Six characters, beside the QR code.' },
   externalFile: { es: 'El PDF que devolvió la herramienta.', en: 'The PDF that the tool returned.' },
 } satisfies Record<string, Words>
-const ncfHint = (ncf: string): Words => ({
-  es: say(example, 'es', { ncf }),
-  en: say(example, 'en', { ncf }),
-})
+const ncfHint = (ncf: string): Words => sayBoth(example, { ncf })
 
 type DialogProps = {
   endpoint: Endpoint<{ id: string }, Create<typeof recordedNcf>, undefined, AnyRow>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { display, recordFields } from '#core/display.ts'
 import type { Client } from '#core/client.ts'
 import type { Endpoint } from '#core/endpoint.ts'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import { useRecord } from '#web/office/records/record-context.ts'
 import type { AnyRow } from '#web/office/records/screen.ts'
 import { Part, Row, RowList } from '#web/office/related/row-list.tsx'
@@ -72,10 +72,7 @@ function Versions({ list, pdf, newest }: RepresentationsProps) {
       </RowList>
       {opened && (
         <DocumentPdf
-          title={{
-            es: say(words.version, 'es', { number: opened }),
-            en: say(words.version, 'en', { number: opened }),
-          }}
+          title={sayBoth(words.version, { number: opened })}
           endpoint={opened === representation ? newest : pdf}
           version={String(opened)}
           onClose={() => setOpened(undefined)}

@@ -3,7 +3,7 @@ import { conflict, invalid } from '#core/errors.ts'
 import { amountText, Decimal, decimalOf } from '#core/money/decimal.ts'
 import { homeDay } from '#core/time-zone.ts'
 import { validationWords } from '#core/validation-words.ts'
-import { fill, say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
 import { withEventLock } from '#resources/events/event-records/event-lock.server.ts'
 import { heldSeats, holdSeats } from '#resources/booking/enrolment/seat-holds.server.ts'
@@ -83,10 +83,7 @@ function takenOf(all: readonly SeatItem[], parts: readonly Part[] | undefined): 
   return taken
 }
 
-const filled = (left: number): Words => ({
-  es: fill(words.tooMany.es, { left }),
-  en: fill(words.tooMany.en, { left }),
-})
+const filled = (left: number): Words => sayBoth(words.tooMany, { left })
 
 /** What the items cost after all discounts, in the terms of their prices. */
 async function toldOf(context: Context, quote: Quote): Promise<Map<string, string>> {

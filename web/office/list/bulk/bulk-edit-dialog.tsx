@@ -1,6 +1,6 @@
 /** Sets one field of all selected records to the same value. */
 import { useState } from 'react'
-import { say, type Words } from '#core/words.ts'
+import { say, sayBoth, type Words } from '#core/words.ts'
 import { Field, Select } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/environment.tsx'
 import { OfficeDialog } from '#web/office/dialogs/overlay.tsx'
@@ -60,4 +60,4 @@ export function BulkEditDialog({ screens, step, count, onChange, onClose }: Bulk
   )
 }
 
-const sayCount = (of: Words, n: number): Words => ({ es: say(of, 'es', { n }), en: say(of, 'en', { n }) })
+const sayCount = (of: Words, n: number): Words => sayBoth(of, { n })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { PublishMany, PublishOutcome } from '#core/publication.ts'
 import type { ListQuery } from '#core/resource.ts'
-import { say, type Locale, type Words } from '#core/words.ts'
+import { say, sayBoth, type Locale, type Words } from '#core/words.ts'
 import { notify } from '#web/ui/notifications.tsx'
 import { officeClient } from '#web/office/calls/api.ts'
 import { sayFailure, saySuccess } from '#web/office/dialogs/say-outcome.ts'
@@ -116,7 +116,7 @@ export function useBulk({ screens, selection, query, columns, locale, onSelect, 
         const emails = await emailsOf(client, screens, [...selection.keys()])
         await navigator.clipboard.writeText(emails.join('; '))
         const n = emails.length
-        saySuccess(locale, { es: say(words.copied, 'es', { n }), en: say(words.copied, 'en', { n }) })
+        saySuccess(locale, sayBoth(words.copied, { n }))
       }),
     close: () => {
       forget()
