@@ -1,7 +1,7 @@
 /** A privacy request is entered, the person is looked at, erased by typing the name, and the request is answered. */
 import { expect, test } from 'vitest'
 import { homeDay } from '#core/time-zone.ts'
-import { expectClean, staff, visit } from '../../browser/browser.ts'
+import { expectClean, forgetRefusals, staff, visit } from '../../browser/browser.ts'
 
 test('an erasure lists what goes, is confirmed by the name, leaves nothing and is answered', async () => {
   const { page, complaints } = await staff('admin')
@@ -28,8 +28,12 @@ test('an erasure lists what goes, is confirmed by the name, leaves nothing and i
   await page.getByRole('button', { name: 'Borrar a esta persona' }).click()
   const dialog = page.getByRole('dialog')
   const erase = dialog.getByRole('button', { name: 'Borrar a esta persona' })
-  expect(await erase.isDisabled()).toBe(true)
-  await dialog.getByLabel(/Escriba «Brunilda Olvido Santos»/).fill('brunilda olvido santos')
+  await dialog.getByText('Escriba «Brunilda Olvido Santos» para confirmar').waitFor()
+  await dialog.getByLabel('Confirmación').fill('brunilda')
+  await erase.click()
+  await dialog.getByText('Escriba exactamente «Brunilda Olvido Santos»').waitFor()
+  await forgetRefusals({ page, complaints }, 1)
+  await dialog.getByLabel('Confirmación').fill('brunilda olvido santos')
   await expectClean({ page, complaints })
   await erase.click()
   await dialog.waitFor({ state: 'hidden' })
