@@ -78,6 +78,16 @@ test('what shows somebody who entered and has not consented is not published', a
   expect((await publish(id, recording.id)).recordings).toMatchObject([{ state: 'published' }])
 })
 
+test.each([
+  ['before its session was moved', -15 * 60_000],
+  ['before the event had sessions', null],
+])('whoever entered %s counts, too', async (_, moved) => {
+  const { id, recording, ana, meeting } = await event('zoom')
+  const startsAt = moved === null ? null : new Date(Date.parse(meeting.plan.startsAt) + moved).toISOString()
+  await api.db.insertInto('joinPresses').values({ attendeeId: ana.id, startsAt }).execute()
+  await expect(publish(id, recording.id)).rejects.toMatchObject({ status: 409 })
+})
+
 test('everybody with a seat is mailed once, in their language, with a link of ours', async () => {
   const { id, recording } = await event('zoom', {}, { email: 'ana@grabada.test' })
   const [, unreachable] = await enrol({ id }, [

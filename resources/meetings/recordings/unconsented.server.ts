@@ -20,14 +20,16 @@ export async function unconsented(
   { startsAt }: { startsAt: string },
 ): Promise<number> {
   const { entity, holder, source } = holders[kind]
-  const session = sessionOf(sessions, startsAt)
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct ${holder})::int as n
+  const { rows } = await sql<{ person: string; startsAt: string | null }>`
+    select h.id as person, p.starts_at
     from join_presses p join ${sql.table(entity)} h on h.id = ${holder}
-    where ${source} = ${id} and ${session ? sql`p.starts_at = ${session.startAt}` : sql`true`}
+    where ${source} = ${id}
       and not coalesce((select c.granted from consents c
         where c.entity = ${kind === 'event' ? 'attendees' : 'webinarRegistrations'} and c.entity_id = h.id
           and c.purpose = 'recording'
         order by c.id desc limit 1), false)`.execute(db)
-  return rows[0]!.n
+  const session = sessionOf(sessions, startsAt)
+  // A session may have been moved since the press, which has the start of then.
+  const inside = rows.filter((press) => !press.startsAt || sessionOf(sessions, press.startsAt) === session)
+  return new Set(inside.map(({ person }) => person)).size
 }
