@@ -1,6 +1,6 @@
 /** Tests when the form store shows errors, and how it fills slugs. */
 import { expect, test } from 'vitest'
-import { email, optional, ref, slug, text, translated } from '#core/field.ts'
+import { choices, email, group, list, optional, ref, slug, text, translated } from '#core/field.ts'
 import { createFormStore } from './form-store.ts'
 import { blanksOf } from './form-values.ts'
 
@@ -35,6 +35,19 @@ test('a blank field that is left as it was shows no error before the form is sen
   other.judge()
   other.blur('code')
   expect(other.state().errors).toHaveProperty('code')
+})
+
+test.each([
+  ['a text in both languages', translated(text(words))],
+  ['a list', list(words, { code: text(words) }, { min: 1 })],
+  ['choices', choices(words, { a: words }, { min: 1 })],
+  ['a group', group(words, { code: text(words) })],
+])('so does %s', (_, field) => {
+  const form = createFormStore({ fields: { field }, values: blanksOf({ field }), locale: 'es' })
+  form.blur('field')
+  expect(form.state().errors).toEqual({})
+  form.judge()
+  expect(form.state().errors).not.toEqual({})
 })
 
 test('removes an error as soon as the value is valid', () => {

@@ -1,4 +1,5 @@
 /** The state of a form outside of React, so that inputs re-render alone. */
+import { isBlank } from '#core/display.ts'
 import type { Fields } from '#core/field.ts'
 import type { ValidationErrors } from '#core/validation.ts'
 import { locales, type Locale } from '#core/words.ts'
@@ -105,7 +106,7 @@ export function createFormStore(options: StoreOptions): FormStore {
     blur(name) {
       const isTouched = [...touched].some((one) => isAbout(one, name) || isAbout(name, one))
       // An error would move what is pressed next away from under the pointer.
-      if (!isTouched && isBlank(valueAt(current.values, name))) return
+      if (!isTouched && isUnfilled(valueAt(current.values, name))) return
       put({ errors: rejudged(name, current.values, true) })
     },
     judge() {
@@ -130,7 +131,9 @@ export function createFormStore(options: StoreOptions): FormStore {
   }
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+/** Also a text in no language, and a group of nothing. */
+const isUnfilled = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'object' && Object.values(value as object).every(isUnfilled))
 const versionOf = (saved: Values | undefined): number | undefined => saved?.['version'] as number | undefined
 
 type SlugOptions = StoreOptions & {
