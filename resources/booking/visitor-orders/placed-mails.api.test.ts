@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { ordersApi } from '#resources/booking/orders/order.api.ts'
 import { holdAfterRestore } from '#server/backup/holding.ts'
 import { testApi } from '#test/fixtures/api.ts'
 import { maker } from '#test/fixtures/make.ts'
@@ -9,7 +10,7 @@ import { seating } from '#test/fixtures/seating.ts'
 import { untilWaiting } from '#test/fixtures/waiting.ts'
 import { mailPlaced, registrations, visitorForm } from '#test/booking/registrations.ts'
 import { visitorOrdersApi } from './visitor-order.api.ts'
-import { mailPlacedOrders } from './placed-mails.server.ts'
+import { isMailDue, mailPlacedOrders } from './placed-mails.server.ts'
 
 const api = await testApi()
 const make = maker(api)
@@ -94,6 +95,43 @@ test('whoever is sent the link before the run gets one', async () => {
   await api.client('sales').call(visitorOrdersApi.sendLink, { params })
   await run()
   expect(await templatesTo(email)).toEqual(['orders.placed en', 'orders.arrived es'])
+})
+
+test('whoever is sent the link while the run writes it gets one', async () => {
+  const email = 'al.mismo.tiempo@conforme.test'
+  await place({ email })
+  const params = { id: await orderOf(email) }
+  // The run waits for it when it has claimed the order.
+  const lock = await api.db.startTransaction().execute()
+  await sql`lock table outbox in share mode`.execute(lock)
+  const running = run()
+  await untilWaiting(api.db)
+  const sending = api.client('sales').call(visitorOrdersApi.sendLink, { params })
+  await untilWaiting(api.db, 2)
+  await lock.commit().execute()
+  await Promise.all([running, sending])
+  expect(await templatesTo(email)).toEqual(['orders.placed en', 'orders.arrived es'])
+})
+
+test('whoever was confirmed before the run is sent the link', async () => {
+  const email = 'confirmada@conforme.test'
+  await place({ email })
+  const params = { id: await orderOf(email) }
+  await api.client('sales').call(ordersApi.confirm, { params })
+  await api.client('sales').call(visitorOrdersApi.sendLink, { params })
+  expect(await templatesTo(email)).toContain('orders.placed en')
+})
+
+test.each(['contacts', 'events'])('an order whose record of %s is deleted is tried once', async (table) => {
+  const email = `borrado.${table}@conforme.test`
+  await place({ email })
+  const id = await orderOf(email)
+  const column = table === 'contacts' ? 'contact_id' : 'event_id'
+  await sql`update ${sql.table(table)} set deleted_at = now()
+    where id = (select ${sql.ref(column)} from orders where id = ${id})`.execute(api.db)
+  await run()
+  expect(await isMailDue(api, id)).toBe(false)
+  expect(await templatesTo(email)).toEqual([])
 })
 
 test('what was to be written when a backup was made is not written after its restore', async () => {

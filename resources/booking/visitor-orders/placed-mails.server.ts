@@ -10,6 +10,7 @@ import { isHeldOrder } from '#resources/booking/orders/order-state.ts'
 import { events } from '#resources/events/event-records/event-records.server.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { contacts } from '#resources/customers/contacts/contact.server.ts'
+import type { Contact } from '#resources/customers/contacts/contact.ts'
 import { firmSettings } from '#resources/system/settings/settings.server.ts'
 import { postedKeys, postMails } from '#server/mail/outbox.ts'
 import { orderLinks } from './order-link.server.ts'
@@ -55,52 +56,60 @@ async function dueOrders(db: Db): Promise<string[]> {
   return rows.map(({ orderId }) => orderId)
 }
 
+/** Whether the mails about an order are still to be written. */
+export async function isMailDue({ db }: Pick<Context, 'db'>, orderId: string): Promise<boolean> {
+  const due = await db
+    .selectFrom('orderLinks')
+    .select('orderId')
+    .where('orderId', '=', orderId)
+    .where('isMailDue', '=', true)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
 type Due = { orderId: string; hadSeat: boolean }
-/** Of these orders, those whose mails are still to be written; answers how many they were. */
-export async function mailDueOrders(context: Context, orderIds: readonly string[]): Promise<number> {
+/** Writes the mails of those of these orders whose mails are due; waits for whoever writes them now. */
+export async function mailDueOrders(context: Context, orderIds: readonly string[]): Promise<void> {
   // Whoever confirms or cancels them waits, so that no mail says what is over.
   await sql`select from orders where id = ${anyOf(orderIds)} order by id for share`.execute(context.db)
   const { rows: due } = await sql<Due>`
     update order_links l set is_mail_due = false, had_seat = false
     from (select token_hash, order_id, had_seat from order_links
-      where is_mail_due and order_id = ${anyOf(orderIds)} for update skip locked) due
+      where is_mail_due and order_id = ${anyOf(orderIds)} order by token_hash for update) due
     where l.token_hash = due.token_hash returning due.order_id, due.had_seat`.execute(context.db)
-  if (due.length > 0) await mailAll(context, await dueWithEvents(context, due))
-  return due.length
+  if (due.length > 0) await mailAll(context, await readDue(context, due))
 }
 
-type DueOrder = Placed & Pick<Due, 'hadSeat'>
-async function dueWithEvents(context: Context, due: readonly Due[]): Promise<DueOrder[]> {
+type DueOrder = Placed & Pick<Due, 'hadSeat'> & { booker: Contact }
+async function readDue(context: Context, due: readonly Due[]): Promise<DueOrder[]> {
   const placed = await orders.all(context, { conditions: [isOneOf(due.map(({ orderId }) => orderId))] })
   const dates = await events.all(context, { conditions: [isOneOf(placed.map(({ eventId }) => eventId))] })
-  return placed.map((order) => ({
-    order,
-    event: withId(dates, order.eventId),
-    hadSeat: due.some(({ orderId, hadSeat }) => orderId === order.id && hadSeat),
-  }))
+  const bookers = await contacts.all(context, {
+    conditions: [isOneOf(placed.map(({ contactId }) => contactId))],
+  })
+  return placed.flatMap((order) => {
+    const event = dates.find(({ id }) => id === order.eventId)
+    const booker = bookers.find(({ id }) => id === order.contactId)
+    const hadSeat = due.some((one) => one.orderId === order.id && one.hadSeat)
+    if (event && booker) return [{ order, event, booker, hadSeat }]
+    // Trying again would change nothing.
+    context.log.error({ order: order.id }, 'no mail was written, as its date or its booker is deleted')
+    return []
+  })
 }
 
 const isOneOf = (ids: readonly string[]) => sql`t.id = ${anyOf(ids)}`
-function withId<T extends { id: string }>(found: readonly T[], wanted: string): T {
-  const one = found.find(({ id }) => id === wanted)
-  if (!one) throw new Error(`An order refers to record ${wanted}, which is not there.`)
-  return one
-}
 
 /** What all of them need is read once. */
 async function mailAll(context: Context, due: readonly DueOrder[]): Promise<void> {
-  const bookers = await contacts.all(context, {
-    conditions: [isOneOf(due.map(({ order }) => order.contactId))],
-  })
-  const known = due.map((one) => ({ one, booker: withId(bookers, one.order.contactId) }))
   // The others were told of what the order is now.
-  const held = known.filter(({ one }) => isHeldOrder(one.order.status))
+  const held = due.filter(({ order }) => isHeldOrder(order.status))
   const links = await orderLinks(
     context,
-    held.map(({ one }) => one.order),
+    held.map(({ order }) => order),
   )
   const banks = await orderBilling.bankAccounts(context)
-  const toBookers = held.flatMap(({ one, booker }, at) =>
+  const toBookers = held.flatMap(({ booker, ...one }, at) =>
     placedMails(one, { booker, banks, link: links[at]! }),
   )
   await postMails(context.db, toBookers)
@@ -109,8 +118,8 @@ async function mailAll(context: Context, due: readonly DueOrder[]): Promise<void
     due.map(({ order }) => withdrawnKey(order)),
   )
   const firm = await firmSettings(context)
-  const toFirm = known
-    .filter(({ one }) => !withdrawn.has(withdrawnKey(one.order)))
-    .map(({ one, booker }) => arrivedMail(context, one, { firm, booker }))
+  const toFirm = due
+    .filter(({ order }) => !withdrawn.has(withdrawnKey(order)))
+    .map(({ booker, ...one }) => arrivedMail(context, one, { firm, booker }))
   await postMails(context.db, toFirm)
 }

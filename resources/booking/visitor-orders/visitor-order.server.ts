@@ -8,7 +8,7 @@ import { withOrderLock, type Locked } from '#resources/booking/enrolment/order-l
 import { cancelSeats, orders } from '#resources/booking/enrolment/order-seats.server.ts'
 import { orderBilling } from '#resources/booking/orders/order-billing.server.ts'
 import { confirmOrder } from '#resources/booking/orders/order.server.ts'
-import { isCancelledOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
+import { isCancelledOrder, isHeldOrder, orderCancelled } from '#resources/booking/orders/order-state.ts'
 import type { Order } from '#resources/booking/orders/order.ts'
 import { seatsOfEvent } from '#resources/events/seats/seat-counts.server.ts'
 import { freeFor } from '#resources/events/seats/seats.ts'
@@ -25,7 +25,7 @@ import { countedOrder, isMailedLink, orderOfLink } from './order-link.server.ts'
 import { cancelDaysOf, readOwnOrder } from './own-order.server.ts'
 import { offeredChoices } from './offered-choices.server.ts'
 import { placeOrder } from './place-order.server.ts'
-import { mailDueOrders } from './placed-mails.server.ts'
+import { isMailDue, mailDueOrders } from './placed-mails.server.ts'
 import { mailCancelled, mailPlaced, mailWithdrawn } from './visitor-order-mails.server.ts'
 import { holdEnd, mayCancelOnline, waitsForAddress } from './visitor-order-times.ts'
 import type { OwnOrder, RegistrationOffer, visitorOrdersApi } from './visitor-order.api.ts'
@@ -75,10 +75,12 @@ async function readOffer(context: Context, event: Event): Promise<RegistrationOf
 }
 
 async function sendLink(context: Context, id: string): Promise<void> {
+  const wasDue = await isMailDue(context, id)
+  await mailDueOrders(context, [id])
   const order = await orders.get(context, id)
   if (isCancelledOrder(order.status)) throw conflict(orderCancelled)
-  // What the job has still to write is written now, and once.
-  if ((await mailDueOrders(context, [id])) > 0) return
+  // What was due has the link, and is written once, whoever wrote it.
+  if (wasDue && isHeldOrder(order.status)) return
   await mailPlaced(context, { order, event: await events.get(context, order.eventId) })
 }
 
