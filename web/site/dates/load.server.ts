@@ -30,7 +30,7 @@ export type MonthGroup = {
 }
 /** Dates beyond an empty result: `without` names what was left out, all filters if it is null. */
 export type Nearest = {
-  /** The words that are left, blank unless some were left out. */
+  /** The words that are left, blank unless they differ from those that were typed. */
   search: string
   without: string | null
   total: number
@@ -103,7 +103,7 @@ export async function loadDates(page: PageRequest): Promise<DatesData> {
     isGuessed: found.total > 0 && search !== typed,
     browse,
     canonical: await pageOfStandard(client, query),
-    calendar: feedTo('calendar', locale) + listQuery({ page: 1, search, ...filterOf(query) }),
+    calendar: feedTo('calendar', locale) + listQuery({ ...query, page: 1, sort: undefined }),
   }
 }
 
@@ -130,11 +130,11 @@ function chosenLinks(query: DatesQuery, choices: FilterChoices, locale: Locale):
   ]
 }
 
-/** Dates that have most of the words and meet all filters, or all but one; or else the next of all. */
+/** Dates that have those of the words that are known and meet all filters, or all but one; or else the next of all. */
 async function nearestTo({ call, locale }: Client, query: DatesQuery, closest: BestMatch): Promise<Nearest> {
   const filter = filterOf(query)
   const offered = await call(eventsApi.publicOptions, { input: { ...filter, search: closest.search } })
-  const isWithin = closest.match === 'partial' && offered.total > 0
+  const isWithin = offered.total > 0
   const dropped = isWithin ? undefined : filterToRelax(filter, offered.without)
   const wider = isWithin ? filter : dropped ? { ...filter, [dropped]: undefined } : {}
   const search = isWithin || dropped ? closest.search : ''
@@ -143,8 +143,9 @@ async function nearestTo({ call, locale }: Client, query: DatesQuery, closest: B
   })
   const names = chosenOf(filter, filterChoices(offered.options, locale), locale)
   return {
-    search: closest.match === 'partial' ? search : '',
-    without: names.find(({ name }) => name === dropped)?.text ?? null,
+    search: closest.match === 'exact' ? '' : search,
+    // Where no word is known, the words are at fault, too.
+    without: closest.match === 'none' ? null : (names.find(({ name }) => name === dropped)?.text ?? null),
     total,
     href: datesHref(locale, { ...wider, search }),
     events: items.map((event) => eventView(event, locale)),

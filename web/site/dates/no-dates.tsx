@@ -1,7 +1,7 @@
 /** No date matches: what to do instead, and the dates that are nearest to it. */
 import BellRing from 'lucide-react/icons/bell-ring'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { say, type Words } from '#core/words.ts'
+import { say, type Locale, type Words } from '#core/words.ts'
 import { sayCount, type CountedWords } from '#core/say-count.ts'
 import { pathTo } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -32,6 +32,10 @@ const words = {
   wait: { es: 'Esperarla en mi calendario', en: 'Wait for it in my calendar' },
   next: { es: 'Próximas fechas', en: 'Next dates' },
   fewer: { es: 'Lo más parecido: «{term}»', en: 'The nearest: “{term}”' },
+  fewerWithout: {
+    es: 'Lo más parecido: «{term}» sin «{name}»',
+    en: 'The nearest: “{term}” without “{name}”',
+  },
   all: { es: 'Ver todas', en: 'See all' },
 } satisfies Record<string, Words>
 const near: CountedWords = {
@@ -79,8 +83,7 @@ export function NoDates({ data: { chosen, calendar }, nearest }: NoDatesProps) {
 
 function NearestDates({ search, without, total, href, events }: Nearest) {
   const locale = useLocale()
-  const fewer = search && say(words.fewer, locale, { term: search })
-  const title = without ? sayCount(near, locale, { n: total, name: without }) : fewer || words.next[locale]
+  const title = titleOf({ search, without, total }, locale)
   return (
     <section className={`${styles.month} ${styles.nearest}`} aria-labelledby="nearest">
       <h2 id="nearest" className={styles.name}>
@@ -94,4 +97,10 @@ function NearestDates({ search, without, total, href, events }: Nearest) {
       )}
     </section>
   )
+}
+
+function titleOf({ search, without, total }: Omit<Nearest, 'href' | 'events'>, locale: Locale): string {
+  if (search && without) return say(words.fewerWithout, locale, { term: search, name: without })
+  if (search) return say(words.fewer, locale, { term: search })
+  return without ? sayCount(near, locale, { n: total, name: without }) : words.next[locale]
 }

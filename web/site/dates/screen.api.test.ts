@@ -54,6 +54,23 @@ test.each([
 })
 
 test.each([
+  ['q=xyzzy&city=santiago', 'Próximas fechas', santiago],
+  ['q=auditor+xyzzy&city=santiago', 'Lo más parecido: «auditor»', santiago],
+  ['q=auditor+xyzzy&modality=online', 'Lo más parecido: «auditor» sin «En línea»', santiago],
+  ['q=auidtor&modality=online', 'Lo más parecido: «auditor» sin «En línea»', santiago],
+  ['q=auditor&modality=online', 'Sin «En línea» hay 1 fecha', santiago],
+])('“%s” blames a filter only where no date of it has the words', async (query, told, expected) => {
+  const html = await read(`/es/fechas?${query}`)
+  const nearest = html.slice(html.indexOf('id="nearest"'))
+  expect(nearest.slice(nearest.indexOf('>') + 1)).toMatch(new RegExp(`^${told}<`))
+  expect(listed(html)).toEqual([expected])
+})
+
+test('the calendar is subscribed to with the words as they were typed', async () => {
+  expect(await read('/es/fechas?q=implementdor')).toContain('/es/calendario.ics?q=implementdor"')
+})
+
+test.each([
   ['/es', '/es/fechas', '/es/calendario.ics', '/es/fechas/rss.xml'],
   ['/en', '/en/dates', '/en/calendar.ics', '/en/dates/rss.xml'],
 ])(

@@ -5,6 +5,7 @@ import { pathTo } from '#web/paths.ts'
 import { slugOf } from '#web/slug.ts'
 import type { DatesQuery } from './query.ts'
 
+/** None where search engines are not offered that page in this language. */
 export async function pageOfStandard(
   { call, locale }: Client,
   { page: _page, standard: wanted, ...others }: DatesQuery,
@@ -12,5 +13,5 @@ export async function pageOfStandard(
   if (!wanted || Object.values(others).some(Boolean)) return undefined
   const services = await call(servicesApi.publicList, { input: { search: '' } })
   const service = services.find(({ standard }) => standard && slugOf(standard) === wanted)
-  return service && pathTo('service', locale, { slug: service.slug })
+  return service?.writtenIn.includes(locale) ? pathTo('service', locale, { slug: service.slug }) : undefined
 }
