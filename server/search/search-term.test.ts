@@ -26,11 +26,12 @@ test('a part of a standard need not occur either, and a day must', () => {
   expect(words('ISO 17021-1:2015')).toEqual(['17021'])
   expect(words('iso 9001 10 de diciembre')).toEqual(['9001', '10', 'diciembre'])
 })
-test('a year that is not past may be that of a date, by the day of the firm', () => {
+test('a bare year that is not past may be that of a date, by the day of the firm', () => {
   vi.useFakeTimers({ now: new Date('2099-01-01T03:59:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   expect(words('9001 2098')).toEqual(['9001', '2098'])
-  expect(words('9001 versión 2098')).toEqual(['9001', '2098'])
+  for (const term of ['9001:2098', '9001 : 2098', '9001 versión 2098', 'ISO 17021-1:2098 '])
+    expect(words(term), term).toEqual([/\d+/.exec(term)![0]])
   vi.setSystemTime(new Date('2099-01-01T04:00:00Z'))
   expect(words('9001 2098')).toEqual(['9001'])
   expect(words('enero 2098')).toEqual(['enero', '2098'])
@@ -47,7 +48,7 @@ test('how many will come need not occur', () => {
 })
 test('joining words are dropped, and asking words where others name something', () => {
   expect(words('cuánto cuesta el curso de mi empresa')).toEqual(['curso'])
-  expect(readTerm('próximos cursos').asking).toEqual([{ word: 'proximos', typed: 'próximos' }])
+  expect(readTerm('próximos cursos').asking).toMatchObject([{ word: 'proximos', typed: 'próximos' }])
   expect(words('¿Cuánto cuesta?')).toEqual(['cuanto', 'cuesta'])
   expect(words('de la')).toEqual(['de', 'la'])
 })

@@ -54,26 +54,28 @@ export function readTerm(term: string): SearchTerm {
   return { words: words.slice(0, MOST_WORDS), asking: words === named ? asking : [] }
 }
 
+/** `sign`: what stands before it. */
+type SignedWord = TermWord & { sign: string }
 /** At the same signs as `fold`. */
-const splitTerm = (term: string): TermWord[] =>
-  term
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .flatMap((typed) => {
+const splitTerm = (term: string): SignedWord[] =>
+  [...term.normalize('NFC').matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)].flatMap(
+    ([, sign = '', typed = '']) => {
       const words = fold(typed).split(' ').filter(Boolean)
-      return words.map((word) => ({ word, typed: words.length === 1 ? typed : word }))
-    })
+      return words.map((word) => ({ word, typed: words.length === 1 ? typed : word, sign: sign.trim() }))
+    },
+  )
 
 /** `ISO 9001` and `Santo Domingo` are one word each. */
-function joined(words: readonly TermWord[]): TermWord[] {
-  const found: TermWord[] = []
+function joined(words: readonly SignedWord[]): SignedWord[] {
+  const found: SignedWord[] = []
   for (let at = 0; at < words.length;) {
     const [size, word] =
       [3, 2]
         .map((length) => [length, oneWord(words.slice(at, at + length))] as const)
         .find(([, one]) => one) ?? []
     const parts = words.slice(at, at + (size ?? 1))
-    found.push({ word: word ?? parts[0]!.word, typed: parts.map(({ typed }) => typed).join(' ') })
+    const first = parts[0]!
+    found.push({ ...first, word: word ?? first.word, typed: parts.map(({ typed }) => typed).join(' ') })
     at += parts.length
   }
   return found
@@ -86,23 +88,26 @@ function oneWord(words: readonly TermWord[]): string | undefined {
 const isYear = (word = ''): boolean => /^(?:19|20)\d\d$/.test(word)
 const isStandard = (word = ''): boolean => /^\d{4,5}$/.test(word) && !isYear(word)
 
-/** `ISO 17021-1:2015` is asked for by its number; a year to come may be that of a date. */
-function withoutEditions(words: readonly TermWord[]): readonly TermWord[] {
+/** `ISO 17021-1:2015` is asked for by its number; a bare year to come may be that of a date. */
+function withoutEditions(words: readonly SignedWord[]): readonly SignedWord[] {
   const thisYear = homeDay().slice(0, 4)
-  const isOfStandard = (at: number): boolean =>
-    isStandard(words.slice(0, at).findLast(({ word }) => !isWithinEdition(word))?.word)
+  const standardBefore = (at: number): number =>
+    words.slice(0, at).findLastIndex(({ word }) => !isWithinEdition(word))
   const isYearNext = (at: number): boolean =>
     isYear(words.slice(at + 1).find(({ word }) => !isWithinEdition(word))?.word)
-  return words.filter(({ word }, at) => {
-    const isEdition = isYear(word) ? word < thisYear : isWithinEdition(word) && isYearNext(at)
-    return !isEdition || !isOfStandard(at)
+  return words.filter(({ word, sign }, at) => {
+    const standard = standardBefore(at)
+    if (!isStandard(words[standard]?.word)) return true
+    if (!isYear(word)) return !isWithinEdition(word) || !isYearNext(at)
+    const isNamed = words.slice(standard, at).some((one) => versionWords.has(one.word))
+    return !isNamed && sign !== ':' && word >= thisYear
   })
 }
 const isWithinEdition = (word: string): boolean =>
   versionWords.has(word) || joiningWords.has(word) || /^\d\d?$/.test(word)
 
 /** How many people will come is asked at the registration. */
-const withoutHeadCounts = (words: readonly TermWord[]): readonly TermWord[] => {
+const withoutHeadCounts = (words: readonly SignedWord[]): readonly SignedWord[] => {
   const isCount = (at: number): boolean =>
     /^\d{1,3}$/.test(words[at]?.word ?? '') && peopleWords.has(words[at + 1]?.word ?? '')
   return words.filter((_, at) => !isCount(at) && !isCount(at - 1))
