@@ -63,6 +63,11 @@ test('numbers need not occur where they tell nothing apart', () => {
   expect(find('verificar certificado 9001', [dates, verify]).match).toBe('exact')
   expect(find('9001', [verify]).match).toBe('none')
 })
+test('another day of the month is near, and the same of another is not', () => {
+  const lists = [{ entries: [entry('Plan', 'd1203', 'diciembre'), entry('Taller', 'd1112', 'noviembre')] }]
+  expect(find('12 de diciembre', lists)).toMatchObject({ match: 'partial', search: 'diciembre' })
+  expect(find('3 de diciembre', lists).match).toBe('exact')
+})
 test('the day alone is nothing like it', () => {
   const first = { entries: [entry('Plan', '10')] }
   expect(find('10', [first]).match).toBe('exact')

@@ -28,7 +28,7 @@ export function findBestMatch(lists: readonly SearchedList[], term: string): Bes
   const best = mostTogether(words, lists)
   if (best.length < words.length || words.length === 0) {
     // The day of another month is nothing like it.
-    const together = best.every(({ word }) => isDayNumber(word)) ? [] : best
+    const together = best.every(({ word }) => isDay(word)) ? [] : best
     const match = together.length > 0 ? 'partial' : 'none'
     return { match, search: spell(together), titled: lists.map(() => false) }
   }
@@ -64,7 +64,7 @@ function guessWord(typed: string, indexes: readonly TextIndex[]): string | undef
 
 // What all of a few texts have may still be what they are about.
 const LONG_LIST = 8
-const isDayNumber = (word: string): boolean => /^\d\d?$/.test(word)
+const isDay = (word: string): boolean => /^(?:\d\d?|d\d{4})$/.test(word)
 type Lookup = { lists: readonly SearchedList[]; found: readonly FoundWord[] }
 /** Another place is nearer than another subject, another month than another place. */
 function weightOf(word: string, { lists, found }: Lookup): number {
@@ -72,7 +72,7 @@ function weightOf(word: string, { lists, found }: Lookup): number {
     ({ inText, textCount }) => textCount >= LONG_LIST && textCount === inText.length,
   )
   const isSubject = lists.some(({ hasSubjects }, list) => hasSubjects && found[list]!.titleCount > 0)
-  if (isDayNumber(word)) return 0.05
+  if (isDay(word)) return 0.05
   if (isEverywhere) return 0.1
   if (isCalendarWord(word)) return 0.8
   return (isSubject ? 3 : word.length < 4 ? 0.2 : 1) + rarity(found)

@@ -42,3 +42,16 @@ const all = new Set(
 )
 /** A folded word that means a month or a weekday. */
 export const isCalendarWord = (word: string): boolean => all.has(word)
+
+const monthNumbers = new Map(
+  counting(12).flatMap((at) =>
+    fold(wordsOfMonthNumber(at + 1))
+      .split(' ')
+      .map((name) => [name, at + 1] as const),
+  ),
+)
+/** Of a folded word: `december` → 12. */
+export const monthNumber = (word = ''): number | undefined => monthNumbers.get(word)
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+/** `d1204` is the fourth of December, which neither the 4 of a code nor another December has. */
+export const wordOfDay = (month: number, day: number): string => `d${twoDigits(month)}${twoDigits(day)}`

@@ -24,7 +24,21 @@ test.each([
 })
 test('a part of a standard need not occur either, and a day must', () => {
   expect(words('ISO 17021-1:2015')).toEqual(['17021'])
-  expect(words('iso 9001 10 de diciembre')).toEqual(['9001', '10', 'diciembre'])
+  expect(words('iso 9001 10 de diciembre')).toEqual(['9001', 'd1210', 'diciembre'])
+})
+test.each([
+  ['1 de diciembre', ['d1201', 'diciembre']],
+  ['9001 1 diciembre', ['9001', 'd1201', 'diciembre']],
+  ['December 1st', ['december', 'd1201']],
+  ['del 10 al 12 de setiembre', ['d0910', 'd0912', 'setiembre']],
+  ['17021-1 diciembre', ['17021', '1', 'diciembre']],
+  ['10 auditores en diciembre', ['10', 'auditores', 'diciembre']],
+  ['diciembre para 6 personas', ['diciembre']],
+])('a day of “%s” is that of its month', (term, expected) => {
+  expect(words(term)).toEqual(expected)
+})
+test('a day is shown as it was typed', () => {
+  expect(typed('10 de diciembre')).toEqual(['10', 'diciembre'])
 })
 test('a bare year that is not past may be that of a date, by the day of the firm', () => {
   vi.useFakeTimers({ now: new Date('2099-01-01T03:59:00Z') })

@@ -1,6 +1,7 @@
 /** Understands what visitors type into a search box. */
 import { fold } from '#core/search.ts'
 import { homeDay } from '#core/time-zone.ts'
+import { monthNumber, wordOfDay } from './calendar-words.ts'
 
 /** A folded word of a term, and how it was typed. */
 export type TermWord = { word: string; typed: string }
@@ -47,7 +48,7 @@ export const joinPhrases = (text: string): string =>
 const MOST_WORDS = 8
 /** Where only joining or asking words were typed, they are what is looked for. */
 export function readTerm(term: string): SearchTerm {
-  const all = withoutHeadCounts(withoutEditions(joined(splitTerm(term))))
+  const all = withDays(withoutHeadCounts(withoutEditions(joined(splitTerm(term)))))
   const asking = all.filter(({ word }) => askingWords.has(word))
   const named = all.filter(({ word }) => !joiningWords.has(word) && !askingWords.has(word))
   const [words = []] = [named, asking, all].filter(({ length }) => length > 0)
@@ -111,4 +112,23 @@ const withoutHeadCounts = (words: readonly SignedWord[]): readonly SignedWord[] 
   const isCount = (at: number): boolean =>
     /^\d{1,3}$/.test(words[at]?.word ?? '') && peopleWords.has(words[at + 1]?.word ?? '')
   return words.filter((_, at) => !isCount(at) && !isCount(at - 1))
+}
+
+/** `10 de diciembre`, `del 10 al 12 de diciembre`, `December 10th`; the 1 of `17021-1` is no day. */
+const withDays = (words: readonly SignedWord[]): readonly SignedWord[] => {
+  const isBetween = ({ word }: TermWord): boolean => joiningWords.has(word) || dayOf(word) !== undefined
+  return words.map((one, at) => {
+    const day = dayOf(one.word)
+    const isPart = one.sign === '-' && isStandard(words[at - 1]?.word)
+    if (day === undefined || isPart) return one
+    const [after, before] = [words.slice(at + 1), words.slice(0, at).toReversed()]
+    const [month] = [after, before].flatMap(
+      (side) => monthNumber(side.find((next) => !isBetween(next))?.word) ?? [],
+    )
+    return month ? { ...one, word: wordOfDay(month, day) } : one
+  })
+}
+function dayOf(word: string): number | undefined {
+  const day = Number(/^(\d\d?)(?:st|nd|rd|th)?$/.exec(word)?.[1])
+  return day >= 1 && day <= 31 ? day : undefined
 }

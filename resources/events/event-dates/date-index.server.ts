@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Translated } from '#core/words.ts'
 import type { Context } from '#server/http/context.ts'
-import { wordsOfWeekday } from '#server/search/calendar-words.ts'
+import { wordOfDay, wordsOfWeekday } from '#server/search/calendar-words.ts'
 import { searchText, uniqueWords } from '#server/search/search-texts.ts'
 import { offeredPrices } from '../schedule/seat-prices.ts'
 import { shownInstructorNames } from '#resources/catalogue/instructors/instructor-names.server.ts'
@@ -61,7 +61,7 @@ type Listed = Pick<
   month: string
   /** On which there are sessions; 1 is Monday. */
   weekdays: number[]
-  /** Those of its first month with sessions. */
+  /** `12-04` */
   days: string[]
   city: string | null
   venue: string | null
@@ -86,10 +86,8 @@ async function loadIndex(context: Context): Promise<DateIndex> {
         t.starts_at, t.ends_at, to_char(t.starts_at at time zone t.timezone, 'YYYY-MM') as month,
         array(select distinct extract(isodow from (one ->> 'startAt')::timestamptz at time zone t.timezone)::int
           from jsonb_array_elements(t.sessions) one) as weekdays,
-        array(select distinct to_char((one ->> 'startAt')::timestamptz at time zone t.timezone, 'FMDD')
-          from jsonb_array_elements(t.sessions) one
-          where to_char((one ->> 'startAt')::timestamptz at time zone t.timezone, 'YYYY-MM') =
-            to_char(t.starts_at at time zone t.timezone, 'YYYY-MM')) as days,
+        array(select distinct to_char((one ->> 'startAt')::timestamptz at time zone t.timezone, 'MM-DD')
+          from jsonb_array_elements(t.sessions) one) as days,
         t.venue ->> 'city' as city, t.venue ->> 'name' as venue,
         array(select one ->> 'instructorId' from jsonb_array_elements(t.instructors) one) as teachers,
         k.level, k.certificate_kind, c.slug as category, f.slug as family, c.name as category_name, c.rank as category_rank,
@@ -177,6 +175,11 @@ function entryOf(row: Listed, instructors: ReadonlyMap<string, string>): DateEnt
   }
 }
 
+function wordOfDate(date: string): string {
+  const [month, day] = date.split('-').map(Number)
+  return wordOfDay(month!, day!)
+}
+
 const isFree = (row: Listed): boolean => offeredPrices(row).some(({ amount }) => Number(amount) === 0)
 
 function textsOf(row: Listed, teachers: string[]): Pick<DateEntry, 'title' | 'text'> {
@@ -200,7 +203,7 @@ function textsOf(row: Listed, teachers: string[]): Pick<DateEntry, 'title' | 'te
     wordsOfType(row.type!),
     wordsOfLevel(row.level),
     wordsOfCertificate(row.certificateKind),
-    ...row.days,
+    ...row.days.map(wordOfDate),
     isFree(row) ? wordsOfFree : '',
     wordsOfAll,
   )

@@ -177,3 +177,11 @@ test('a service that is not on the site names no filter, and a closed category i
   await admin.call(serviceCategoriesApi.patch, { params: { id: category.id }, input: { active: false } })
   for (const name of own) expect(await names()).not.toContain(name)
 })
+
+test('a day is found in its month alone, not in the number of a standard', async () => {
+  const auditing = await date('Auditar con ISO/IEC 17021-1', { ...online, sessions: [session('2098-11-03')] })
+  created.push(auditing)
+  expect(await found({ search: '3 de noviembre' })).toEqual([auditing])
+  expect(await found({ search: '1 de noviembre' })).toEqual([])
+  expect(await found({ search: '17021-1 noviembre' })).toEqual([auditing])
+})
