@@ -59,12 +59,15 @@ test('how many will come need not occur', () => {
   ])
   expect(words('haccp para 12 personas')).toEqual(['haccp'])
   expect(words('gestión de personas')).toEqual(['gestion', 'personas'])
+  expect(words('10 personas')).toEqual(['10', 'personas'])
 })
 test('joining words are dropped, and asking words where others name something', () => {
   expect(words('cuánto cuesta el curso de mi empresa')).toEqual(['curso'])
   expect(readTerm('próximos cursos').asking).toMatchObject([{ word: 'proximos', typed: 'próximos' }])
   expect(words('¿Cuánto cuesta?')).toEqual(['cuanto', 'cuesta'])
   expect(words('de la')).toEqual(['de', 'la'])
+  expect(words('seguridad IT')).toEqual(['seguridad', 'it'])
+  expect(words('what it costs')).toEqual(['costs'])
 })
 test('Santo Domingo is no Sunday', () => {
   expect(words('sto. domingo')).toEqual(['santodomingo'])

@@ -20,6 +20,8 @@ const joiningWords = setOf(
   'an and any are can company companies do does for from have how i in is it me my need of on our the there they this',
   'to us want we what which with you your looking',
 )
+/** In capitals `IT` is a subject. */
+const isJoining = ({ word, typed }: TermWord): boolean => joiningWords.has(word) && typed !== 'IT'
 /** Pages have some of these among their words. */
 const askingWords = setOf(
   'cual cuales cuando cuanto cuantos costo costos cuesta cuestan donde es hoy mes precio precios proxima proximas',
@@ -50,7 +52,7 @@ const MOST_WORDS = 8
 export function readTerm(term: string): SearchTerm {
   const all = withDays(withoutHeadCounts(withoutEditions(joined(splitTerm(term)))))
   const asking = all.filter(({ word }) => askingWords.has(word))
-  const named = all.filter(({ word }) => !joiningWords.has(word) && !askingWords.has(word))
+  const named = all.filter((one) => !isJoining(one) && !askingWords.has(one.word))
   const [words = []] = [named, asking, all].filter(({ length }) => length > 0)
   return { words: words.slice(0, MOST_WORDS), asking: words === named ? asking : [] }
 }
@@ -107,11 +109,12 @@ function withoutEditions(words: readonly SignedWord[]): readonly SignedWord[] {
 const isWithinEdition = (word: string): boolean =>
   versionWords.has(word) || joiningWords.has(word) || /^\d\d?$/.test(word)
 
-/** How many people will come is asked at the registration. */
+/** How many people will come is asked at the registration; where nothing else was typed, it is looked for. */
 const withoutHeadCounts = (words: readonly SignedWord[]): readonly SignedWord[] => {
   const isCount = (at: number): boolean =>
     /^\d{1,3}$/.test(words[at]?.word ?? '') && peopleWords.has(words[at + 1]?.word ?? '')
-  return words.filter((_, at) => !isCount(at) && !isCount(at - 1))
+  const others = words.filter((_, at) => !isCount(at) && !isCount(at - 1))
+  return others.length > 0 ? others : words
 }
 
 /** `10 de diciembre`, `del 10 al 12 de diciembre`, `December 10th`; the 1 of `17021-1` is no day. */

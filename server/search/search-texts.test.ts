@@ -48,7 +48,15 @@ test('an edition need not occur, and the year of a date must', () => {
 test('plurals are found as typed, in texts and titles', () => {
   expect(found('auditores internos')).toEqual(['Auditor interno ISO 9001'])
   expect(found('riesgo')).toEqual(['Gestión de riesgos'])
-  expect(findTexts([entry('Talleres')], 'taller')).toHaveLength(1)
+  for (const [one, many] of [
+    ['taller', 'Talleres'],
+    ['clase', 'clases'],
+    ['class', 'classes'],
+    ['process', 'processes'],
+  ] as const) {
+    expect(findTexts([entry(many)], one), one).toHaveLength(1)
+    expect(findTexts([entry(one)], many), many).toHaveLength(1)
+  }
 })
 test('a whole word of the title comes before a part of one', () => {
   const audits = [entry('Auditorías remotas'), entry('Auditor interno')]

@@ -47,9 +47,9 @@ export function isTitled({ title }: Pick<SearchText, 'title'>, term: string): bo
   return words.length > 0 && words.every(({ word }) => own.has(singular(word)))
 }
 
-/** `auditores` and `auditor`, `clases` and `clase` become the same. */
+/** `auditores` and `auditor`, `clases` and `clase`, `processes` and `process` become the same. */
 const singular = (word: string): string =>
-  word.length < 4 || /\d/.test(word) || isCalendarWord(word) ? word : word.replace(/e?s?$/, '')
+  word.length < 4 || /\d/.test(word) || isCalendarWord(word) ? word : word.replace(/(?:(?<=s)ses|e?s?)$/, '')
 
 /** A word of the texts, and the positions of those that have it. */
 type IndexedWord = { word: string; singular: string; holders: number[]; titleHolders: number[] }

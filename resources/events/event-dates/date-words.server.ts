@@ -38,5 +38,5 @@ export function wordsOfMonth(month: string): string {
 
 /** Of every date and every course. */
 export const wordsOfAll =
-  'curso course clase class classes capacitación entrenamiento taller fecha date training workshop'
+  'curso course clase class capacitación entrenamiento taller fecha date training workshop'
 export const wordsOfFree = 'gratis gratuito gratuita free'
