@@ -51,6 +51,17 @@ test('without filters it is what the words find, and the choice can be taken bac
   expect(datesIn(html)).toEqual([haccp])
 })
 
+test.each([
+  ['auditor xyzzy', '&city=nada', ' sin los filtros'],
+  ['auditor xyzzy', '&city=santiago-de-los-caballeros&month=2098-11', ' en otros meses'],
+  ['auidtor', '&city=nada&month=2098-12', ' en otras ciudades'],
+  ['auditor xyzzy', '&city=santiago-de-los-caballeros', ''],
+])('where “%s” with %s leaves out a filter, too, it says so', async (term, more, where) => {
+  const html = await resultsOf(term, more)
+  expect(html).toContain(`Lo más parecido es lo que hay para «auditor»${where}. Si busca otra cosa`)
+  expect(datesIn(html)).toEqual([auditor])
+})
+
 test('filters alone are not told to check their spelling, and the filter that matters less is left out', async () => {
   const html = await resultsOf('', '&city=santiago-de-los-caballeros&month=2098-11')
   expect(html).toContain('No encontramos nada con estos filtros')

@@ -17,22 +17,17 @@ const words = {
     es: 'No encontramos nada para «{term}» con estos filtros',
     en: 'We found nothing for “{term}” with these filters',
   },
-  unfiltered: {
-    es: 'Esto es lo que hay sin los filtros. Si busca otra cosa, pregúntenos.',
-    en: 'This is what there is without the filters. If you are looking for something else, ask us.',
-  },
-  anyCity: {
-    es: 'Esto es lo que hay en otras ciudades. Si busca otra cosa, pregúntenos.',
-    en: 'This is what there is in other cities. If you are looking for something else, ask us.',
-  },
-  anyMonth: {
-    es: 'Esto es lo que hay en otros meses. Si busca otra cosa, pregúntenos.',
-    en: 'This is what there is in other months. If you are looking for something else, ask us.',
+  these: {
+    es: 'Esto es lo que hay{where}. Si busca otra cosa, pregúntenos.',
+    en: 'This is what there is{where}. If you are looking for something else, ask us.',
   },
   fewer: {
-    es: 'Lo más parecido es lo que hay para «{term}». Si busca otra cosa, pregúntenos.',
-    en: 'The nearest is what there is for “{term}”. If you are looking for something else, ask us.',
+    es: 'Lo más parecido es lo que hay para «{term}»{where}. Si busca otra cosa, pregúntenos.',
+    en: 'The nearest is what there is for “{term}”{where}. If you are looking for something else, ask us.',
   },
+  unfiltered: { es: ' sin los filtros', en: ' without the filters' },
+  anyCity: { es: ' en otras ciudades', en: ' in other cities' },
+  anyMonth: { es: ' en otros meses', en: ' in other months' },
   next: {
     es: 'Revise cómo está escrito, pregúntenos o vea las próximas fechas.',
     en: 'Check the spelling, ask us or see the next dates.',
@@ -63,7 +58,14 @@ export function noneOf({ query, match }: Shown, locale: Locale): string {
 export function nearestOf({ query, nearest, match }: Shown, locale: Locale): string {
   if (query.search !== '' && nearest.search === '') return words.next[locale]
   if (query.search === '' && !isNarrowed(nearest)) return words.nextOfAll[locale]
-  if (match === 'partial') return say(words.fewer, locale, { term: nearest.search })
+  const where = placeOf({ query, nearest }, locale)
+  if (match !== 'exact') return say(words.fewer, locale, { term: nearest.search, where })
+  return say(words.these, locale, { where })
+}
+
+/** Where else it is, if it is not where it was looked for. */
+function placeOf({ query, nearest }: Pick<Shown, 'query' | 'nearest'>, locale: Locale): string {
+  if (nearest.city === query.city && nearest.month === query.month) return ''
   if (nearest.month) return words.anyCity[locale]
   return (nearest.city ? words.anyMonth : words.unfiltered)[locale]
 }
