@@ -30,6 +30,8 @@ export const publicService = z.object({
   deliverables: z.array(localizedText),
   picture: picture.nullable(),
   whatsapp: z.string(),
+  /** The languages it is translated to, for search engines. */
+  writtenIn: z.array(z.enum(['es', 'en'])),
 })
 export type PublicService = z.output<typeof publicService>
 
@@ -40,8 +42,6 @@ export const servicePage = publicService.extend({
   slugs: z.object({ es: z.string(), en: z.string() }),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
-  /** The languages it is translated to, for search engines. */
-  writtenIn: z.array(z.enum(['es', 'en'])),
 })
 export type ServicePage = z.output<typeof servicePage>
 

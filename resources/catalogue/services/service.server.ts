@@ -112,6 +112,7 @@ async function showOnSite(context: Context, items: Service[]): Promise<PublicSer
       deliverables: service.deliverables.map((each) => translate(each.text, context.locale)!),
       picture: pictures.get(service.image ?? '') ?? null,
       whatsapp: write({ service: name.text }, service.whatsappTemplate),
+      writtenIn: writtenIn(service),
     }
   })
 }
@@ -137,7 +138,6 @@ async function servicePageOf(context: Context, service: Service): Promise<Servic
     slugs: slugsOf(slug),
     seoTitle: translate(seoTitle, context.locale)?.text ?? null,
     seoDescription: translate(seoDescription, context.locale)?.text ?? null,
-    writtenIn: writtenIn(service),
   }
 }
 

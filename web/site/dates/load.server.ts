@@ -102,7 +102,7 @@ export async function loadDates(page: PageRequest): Promise<DatesData> {
     nearest: found.total === 0 ? await nearestTo(client, query, closest) : undefined,
     isGuessed: found.total > 0 && search !== typed,
     browse,
-    canonical: await pageOfStandard(client, query),
+    canonical: found.total > 0 ? await pageOfStandard(client, query) : undefined,
     calendar: feedTo('calendar', locale) + listQuery({ ...query, page: 1, sort: undefined }),
   }
 }

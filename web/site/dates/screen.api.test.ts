@@ -173,17 +173,29 @@ test('search engines keep each page of a list and no filters, alike in all lists
     expect(isIndexed(await read(path)), path).toBe(false)
 })
 
-test('dates narrowed to a standard alone lead search engines to its page', async () => {
+test('dates narrowed to a standard alone lead search engines to its page, where that is offered', async () => {
   const service = await make.shown('services')
-  const input = { standard: 'ISO 39001', slug: { es: 'iso-39001-vial', en: 'iso-39001-road' } }
-  await api.client('admin').call(servicesApi.patch, { params: { id: service.id }, input })
+  const patchService = (input: object) =>
+    api.client('admin').call(servicesApi.patch, { params: { id: service.id }, input: input as never })
+  const texts = { es: 'Seguridad vial para flotas.', en: 'Road safety for fleets.' }
+  const slug = { es: 'iso-39001-vial', en: 'iso-39001-road' }
+  await patchService({ standard: 'ISO 39001', slug, name: texts, summary: texts })
   const page = `${api.publicUrl}/en/service/iso-39001-road`
+  // Without dates it is an empty list.
+  expect(isIndexed(await read('/en/dates?standard=iso-39001'))).toBe(false)
+  const road = await date('Auditor vial', { ...online, sessions: [session('2099-02-03')] })
+  const { courseId } = await api.client().call(eventsApi.publicGet, { params: { id: road } })
+  const input = { serviceId: service.id }
+  await api.client('admin').call(coursesApi.patch, { params: { id: courseId }, input })
   const narrowed = await read('/en/dates?standard=iso-39001')
   expect(canonical(narrowed)).toBe(page)
   expect(narrowed).toContain(`property="og:url" content="${page}"`)
   expect(narrowed).not.toMatch(/<link [^>]*hrefLang/)
   expect(isIndexed(narrowed)).toBe(true)
   expect(isIndexed(await read('/en/dates?standard=iso-39001&modality=online'))).toBe(false)
+  await patchService({ summary: { ...texts, en: null } })
+  expect(isIndexed(await read('/en/dates?standard=iso-39001'))).toBe(false)
+  expect(isIndexed(await read('/es/fechas?standard=iso-39001'))).toBe(true)
 })
 
 test('a date that is over leads to the next one, and leaves the search engines after 30 days', async () => {
