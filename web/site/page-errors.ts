@@ -39,3 +39,13 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
 /** The status the API refused with; undefined for any other failure. */
 export const refusedStatus = (error: unknown): number | undefined =>
   isApiError(error) ? error.status : undefined
+
+/** What a page says where the API refuses to tell, such as of a record that is only previewed; no failure is hidden. */
+export async function orBlank<T, B>(answer: Promise<T>, blank: B): Promise<T | B> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((refusedStatus(error) ?? 500) < 500) return blank
+    throw error
+  }
+}

@@ -4,7 +4,7 @@ import { pathTo } from '#web/paths.ts'
 import { previewIn } from '#web/preview.ts'
 import { articlePageView, articlePath } from '#web/site/cards/article.view.server.ts'
 import { addressQuery } from '#web/site/results/address.ts'
-import { orNotFound, Redirect } from '#web/site/page-errors.ts'
+import { orBlank, orNotFound, Redirect } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { articleHead } from '#web/site/seo/record-heads.server.ts'
 
@@ -24,7 +24,7 @@ export async function loadArticle(page: PageRequest) {
   return { article: articlePageView(article, locale), head: articleHead(article, page) }
 
   async function lookElsewhere(error: unknown): Promise<never> {
-    const languages = await call(articlesApi.publicLanguages, { params: { id: slug } }).catch(() => [])
+    const languages = await orBlank(call(articlesApi.publicLanguages, { params: { id: slug } }), [])
     if (languages.length === 0) throw error
     throw new Redirect(pathTo('blog', locale) + addressQuery({ only: slug }))
   }

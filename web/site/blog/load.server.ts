@@ -4,7 +4,7 @@ import { servicesApi } from '#resources/catalogue/services/service.api.ts'
 import { articlesApi } from '#resources/content/articles/article.api.ts'
 import { articlePath, articleView, type ArticleView } from '#web/site/cards/article.view.server.ts'
 import { pageWithin } from '#web/site/results/address.ts'
-import { Redirect } from '#web/site/page-errors.ts'
+import { orBlank, Redirect } from '#web/site/page-errors.ts'
 import { loadProse, type Prose } from '#web/site/prose/load.server.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { readBlogQuery } from '#web/site/results/params.server.ts'
@@ -36,7 +36,7 @@ export async function loadBlog(request: PageRequest): Promise<BlogData> {
     call(servicesApi.publicCategories),
     loadProse(request),
     // The address may name an unknown article.
-    only ? call(articlesApi.publicLanguages, { params: { id: only } }).catch(() => []) : [],
+    only ? orBlank(call(articlesApi.publicLanguages, { params: { id: only } }), []) : [],
   ])
   // A page past the end is the last one; a category may have the other language's word.
   const page = pageWithin(query.page, found)

@@ -1,4 +1,5 @@
 /** Loads a course with its events and survey figures; records who waits for a date. */
+import type { Client } from '#core/client.ts'
 import { coursePagesApi } from '#resources/events/course-pages/course-page.api.ts'
 import { certificateSamplesApi } from '#resources/certificates/samples/certificate-sample.api.ts'
 import { languagesOf } from '#resources/events/course-pages/course-languages.ts'
@@ -12,7 +13,7 @@ import { hasSeats } from '#resources/catalogue/courses/booking-states.ts'
 import { eventView } from '#web/site/cards/cards.view.server.ts'
 import { commentViews } from '#web/site/comments/comments.view.server.ts'
 import { sendForm } from '#web/site/forms/send-form.server.ts'
-import { orNotFound } from '#web/site/page-errors.ts'
+import { orBlank, orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { courseHead } from '#web/site/seo/record-heads.server.ts'
 import { surveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
@@ -28,22 +29,19 @@ export async function loadCourse(page: PageRequest) {
   const { call, locale } = client
   const preview = previewIn(url.search) ?? undefined
   const which = { params: { id: params['id'] ?? '' } }
-  const [stored, events, others, sample, stats, comments] = await Promise.all([
+  const [stored, { events, next, payment }, others, sample, stats, comments] = await Promise.all([
     orNotFound(call(coursePagesApi.publicGet, { ...which, query: { preview } })),
-    // A course that is only previewed has no dates that visitors could see.
-    call(eventsApi.publicOfCourse, which).catch(() => []),
+    datesOf(client, which.params.id),
     upcomingBesides(client, params['id']),
-    call(certificateSamplesApi.publicOfCourse, which).catch(() => null),
-    call(surveyStatisticsApi.publicOfCourse, which).catch(() => null),
-    call(commentsApi.publicOfCourse, which).catch(() => []),
+    orBlank(call(certificateSamplesApi.publicOfCourse, which), null),
+    orBlank(call(surveyStatisticsApi.publicOfCourse, which), null),
+    orBlank(call(commentsApi.publicOfCourse, which), []),
   ])
   const course = { ...stored, languages: languagesOf(stored, events) }
-  const [first] = events
-  const next = first && (await call(eventsApi.publicGet, { params: { id: first.id } }))
   return {
     course: coursePageView(course, locale),
     next: next ? keyDateView(next, locale) : null,
-    payment: await paymentOf(client, next),
+    payment,
     dates: events.map((event) => eventView(event, locale)),
     hasOpenDate: events.some(({ booking }) => hasSeats(booking.state)),
     wish: wishOf(events),
@@ -56,6 +54,15 @@ export async function loadCourse(page: PageRequest) {
     writtenIn: course.writtenIn,
     head: courseHead(course, { events, next }, page),
   }
+}
+
+/** A course that is only previewed has no dates that visitors could see. */
+async function datesOf(client: Client, id: string) {
+  const { call } = client
+  const events = await orBlank(call(eventsApi.publicOfCourse, { params: { id } }), [])
+  const [first] = events
+  const next = first && (await orBlank(call(eventsApi.publicGet, { params: { id: first.id } }), undefined))
+  return { events, next, payment: await paymentOf(client, next) }
 }
 
 export const recordInterest = (page: PageRequest, form: FormData) =>

@@ -5,6 +5,7 @@ import { visitorOrdersApi } from '#resources/booking/visitor-orders/visitor-orde
 import { isOnSale } from '#resources/catalogue/courses/booking-states.ts'
 import { isFreeOfCharge } from '#resources/catalogue/courses/price-words.ts'
 import type { EventPage } from '#resources/events/schedule/event.public.ts'
+import { orBlank } from '#web/site/page-errors.ts'
 import { waysToPay } from '#web/site/register/ways-to-pay.ts'
 
 /** None for what is free, and for what is not sold any more. */
@@ -14,6 +15,6 @@ export async function paymentOf(
 ): Promise<LocalizedText[]> {
   if (!date || !isOnSale(date.booking.state) || isFreeOfCharge(date.prices)) return []
   // A date that is only previewed takes no registrations.
-  const offer = await call(visitorOrdersApi.publicForm, { params: { id: date.id } }).catch(() => null)
+  const offer = await orBlank(call(visitorOrdersApi.publicForm, { params: { id: date.id } }), null)
   return offer ? waysToPay(offer, locale).map(({ text }) => ({ text, lang: locale })) : []
 }

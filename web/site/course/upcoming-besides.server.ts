@@ -2,6 +2,7 @@
 import type { Client } from '#core/client.ts'
 import { eventsApi } from '#resources/events/schedule/event.api.ts'
 import { eventView, type EventView } from '#web/site/cards/cards.view.server.ts'
+import { orBlank } from '#web/site/page-errors.ts'
 
 const MOST = 4
 /** The next events of all courses, of which a few may be the course's own. */
@@ -13,7 +14,7 @@ export async function upcomingBesides(
 ): Promise<EventView[]> {
   if (!courseId) return []
   const [related, soon] = await Promise.all([
-    call(eventsApi.publicCalendar, { query: { besidesCourse: courseId, limit: MOST } }).catch(() => []),
+    orBlank(call(eventsApi.publicCalendar, { query: { besidesCourse: courseId, limit: MOST } }), []),
     call(eventsApi.publicCalendar, { query: { limit: MOST_SEARCHED } }),
   ])
   const next = soon.find((event) => event.courseId !== courseId)

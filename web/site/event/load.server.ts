@@ -16,7 +16,7 @@ import { upcomingBesides } from '#web/site/course/upcoming-besides.server.ts'
 import { INTEREST } from '#web/site/course/interest.tsx'
 import { recordInterestIn } from '#web/site/course/load.server.ts'
 import { sendForm, textIn } from '#web/site/forms/send-form.server.ts'
-import { orNotFound } from '#web/site/page-errors.ts'
+import { orBlank, orNotFound } from '#web/site/page-errors.ts'
 import type { PageRequest } from '#web/site/screen.tsx'
 import { eventHead } from '#web/site/seo/record-heads.server.ts'
 import { surveyStatsView } from '#web/site/survey-stats/stats.view.server.ts'
@@ -34,7 +34,7 @@ export async function loadEvent(page: PageRequest) {
     statsOf(client, event),
     ofCourseShown(client, event),
     upcomingBesides(client, event.course.id),
-    call(commentsApi.publicOfCourse, { params: { id: event.course.id } }).catch(() => []),
+    orBlank(call(commentsApi.publicOfCourse, { params: { id: event.course.id } }), []),
     paymentOf(client, event),
   ])
   return {
@@ -61,9 +61,9 @@ async function ofCourseShown({ call, locale }: Client, { course: { id, isShown }
 
 /** Statistics of the event, or else of its course. */
 async function statsOf({ call }: Client, { id, course }: EventPage) {
-  const own = await call(surveyStatisticsApi.publicOfEvent, { params: { id } }).catch(() => null)
+  const own = await orBlank(call(surveyStatisticsApi.publicOfEvent, { params: { id } }), null)
   const ofCourse = () =>
-    call(surveyStatisticsApi.publicOfCourse, { params: { id: course.id } }).catch(() => null)
+    orBlank(call(surveyStatisticsApi.publicOfCourse, { params: { id: course.id } }), null)
   return { own, stats: own ?? (course.isShown ? await ofCourse() : null) }
 }
 
